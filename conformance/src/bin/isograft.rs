@@ -1,0 +1,7 @@
+//! The binary `isograft`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    isograft_conformance::command::main()
+}

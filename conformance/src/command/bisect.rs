@@ -1,0 +1,145 @@
+//! `isograft bisect`: which release of the table changed the meaning of a program.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Outcome, diff};
+
+use super::systems::of_environment;
+use super::{Failure, Modes, Status, print};
+use crate::compare::case::{self, Shard};
+use crate::compare::{Case, Name};
+use crate::live::environment::Environment;
+use crate::live::table::{self, Release, by_version};
+use crate::live::{self, Limits};
+use crate::policy;
+
+#[derive(Args, Debug)]
+pub struct Bisect {
+    /// A release in which the program meant what it should: 0.10.7
+    #[arg(long, value_name = "VERSION")]
+    good: String,
+    /// A release in which it no longer does: 0.12.12
+    #[arg(long, value_name = "VERSION")]
+    bad: String,
+    /// The program, or the identifier of an enumerated one
+    file: PathBuf,
+    #[arg(long, value_enum, default_value_t = Modes::All)]
+    mode: Modes,
+    /// Installs the releases between that are not
+    #[arg(long)]
+    add: bool,
+}
+
+impl Bisect {
+    pub fn run(self) -> Result<Status, Failure> {
+        let case = self.case()?;
+        let releases = self.releases()?;
+        let mut told = String::new();
+        let mut changed = false;
+        for mode in self.mode.all() {
+            let words = match self.bisected(&case, &releases, mode)? {
+                Found::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
+                Found::Same(outcome) => format!("{mode}: the same in both, {}\n", outcome.headline()),
+                Found::Changed { before, after, difference } => {
+                    changed = true;
+                    format!(
+                        "{mode}: changed from {before} to {after}\n  at        {}\n  {before:<9} {}\n  {after:<9} {}\n",
+                        difference.path, difference.left, difference.right
+                    )
+                }
+            };
+            told.push_str(&words);
+        }
+        print(&told)?;
+        Ok(if changed { Status::Broken } else { Status::Holds })
+    }
+
+    fn case(&self) -> Result<Case, Failure> {
+        let id = self.file.to_string_lossy();
+        let found = if self.file.exists() {
+            case::cases(std::slice::from_ref(&self.file), None, Shard::WHOLE)
+        } else {
+            case::cases(&[], Some(&id), Shard::WHOLE)
+        };
+        let mut found = found.map_err(Failure::input)?;
+        match (found.pop(), found.is_empty()) {
+            (Some(case), true) => Ok(case),
+            _ => Err(Failure::input(anyhow::anyhow!("{id}: no such file, and not the name of one program"))),
+        }
+    }
+
+    /// From the good one to the bad one, in either order of time.
+    fn releases(&self) -> Result<Vec<Release>, Failure> {
+        let named = |version: &String| {
+            let version = version.trim_start_matches("flax==");
+            table::release(&format!("flax=={version}")).map_err(Failure::input)
+        };
+        let (good, bad) = (named(&self.good)?, named(&self.bad)?);
+        let forward = by_version(&good.flax, &bad.flax).is_lt();
+        let (first, last) = if forward { (&good, &bad) } else { (&bad, &good) };
+        let mut releases = table::releases().map_err(Failure::input)?;
+        releases.retain(|release| {
+            !by_version(&release.flax, &first.flax).is_lt() && !by_version(&release.flax, &last.flax).is_gt()
+        });
+        if !forward {
+            releases.reverse();
+        }
+        Ok(releases)
+    }
+
+    fn bisected(&self, case: &Case, releases: &[Release], mode: Mode) -> Result<Found, Failure> {
+        let mut good = 0;
+        let mut bad = releases.len().saturating_sub(1);
+        let ask = |release: &Release| self.outcome(case, release, mode);
+        let (Some(first), Some(last)) = (releases.first(), releases.last()) else {
+            return Err(Failure::input(anyhow::anyhow!("no release of the table lies between")));
+        };
+        let Some(before) = ask(first)? else { return Ok(Found::NotOffered(first.short_name())) };
+        let Some(after) = ask(last)? else { return Ok(Found::NotOffered(last.short_name())) };
+        let policy = policy::of(&case.id);
+        let Some(mut difference) = diff(&before, &after, &policy) else { return Ok(Found::Same(before)) };
+        while bad - good > 1 {
+            let middle = good + (bad - good) / 2;
+            // A release that does not offer the mode does not mean what the good one meant.
+            match ask(&releases[middle])?.map(|outcome| diff(&before, &outcome, &policy)) {
+                Some(None) => good = middle,
+                Some(Some(found)) => {
+                    bad = middle;
+                    difference = found;
+                }
+                None => bad = middle,
+            }
+        }
+        let version = |at: usize| releases.get(at).map_or_else(String::new, |release| release.flax.clone());
+        Ok(Found::Changed { before: version(good), after: version(bad), difference })
+    }
+
+    /// What the program shows in the release; nothing where it does not offer the mode.
+    fn outcome(&self, case: &Case, release: &Release, mode: Mode) -> Result<Option<Outcome>, Failure> {
+        let name = release.short_name();
+        let environment = Environment::of(release.clone()).map_err(of_environment)?;
+        if self.add {
+            environment.make(None, &mut |line| eprintln!("{line}")).map_err(of_environment)?;
+        }
+        let failed = |failure: live::Failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"));
+        let source = Name::Flax(name.clone()).source(Limits::default()).map_err(of_environment)?;
+        let mut side = source.side();
+        let about = side.about().map_err(failed)?;
+        if !about.modes.contains(&mode) {
+            return Ok(None);
+        }
+        let outcome = side.run(case, &case.spelled(about.spelling), mode).map_err(failed)?;
+        Ok(match outcome {
+            Outcome::NotOffered { .. } if about.partial.contains(&mode) => None,
+            outcome => Some(outcome),
+        })
+    }
+}
+
+enum Found {
+    NotOffered(String),
+    Same(Outcome),
+    Changed { before: String, after: String, difference: isograft_reference::outcome::Difference },
+}

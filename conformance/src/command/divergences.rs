@@ -1,0 +1,161 @@
+//! `isograft divergences`: the scripts of listed divergences, run on the system that they speak of.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+
+use super::systems::of_environment;
+use super::{Failure, Status, print};
+use crate::bless::{self, checkout};
+use crate::compare::{Name, Source};
+use crate::divergence::{Divergence, Divergences};
+use crate::glob;
+use crate::live::process::Process;
+use crate::live::{self, Launch, Limits, table};
+
+#[derive(Args, Debug)]
+pub struct Show {
+    /// Only this system's; without any, of every installed release of the table
+    #[arg(long, value_name = "SYSTEM")]
+    system: Option<Name>,
+    /// Only entries whose name fits: `compat-*`
+    #[arg(long, value_name = "GLOB")]
+    entry: Option<String>,
+    /// Prints the scripts and what they print
+    #[arg(long)]
+    show: bool,
+    /// Rewrites what the scripts are said to print, in a checkout
+    #[arg(long)]
+    bless: bool,
+}
+
+impl Show {
+    pub fn run(self) -> Result<Status, Failure> {
+        let systems = match &self.system {
+            Some(system) => vec![system.clone()],
+            None => {
+                let releases = table::releases().map_err(Failure::input)?;
+                releases.iter().map(|release| Name::Flax(release.short_name())).collect()
+            }
+        };
+        let mut status = Status::Holds;
+        for system in systems {
+            let folder = bless::folder_of(&system.to_string());
+            let listed = if self.bless {
+                bless::read(&checkout(&folder).map_err(Failure::input)?).map_err(Failure::input)?
+            } else {
+                Divergences::of(&folder).map_err(Failure::input)?
+            };
+            let source = match system.source(Limits::default()) {
+                Ok(Source::Live { launch, .. }) => launch,
+                Ok(Source::Reference) => {
+                    return Err(Failure::input(anyhow::anyhow!("the reference has none")));
+                }
+                Err(error) if self.system.is_none() => {
+                    print(&format!("{system}: not checked: {error}\n"))?;
+                    continue;
+                }
+                Err(error) => return Err(of_environment(error)),
+            };
+            status = status.worse(self.of_system(&system, &source, &folder, &listed)?);
+        }
+        Ok(status)
+    }
+
+    fn of_system(
+        &self,
+        system: &Name,
+        launch: &Launch,
+        folder: &str,
+        listed: &Divergences,
+    ) -> Result<Status, Failure> {
+        let (mut shown, mut lost) = (0, 0);
+        let fits = |entry: &&Divergence| self.entry.as_ref().is_none_or(|glob| glob::fits(glob, &entry.id));
+        for entry in listed.iter().filter(fits) {
+            let printed = printed(launch, &entry.entry.script).map_err(Failure::cannot_run)?;
+            let (printed, ended) = printed;
+            let mut out = String::new();
+            if self.show {
+                let _ = write!(out, "# {system}: {}\n{}\n", entry.id, entry.entry.script.trim());
+                let _ = writeln!(out, "# prints\n{}\n", printed.trim());
+            }
+            if let Some(failure) = ended {
+                lost += 1;
+                let _ = writeln!(out, "{system}: the script of {} failed, {failure}", entry.id);
+            } else if printed.trim() == entry.entry.prints.trim() {
+                shown += 1;
+            } else if self.bless {
+                write_prints(folder, entry, &printed).map_err(Failure::cannot_run)?;
+                let _ = writeln!(out, "{system}: {} rewritten: prints\n{}", entry.id, printed.trim());
+            } else {
+                lost += 1;
+                let _ = writeln!(
+                    out,
+                    "{system}: {} no longer shows; it printed\n{}\nwhere\n{}\nis listed",
+                    entry.id,
+                    printed.trim(),
+                    entry.entry.prints.trim()
+                );
+            }
+            print(&out)?;
+        }
+        print(&format!("{system}: {shown} divergences show, {lost} do not\n"))?;
+        Ok(if lost == 0 { Status::Holds } else { Status::Broken })
+    }
+}
+
+/// What the script prints, and how it failed if it did not come to its end.
+fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<live::Failure>)> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("script.py");
+    fs::write(&file, script).with_context(|| file.display().to_string())?;
+    let launch = Launch { arguments: vec!["-B".into(), file.into_os_string()], ..launch.clone() };
+    let limits = Limits::default();
+    let mut process =
+        Process::spawn(&launch, limits.output).with_context(|| launch.program.display().to_string())?;
+    let mut text = String::new();
+    loop {
+        match process.hear(Duration::from_secs(120)) {
+            Ok(line) => {
+                text.push_str(&String::from_utf8_lossy(&line));
+                text.push('\n');
+            }
+            Err(failure) if failure.words == "ended with status 0" => return Ok((text, None)),
+            Err(failure) => return Ok((text, Some(failure))),
+        }
+    }
+}
+
+/// Puts `prints` behind the script of an entry's file.
+fn write_prints(folder: &str, entry: &Divergence, printed: &str) -> anyhow::Result<()> {
+    let path = checkout(folder)?.join(format!("{}.toml", entry.id));
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let quoted = format!("prints = '''\n{}\n'''\n", printed.trim().replace("'''", "\"\"\""));
+    fs::write(&path, with_prints(&text, &quoted)).with_context(|| path.display().to_string())
+}
+
+fn with_prints(text: &str, prints: &str) -> String {
+    let shows = text.find("[[shows]]").unwrap_or(text.len());
+    let (head, rest) = text.split_at(shows);
+    let head = match head.find("\nprints = ") {
+        Some(at) => &head[..=at],
+        None => head,
+    };
+    format!("{}\n{prints}\n{rest}", head.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_prints;
+
+    #[test]
+    fn prints_stand_between_script_and_shows() {
+        let bare = "script = '''\nx\n'''\n\n[[shows]]\nat = \"a\"\n";
+        let once = with_prints(bare, "prints = '''\n1\n'''\n");
+        assert_eq!(once, "script = '''\nx\n'''\nprints = '''\n1\n'''\n\n[[shows]]\nat = \"a\"\n");
+        assert_eq!(with_prints(&once, "prints = '''\n1\n'''\n"), once);
+    }
+}

@@ -1,0 +1,248 @@
+//! `isograft golden record|verify`: what the real library does, by way of `golden/record.py`.
+
+use std::collections::HashMap;
+use std::io::{BufRead as _, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::{env, fs, thread};
+
+use anyhow::{Context as _, anyhow, bail};
+use clap::{Args, Subcommand};
+use isograft_generators::enumeration;
+use isograft_reference::outcome::{Outcome, Policy, diff};
+use serde_json::{Value, json};
+
+use super::{Failure, Status, print};
+use crate::text;
+
+#[derive(Args, Debug)]
+pub struct Golden {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Writes what the library does with the golden programs, and with the enumerated ones
+    Record(What),
+    /// Runs them again, and shows what is no longer as recorded
+    Verify(What),
+}
+
+#[derive(Args, Debug)]
+struct What {
+    /// Golden programs; without any, all of them and the enumeration
+    files: Vec<PathBuf>,
+    /// Only the enumerated programs
+    #[arg(long, conflicts_with = "files")]
+    enumeration: bool,
+    /// The Python that runs the recorder, which makes an environment of its own; found on PATH by default
+    #[arg(long, value_name = "PATH")]
+    python: Option<PathBuf>,
+    /// Processes that run programs at the same time
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+}
+
+const SYSTEM: &str = "flax-0.12.12";
+
+impl Golden {
+    pub fn run(self) -> Result<Status, Failure> {
+        let (what, verb) = match &self.action {
+            Action::Record(what) => (what, "record"),
+            Action::Verify(what) => (what, "verify"),
+        };
+        let recorder = Recorder::find(what)?;
+        let mut status = Status::Holds;
+        if !what.enumeration {
+            let mut command = recorder.command(verb);
+            let ended = command.args(&what.files).status();
+            let ended = ended.with_context(|| format!("cannot run {}", recorder.python.display()));
+            status = match (ended.map_err(Failure::cannot_run)?.success(), &self.action) {
+                (true, _) => Status::Holds,
+                (false, Action::Verify(_)) => Status::Broken,
+                (false, Action::Record(_)) => Status::CannotRun,
+            };
+        }
+        if what.files.is_empty() {
+            let enumerated = match &self.action {
+                Action::Record(_) => recorder.record_enumeration(),
+                Action::Verify(_) => recorder.verify_enumeration(),
+            };
+            let enumerated = enumerated.map_err(Failure::cannot_run)?;
+            status = if status == Status::Holds { enumerated } else { status };
+        }
+        Ok(status)
+    }
+}
+
+/// `golden/record.py`, and the Python to run it.
+struct Recorder {
+    python: PathBuf,
+    golden: PathBuf,
+    jobs: Option<usize>,
+}
+
+impl Recorder {
+    fn find(what: &What) -> Result<Recorder, Failure> {
+        let here = env::current_dir().map_err(Failure::cannot_run)?;
+        let golden =
+            here.ancestors().map(|folder| folder.join("golden")).find(|g| g.join("record.py").is_file());
+        let golden = golden.ok_or_else(|| {
+            Failure::input(anyhow!("no golden/record.py here or above: run this in a checkout of Isograft"))
+        })?;
+        let python = what.python.clone().or_else(|| on_path(&["python3", "python"])).ok_or_else(|| {
+            Failure::cannot_run(anyhow!(
+                "no python3 on PATH: recording runs the real library, in Python 3.12 or later; \
+                 install one, or name it with --python PATH (checking needs none)"
+            ))
+        })?;
+        Ok(Recorder { python, golden, jobs: what.jobs })
+    }
+
+    fn command(&self, verb: &str) -> Command {
+        let mut command = Command::new(&self.python);
+        command.arg(self.golden.join("record.py"));
+        if let Some(jobs) = self.jobs {
+            command.arg("--jobs").arg(jobs.to_string());
+        }
+        command.arg(verb);
+        command
+    }
+
+    fn recording(&self) -> PathBuf {
+        self.golden.join("recorded").join(SYSTEM).join("enumeration.jsonl")
+    }
+
+    /// Runs every enumerated program; `line` gets what the recorder answers, the line about the system first.
+    fn stream(&self, mut line: impl FnMut(&str) -> anyhow::Result<()>) -> anyhow::Result<bool> {
+        let mut command = self.command("stream");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().with_context(|| format!("cannot run {}", self.python.display()))?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            bail!("the recorder has no standard input and output");
+        };
+        let feeder = thread::spawn(move || feed(stdin));
+        let answered = BufReader::new(stdout).lines().try_for_each(|answer| line(&answer?));
+        if answered.is_err() {
+            stop(&mut child);
+        }
+        let status = child.wait()?;
+        answered?;
+        // A recorder that ended early no longer reads; its status says why.
+        let _ = feeder.join();
+        Ok(status.success())
+    }
+
+    fn record_enumeration(&self) -> anyhow::Result<Status> {
+        let target = self.recording();
+        let folder = target.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let unfinished = target.with_extension("jsonl.part");
+        let mut file = fs::File::create(&unfinished)
+            .with_context(|| format!("cannot write {}", unfinished.display()))?;
+        let mut lines = 0usize;
+        let whole = self.stream(|line| {
+            lines += 1;
+            writeln!(file, "{line}").context("cannot write the recording")
+        })?;
+        file.sync_all()?;
+        if lines == 0 {
+            fs::remove_file(&unfinished)?;
+            bail!("the recorder gave no answer");
+        }
+        fs::rename(&unfinished, &target)?;
+        let told = format!("{} programs recorded in {}\n", lines - 1, target.display());
+        print(&told).map_err(|failure| failure.error)?;
+        Ok(if whole { Status::Holds } else { Status::CannotRun })
+    }
+
+    fn verify_enumeration(&self) -> anyhow::Result<Status> {
+        let target = self.recording();
+        let recorded = fs::read_to_string(&target)
+            .with_context(|| format!("{}: `isograft golden record` writes it", target.display()))?;
+        let mut recorded: HashMap<String, Value> = recorded
+            .lines()
+            .skip(1)
+            .map(|line| Ok(by_id(serde_json::from_str(line)?)))
+            .collect::<anyhow::Result<_>>()
+            .with_context(|| format!("{} is no recording", target.display()))?;
+        let mut about = true;
+        let (mut programs, mut drifted) = (0usize, Vec::new());
+        let whole = self.stream(|line| {
+            if std::mem::take(&mut about) {
+                return Ok(());
+            }
+            programs += 1;
+            let (id, now) = by_id(serde_json::from_str(line)?);
+            match recorded.remove(&id) {
+                None => drifted.push(format!("{id}: not recorded")),
+                Some(then) => drifted.extend(drift(&id, &then, &now)),
+            }
+            Ok(())
+        })?;
+        drifted.extend(recorded.keys().map(|id| format!("{id}: recorded, but no longer enumerated")));
+        let mut told: String = drifted.iter().map(|line| format!("{line}\n")).collect();
+        told.push_str(&format!("{programs} enumerated programs, {} differences\n", drifted.len()));
+        print(&told).map_err(|failure| failure.error)?;
+        Ok(match (whole, drifted.is_empty()) {
+            (false, _) => Status::CannotRun,
+            (true, false) => Status::Broken,
+            (true, true) => Status::Holds,
+        })
+    }
+}
+
+/// The programs, one JSON object a line.
+fn feed(mut to: impl Write) -> std::io::Result<()> {
+    for case in enumeration::cases() {
+        let line = json!({"id": case.id, "program": text::print(&case.program)});
+        writeln!(to, "{line}")?;
+    }
+    Ok(())
+}
+
+fn by_id(line: Value) -> (String, Value) {
+    (line["id"].as_str().unwrap_or_default().to_owned(), line)
+}
+
+/// What is no longer as recorded, a line a mode.
+fn drift(id: &str, then: &Value, now: &Value) -> Vec<String> {
+    if then["program"] != now["program"] {
+        return vec![format!("{id}: another text is recorded")];
+    }
+    let (Some(then), Some(now)) = (then["modes"].as_object(), now["modes"].as_object()) else {
+        return vec![format!("{id}: no outcomes")];
+    };
+    let mut drifted = Vec::new();
+    for (mode, now) in now {
+        let Some(then) = then.get(mode) else {
+            drifted.push(format!("{id}::{mode}: not recorded"));
+            continue;
+        };
+        match (Outcome::from_json(then), Outcome::from_json(now)) {
+            (Ok(then), Ok(now)) => {
+                drifted.extend(diff(&then, &now, &Policy::EXACT).map(|d| format!("{id}::{mode}: {d}")));
+            }
+            (Err(error), _) | (_, Err(error)) => drifted.push(format!("{id}::{mode}: {error}")),
+        }
+    }
+    drifted
+}
+
+fn stop(child: &mut Child) {
+    // It may have ended by itself.
+    let _ = child.kill();
+}
+
+/// The first of the programs that a folder of PATH holds.
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    let endings = if cfg!(windows) { [".exe"] } else { [""] };
+    names.iter().find_map(|name| {
+        folders.iter().find_map(|folder| {
+            endings.iter().map(|ending| folder.join(format!("{name}{ending}"))).find(|file| file.is_file())
+        })
+    })
+}

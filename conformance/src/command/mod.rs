@@ -1,0 +1,142 @@
+//! The command line: what each command takes, does, prints, and ends with.
+
+mod bisect;
+mod check;
+mod compare;
+mod divergences;
+mod golden;
+mod rules;
+mod run;
+mod systems;
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use isograft_reference::Mode;
+
+/// What a stateful module means under function transforms, and whether an implementation agrees.
+#[derive(Debug, Parser)]
+#[command(name = "isograft", version, after_help = AFTER_HELP)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, 3 a system could not run the program.
+NO_COLOR turns colours off; they are off where the output is no terminal.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Runs a program on the reference and shows what came of it
+    Run(run::Run),
+    /// Runs every enumerated program in every mode, and judges each run by every rule
+    Check(check::Check),
+    /// Lists the rules
+    Rules(rules::Rules),
+    /// Records what the real library does, or compares it with what was recorded (needs Python)
+    Golden(golden::Golden),
+    /// Makes, lists, tries and deletes environments with real releases (needs Python)
+    Systems(systems::Systems),
+    /// Runs programs on two systems, and shows where they differ
+    Compare(compare::Compare),
+    /// Finds the release that changed the meaning of a program
+    Bisect(bisect::Bisect),
+    /// Runs the scripts of a system's listed divergences on it
+    Divergences(divergences::Show),
+}
+
+/// How a command ended, as its exit status says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    Holds = 0,
+    Broken = 1,
+    BadInput = 2,
+    CannotRun = 3,
+}
+
+impl Status {
+    /// What to end with after two parts that ended so.
+    fn worse(self, other: Status) -> Status {
+        if (other as u8) > (self as u8) { other } else { self }
+    }
+}
+
+/// An error that ends a command, with the status it ends in.
+#[derive(Debug)]
+pub struct Failure {
+    pub status: Status,
+    pub error: anyhow::Error,
+}
+
+impl Failure {
+    fn input(error: impl Into<anyhow::Error>) -> Failure {
+        Failure { status: Status::BadInput, error: error.into() }
+    }
+
+    fn cannot_run(error: impl Into<anyhow::Error>) -> Failure {
+        Failure { status: Status::CannotRun, error: error.into() }
+    }
+}
+
+/// Reads the arguments of the process, and runs the command they name.
+pub fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let ended = match command {
+        Command::Run(command) => command.run(),
+        Command::Check(command) => command.run(),
+        Command::Rules(command) => command.run(),
+        Command::Golden(command) => command.run(),
+        Command::Systems(command) => command.run(),
+        Command::Compare(command) => command.run(),
+        Command::Bisect(command) => command.run(),
+        Command::Divergences(command) => command.run(),
+    };
+    let status = ended.unwrap_or_else(|failure| {
+        let red = anstyle::AnsiColor::Red.on_default().bold();
+        // Nobody is left to be told that standard error is closed.
+        let _ = writeln!(anstream::stderr(), "{red}error{red:#}: {:#}", failure.error);
+        failure.status
+    });
+    ExitCode::from(status as u8)
+}
+
+/// Writes to standard output, without colours where that is no terminal. A reader who has had enough is no error.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::cannot_run(error)),
+        _ => Ok(()),
+    }
+}
+
+/// A mode by name, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Modes {
+    Tree,
+    Graph,
+    Compat,
+    All,
+}
+
+impl Modes {
+    fn all(self) -> Vec<Mode> {
+        match self {
+            Modes::Tree => vec![Mode::Tree],
+            Modes::Graph => vec![Mode::Graph],
+            Modes::Compat => vec![Mode::Compat],
+            Modes::All => Mode::ALL.to_vec(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        super::Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,58 @@
+//! `isograft rules`: the registry.
+
+use std::fmt::Write as _;
+
+use anstyle::Style;
+use clap::{Args, ValueEnum};
+use isograft_reference::Mode;
+use serde_json::{Value, json};
+
+use super::{Failure, Status, print};
+use crate::rule::Rule;
+use crate::rules;
+
+#[derive(Args, Debug)]
+pub struct Rules {
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+impl Rules {
+    pub fn run(self) -> Result<Status, Failure> {
+        let rules = rules::all();
+        print(&match self.format {
+            Format::Text => text(&rules),
+            Format::Json => format!("{:#}\n", Value::Array(rules.iter().map(json_of).collect())),
+        })?;
+        Ok(Status::Holds)
+    }
+}
+
+fn text(rules: &[Rule]) -> String {
+    let bold = Style::new().bold();
+    let mut out = String::new();
+    for rule in rules {
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "{bold}{}{bold:#}", rule.id);
+        let _ = writeln!(out, "  {}", rule.sentence);
+        if rule.modes != Mode::ALL {
+            let modes: Vec<_> = rule.modes.iter().map(|mode| mode.name()).collect();
+            let _ = writeln!(out, "  in {} mode", modes.join(" and "));
+        }
+        if !rule.sources.is_empty() {
+            let _ = writeln!(out, "  after {}", rule.sources.join("; "));
+        }
+    }
+    out
+}
+
+fn json_of(rule: &Rule) -> Value {
+    let modes: Vec<_> = rule.modes.iter().map(|mode| mode.name()).collect();
+    json!({"rule": rule.id, "sentence": rule.sentence, "modes": modes, "sources": rule.sources})
+}

@@ -1,0 +1,145 @@
+//! `isograft systems add|list|smoke|remove`: environments with real releases.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::{Failure, Status, print};
+use crate::compare::{Name, Side, Source};
+use crate::live::environment::{Condition, Environment, Unavailable};
+use crate::live::{Limits, Worker, table};
+
+#[derive(Args, Debug)]
+pub struct Systems {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Makes a virtual environment with a release and its JAX
+    Add {
+        /// `flax==0.12.12`; of a release outside the table, with its JAX: `flax==0.12.1+jax==0.8.1`
+        #[arg(required = true)]
+        systems: Vec<String>,
+        /// The Python to make it with; one that fits is found by default
+        #[arg(long, value_name = "PATH")]
+        python: Option<PathBuf>,
+    },
+    /// Lists the releases of the table, and which are installed
+    List,
+    /// Runs the known program on systems: those installed, or those named
+    Smoke { systems: Vec<Name> },
+    /// Deletes environments
+    Remove {
+        #[arg(required = true)]
+        systems: Vec<String>,
+    },
+}
+
+impl Systems {
+    pub fn run(self) -> Result<Status, Failure> {
+        match self.action {
+            Action::Add { systems, python } => {
+                for system in systems {
+                    let environment = environment(&system)?;
+                    let mut told = |line: &str| eprintln!("{line}");
+                    environment.make(python.as_deref(), &mut told).map_err(of_environment)?;
+                    smoke(&Name::Flax(system))?;
+                    print(&format!("{} is installed\n", environment.release.name()))?;
+                }
+                Ok(Status::Holds)
+            }
+            Action::List => list(),
+            Action::Smoke { systems } => smoke_all(systems),
+            Action::Remove { systems } => {
+                for system in systems {
+                    let environment = environment(&system)?;
+                    let was_there = environment.remove().map_err(of_environment)?;
+                    let words = if was_there { "removed" } else { "was not installed" };
+                    print(&format!("{} {words}\n", environment.release.name()))?;
+                }
+                Ok(Status::Holds)
+            }
+        }
+    }
+}
+
+fn environment(system: &str) -> Result<Environment, Failure> {
+    Environment::of(table::release(system).map_err(Failure::input)?).map_err(of_environment)
+}
+
+/// A name that means nothing is bad input; everything else is a system that cannot run.
+pub fn of_environment(error: Unavailable) -> Failure {
+    match error {
+        Unavailable::Unknown(error) => Failure::input(error),
+        error => Failure::cannot_run(error),
+    }
+}
+
+fn list() -> Result<Status, Failure> {
+    let mut out = String::new();
+    for release in table::releases().map_err(Failure::input)? {
+        let environment = Environment::of(release).map_err(of_environment)?;
+        let release = &environment.release;
+        let (oldest, newest) = release.pythons().map_err(Failure::input)?;
+        let condition = match environment.condition() {
+            Condition::Absent => "-".to_owned(),
+            Condition::Installed => format!("installed in {}", environment.folder.display()),
+            Condition::Broken(problem) => {
+                format!("broken ({problem}): `isograft systems add {}` makes it again", release.short_name())
+            }
+        };
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "{:32}  Python {oldest} to {newest}  {condition}", release.name());
+    }
+    print(&out)?;
+    Ok(Status::Holds)
+}
+
+fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
+    let installed = || -> Result<Vec<Name>, Failure> {
+        let mut names = Vec::new();
+        for release in table::releases().map_err(Failure::input)? {
+            let name = release.short_name();
+            let environment = Environment::of(release).map_err(of_environment)?;
+            if environment.condition() != Condition::Absent {
+                names.push(Name::Flax(name));
+            }
+        }
+        Ok(names)
+    };
+    let names = if named.is_empty() { installed()? } else { named };
+    if names.is_empty() {
+        let nothing = anyhow::anyhow!("nothing is installed; `isograft systems add flax==0.12.12` does so");
+        return Err(Failure::cannot_run(nothing));
+    }
+    let mut status = Status::Holds;
+    for name in names {
+        let line = match smoke(&name) {
+            Ok(line) => line,
+            Err(failure) => {
+                status = Status::CannotRun;
+                format!("{name}: {:#}\n", failure.error)
+            }
+        };
+        print(&line)?;
+    }
+    Ok(status)
+}
+
+/// Starts the system and has it prove itself in every mode.
+fn smoke(name: &Name) -> Result<String, Failure> {
+    let source = name.source(Limits::default()).map_err(of_environment)?;
+    let Source::Live { launch, name: asked, limits } = source else {
+        return Ok(format!("{name}: runs in this process\n"));
+    };
+    let mut worker = Worker::new(launch, asked, limits);
+    worker.smoke().map_err(|failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}")))?;
+    let mut side = Side::Live(Box::new(worker));
+    let about = side.about().map_err(Failure::cannot_run)?;
+    let modes: Vec<&str> = about.modes.iter().map(|mode| mode.name()).collect();
+    let partial = if about.partial.is_empty() { "" } else { " (tree for nnx.jit alone)" };
+    Ok(format!("{}: the known program as expected; modes {}{partial}\n", about.name, modes.join(", ")))
+}

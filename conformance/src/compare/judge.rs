@@ -1,0 +1,157 @@
+//! What two answers to the same case say of the systems.
+
+use isograft_generators::enumeration;
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Difference, Outcome, diff};
+
+use super::Case;
+use super::results::{Answer, Line, answer};
+use super::run::Ran;
+use super::side::{self, About};
+use crate::divergence::{Divergences, Met};
+use crate::live::Failure;
+use crate::policy;
+use crate::rules::boundary;
+
+/// The verdict on one case in one mode.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    Agrees,
+    /// A listed divergence stands for the difference.
+    Diverges {
+        entry: String,
+        difference: Difference,
+    },
+    Differs(Difference),
+    /// A system does not offer the mode, or what the program asks for in it.
+    NotOffered(String),
+    /// The reference cannot say.
+    Unsupported(String),
+    /// A system gave no outcome.
+    Failed {
+        system: String,
+        failure: Failure,
+    },
+}
+
+/// A case in a mode, with its verdict.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pub index: usize,
+    pub mode: Mode,
+    /// The rule that decides the case, where it is enumerated.
+    pub rule: Option<&'static str>,
+    pub verdict: Verdict,
+}
+
+/// Every case in every mode.
+#[derive(Debug, Default)]
+pub struct Judgement {
+    pub judged: Vec<Judged>,
+    pub met: Met,
+    /// Divergences that are out of date, and why.
+    pub stale: Vec<(String, String)>,
+    /// Cases that were not come to.
+    pub missing: usize,
+}
+
+impl Judgement {
+    /// The run with its outcomes, judged. `whole` says that every program was run that a divergence may name.
+    pub fn of(ran: &Ran, cases: &[Case], modes: &[Mode], listed: &Divergences, whole: bool) -> Judgement {
+        let mut all = Judgement::default();
+        for (index, (case, line)) in cases.iter().zip(&ran.lines).enumerate() {
+            let Some(line) = line else {
+                all.missing += 1;
+                continue;
+            };
+            let enumerated = enumeration::case(&case.id);
+            for &mode in modes {
+                let rule = enumerated.as_ref().map(|case| boundary::expected(case, mode).row.id());
+                let verdict = verdict(case, line, mode, &ran.about, listed, &mut all.met);
+                all.judged.push(Judged { index, mode, rule, verdict });
+            }
+        }
+        if whole && all.missing == 0 {
+            // What only golden programs show is not to be met here.
+            let entries = listed.iter().filter(|entry| entry.entry.programs.is_empty());
+            let stale = entries.filter_map(|entry| Some((entry.id.clone(), all.met.stale(entry)?)));
+            all.stale = stale.collect();
+        }
+        all
+    }
+
+    pub fn holds(&self) -> bool {
+        self.stale.is_empty() && !self.judged.iter().any(|j| matches!(j.verdict, Verdict::Differs(_)))
+    }
+
+    pub fn failures(&self) -> impl Iterator<Item = (&Judged, &str, &Failure)> {
+        self.judged.iter().filter_map(|judged| match &judged.verdict {
+            Verdict::Failed { system, failure } => Some((judged, system.as_str(), failure)),
+            _ => None,
+        })
+    }
+}
+
+fn verdict(
+    case: &Case,
+    line: &Line,
+    mode: Mode,
+    about: &[About; 2],
+    listed: &Divergences,
+    met: &mut Met,
+) -> Verdict {
+    let [system, against] = about;
+    if let Some(without) = about.iter().find(|about| !about.modes.contains(&mode)) {
+        return Verdict::NotOffered(format!("{mode} mode in {}", without.name));
+    }
+    if let Some(without) = about.iter().find(|about| !about.modules_are_pytrees)
+        && case.is_raw()
+    {
+        return Verdict::NotOffered(format!("Modules as pytrees in {}", without.name));
+    }
+    let right = match outcome(case, line, mode, system) {
+        Ok(outcome) => outcome,
+        Err(failure) => return Verdict::Failed { system: system.name.clone(), failure },
+    };
+    let left = match outcome(case, line, mode, against) {
+        Ok(outcome) => outcome,
+        Err(failure) => return Verdict::Failed { system: against.name.clone(), failure },
+    };
+    for (about, outcome) in about.iter().zip([&right, &left]) {
+        match outcome {
+            Outcome::NotOffered { what } if about.partial.contains(&mode) => {
+                return Verdict::NotOffered(format!("{what} in {mode} mode in {}", about.name));
+            }
+            Outcome::Unsupported { what, .. } => return Verdict::Unsupported(what.clone()),
+            Outcome::OutOfFuel(fuel) => return Verdict::Unsupported(format!("out of {}", fuel.name())),
+            _ => {}
+        }
+    }
+    let Some(difference) = diff(&left, &right, &policy::of(&case.id)) else { return Verdict::Agrees };
+    // A divergence is from the reference; between two live systems every difference is news.
+    if !against.live
+        && let Some((entry, shown)) = listed.find(&case.id, mode, &difference)
+    {
+        met.count(entry, shown);
+        return Verdict::Diverges { entry: entry.id.clone(), difference };
+    }
+    Verdict::Differs(difference)
+}
+
+fn outcome(case: &Case, line: &Line, mode: Mode, about: &About) -> Result<Outcome, Failure> {
+    if !about.live {
+        return side::reference(case, mode);
+    }
+    match answer(line, &about.name, mode) {
+        Some(answer) => answer.read(),
+        None => Ok(Outcome::NotOffered { what: format!("{mode} mode") }),
+    }
+}
+
+/// Why the answer is none.
+pub fn failure_of(answer: &Answer) -> Option<&Failure> {
+    match answer {
+        Answer::Failure(failure) => Some(failure),
+        Answer::Outcome(_) => None,
+    }
+}

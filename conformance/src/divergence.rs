@@ -1,0 +1,260 @@
+//! Divergences: where a real system is known to depart from the rules, each with its reason.
+//!
+//! An entry is a TOML file beside the system's version. It names programs and modes, and shows the differences it
+//! stands for; one that matches nothing any more, or something it does not show, fails the run.
+
+use std::collections::BTreeMap;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::Difference;
+use serde::Deserialize;
+
+use crate::glob;
+
+/// One way in which a system departs from a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Divergence {
+    /// The file's name without `.toml`.
+    pub id: String,
+    pub entry: Entry,
+    pub modes: Vec<Mode>,
+}
+
+/// The file, field by field.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// The rule, or row of the boundary's table, that the system breaks.
+    pub rule: String,
+    /// `tree`, `graph`, `compat`.
+    pub modes: Vec<String>,
+    /// Patterns over identifiers of enumerated programs: `jit*/metadata-*/*`.
+    #[serde(default)]
+    pub cases: Vec<String>,
+    /// Patterns over files of `golden/programs`: `core/jit/metadata_change.py`.
+    #[serde(default)]
+    pub programs: Vec<String>,
+    /// What the system does, in words.
+    pub effect: String,
+    /// Why the rule is right.
+    pub why: String,
+    /// A link to where this was reported.
+    pub upstream: Option<String>,
+    /// The reduced program: shows the effect in plain library code, without the reference.
+    pub script: String,
+    /// What the script prints on this system.
+    #[serde(default)]
+    pub prints: String,
+    /// The differences it stands for; each must be met.
+    pub shows: Vec<Shown>,
+}
+
+/// A difference as patterns: its path, and what stands on either side.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    pub at: String,
+    /// In the reference.
+    pub reference: String,
+    /// In the system.
+    pub system: String,
+}
+
+impl Shown {
+    fn fits(&self, difference: &Difference) -> bool {
+        glob::fits(&self.at, &difference.path)
+            && glob::fits(&self.reference, &difference.left)
+            && glob::fits(&self.system, &difference.right)
+    }
+}
+
+/// A divergence file that cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("divergence {file}: {problem}")]
+pub struct Malformed {
+    pub file: String,
+    pub problem: String,
+}
+
+/// All that is listed for a system.
+#[derive(Clone, Debug, Default)]
+pub struct Divergences {
+    all: Vec<Divergence>,
+}
+
+/// Which divergences were met, how often, and which of the differences that each shows.
+#[derive(Clone, Debug, Default)]
+pub struct Met {
+    entries: BTreeMap<String, (usize, Vec<bool>)>,
+}
+
+impl Divergences {
+    /// Those that this binary was built with.
+    pub fn embedded() -> Result<Divergences, Malformed> {
+        Divergences::of("flax-0.12.12")
+    }
+
+    /// The entries of a system, named as its folder is; none where there is no folder.
+    pub fn of(system: &str) -> Result<Divergences, Malformed> {
+        let found = crate::embedded::DIVERGENCES.iter().find(|(name, _)| *name == system);
+        Divergences::read(found.map_or(&[], |(_, files)| files))
+    }
+
+    /// From files: name and text.
+    pub fn read(files: &[(&str, &str)]) -> Result<Divergences, Malformed> {
+        let read = |(file, text): &(&str, &str)| {
+            let malformed = |problem: String| Malformed { file: (*file).to_owned(), problem };
+            let entry: Entry = toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
+            let modes = entry.modes.iter().map(|mode| mode.parse());
+            let modes =
+                modes.collect::<Result<Vec<Mode>, _>>().map_err(|error| malformed(error.to_string()))?;
+            let missing = [
+                (modes.is_empty(), "names no mode"),
+                (entry.cases.is_empty() && entry.programs.is_empty(), "names neither cases nor programs"),
+                (entry.shows.is_empty(), "shows no difference"),
+                (entry.effect.trim().is_empty(), "does not say what the system does"),
+                (entry.why.trim().is_empty(), "does not say why the rule is right"),
+                (entry.script.trim().is_empty(), "has no script"),
+            ];
+            if let Some((_, problem)) = missing.into_iter().find(|(missing, _)| *missing) {
+                return Err(malformed(problem.to_owned()));
+            }
+            Ok(Divergence { id: file.trim_end_matches(".toml").to_owned(), entry, modes })
+        };
+        Ok(Divergences { all: files.iter().map(read).collect::<Result<_, _>>()? })
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Divergence> {
+        self.all.iter()
+    }
+
+    /// The entries that name this program in this mode, whatever they show.
+    pub fn naming(&self, id: &str, mode: Mode) -> impl Iterator<Item = &Divergence> {
+        self.all.iter().filter(move |divergence| {
+            divergence.modes.contains(&mode)
+                && (glob::any(&divergence.entry.cases, id) || glob::any(&divergence.entry.programs, id))
+        })
+    }
+
+    /// The entry that stands for this difference, left the reference and right the system; also which of the differences it
+    /// shows this is. Of several entries the first by file name.
+    pub fn find(&self, id: &str, mode: Mode, difference: &Difference) -> Option<(&Divergence, usize)> {
+        self.naming(id, mode).find_map(|divergence| {
+            let shown = divergence.entry.shows.iter().position(|shown| shown.fits(difference))?;
+            Some((divergence, shown))
+        })
+    }
+}
+
+impl Met {
+    /// Counts one difference that the entry stands for.
+    pub fn count(&mut self, divergence: &Divergence, shown: usize) {
+        let (cases, seen) = self
+            .entries
+            .entry(divergence.id.clone())
+            .or_insert_with(|| (0, vec![false; divergence.entry.shows.len()]));
+        *cases += 1;
+        if let Some(seen) = seen.get_mut(shown) {
+            *seen = true;
+        }
+    }
+
+    pub fn add(&mut self, other: Met) {
+        for (id, (cases, seen)) in other.entries {
+            let mine = self.entries.entry(id).or_insert_with(|| (0, vec![false; seen.len()]));
+            mine.0 += cases;
+            mine.1.iter_mut().zip(seen).for_each(|(mine, seen)| *mine |= seen);
+        }
+    }
+
+    /// How many runs the entry stood for.
+    pub fn times(&self, divergence: &Divergence) -> usize {
+        self.entries.get(&divergence.id).map_or(0, |(cases, _)| *cases)
+    }
+
+    /// Why the entry is out of date, after every program it names was run: it matched nothing, or not all it shows.
+    pub fn stale(&self, divergence: &Divergence) -> Option<String> {
+        let Some((_, seen)) = self.entries.get(&divergence.id) else {
+            return Some("shows nowhere any more: delete it".to_owned());
+        };
+        let lost = divergence.entry.shows.iter().zip(seen).find(|(_, seen)| !**seen)?.0;
+        Some(format!(
+            "no longer shows `{}` against `{}` at `{}`: delete that `shows`",
+            lost.reference, lost.system, lost.at
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOST: &str = r#"
+        rule = "boundary/metadata"
+        modes = ["compat"]
+        cases = ["jit/metadata-*/*"]
+        programs = ["core/jit/metadata_change.py"]
+        effect = "The metadata is lost."
+        why = "Compat is as if the function had run eagerly."
+        script = "print(1)"
+        [[shows]]
+        at = "value.*"
+        reference = "2"
+        system = "*"
+        [[shows]]
+        at = "outcome"
+        reference = "returned"
+        system = "raised *"
+    "#;
+
+    fn difference(path: &str, left: &str, right: &str) -> Difference {
+        Difference { path: path.into(), left: left.into(), right: right.into() }
+    }
+
+    #[test]
+    fn an_entry_stands_for_what_it_shows_and_nothing_else() {
+        let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
+        let found = |id: &str, mode, d: &Difference| listed.find(id, mode, d).map(|(d, i)| (d.id.clone(), i));
+        let lost = difference("value.a", "2", "absent");
+        let case = "jit/metadata-set/plain";
+        assert_eq!(found(case, Mode::Compat, &lost), Some(("lost".into(), 0)));
+        assert_eq!(found("core/jit/metadata_change.py", Mode::Compat, &lost), Some(("lost".into(), 0)));
+        assert_eq!(found(case, Mode::Graph, &lost), None);
+        assert_eq!(found("grad/metadata-set/plain", Mode::Compat, &lost), None);
+        assert_eq!(found(case, Mode::Compat, &difference("value.a", "3", "absent")), None);
+        let raised = difference("outcome", "returned", "raised alias");
+        assert_eq!(found(case, Mode::Compat, &raised), Some(("lost".into(), 1)));
+    }
+
+    #[test]
+    fn an_entry_goes_stale_loudly() {
+        let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
+        let entry = listed.iter().next().expect("one entry");
+        let mut met = Met::default();
+        assert!(met.stale(entry).is_some_and(|words| words.contains("nowhere")));
+        met.count(entry, 0);
+        assert!(met.stale(entry).is_some_and(|words| words.contains("raised *")));
+        let mut other = Met::default();
+        other.count(entry, 1);
+        met.add(other);
+        assert_eq!((met.stale(entry), met.times(entry)), (None, 2));
+    }
+
+    #[test]
+    fn a_malformed_entry_is_named() {
+        for (text, problem) in [
+            ("rule = 1", "invalid type"),
+            (&LOST.replace("\"compat\"", "\"fast\""), "`fast` is no mode"),
+            (&LOST.replace("why = \"Compat is as if the function had run eagerly.\"", "why = \"\""), "right"),
+            (&LOST.replace("effect", "affect"), "affect"),
+        ] {
+            let error = Divergences::read(&[("lost.toml", text)]).expect_err("malformed").to_string();
+            assert!(error.contains("lost.toml") && error.contains(problem), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_embedded_entries_are_well_formed() {
+        Divergences::embedded().expect("divergences");
+    }
+}

@@ -1,0 +1,264 @@
+//! Virtual environments with a Flax release and its JAX, in a cache folder.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs, io};
+
+use serde::{Deserialize, Serialize};
+
+use super::process::Launch;
+use super::python;
+use super::table::{Release, UnknownSystem};
+use crate::text;
+
+/// Why there is no environment, or none that works.
+#[derive(Debug, thiserror::Error)]
+pub enum Unavailable {
+    #[error("neither ISOGRAFT_CACHE nor XDG_CACHE_HOME nor HOME says where to keep environments")]
+    NoCache,
+    #[error("{0} is not installed: `isograft systems add {0}` does so")]
+    NotInstalled(String),
+    #[error("the environment of {0} is broken ({1}): `isograft systems add {0}` makes it again")]
+    Broken(String, String),
+    #[error(transparent)]
+    Unknown(#[from] UnknownSystem),
+    #[error(transparent)]
+    Python(#[from] python::NoPython),
+    #[error("the package index cannot be reached, so {0} cannot be installed: {1}")]
+    NoNetwork(String, String),
+    #[error("the package index has no such version ({1}) for {0} on this Python and machine")]
+    NoSuchVersion(String, String),
+    #[error("cannot install {0}: {1}")]
+    Pip(String, String),
+    #[error("{0}: {1}")]
+    Io(String, io::Error),
+}
+
+/// Where environments are kept: `ISOGRAFT_CACHE`, or `isograft` in the user's cache folder.
+pub fn cache() -> Result<PathBuf, Unavailable> {
+    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = set("ISOGRAFT_CACHE")
+        .or_else(|| set("XDG_CACHE_HOME").map(|folder| folder.join("isograft")))
+        .or_else(|| env::home_dir().map(|home| home.join(".cache/isograft")));
+    let folder = folder.ok_or(Unavailable::NoCache)?;
+    std::path::absolute(&folder).map_err(|error| Unavailable::Io(folder.display().to_string(), error))
+}
+
+/// The environment of a release.
+#[derive(Clone, Debug)]
+pub struct Environment {
+    pub release: Release,
+    pub folder: PathBuf,
+}
+
+/// Written last, so that an environment without it is unfinished.
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+struct Stamp {
+    requires: Vec<String>,
+    python: String,
+}
+
+const STAMP: &str = "isograft.json";
+
+/// How an environment stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    Absent,
+    Installed,
+    /// Half made, or made of something else.
+    Broken(String),
+}
+
+impl Environment {
+    pub fn of(release: Release) -> Result<Environment, Unavailable> {
+        let folder = cache()?.join("systems").join(release.name().replace("==", "-"));
+        Ok(Environment { release, folder })
+    }
+
+    pub fn python(&self) -> PathBuf {
+        self.folder.join("bin/python")
+    }
+
+    pub fn condition(&self) -> Condition {
+        if !self.folder.exists() {
+            return Condition::Absent;
+        }
+        let stamp = fs::read_to_string(self.folder.join(STAMP)).map_err(|_| "unfinished".to_owned());
+        let stamp: Result<Stamp, String> =
+            stamp.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string()));
+        match stamp {
+            Err(problem) => Condition::Broken(problem),
+            Ok(stamp) if stamp.requires != self.release.requires => {
+                Condition::Broken("made from another table".to_owned())
+            }
+            Ok(_) if !self.python().exists() => {
+                Condition::Broken("the Python that it was made with is gone".to_owned())
+            }
+            Ok(_) => Condition::Installed,
+        }
+    }
+
+    /// Makes it, unless it is there and whole; `told` hears what is being done.
+    pub fn make(&self, named: Option<&Path>, told: &mut dyn FnMut(&str)) -> Result<(), Unavailable> {
+        if self.condition() == Condition::Installed {
+            return Ok(());
+        }
+        let name = self.release.name();
+        let (oldest, newest) = self.release.pythons()?;
+        let base = python::find(named, oldest, newest)?;
+        let io = |error| Unavailable::Io(self.folder.display().to_string(), error);
+        if self.folder.exists() {
+            fs::remove_dir_all(&self.folder).map_err(io)?;
+        }
+        fs::create_dir_all(&self.folder).map_err(io)?;
+        told(&format!("{name}: an environment of {} in {}", base.display(), self.folder.display()));
+        let mut venv = Command::new(&base);
+        venv.args(["-I", "-m", "venv"]).arg(&self.folder);
+        done(&mut venv).map_err(|words| Unavailable::Pip(name.clone(), words))?;
+        told(&format!("{name}: installing {}", self.release.requires.join(" ")));
+        let mut pip = Command::new(self.python());
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]);
+        pip.args(["--only-binary", ":all:"]).args(&self.release.requires);
+        done(&mut pip).map_err(|words| of_pip(&name, &words))?;
+        let requires = self.release.requires.clone();
+        let stamp = Stamp { requires, python: base.display().to_string() };
+        let stamp = serde_json::to_string_pretty(&stamp).map_err(|error| io(error.into()))?;
+        fs::write(self.folder.join(STAMP), stamp).map_err(io)
+    }
+
+    /// Deletes it; false where there was none.
+    pub fn remove(&self) -> Result<bool, Unavailable> {
+        let io = |error| Unavailable::Io(self.folder.display().to_string(), error);
+        if !self.folder.exists() {
+            return Ok(false);
+        }
+        fs::remove_dir_all(&self.folder).map_err(io)?;
+        Ok(true)
+    }
+
+    /// How its worker is started.
+    pub fn launch(&self) -> Result<Launch, Unavailable> {
+        let name = self.release.short_name();
+        match self.condition() {
+            Condition::Absent => return Err(Unavailable::NotInstalled(name)),
+            Condition::Broken(problem) => return Err(Unavailable::Broken(name, problem)),
+            Condition::Installed => {}
+        }
+        let worker = worker_folder()?.join("worker.py");
+        // Programs of a campaign are alike: XLA need not compile the same module twice, nor in every process.
+        let compiled = cache()?.join("compiled").join(self.folder.file_name().unwrap_or_default());
+        let mut environment: Vec<(OsString, OsString)> =
+            ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
+        environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.into_os_string()));
+        Ok(Launch {
+            program: self.python(),
+            arguments: vec![OsString::from("-B"), worker.into_os_string()],
+            environment,
+        })
+    }
+}
+
+/// One thread and one instruction set, so that two machines agree to the bit.
+pub const ENVIRONMENT: &[(&str, &str)] = &[
+    ("JAX_PLATFORMS", "cpu"),
+    // Error classes look at where an exception began.
+    ("JAX_TRACEBACK_FILTERING", "off"),
+    ("PYTHONHASHSEED", "0"),
+    ("PYTHONUNBUFFERED", "1"),
+    ("TF_CPP_MIN_LOG_LEVEL", "3"),
+    ("OMP_NUM_THREADS", "1"),
+    ("OPENBLAS_NUM_THREADS", "1"),
+    ("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0"),
+    ("JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES", "-1"),
+    (
+        "XLA_FLAGS",
+        "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 --xla_cpu_enable_fast_math=false \
+         --xla_force_host_platform_device_count=1",
+    ),
+];
+
+/// The worker's files, as this binary was built with them.
+const WORKER: &[(&str, &str)] = &[
+    ("worker.py", include_str!("../../worker/worker.py")),
+    ("execution.py", include_str!("../../worker/execution.py")),
+    ("versions.py", include_str!("../../worker/versions.py")),
+    ("observation.py", include_str!("../../worker/observation.py")),
+    ("error_classes.py", include_str!("../../worker/error_classes.py")),
+];
+
+/// A folder that holds them, named by their hash; written at first use.
+fn worker_folder() -> Result<PathBuf, Unavailable> {
+    let all: Vec<&str> = WORKER.iter().flat_map(|(name, text)| [*name, *text]).collect();
+    let digest = text::digest(&all.join("\n"));
+    let folder = cache()?.join("worker").join(&digest[..16]);
+    if folder.exists() {
+        return Ok(folder);
+    }
+    let io = |error| Unavailable::Io(folder.display().to_string(), error);
+    let above = folder.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(above).map_err(io)?;
+    let unfinished = tempfile::Builder::new().prefix(".part-").tempdir_in(above).map_err(io)?;
+    for (name, text) in WORKER {
+        fs::write(unfinished.path().join(name), text).map_err(io)?;
+    }
+    match fs::rename(unfinished.path(), &folder) {
+        Err(error) if !folder.exists() => Err(io(error)),
+        // Another process may have been first.
+        _ => Ok(folder),
+    }
+}
+
+/// Runs a command to its end; what it said on standard error is why it failed.
+fn done(command: &mut Command) -> Result<(), String> {
+    let output = command.stdin(Stdio::null()).output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let words = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    Err(words.into_iter().find(|words| !words.trim().is_empty()).unwrap_or_else(|| output.status.to_string()))
+}
+
+/// What pip's words mean. It also says "no matching distribution" where it reached no index at all.
+fn of_pip(name: &str, words: &str) -> Unavailable {
+    const UNREACHABLE: [&str; 7] = [
+        "NewConnectionError",
+        "Failed to establish a new connection",
+        "name resolution",
+        "ConnectTimeout",
+        "Connection refused",
+        "Network is unreachable",
+        "ProxyError",
+    ];
+    let line = |marks: &[&str]| {
+        let found = words.lines().find(|line| marks.iter().any(|mark| line.contains(mark)));
+        found.map(|line| line.trim().chars().take(300).collect::<String>())
+    };
+    if let Some(line) = line(&UNREACHABLE) {
+        return Unavailable::NoNetwork(name.to_owned(), line);
+    }
+    const MISSING: &str = "No matching distribution found for ";
+    if let Some(line) = line(&[MISSING]) {
+        let which = line.split(MISSING).nth(1).unwrap_or(&line).to_owned();
+        return Unavailable::NoSuchVersion(name.to_owned(), which);
+    }
+    let last = words.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("pip failed");
+    Unavailable::Pip(name.to_owned(), last.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_pip_are_understood() {
+        let missing = "ERROR: Could not find a version that satisfies the requirement flax==9.9 (from versions: 0.1)\n\
+                       ERROR: No matching distribution found for flax==9.9";
+        let offline = format!("WARNING: Retrying after connection broken by 'NewConnectionError'\n{missing}");
+        assert!(matches!(of_pip("s", missing), Unavailable::NoSuchVersion(_, which) if which == "flax==9.9"));
+        assert!(matches!(of_pip("s", &offline), Unavailable::NoNetwork(..)));
+        assert!(
+            matches!(of_pip("s", "ERROR: disk full\n"), Unavailable::Pip(_, words) if words.contains("disk"))
+        );
+    }
+}

@@ -1,0 +1,83 @@
+//! Why a system gave no outcome. Each is told with its case; none is lost.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A run without an outcome.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub struct Failure {
+    pub kind: Kind,
+    pub words: String,
+    /// The end of what the process said on standard error.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub last_words: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// It could not be started at all.
+    NoStart,
+    /// It speaks another version of the protocol.
+    Version,
+    /// It is another system than the one asked for.
+    Name,
+    /// It did not give the known outcome of the known program.
+    Smoke,
+    /// It ended, or closed its output.
+    Crashed,
+    /// It gave no answer in time.
+    Hung,
+    /// It said more than anybody wants to hear.
+    Flooded,
+    /// What it said was no message, or none that was asked for.
+    Garbage,
+    /// It ended in the middle of a line.
+    HalfLine,
+    /// It read the program and would not run it.
+    Refused,
+    /// The system in this process panicked.
+    Panicked,
+}
+
+impl Kind {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::NoStart => "did not start",
+            Kind::Version => "another version of the protocol",
+            Kind::Name => "another system",
+            Kind::Smoke => "failed its smoke test",
+            Kind::Crashed => "crashed",
+            Kind::Hung => "hung",
+            Kind::Flooded => "flooded its output",
+            Kind::Garbage => "said what is no answer",
+            Kind::HalfLine => "sent half a line",
+            Kind::Refused => "refused the program",
+            Kind::Panicked => "panicked",
+        }
+    }
+
+    /// Whether another process of the same kind would do the same before any program.
+    pub const fn is_hopeless(self) -> bool {
+        matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke)
+    }
+}
+
+impl Failure {
+    pub fn new(kind: Kind, words: impl Into<String>) -> Failure {
+        Failure { kind, words: words.into(), last_words: String::new() }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.kind.name(), self.words)?;
+        match self.last_words.lines().last() {
+            Some(last) => write!(f, " (its last words: {})", last.trim()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

@@ -1,0 +1,15 @@
+//! Live systems: implementations that run in processes of their own, by the protocol of docs/protocol.md.
+
+pub mod environment;
+pub mod failure;
+pub mod process;
+pub mod protocol;
+pub mod python;
+pub mod spelling;
+pub mod system;
+pub mod table;
+pub mod worker;
+
+pub use failure::{Failure, Kind};
+pub use process::Launch;
+pub use worker::{Limits, Worker};

@@ -1,0 +1,229 @@
+//! A child process in a group of its own, spoken to by lines, under limits on time and output.
+
+use std::ffi::OsString;
+use std::io::{self, Read, Write};
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::PathBuf;
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use tempfile::TempDir;
+
+use super::failure::{Failure, Kind};
+
+/// How a system is started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Launch {
+    pub program: PathBuf,
+    pub arguments: Vec<OsString>,
+    /// The whole environment, but for what [`Process::spawn`] adds for every process.
+    pub environment: Vec<(OsString, OsString)>,
+}
+
+/// A running child. Dropping it kills its whole group.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    requests: Sender<Vec<u8>>,
+    lines: Receiver<Event>,
+    errors: Arc<Errors>,
+    /// Its working directory, gone with it.
+    _place: TempDir,
+}
+
+enum Event {
+    Line(Vec<u8>),
+    /// A line longer than a line may be.
+    Flood,
+    /// The end of the output, with the length of an unfinished line before it.
+    End(usize),
+}
+
+/// What came on standard error: its last words, and whether it was too much.
+#[derive(Debug, Default)]
+struct Errors {
+    last: Mutex<Vec<u8>>,
+    flooded: AtomicBool,
+}
+
+const LAST_WORDS: usize = 2000;
+/// Lines that wait for the runner; a system that says more than it is asked waits, too.
+const WAITING: usize = 16;
+
+impl Process {
+    /// Starts it in a temporary directory, without what would lead it to a network.
+    pub fn spawn(launch: &Launch, output: usize) -> io::Result<Process> {
+        let place = tempfile::Builder::new().prefix("isograft-").tempdir()?;
+        let mut command = Command::new(&launch.program);
+        command
+            .args(&launch.arguments)
+            .env_clear()
+            .envs(launch.environment.iter().cloned())
+            .env("HOME", place.path())
+            .env("TMPDIR", place.path())
+            .env("LANG", "C.UTF-8")
+            .env("no_proxy", "*")
+            .current_dir(place.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .process_group(0);
+        for kept in ["PATH", "LD_LIBRARY_PATH"] {
+            if let Some(value) = std::env::var_os(kept) {
+                command.env(kept, value);
+            }
+        }
+        let mut child = command.spawn()?;
+        let (Some(stdin), Some(stdout), Some(stderr)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(io::Error::other("no standard streams"));
+        };
+        let group = group_of(&child);
+        let (requests, asked) = channel();
+        let (said, lines) = sync_channel(WAITING);
+        let errors = Arc::new(Errors::default());
+        let heard = Arc::clone(&errors);
+        thread::Builder::new().spawn(move || write_requests(stdin, &asked))?;
+        thread::Builder::new().spawn(move || read_lines(stdout, output, &said))?;
+        thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
+        Ok(Process { child, requests, lines, errors, _place: place })
+    }
+
+    /// Says a line. Whether it arrives is seen when the answer is awaited.
+    pub fn say(&self, line: String) {
+        let mut bytes = line.into_bytes();
+        bytes.push(b'\n');
+        // The writer is gone when the process is; then the answer is, too.
+        let _ = self.requests.send(bytes);
+    }
+
+    /// The next line that the process says in this time. After a failure there are no more: drop it.
+    pub fn hear(&mut self, time: Duration) -> Result<Vec<u8>, Failure> {
+        let until = Instant::now() + time;
+        match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(Event::Line(line)) => Ok(line),
+            Ok(Event::Flood) => Err(self.failure(Kind::Flooded, "a line without end")),
+            Ok(Event::End(half)) => {
+                let status = self.ended();
+                let flooded = self.errors.flooded.load(Ordering::Relaxed);
+                Err(match (flooded, half) {
+                    (true, _) => self.failure(Kind::Flooded, "standard error without end"),
+                    (_, 0) => self.failure(Kind::Crashed, &status),
+                    (_, half) => {
+                        self.failure(Kind::HalfLine, &format!("{half} bytes and no end of line; {status}"))
+                    }
+                })
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                Err(self.failure(Kind::Hung, &format!("no answer in {} s", time.as_secs_f64())))
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                let status = self.ended();
+                Err(self.failure(Kind::Crashed, &status))
+            }
+        }
+    }
+
+    /// Kills the group, and says how the process itself had ended if it did so on its own.
+    fn ended(&mut self) -> String {
+        // Its output is at an end, so it is about to be, or has closed what it has no business to close.
+        let until = Instant::now() + Duration::from_secs(2);
+        while Instant::now() < until {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return in_words(status),
+                Ok(None) => thread::sleep(Duration::from_millis(5)),
+                Err(_) => break,
+            }
+        }
+        "closed its output and went on".to_owned()
+    }
+
+    fn failure(&self, kind: Kind, words: &str) -> Failure {
+        let last = self.errors.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = String::from_utf8_lossy(&last);
+        Failure { kind, words: words.to_owned(), last_words: last.trim().to_owned() }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Not there any more: then nothing is left to kill.
+        let _ = killpg(group_of(&self.child), Signal::SIGKILL);
+        let _ = self.child.wait();
+    }
+}
+
+/// A child started with `process_group(0)` leads a group of its own number.
+fn group_of(child: &Child) -> Pid {
+    Pid::from_raw(child.id().cast_signed())
+}
+
+fn in_words(status: ExitStatus) -> String {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => format!("ended with status {code}"),
+        (_, Some(signal)) => {
+            let name = Signal::try_from(signal).map_or("?", Signal::as_str);
+            format!("killed by signal {signal} ({name})")
+        }
+        _ => "ended".to_owned(),
+    }
+}
+
+fn write_requests(mut stdin: ChildStdin, asked: &Receiver<Vec<u8>>) {
+    while let Ok(line) = asked.recv() {
+        if stdin.write_all(&line).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(mut stdout: ChildStdout, most: usize, said: &SyncSender<Event>) {
+    let (mut line, mut buffer) = (Vec::new(), vec![0; 1 << 16]);
+    loop {
+        let read = match stdout.read(&mut buffer) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Ok(0) | Err(_) => break,
+            Ok(read) => read,
+        };
+        let mut rest = &buffer[..read];
+        while let Some(end) = rest.iter().position(|byte| *byte == b'\n') {
+            line.extend_from_slice(&rest[..end]);
+            rest = &rest[end + 1..];
+            if said.send(Event::Line(std::mem::take(&mut line))).is_err() {
+                return;
+            }
+        }
+        line.extend_from_slice(rest);
+        if line.len() > most {
+            let _ = said.send(Event::Flood);
+            return;
+        }
+    }
+    let _ = said.send(Event::End(line.len()));
+}
+
+fn read_errors(mut stderr: ChildStderr, most: usize, heard: &Errors, group: Pid) {
+    let (mut total, mut buffer) = (0usize, vec![0; 1 << 14]);
+    loop {
+        let read = match stderr.read(&mut buffer) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Ok(0) | Err(_) => return,
+            Ok(read) => read,
+        };
+        total = total.saturating_add(read);
+        if total > most && !heard.flooded.swap(true, Ordering::Relaxed) {
+            let _ = killpg(group, Signal::SIGKILL);
+        }
+        let mut last = heard.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.extend_from_slice(&buffer[..read]);
+        let surplus = last.len().saturating_sub(LAST_WORDS);
+        last.drain(..surplus);
+    }
+}

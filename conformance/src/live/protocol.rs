@@ -1,0 +1,137 @@
+//! The messages between the runner and a system in a process of its own; docs/protocol.md describes the conversation.
+
+use std::collections::BTreeMap;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+/// The version of the protocol that this runner speaks.
+pub const VERSION: u32 = 1;
+
+/// What the runner says, a line each.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "command", rename_all = "snake_case")]
+pub enum Request<'a> {
+    Start { version: u32, limits: StartLimits },
+    Run { id: u64, program: &'a str, mode: &'a str },
+    Smoke { id: u64, program: &'a str, mode: &'a str },
+    Stop,
+}
+
+/// Limits that the system puts on itself; the runner keeps those on time and output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct StartLimits {
+    /// Bytes of memory that the process may take.
+    pub memory: u64,
+}
+
+/// The answer to `start`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Started {
+    pub version: u32,
+    #[serde(default)]
+    pub system: String,
+    #[serde(default)]
+    pub versions: BTreeMap<String, String>,
+    #[serde(default)]
+    pub modes: Vec<String>,
+    #[serde(default)]
+    pub capabilities: Offers,
+    #[serde(default)]
+    pub flags: Map<String, Value>,
+    #[serde(default)]
+    pub error: Option<Refusal>,
+}
+
+impl Started {
+    /// The modes that the system offers and that there are.
+    pub fn modes(&self) -> Vec<Mode> {
+        modes_named(&self.modes)
+    }
+
+    /// Those in which something may be *not offered* that other modes have.
+    pub fn partial_modes(&self) -> Vec<Mode> {
+        modes_named(&self.capabilities.partial)
+    }
+}
+
+fn modes_named(names: &[String]) -> Vec<Mode> {
+    Mode::ALL.into_iter().filter(|mode| names.iter().any(|name| name == mode.name())).collect()
+}
+
+/// What a system can do beyond its modes.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Offers {
+    /// Modes that only a part of the transforms has.
+    pub partial: Vec<String>,
+    pub spelling: Spelling,
+    /// JAX's own transforms take Modules. Where not, enumerated programs that hand them one are not run.
+    pub modules_are_pytrees: bool,
+}
+
+impl Default for Offers {
+    fn default() -> Offers {
+        Offers { partial: Vec::new(), spelling: Spelling::default(), modules_are_pytrees: true }
+    }
+}
+
+/// How a version writes what later ones changed the spelling of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Spelling {
+    /// `v[...]`; older: `v.value`.
+    pub cell: Word,
+    /// `v.get_value()`, `v.set_value(x)`; older: `v.value`, `v.value = x`.
+    pub value: Word,
+    /// `v.get_raw_value()`; older: `v.raw_value`.
+    pub raw: Word,
+    /// `v.set_metadata("tag", x)`; older: `v.tag = x`.
+    pub metadata: Word,
+    /// `nnx.List([a, b])`; older: `[a, b]`.
+    pub list: Word,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Word {
+    /// As Flax 0.12.12 spells it.
+    #[default]
+    Today,
+    Older,
+}
+
+/// The answer to `run` and `smoke`: an outcome, or the reason why there is none.
+#[derive(Debug, Deserialize)]
+pub struct Answered {
+    pub id: u64,
+    #[serde(default)]
+    pub outcome: Option<Box<RawValue>>,
+    #[serde(default)]
+    pub error: Option<Refusal>,
+    /// The program ended in something that may leave the process unsound.
+    #[serde(default)]
+    pub unexpected: bool,
+    /// Why the process asks to be replaced before the next program.
+    #[serde(default)]
+    pub spent: Option<String>,
+}
+
+impl Answered {
+    /// The outcome, in words what is wrong with the message where there is none.
+    pub fn outcome(&self) -> Result<Outcome, String> {
+        let json = self.outcome.as_ref().ok_or("neither an outcome nor an error")?;
+        Outcome::from_json_text(json.get()).map_err(|error| format!("no outcome: {error}"))
+    }
+}
+
+/// Why a system gives no outcome.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Refusal {
+    /// `version`, `not_python`, `request`, or a system's own.
+    pub kind: String,
+    pub message: String,
+}

@@ -1,0 +1,108 @@
+//! Which Python an environment is made with.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use super::table::PythonVersion;
+
+/// No Python to be had, with what was looked at.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPython {
+    #[error(
+        "no Python {oldest} to {newest} found: {seen}. Install one (with its venv module), or name it with --python PATH"
+    )]
+    Nowhere { oldest: PythonVersion, newest: PythonVersion, seen: String },
+    #[error("{python}: {problem}")]
+    Unfit { python: String, problem: String },
+}
+
+const SHOW: &str = "import sys, venv, ensurepip; print(sys.version_info[0], sys.version_info[1], sep='.')";
+
+/// The Python that is named, or else the first of PATH and the usual places that will do.
+pub fn find(named: Option<&Path>, oldest: PythonVersion, newest: PythonVersion) -> Result<PathBuf, NoPython> {
+    let fits = |version: PythonVersion| (oldest..=newest).contains(&version);
+    if let Some(python) = named {
+        let unfit = |problem| NoPython::Unfit { python: python.display().to_string(), problem };
+        return match version(python) {
+            Ok(version) if fits(version) => Ok(python.to_owned()),
+            Ok(version) => Err(unfit(format!("is {version}; {oldest} to {newest} is needed"))),
+            Err(problem) => Err(unfit(problem)),
+        };
+    }
+    let mut seen = Vec::new();
+    for python in candidates(oldest, newest) {
+        match version(&python) {
+            Ok(version) if fits(version) => return Ok(python),
+            Ok(version) => seen.push(format!("{} is {version}", python.display())),
+            Err(problem) => seen.push(format!("{} {problem}", python.display())),
+        }
+    }
+    let nothing = "nothing on PATH nor in the usual places".to_owned();
+    Err(NoPython::Nowhere { oldest, newest, seen: if seen.is_empty() { nothing } else { seen.join("; ") } })
+}
+
+/// The version that it says it is, if it can make environments.
+fn version(python: &Path) -> Result<PythonVersion, String> {
+    let shown = Command::new(python)
+        .args(["-I", "-c", SHOW])
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .output()
+        .map_err(|error| format!("does not run ({error})"))?;
+    if !shown.status.success() {
+        let words = String::from_utf8_lossy(&shown.stderr);
+        let last = words.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("no words");
+        return Err(format!("does not run, or has no venv ({last})"));
+    }
+    let text = String::from_utf8_lossy(&shown.stdout);
+    text.trim().parse().map_err(|()| format!("is no Python (it said {:?})", text.trim()))
+}
+
+/// Names of the wanted versions first, then whatever is called python.
+fn candidates(oldest: PythonVersion, newest: PythonVersion) -> Vec<PathBuf> {
+    let mut names: Vec<String> =
+        (oldest.1..=newest.1).map(|minor| format!("python{}.{minor}", oldest.0)).collect();
+    names.extend(["python3".to_owned(), "python".to_owned()]);
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    folders.extend(["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map(PathBuf::from));
+    let home = env::home_dir().unwrap_or_default();
+    folders.push(home.join(".local/bin"));
+    for versions in [".pyenv/versions", ".local/share/uv/python", ".asdf/installs/python"] {
+        folders.extend(folders_of(&home.join(versions)).into_iter().map(|folder| folder.join("bin")));
+    }
+    let mut found: Vec<PathBuf> = Vec::new();
+    for name in &names {
+        for folder in &folders {
+            let python = folder.join(name);
+            if python.is_file() && !found.contains(&python) {
+                found.push(python);
+            }
+        }
+    }
+    found
+}
+
+fn folders_of(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut folders: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    folders.retain(|path| path.file_name() != Some(OsStr::new(".")) && path.is_dir());
+    folders.sort();
+    folders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_python_that_is_none_is_refused_in_words() {
+        let (oldest, newest) = (PythonVersion(3, 12), PythonVersion(3, 13));
+        for (path, words) in [("/nowhere/python", "does not run"), ("/bin/echo", "is no Python")] {
+            let error = find(Some(Path::new(path)), oldest, newest).expect_err(path).to_string();
+            assert!(error.contains(words) && error.contains(path), "{error}");
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The table of tested pairs: each Flax release with a JAX of its time, and the Pythons that both have wheels for.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+const TABLE: &str = include_str!("../../systems/flax.toml");
+
+/// A release that `isograft systems add` can make an environment for.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Release {
+    pub flax: String,
+    pub jax: String,
+    /// Oldest and newest Python, both included, as `3.12`.
+    python: [String; 2],
+    /// What pip is told to install.
+    pub requires: Vec<String>,
+}
+
+/// `3.12`
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PythonVersion(pub u32, pub u32);
+
+/// What is wrong with a system's name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownSystem {
+    #[error("`{0}` is no system: a system is named as flax==0.12.12")]
+    Unnamed(String),
+    #[error(
+        "flax=={0} is not in the table of tested pairs ({1}); name a JAX to try it with, as flax=={0}+jax==0.12.0"
+    )]
+    NotTabled(String, String),
+    #[error("the table of systems, conformance/systems/flax.toml: {0}")]
+    Table(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    release: Vec<Release>,
+}
+
+/// Every release of the table, oldest first.
+pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
+    let table: Table =
+        toml::from_str(TABLE).map_err(|error| UnknownSystem::Table(error.message().to_owned()))?;
+    Ok(table.release)
+}
+
+/// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says, untested.
+pub fn release(name: &str) -> Result<Release, UnknownSystem> {
+    let unnamed = || UnknownSystem::Unnamed(name.to_owned());
+    let (flax, jax) = match name.split_once('+') {
+        Some((flax, jax)) => (flax, Some(jax.strip_prefix("jax==").ok_or_else(unnamed)?)),
+        None => (name, None),
+    };
+    let flax = flax.strip_prefix("flax==").ok_or_else(unnamed)?;
+    if ![Some(flax), jax].into_iter().flatten().all(is_version) {
+        return Err(unnamed());
+    }
+    let tabled = releases()?;
+    if let Some(found) = tabled.iter().find(|r| r.flax == flax && jax.is_none_or(|jax| jax == r.jax)) {
+        return Ok(found.clone());
+    }
+    let Some(jax) = jax else {
+        let known: Vec<&str> = tabled.iter().map(|release| release.flax.as_str()).collect();
+        return Err(UnknownSystem::NotTabled(flax.to_owned(), known.join(", ")));
+    };
+    Ok(Release {
+        flax: flax.to_owned(),
+        jax: jax.to_owned(),
+        python: ["3.11".to_owned(), "3.14".to_owned()],
+        requires: vec![format!("flax=={flax}"), format!("jax=={jax}"), format!("jaxlib=={jax}")],
+    })
+}
+
+impl Release {
+    /// `flax==0.12.12`
+    pub fn short_name(&self) -> String {
+        format!("flax=={}", self.flax)
+    }
+
+    /// `flax==0.12.12+jax==0.12.0.1`, as the system names itself.
+    pub fn name(&self) -> String {
+        format!("flax=={}+jax=={}", self.flax, self.jax)
+    }
+
+    /// The Pythons that it installs on.
+    pub fn pythons(&self) -> Result<(PythonVersion, PythonVersion), UnknownSystem> {
+        let [oldest, newest] = &self.python;
+        let read = |text: &String| {
+            text.parse().map_err(|()| UnknownSystem::Table(format!("`{text}` is no Python version")))
+        };
+        Ok((read(oldest)?, read(newest)?))
+    }
+}
+
+/// `0.12.0.1`: what pip takes for a version and no more.
+fn is_version(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '.')
+}
+
+/// By the numbers between the dots.
+pub fn by_version(a: &str, b: &str) -> Ordering {
+    let numbers = |text: &str| -> Vec<u64> { text.split('.').map(|n| n.parse().unwrap_or(0)).collect() };
+    numbers(a).cmp(&numbers(b))
+}
+
+impl FromStr for PythonVersion {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<PythonVersion, ()> {
+        let (major, minor) = text.split_once('.').ok_or(())?;
+        let minor = minor.split('.').next().unwrap_or_default();
+        Ok(PythonVersion(major.parse().map_err(|_| ())?, minor.parse().map_err(|_| ())?))
+    }
+}
+
+impl fmt::Display for PythonVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0, self.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_well_formed_and_in_order() {
+        let releases = releases().expect("a table");
+        assert!(releases.is_sorted_by(|a, b| by_version(&a.flax, &b.flax).is_lt()));
+        for release in &releases {
+            let (oldest, newest) = release.pythons().expect("Pythons");
+            assert!(PythonVersion(3, 11) <= oldest && oldest <= newest, "{}", release.name());
+            assert!(release.requires.contains(&release.short_name()));
+            assert!(release.requires.contains(&format!("jax=={}", release.jax)));
+            assert!(release.requires.iter().all(|pin| pin.contains("==")));
+        }
+    }
+
+    #[test]
+    fn a_system_is_found_by_name_or_refused_in_words() {
+        let found = |name| release(name).map(|r| r.name()).map_err(|e| e.to_string());
+        assert_eq!(found("flax==0.12.12"), Ok("flax==0.12.12+jax==0.12.0.1".into()));
+        assert_eq!(found("flax==0.12.12+jax==0.12.0.1"), found("flax==0.12.12"));
+        assert_eq!(found("flax==0.9.0+jax==0.4.33"), Ok("flax==0.9.0+jax==0.4.33".into()));
+        for (name, words) in [
+            ("flax==9.9", "not in the table of tested pairs (0.10.2, "),
+            ("flax", "`flax` is no system"),
+            ("flax==0.12.12+numpy==2", "is no system"),
+            ("flax==--index-url", "is no system"),
+            ("flax==0.9 x", "is no system"),
+        ] {
+            let refused = found(name).expect_err(name);
+            assert!(refused.contains(words), "{refused}");
+        }
+    }
+}

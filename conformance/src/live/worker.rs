@@ -1,0 +1,231 @@
+//! A system in a process of its own, replaced when it fails, when it asks for it, and when it no longer knows what it knew.
+
+use std::time::Duration;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Outcome, Policy, diff};
+
+use super::failure::{Failure, Kind};
+use super::process::{Launch, Process};
+use super::protocol::{Answered, Request, StartLimits, Started, VERSION};
+
+/// What one run in a process may take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    pub start: Duration,
+    pub run: Duration,
+    /// Bytes of memory of the process.
+    pub memory: u64,
+    /// Bytes of one line, and of everything on standard error.
+    pub output: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            start: Duration::from_secs(180),
+            run: Duration::from_secs(60),
+            memory: 8 << 30,
+            output: 64 << 20,
+        }
+    }
+}
+
+/// The known program, which every system answers with [`smoke_outcome`] in every mode it offers.
+pub const SMOKE: &str = include_str!("../../protocol/smoke.py");
+const SMOKE_OUTCOME: &str = include_str!("../../protocol/smoke.json");
+
+/// What the known program shows.
+pub fn smoke_outcome() -> Result<Outcome, Failure> {
+    let unreadable = |error| Failure::new(Kind::Smoke, format!("the known outcome: {error}"));
+    Outcome::from_json_text(SMOKE_OUTCOME).map_err(unreadable)
+}
+
+/// Runs programs in a process, one after the other.
+#[derive(Debug)]
+pub struct Worker {
+    launch: Launch,
+    /// The name that the system must give itself, if one is asked for: all of it, or up to its `+`.
+    name: Option<String>,
+    limits: Limits,
+    running: Option<Running>,
+    started: Option<Started>,
+    pub replaced: usize,
+}
+
+#[derive(Debug)]
+struct Running {
+    process: Process,
+    last: u64,
+    /// Programs that this process has run.
+    served: usize,
+    /// It must prove itself before its next answer counts.
+    suspect: bool,
+}
+
+impl Worker {
+    pub fn new(launch: Launch, name: Option<String>, limits: Limits) -> Worker {
+        Worker { launch, name, limits, running: None, started: None, replaced: 0 }
+    }
+
+    /// What the system said of itself; started first if it is not yet.
+    pub fn about(&mut self) -> Result<&Started, Failure> {
+        if self.started.is_none() {
+            self.running()?;
+        }
+        self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "said nothing of itself"))
+    }
+
+    /// The outcome of the program. Where a process that has run other programs fails, a fresh one tries once more.
+    pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
+        let fresh = self.running.as_ref().is_none_or(|running| running.served == 0);
+        match self.once(program, mode) {
+            Err(failure) if !fresh && !matches!(failure.kind, Kind::Refused | Kind::Hung) => {
+                self.once(program, mode)
+            }
+            done => done,
+        }
+    }
+
+    /// The known program, in every mode that the system offers.
+    pub fn smoke(&mut self) -> Result<(), Failure> {
+        let modes = self.about()?.modes();
+        let limits = self.limits;
+        let running = self.running()?;
+        let proven = modes.iter().try_for_each(|&mode| running.prove(mode, &limits));
+        self.kept(proven)
+    }
+
+    fn once(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
+        let limits = self.limits;
+        if let Some(running) = &mut self.running
+            && running.suspect
+            && running.prove(mode, &limits).is_err()
+        {
+            self.drop_process();
+        }
+        let running = self.running()?;
+        let id = running.next();
+        let asked = Request::Run { id, program, mode: mode.name() };
+        let answered = running.ask(id, &asked, limits.run).and_then(|answered| {
+            if let Some(refusal) = &answered.error {
+                return Err(Failure::new(Kind::Refused, format!("{}: {}", refusal.kind, refusal.message)));
+            }
+            let outcome = answered.outcome().map_err(|words| Failure::new(Kind::Garbage, words))?;
+            Ok((outcome, answered))
+        });
+        let (outcome, answered) = self.kept(answered)?;
+        if answered.spent.is_some() {
+            self.drop_process();
+        } else if let Some(running) = &mut self.running {
+            running.served += 1;
+            running.suspect = answered.unexpected;
+        }
+        Ok(outcome)
+    }
+
+    /// A process that failed is not kept, but for a refusal, which leaves it as it was.
+    fn kept<T>(&mut self, done: Result<T, Failure>) -> Result<T, Failure> {
+        if done.as_ref().is_err_and(|failure| failure.kind != Kind::Refused) {
+            self.drop_process();
+        }
+        done
+    }
+
+    fn drop_process(&mut self) {
+        self.replaced += usize::from(self.running.take().is_some());
+    }
+
+    fn running(&mut self) -> Result<&mut Running, Failure> {
+        if self.running.is_none() {
+            let (running, started) = self.start()?;
+            self.running = Some(running);
+            self.started = Some(started);
+        }
+        self.running.as_mut().ok_or_else(|| Failure::new(Kind::NoStart, "not running"))
+    }
+
+    fn start(&self) -> Result<(Running, Started), Failure> {
+        let process = Process::spawn(&self.launch, self.limits.output).map_err(|error| {
+            Failure::new(Kind::NoStart, format!("{}: {error}", self.launch.program.display()))
+        })?;
+        let mut running = Running { process, last: 0, served: 0, suspect: false };
+        let limits = StartLimits { memory: self.limits.memory };
+        running.say(&Request::Start { version: VERSION, limits })?;
+        let line = running.process.hear(self.limits.start).map_err(|failure| Failure {
+            kind: if failure.kind == Kind::Crashed { Kind::NoStart } else { failure.kind },
+            ..failure
+        })?;
+        let started: Started = read(&line)?;
+        if started.version != VERSION || started.error.is_some() {
+            let words = started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
+            let words = format!("it speaks version {}, this runner {VERSION}{words}", started.version);
+            return Err(Failure::new(Kind::Version, words));
+        }
+        if let Some(name) = &self.name
+            && started.system != *name
+            && started.system.split('+').next() != Some(name)
+        {
+            let words = format!("asked for {name}, it is {}", started.system);
+            return Err(Failure::new(Kind::Name, words));
+        }
+        let Some(&mode) = started.modes().first() else {
+            return Err(Failure::new(Kind::Smoke, "it offers none of the modes tree, graph, compat"));
+        };
+        running.prove(mode, &self.limits)?;
+        Ok((running, started))
+    }
+}
+
+impl Running {
+    /// The known program has its known outcome.
+    fn prove(&mut self, mode: Mode, limits: &Limits) -> Result<(), Failure> {
+        let id = self.next();
+        let answered = self.ask(id, &Request::Smoke { id, program: SMOKE, mode: mode.name() }, limits.run)?;
+        let outcome = match &answered.error {
+            Some(refusal) => Err(refusal.message.clone()),
+            None => answered.outcome(),
+        };
+        let outcome = outcome.map_err(|words| Failure::new(Kind::Smoke, format!("{mode} mode: {words}")))?;
+        match diff(&outcome, &smoke_outcome()?, &Policy::EXACT) {
+            None if answered.spent.is_none() => {
+                self.suspect = false;
+                Ok(())
+            }
+            None => Err(Failure::new(Kind::Smoke, answered.spent.unwrap_or_default())),
+            Some(difference) => {
+                Err(Failure::new(Kind::Smoke, format!("the known program in {mode} mode: {difference}")))
+            }
+        }
+    }
+
+    fn next(&mut self) -> u64 {
+        self.last += 1;
+        self.last
+    }
+
+    fn say(&self, request: &Request<'_>) -> Result<(), Failure> {
+        let line = serde_json::to_string(request)
+            .map_err(|error| Failure::new(Kind::Refused, format!("cannot be asked: {error}")))?;
+        self.process.say(line);
+        Ok(())
+    }
+
+    fn ask(&mut self, id: u64, request: &Request<'_>, time: Duration) -> Result<Answered, Failure> {
+        self.say(request)?;
+        let line = self.process.hear(time)?;
+        let answered: Answered = read(&line)?;
+        if answered.id != id {
+            let words = format!("answered request {} where {id} was asked", answered.id);
+            return Err(Failure::new(Kind::Garbage, words));
+        }
+        Ok(answered)
+    }
+}
+
+fn read<'a, T: serde::Deserialize<'a>>(line: &'a [u8]) -> Result<T, Failure> {
+    serde_json::from_slice(line).map_err(|error| {
+        let start: String = String::from_utf8_lossy(line).chars().take(80).collect();
+        Failure::new(Kind::Garbage, format!("{error}: {start:?}"))
+    })
+}

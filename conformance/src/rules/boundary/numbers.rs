@@ -1,0 +1,65 @@
+//! The numbers of the enumeration's programs: what a Variable holds before and after, counted by hand.
+
+use isograft_generators::enumeration::{Alias, Case, Event, Transform};
+
+/// The first value of `m.c`, one number a lane.
+pub fn start(case: &Case) -> Vec<f64> {
+    let stacked = case.transform.maps_the_module() || case.alias == Alias::Prefixes;
+    if stacked { vec![0.0, 1.0, 2.0] } else { vec![1.0] }
+}
+
+/// The value of `m.c` after the changes of all trips and calls.
+pub fn changed(case: &Case) -> Vec<f64> {
+    let trips = f64::from(case.transform.trips());
+    let calls = if case.event == Event::CalledTwice { 2.0 } else { 1.0 };
+    let start = start(case);
+    match case.event {
+        Event::Dependent if case.transform.maps_the_module() => add_each(&start, &XS),
+        Event::Dependent => add(&start, XS.iter().sum()),
+        _ => add(&start, trips * calls),
+    }
+}
+
+const XS: [f64; 3] = [0.0, 1.0, 2.0];
+
+/// The number `m.w * x` that the body computes, one a lane or trip.
+pub fn number(transform: Transform) -> Vec<f64> {
+    if transform.maps_the_module() {
+        vec![0.0, 3.0, 8.0]
+    } else if transform.has_a_mapped_axis() {
+        vec![0.0, 3.0, 6.0]
+    } else {
+        vec![6.0]
+    }
+}
+
+/// What a Variable made inside as `x + 1` holds when it is returned.
+pub fn made(transform: Transform) -> Vec<f64> {
+    if transform.has_a_mapped_axis() { vec![1.0, 2.0, 3.0] } else { vec![3.0] }
+}
+
+/// What the body reads at the second place of an alias, one number a lane or trip, if both places are one object
+/// (`shared`) or are two.
+pub fn second_place(case: &Case, shared: bool) -> Vec<f64> {
+    let lanes = number(case.transform).len();
+    let start = start(case);
+    let before = |lane: usize| start[if start.len() == 1 { 0 } else { lane }];
+    let read = |lane: usize| match case.event {
+        Event::Value | Event::CalledTwice if shared && case.transform.trips() > 1 => {
+            before(lane) + 1.0 + lane as f64
+        }
+        Event::Value | Event::CalledTwice if shared => before(lane) + 1.0,
+        // The second place is an attribute of the very Module whose attribute was replaced.
+        Event::Replaces if shared && case.alias == Alias::TwoModules => 9.0,
+        _ => before(lane),
+    };
+    (0..lanes).map(read).collect()
+}
+
+pub fn add(values: &[f64], summand: f64) -> Vec<f64> {
+    values.iter().map(|value| value + summand).collect()
+}
+
+pub fn add_each(left: &[f64], right: &[f64]) -> Vec<f64> {
+    left.iter().zip(right).map(|(a, b)| a + b).collect()
+}

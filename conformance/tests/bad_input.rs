@@ -1,0 +1,199 @@
+//! Whatever the input, the binary ends by itself, with clear words and the right status, and never in a panic.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn isograft(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_isograft")).args(arguments).output().expect("the binary runs")
+}
+
+/// Runs a program given as text in every mode.
+fn run(program: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(["run", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut stdin = child.stdin.take().expect("standard input");
+    let program = program.to_owned();
+    // What was not read when the process ended is nobody's.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(program.as_bytes())));
+    let output = child.wait_with_output().expect("the binary ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// All that the process said.
+fn words(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+#[track_caller]
+fn ends(output: &Output, status: i32, with: &str) {
+    let words = words(output);
+    assert!(!words.contains("panicked"), "{words}");
+    assert_eq!(output.status.code(), Some(status), "{words}");
+    assert!(words.contains(with), "`{with}` is not in:\n{words}");
+}
+
+#[test]
+fn a_missing_file() {
+    ends(&isograft(&["run", "no/such/file.py"]), 2, "no/such/file.py");
+}
+
+#[test]
+fn a_folder_for_a_file() {
+    ends(&isograft(&["run", env!("CARGO_MANIFEST_DIR")]), 2, "error");
+}
+
+#[test]
+fn a_bad_flag() {
+    ends(&isograft(&["run", "x.py", "--fast"]), 2, "--fast");
+    ends(&isograft(&["run", "x.py", "--mode", "eager"]), 2, "tree, graph, compat, all");
+    ends(&isograft(&[]), 2, "Usage");
+}
+
+#[test]
+fn selections_of_nothing() {
+    ends(&isograft(&["check", "--rule", "no/such/rule"]), 2, "isograft rules");
+    ends(&isograft(&["check", "--case", "no/such/case"]), 2, "jit/value/plain");
+    ends(&isograft(&["check", "--jobs", "0"]), 2, "--jobs 0");
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file: PathBuf = folder.path().join("latin.py");
+    std::fs::write(&file, b"x = '\xe9'\n").expect("a file");
+    ends(&isograft(&["run", &file.to_string_lossy()]), 2, "not UTF-8 text, from byte 5");
+}
+
+#[test]
+fn text_that_does_not_parse() {
+    ends(&run("def main(:\n    return 1\n"), 2, "-:1:10");
+}
+
+#[test]
+fn a_construct_outside_the_subset() {
+    ends(&run("async def main():\n    return 1\n"), 2, "-:1:1");
+}
+
+#[test]
+fn an_empty_program() {
+    ends(&run(""), 0, "returned None");
+}
+
+#[test]
+fn an_endless_loop() {
+    ends(&run("def main():\n    while True:\n        pass\n"), 3, "too many steps");
+}
+
+#[test]
+fn an_endless_loop_of_primitives() {
+    let program =
+        "import jax\n\ndef main():\n    return jax.lax.while_loop(lambda x: True, lambda x: x + 1, 0)\n";
+    ends(&run(program), 3, "too many steps");
+}
+
+#[test]
+fn a_huge_array() {
+    let program = "import jax.numpy as jnp\n\ndef main():\n    return jnp.ones((1000000, 1000000)).sum()\n";
+    ends(&run(program), 3, "too much memory");
+}
+
+#[test]
+fn a_list_that_doubles() {
+    let program =
+        "def main():\n    xs = [0]\n    for i in range(60):\n        xs = xs + xs\n    return len(xs)\n";
+    let output = run(program);
+    assert!(words(&output).contains("out of fuel"), "{}", words(&output));
+    ends(&output, 3, "too much");
+}
+
+#[test]
+fn a_string_that_doubles() {
+    let program = "def main():\n    s = 'x'\n    for i in range(60):\n        s = s + s\n    return len(s)\n";
+    ends(&run(program), 3, "too much");
+}
+
+#[test]
+fn endless_recursion() {
+    ends(&run("def f(x):\n    return f(x)\n\ndef main():\n    return f(1)\n"), 0, "raised recursion");
+}
+
+#[test]
+fn an_expression_nested_deep() {
+    for depth in [10_000, 1_000_000] {
+        for (open, close) in [("(", ")"), ("[", "]"), ("-", ""), ("not ", ""), ("f(", ")"), ("lambda: ", "")]
+        {
+            let program = format!("def main():\n    return {}1{}\n", open.repeat(depth), close.repeat(depth));
+            let output = run(&program);
+            let words = words(&output);
+            assert!(!words.contains("panicked"), "{open} {depth}: {words}");
+            assert!(
+                matches!(output.status.code(), Some(0 | 2 | 3)),
+                "{open} {depth}: {:?} {words}",
+                output.status
+            );
+        }
+    }
+}
+
+#[test]
+fn a_deep_chain_of_modules() {
+    let chain = "from flax import nnx\n\nclass Link(nnx.Module):\n    def __init__(self, next):\n        self.next = next\n\n\
+        def chain():\n    link = Link(nnx.Param(1.0))\n    for i in range(100000):\n        link = Link(link)\n    return link\n\n";
+    for (main, with) in [
+        ("def main():\n    return chain()\n", "deeper than 1000 levels"),
+        (
+            "def main():\n    graphdef, state = nnx.split(chain())\n    return nnx.merge(graphdef, state).next is not None\n",
+            "True",
+        ),
+        ("@nnx.jit\ndef f(m):\n    return 1\n\ndef main():\n    return f(chain())\n", "i32[] 1"),
+    ] {
+        ends(&run(&format!("{chain}{main}")), 0, with);
+    }
+}
+
+#[test]
+fn a_reader_who_has_had_enough() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(["rules", "--format", "json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    drop(child.stdout.take());
+    ends(&child.wait_with_output().expect("the binary ends"), 0, "");
+}
+
+#[test]
+fn no_colours_where_there_is_no_terminal() {
+    let output = isograft(&["rules"]);
+    assert!(!output.stdout.contains(&0x1b));
+    ends(&output, 0, "golden/recorded");
+}
+
+#[test]
+fn golden_without_python_says_so() {
+    let checkout = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(checkout.path().join("golden")).expect("a folder");
+    std::fs::write(checkout.path().join("golden/record.py"), "").expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(["golden", "verify"])
+        .env("PATH", "")
+        .current_dir(checkout.path())
+        .output()
+        .expect("the binary runs");
+    ends(&output, 3, "no python3 on PATH");
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(["golden", "record"])
+        .current_dir(elsewhere.path())
+        .output()
+        .expect("the binary runs");
+    ends(&output, 2, "in a checkout of Isograft");
+}

@@ -1,0 +1,108 @@
+//! Systems that are wrong in known ways. The program `bad` is where most of them go wrong; every other text is answered
+//! with the number of programs that the process has run.
+
+use std::io::{BufRead, Write};
+use std::process::{Command, exit};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+const KNOWN: &str = include_str!("../../protocol/smoke.json");
+
+pub fn be(kind: &str) {
+    let mut served = 0;
+    let mut bad_met = false;
+    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        let asked: Value = serde_json::from_str(&line).expect("a request");
+        let id = &asked["id"];
+        match asked["command"].as_str() {
+            Some("start") => start(kind),
+            Some("smoke") if kind == "wrong-smoke" || (bad_met && kind == "unexpected-and-broken") => {
+                say(&json!({"id": id, "outcome": {"outcome": "returned", "value": 0}}));
+            }
+            Some("smoke") => {
+                let known: Value = serde_json::from_str(KNOWN).expect("the known outcome");
+                say(&json!({"id": id, "outcome": known}));
+            }
+            Some("run") if asked["mode"] == "graph" => {
+                say(&json!({"id": id, "outcome": {"outcome": "not_offered", "what": "graph mode"}}));
+            }
+            Some("run") => {
+                served += 1;
+                let mut answer = json!({"id": id, "outcome": {"outcome": "returned", "value": served}});
+                if asked["program"] == "bad" {
+                    bad_met = true;
+                    served -= usize::from(kind == "refuses");
+                    go_wrong(kind, served, &mut answer);
+                }
+                if !answer.is_null() {
+                    say(&answer);
+                }
+            }
+            _ => return,
+        }
+    }
+}
+
+fn start(kind: &str) {
+    match kind {
+        "ends-at-once" => exit(3),
+        "garbage-at-start" => raw("hello\n"),
+        _ => {}
+    }
+    let version = if kind == "other-version" { 99 } else { 1 };
+    let modes = if kind == "no-modes" { json!(["fast"]) } else { json!(["tree", "compat"]) };
+    say(&json!({"version": version, "system": "fake==1+nothing==0", "modes": modes}));
+}
+
+/// Says or does what is wrong; what is left of the answer is said after it.
+fn go_wrong(kind: &str, served: usize, answer: &mut Value) {
+    match kind {
+        "crashes" => {
+            eprintln!("the last words");
+            exit(7)
+        }
+        "crashes-when-old" if served > 1 => exit(7),
+        "aborts" => std::process::abort(),
+        "closes" => exit(0),
+        "hangs" => {
+            // A child in the same group that would keep the output open for an hour.
+            let child = Command::new("sleep").arg("3600").spawn();
+            thread::park_timeout(Duration::from_secs(3600));
+            drop(child);
+        }
+        "floods" => loop {
+            raw(&"x".repeat(1 << 16));
+        },
+        "floods-errors" => loop {
+            eprintln!("{}", "x".repeat(1 << 10));
+        },
+        "garbage" => raw("what?\n"),
+        "half-line" => {
+            raw("{\"id\": ");
+            exit(0)
+        }
+        "no-outcome" => answer["outcome"] = json!({"outcome": "unheard of"}),
+        "nothing" => *answer = json!({"id": answer["id"]}),
+        "other-id" => answer["id"] = json!(1),
+        "refuses" => {
+            *answer = json!({"id": answer["id"], "error": {"kind": "not_python", "message": "no"}});
+        }
+        "unexpected-and-sound" | "unexpected-and-broken" => answer["unexpected"] = json!(true),
+        "spent" => answer["spent"] = json!("memory"),
+        _ => {}
+    }
+}
+
+fn say(message: &Value) {
+    raw(&format!("{message}\n"));
+}
+
+fn raw(text: &str) {
+    let mut out = std::io::stdout().lock();
+    // A runner that has heard enough is gone, and then so is this.
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        exit(1);
+    }
+}

@@ -1,0 +1,190 @@
+//! The runner against fake systems, each wrong in a way of its own. A fake is this binary, started with its kind.
+
+mod fake;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use isograft_conformance::live::worker::{SMOKE, smoke_outcome};
+use isograft_conformance::live::{Failure, Kind, Launch, Limits, Worker};
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args();
+    if let (Some("fake"), Some(kind)) = (arguments.nth(1).as_deref(), arguments.next()) {
+        fake::be(&kind);
+        return ExitCode::SUCCESS;
+    }
+    type Test = fn() -> Result<(), Failed>;
+    let tests: [(&str, Test); 10] = [
+        ("a_sound_system_answers", a_sound_system_answers),
+        ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
+        ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
+        ("a_crash_after_other_programs_is_tried_again_on_a_fresh_process", a_crash_is_tried_again),
+        ("a_hang_ends_in_time_with_its_whole_group", a_hang_ends_in_time),
+        ("a_refused_program_costs_no_process", a_refused_program_costs_no_process),
+        ("after_something_unexpected_it_proves_itself", after_something_unexpected),
+        ("a_spent_process_is_replaced_and_its_answer_counts", a_spent_process_is_replaced),
+        ("messages_are_as_the_schema_says", messages_are_as_the_schema_says),
+        ("the_known_outcome_is_the_known_program's", the_known_outcome),
+    ];
+    let trials = tests.into_iter().map(|(name, test)| Trial::test(name, test)).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}
+
+fn fake(kind: &str) -> Worker {
+    named(kind, "fake==1")
+}
+
+fn named(kind: &str, name: &str) -> Worker {
+    let program = std::env::current_exe().expect("this binary");
+    let arguments = vec![OsString::from("fake"), OsString::from(kind)];
+    let launch = Launch { program, arguments, environment: Vec::new() };
+    let limits = Limits {
+        start: Duration::from_secs(60),
+        run: if kind == "hangs" { Duration::from_millis(300) } else { Duration::from_secs(60) },
+        memory: 1 << 30,
+        output: 1 << 20,
+    };
+    Worker::new(launch, Some(name.to_owned()), limits)
+}
+
+fn int(outcome: Result<Outcome, Failure>) -> Result<i64, Failure> {
+    match outcome? {
+        Outcome::Returned { value: Observation::Int(n), .. } => Ok(n),
+        other => panic!("{other}"),
+    }
+}
+
+fn a_sound_system_answers() -> Result<(), Failed> {
+    let mut worker = fake("sound");
+    assert_eq!(worker.about()?.system, "fake==1+nothing==0");
+    assert_eq!(worker.about()?.modes(), [Mode::Tree, Mode::Compat]);
+    worker.smoke()?;
+    // A fake's answer is the number of programs that its process has run.
+    assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
+    assert_eq!(int(worker.run("x", Mode::Compat))?, 2);
+    assert!(matches!(worker.run("x", Mode::Graph)?, Outcome::NotOffered { .. }));
+    assert_eq!(worker.replaced, 0);
+    Ok(())
+}
+
+fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
+    for (kind, expected, words) in [
+        ("ends-at-once", Kind::NoStart, "status 3"),
+        ("other-version", Kind::Version, "version 99"),
+        ("no-modes", Kind::Smoke, "none of the modes"),
+        ("wrong-smoke", Kind::Smoke, "the known program in tree mode"),
+        ("garbage-at-start", Kind::Garbage, "hello"),
+    ] {
+        let failure = fake(kind).run("x", Mode::Tree).expect_err(kind);
+        assert!(failure.kind == expected && failure.to_string().contains(words), "{kind}: {failure}");
+    }
+    let failure = named("sound", "fake==2").run("x", Mode::Tree).expect_err("another name");
+    assert!(failure.kind == Kind::Name && failure.words.contains("fake==1+nothing==0"), "{failure}");
+    let launch = Launch { program: "/nowhere/python".into(), arguments: vec![], environment: vec![] };
+    let failure = Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
+    assert!(failure.kind == Kind::NoStart && failure.words.contains("/nowhere/python"), "{failure}");
+    Ok(())
+}
+
+fn a_failing_run_is_told_of() -> Result<(), Failed> {
+    for (kind, expected, words) in [
+        ("crashes", Kind::Crashed, "status 7"),
+        ("aborts", Kind::Crashed, "SIGABRT"),
+        ("closes", Kind::Crashed, ""),
+        ("floods", Kind::Flooded, "a line"),
+        ("floods-errors", Kind::Flooded, "standard error"),
+        ("garbage", Kind::Garbage, "what?"),
+        ("no-outcome", Kind::Garbage, "no outcome"),
+        ("nothing", Kind::Garbage, "neither"),
+        ("other-id", Kind::Garbage, "answered request 1"),
+        ("half-line", Kind::HalfLine, "bytes"),
+    ] {
+        let mut worker = fake(kind);
+        let failure = worker.run("bad", Mode::Tree).expect_err(kind);
+        assert!(failure.kind == expected && failure.to_string().contains(words), "{kind}: {failure}");
+        assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1), "{kind}");
+    }
+    let failure = fake("crashes").run("bad", Mode::Tree).expect_err("crashes");
+    assert_eq!(failure.last_words, "the last words");
+    Ok(())
+}
+
+fn a_crash_is_tried_again() -> Result<(), Failed> {
+    let mut worker = fake("crashes-when-old");
+    assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
+    assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    assert_eq!(worker.replaced, 1);
+    Ok(())
+}
+
+fn a_hang_ends_in_time() -> Result<(), Failed> {
+    let start = Instant::now();
+    let mut worker = fake("hangs");
+    let failure = worker.run("bad", Mode::Tree).expect_err("hangs");
+    assert_eq!(failure.kind, Kind::Hung);
+    assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
+    // The fake sleeps for an hour, and so does the child that it started and that holds its output open.
+    assert!(start.elapsed() < Duration::from_secs(120));
+    Ok(())
+}
+
+fn a_refused_program_costs_no_process() -> Result<(), Failed> {
+    let mut worker = fake("refuses");
+    assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
+    let failure = worker.run("bad", Mode::Tree).expect_err("refused");
+    assert!(failure.kind == Kind::Refused && failure.words.contains("not_python"), "{failure}");
+    assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (2, 0));
+    Ok(())
+}
+
+fn after_something_unexpected() -> Result<(), Failed> {
+    let mut worker = fake("unexpected-and-sound");
+    assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (2, 0));
+    let mut worker = fake("unexpected-and-broken");
+    assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1));
+    Ok(())
+}
+
+fn a_spent_process_is_replaced() -> Result<(), Failed> {
+    let mut worker = fake("spent");
+    assert_eq!(int(worker.run("bad", Mode::Tree))?, 1);
+    assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1));
+    Ok(())
+}
+
+fn messages_are_as_the_schema_says() -> Result<(), Failed> {
+    use isograft_conformance::live::protocol::{Request, StartLimits, VERSION};
+    let schema = include_str!("../protocol/protocol.schema.json");
+    let schema: serde_json::Value = serde_json::from_str(schema)?;
+    let requests = [
+        Request::Start { version: VERSION, limits: StartLimits { memory: 1 } },
+        Request::Run { id: 1, program: "", mode: "tree" },
+        Request::Smoke { id: 1, program: "", mode: "tree" },
+        Request::Stop,
+    ];
+    for request in requests {
+        let sent = serde_json::to_value(&request)?;
+        let command = sent["command"].as_str().ok_or("no command")?;
+        let described = &schema["$defs"][command];
+        let required = described["required"].as_array().ok_or("not in the schema")?;
+        let names: Vec<&str> = required.iter().filter_map(|name| name.as_str()).collect();
+        let fields = sent.as_object().ok_or("no object")?;
+        assert!(fields.keys().all(|name| names.contains(&name.as_str())), "{sent}");
+        assert_eq!(fields.len(), names.len(), "{sent}");
+    }
+    assert_eq!(schema["$defs"]["started"]["properties"]["version"]["const"], VERSION);
+    Ok(())
+}
+
+fn the_known_outcome() -> Result<(), Failed> {
+    assert!(SMOKE.contains("def main()"));
+    assert!(matches!(smoke_outcome()?, Outcome::Returned { .. }));
+    Ok(())
+}

@@ -1,0 +1,179 @@
+"""Runs one program in one mode, in a module of its own, and puts back what it changed."""
+
+import ast
+import builtins
+import functools
+import json
+import linecache
+import os
+import platform
+import resource
+import sys
+import threading
+import types
+
+import flax
+import jax
+import jaxlib
+import numpy
+
+import error_classes
+import versions
+from observation import observe
+
+REGISTRY = versions.variablelib.VariableTypeCache
+MEMORY = 3 << 30  # bytes resident, after which a worker asks to be replaced
+CONFIG = ["jax_enable_x64", "jax_numpy_dtype_promotion", "jax_numpy_rank_promotion",
+          "jax_default_prng_impl", "jax_threefry_partitionable", "jax_disable_jit",
+          "jax_debug_nans", "jax_check_tracer_leaks", "jax_default_matmul_precision"]
+# Exceptions that no program is expected to end in: what they leave behind is looked at.
+UNEXPECTED = (RecursionError, MemoryError, SystemError, jax.errors.JaxRuntimeError)
+PYTHONS_OWN = (SystemExit, KeyboardInterrupt, GeneratorExit)
+
+
+def describe_system():
+    return {
+        "system": f"flax=={flax.__version__}+jax=={jax.__version__}",
+        "versions": {
+            "python": platform.python_version(),
+            "flax": flax.__version__,
+            "jax": jax.__version__,
+            "jaxlib": jaxlib.__version__,
+            "numpy": numpy.__version__,
+        },
+        "modes": versions.MODES,
+        "capabilities": {"spelling": versions.SPELLING, "partial": versions.PARTIAL,
+                         "modules_are_pytrees": versions.MODULES_ARE_PYTREES},
+        "flags": {"XLA_FLAGS": os.environ.get("XLA_FLAGS", "")}
+        | {name: jax.config.values[name] for name in CONFIG if name in jax.config.values},
+    }
+
+
+def run(text, mode):
+    """The outcome of the program in the mode, and whether it ended in something unexpected."""
+    code, names, has_main = compiled(text)
+    if mode not in versions.MODES:
+        return {"outcome": "not_offered", "what": f"{mode} mode"}, False
+    with Restored(), versions.mode(mode):
+        outcome, prints, exception = in_thread(run_in_mode, mode, code, has_main)
+        unexpected = False
+        if exception is not None:
+            outcome = error_classes.describe(exception, names)
+            unexpected = isinstance(exception, UNEXPECTED + PYTHONS_OWN)
+            exception.__traceback__ = None  # lets go of frames, and so of tracers and functions
+    if prints:
+        outcome["prints"] = prints
+    return outcome, unexpected
+
+
+@functools.lru_cache(1)  # a program comes once for each mode
+def compiled(text):
+    code = compile(text, error_classes.PROGRAM, "exec", dont_inherit=True)
+    tree = ast.parse(text)
+    linecache.cache[error_classes.PROGRAM] = (
+        len(text), None, text.splitlines(True), error_classes.PROGRAM)
+    has_main = any(isinstance(s, ast.FunctionDef) and s.name == "main" for s in tree.body)
+    return code, qualified_names(code), has_main
+
+
+def in_thread(function, *arguments):
+    """What the function gives, run in a thread of its own.
+
+    A RecursionError that comes up through native code takes from its thread's allowance for good,
+    and a module that reaches itself is enough for one. What is caught is looked at outside.
+    """
+    given = []
+    thread = threading.Thread(target=lambda: given.append(function(*arguments)))
+    thread.start()
+    thread.join()
+    return given[0]
+
+
+def run_in_mode(mode, *program):
+    versions.switch(mode)
+    return run_once(*program)
+
+
+def run_once(code, has_main):
+    """The outcome or the exception that ended the program, and what it printed."""
+    # A script is `__main__`; a case is called, and its own `if __name__ == "__main__"` is not.
+    name = "program" if has_main else "__main__"
+    module = types.ModuleType(name)
+    prints = []
+    module.print = lambda *values, **_: prints.append([observe(v) for v in values])
+    before = sys.modules.get(name)
+    sys.modules[name] = module  # dataclasses look a class's module up there
+    try:
+        exec(code, module.__dict__)
+        value = observe(module.main() if has_main else None)
+        return {"outcome": "returned", "value": value}, prints, None
+    except BaseException as exception:
+        return None, prints, exception
+    finally:
+        if before is None:
+            del sys.modules[name]
+        else:
+            sys.modules[name] = before
+
+
+def qualified_names(code):
+    """Qualified names of the functions and classes in `code`, without `<locals>`."""
+    names = {code.co_qualname.replace("<locals>.", "")}
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            names |= qualified_names(constant)
+    return names
+
+
+class Restored:
+    """Puts back, on leaving, what a program can change for the next one."""
+
+    def __enter__(self):
+        self.config = dict(jax.config.values)
+        self.builtins = dict(vars(builtins))
+        self.registry = dict(REGISTRY)
+
+    def __exit__(self, *_):
+        versions.clear_stacks()
+        now = jax.config.values  # built anew at each look
+        for name, value in self.config.items():
+            if now.get(name) is not value:
+                jax.config.update(name, value)
+        if vars(builtins) != self.builtins:
+            vars(builtins).clear()
+            vars(builtins).update(self.builtins)
+        REGISTRY.clear()
+        REGISTRY.update(self.registry)
+        return False
+
+
+def spent(unexpected):
+    """Why this process asks to be replaced, if it does."""
+    if not versions.contexts_are_closed():
+        return "a context of Flax is still open"
+    if not versions.at_top_level():
+        return "a trace of JAX is still open"
+    if unexpected and not can_nest(DEPTH):
+        return "native recursion is spent"
+    return "memory" if resident() > MEMORY else None
+
+
+def can_nest(depth):
+    try:
+        json.dumps(functools.reduce(lambda inner, _: [inner], range(depth), []))
+        return True
+    except RecursionError:
+        return False
+
+
+def resident():
+    try:
+        with open("/proc/self/statm") as f:
+            return int(f.read().split()[1]) * resource.getpagesize()
+    except OSError:
+        return 0
+
+
+# Nine tenths of the native recursion that a fresh interpreter allows, or a thousand.
+DEPTH = next((d * 9 // 10 for d in range(20_000, 1_000, -500) if can_nest(d)), 900)
+

@@ -1,0 +1,173 @@
+"""What a value shows, in the canonical form of docs/outcomes.md. Runs beside JAX and Flax."""
+
+import functools
+import json
+import types
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import versions
+
+# Metadata that this version gives every Variable; left out where it has this value.
+DEFAULT_METADATA = dict(versions.metadata(versions.nnx.Variable(0.0)))
+# Attributes that Flax keeps for itself on a Pytree.
+PRIVATE_PREFIXES = ("_pytree__", "_object__")
+VARIABLES = (versions.nnx.Variable, versions.VariableState)
+
+
+def observe(value):
+    """One walk over `value`; objects with identity are numbered by first visit."""
+    return Walk().observation(value)
+
+
+class Walk:
+    def __init__(self):
+        self.numbers = {}
+        self.alive = []  # a number is an id(): nothing numbered may be freed during the walk
+
+    def observation(self, x):
+        if x is None or isinstance(x, (bool, str)):
+            return x
+        if type(x).__name__ == "TypedFloat" or type(x) is float:
+            return {"float": decimal(x)}
+        if isinstance(x, int) and not isinstance(x, np.generic):
+            return int(x)
+        if isinstance(x, float) and not isinstance(x, np.generic):
+            return {"float": decimal(x)}
+        if isinstance(x, VARIABLES):
+            return self.once(x, self.variable)
+        if isinstance(x, jax.core.Tracer):
+            return {"leak": str(x.dtype), "shape": list(x.shape)} if hasattr(x, "dtype") else {
+                "leak": str(jax.typeof(x)), "shape": []}
+        if isinstance(x, jax.Array):
+            return jax_array(x)
+        if isinstance(x, (np.ndarray, np.generic)):
+            return host_array(x)
+        if isinstance(x, jax.ShapeDtypeStruct):
+            weak = {"weak": True} if getattr(x, "weak_type", False) else {}
+            return {"abstract": str(x.dtype), "shape": list(x.shape)} | weak
+        if isinstance(x, np.dtype) or is_scalar_type(x):
+            return {"dtype": str(jnp.dtype(x))}
+        if isinstance(x, versions.State):
+            return self.once(x, self.state)
+        if isinstance(x, versions.List):
+            return self.once(x, lambda x: {"class": "List", "list": self.each(x)})
+        if isinstance(x, versions.Pytree):
+            return self.once(x, self.module)
+        if isinstance(x, tuple):
+            return {"tuple": self.each(x)}
+        if isinstance(x, list):
+            return self.once(x, lambda x: {"list": self.each(x)})
+        if isinstance(x, dict):
+            return self.once(x, lambda x: {"dict": [self.each(item) for item in x.items()]})
+        if isinstance(x, (set, frozenset)):
+            return {"set": sorted(self.each(x), key=json.dumps)}
+        if isinstance(x, BaseException):
+            return {"exception": type(x).__name__}
+        if isinstance(x, type):
+            return {"class": x.__name__}
+        if isinstance(x, functools.partial):
+            return {"opaque": "partial"}
+        if callable(x) and isinstance(getattr(x, "__name__", None), str):
+            return {"function": x.__name__}
+        if isinstance(x, types.ModuleType):
+            return {"opaque": "module"}
+        return {"opaque": type(x).__name__}
+
+    def each(self, xs):
+        return [self.observation(x) for x in xs]
+
+    def once(self, x, describe):
+        number = self.numbers.get(id(x))
+        if number is not None:
+            return {"ref": number}
+        self.numbers[id(x)] = number = len(self.numbers)
+        self.alive.append(x)
+        return {"id": number} | describe(x)
+
+    def variable(self, x):
+        shown = {
+            "variable": versions.variable_type(x).__name__,
+            "value": self.observation(versions.raw_value(x)),
+        }
+        metadata = user_metadata(x)
+        if metadata:
+            shown["metadata"] = {k: self.observation(metadata[k]) for k in sorted(metadata)}
+        return shown
+
+    def state(self, x):
+        items = sorted(x.items(), key=lambda item: (isinstance(item[0], str), item[0]))
+        return {"state": [self.each(item) for item in items]}
+
+    def module(self, x):
+        names = sorted(n for n in vars(x) if not n.startswith(PRIVATE_PREFIXES))
+        attributes = {n: self.attribute(vars(x)[n]) for n in names}
+        return {"module": type(x).__name__, "attributes": attributes}
+
+    def attribute(self, x):
+        if not versions.List and type(x) is list and any(map(is_data, x)):  # later an nnx.List
+            return self.once(x, lambda x: {"class": "List", "list": self.each(x)})
+        return self.observation(x)
+
+
+def is_data(x):
+    if isinstance(x, (list, tuple)):
+        return any(map(is_data, x))
+    return isinstance(x, (*VARIABLES[:1], versions.Pytree, jax.Array, np.ndarray))
+
+
+def user_metadata(variable):
+    return {
+        k: v
+        for k, v in versions.metadata(variable).items()
+        if not (k in DEFAULT_METADATA and DEFAULT_METADATA[k] == v)
+        and not (k.startswith("on_") and hasattr(versions.variable_type(variable), k))
+    }
+
+
+def is_scalar_type(x):
+    if isinstance(x, type) and issubclass(x, np.generic):
+        return True
+    return type(x).__name__ == "_ScalarMeta"
+
+
+def jax_array(x):
+    if x.is_deleted():
+        return {"deleted": str(x.dtype), "shape": list(x.shape)}
+    if jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
+        words = np.asarray(jax.random.key_data(x)).ravel()
+        return {"array": str(x.dtype), "shape": list(x.shape), "data": [int(w) for w in words]}
+    weak = {"weak": True} if x.weak_type else {}
+    return numbers(np.asarray(x), weak)
+
+
+def host_array(x):
+    if x.dtype == object:
+        return {"opaque": "object array"}
+    return numbers(np.asarray(x), {"host": True})
+
+
+def numbers(x, marks):
+    shown = {"array": str(x.dtype), "shape": list(x.shape)} | marks
+    if x.dtype == bool:
+        shown["data"] = [bool(v) for v in x.ravel()]
+    elif np.issubdtype(x.dtype, np.integer):
+        shown["data"] = [int(v) for v in x.ravel()]
+    elif np.issubdtype(x.dtype, np.complexfloating):
+        shown["data"] = [[decimal(v.real), decimal(v.imag)] for v in x.ravel()]
+    elif x.dtype.names is not None or x.dtype.itemsize == 0:
+        shown["data"] = [False] * x.size  # float0: the tangent of an integer
+    else:
+        shown["data"] = [decimal(v) for v in x.ravel()]
+    return shown
+
+
+def decimal(v):
+    """The shortest decimal that reads back to `v` in its own width, as a JSON number."""
+    if v != v:
+        return "nan"
+    if v in (float("inf"), float("-inf")):
+        return "inf" if v > 0 else "-inf"
+    return float(v) if isinstance(v, float) and not isinstance(v, np.generic) else float(str(v))

@@ -1,0 +1,107 @@
+"""A system that runs programs on the installed Flax and JAX: one JSON object a line, in and out.
+
+docs/protocol.md describes the conversation, conformance/protocol/protocol.schema.json its
+messages. Needs Python 3.11 or later, Flax and JAX, and these files beside each other; no more.
+"""
+
+import ctypes
+import gc
+import json
+import os
+import platform
+import resource
+import signal
+import sys
+import tempfile
+import warnings
+
+VERSION = 1
+PR_SET_PDEATHSIG = 1
+
+answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+os.dup2(2, 1)  # whatever a library prints does not end among the answers
+
+
+def main():
+    asked = read()
+    if asked is None:
+        return
+    if asked.get("command") != "start" or asked.get("version") != VERSION:
+        say({"version": VERSION, "error": error("version", f"this worker speaks version {VERSION}")})
+        return
+    apart(asked.get("limits", {}))
+    warnings.simplefilter("ignore")
+    import execution  # after the limits: Flax and JAX are imported under them
+
+    gc.freeze()  # what was imported is not looked through again at each collection
+
+    say({"version": VERSION} | execution.describe_system())
+    while (asked := read()) is not None:
+        command, number = asked.get("command"), asked.get("id")
+        if command == "stop":
+            return
+        if command in ("run", "smoke"):
+            say({"id": number} | answer(execution, command, asked))
+        else:
+            say({"id": number, "error": error("request", f"no command `{command}`")})
+
+
+def read():
+    """The next request; none at the end of the input."""
+    line = sys.stdin.readline()
+    if not line:
+        return None
+    try:
+        asked = json.loads(line)
+        return asked if isinstance(asked, dict) else {"command": None}
+    except ValueError:
+        return {"command": None}
+
+
+def answer(execution, command, asked):
+    try:
+        text, mode = asked["program"], asked["mode"]
+        outcome, unexpected = execution.run(text, mode)
+    except (SyntaxError, ValueError) as problem:  # ValueError: a null byte
+        return {"error": error("not_python", str(problem))}
+    except RecursionError:
+        return {"error": error("not_python", "nested too deeply for Python's compiler")}
+    except KeyError as problem:
+        return {"error": error("request", f"lacks {problem}")}
+    why = execution.spent(unexpected)
+    answered = {"outcome": outcome}
+    if unexpected:
+        answered["unexpected"] = True
+    return answered | ({"spent": why} if why else {})
+
+
+def error(kind, message):
+    return {"kind": kind, "message": message[:2000]}
+
+
+def apart(limits):
+    """Stands apart from the machine as far as Python lets it: memory, files, network."""
+    memory = limits.get("memory")
+    if platform.system() == "Linux":
+        # Ends with its runner, whatever it is doing then.
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if memory and platform.system() == "Linux":
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
+        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+    tempfile.tempdir = os.getcwd()
+    sys.addaudithook(no_network)
+
+
+def no_network(event, _):
+    if event in ("socket.connect", "socket.bind", "socket.getaddrinfo", "socket.sendto"):
+        raise PermissionError("a program under test has no network")
+
+
+def say(message):
+    answers.write(json.dumps(message, allow_nan=False) + "\n")
+    answers.flush()
+
+
+main()

@@ -1,0 +1,28 @@
+//! Fuzz targets, one property each.
+//!
+//! A target is a module with `run`, which panics where its property is broken; `fuzz_targets/` hands it libFuzzer's bytes
+//! (`cargo fuzz run --features libfuzzer enumeration`), and a test beside it a few thousand of a fixed seed's.
+
+pub mod enumeration;
+
+#[cfg(test)]
+mod smoke {
+    use arbitrary::Unstructured;
+
+    /// Runs a target on bytes drawn from a fixed seed.
+    pub fn smoke(times: u32, run: impl Fn(&mut Unstructured<'_>) -> arbitrary::Result<()>) {
+        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        for _ in 0..times {
+            let bytes: Vec<u8> = (0..16)
+                .map(|_| {
+                    // A linear congruence: its high bits are good enough for choices.
+                    state =
+                        state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    (state >> 56) as u8
+                })
+                .collect();
+            // Too few bytes end a target early, and say nothing.
+            let _ = run(&mut Unstructured::new(&bytes));
+        }
+    }
+}

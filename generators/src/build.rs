@@ -1,0 +1,283 @@
+//! Programs, written down in Rust: what the generators build trees with.
+//!
+//! Expressions are free functions (`name`, `float`, `call`) and, for what stands after another expression, the
+//! methods of [`Build`]; statements are free functions. Nothing here parses: [`dotted`] only splits at its dots.
+//!
+//! ```
+//! use isograft_generators::build::*;
+//!
+//! // m.c[...] = m.c[...] + 1.0
+//! let bump = assign(dotted("m.c").value(), dotted("m.c").value().plus(float(1.0)));
+//! assert_eq!(bump, stmt(bump.kind.clone()));
+//! ```
+
+use isograft_reference::program::ast::{
+    BinOp, Call, ClassDef, CmpOp, Expr, ExprKind, FunctionDef, Handler, Name, Param, Params, Program, Span,
+    Stmt, StmtKind, UnaryOp,
+};
+
+/// An expression that was not parsed.
+pub fn expr(kind: ExprKind) -> Expr {
+    Expr { span: Span::default(), kind: Box::new(kind) }
+}
+
+/// A statement that was not parsed.
+pub fn stmt(kind: StmtKind) -> Stmt {
+    Stmt { span: Span::default(), kind }
+}
+
+pub fn program(body: Vec<Stmt>) -> Program {
+    Program { body }
+}
+
+pub fn name(text: &str) -> Expr {
+    expr(ExprKind::Name(Name::from(text)))
+}
+
+/// `nnx.Param`, `m.c`: a name and the attributes after it.
+pub fn dotted(path: &str) -> Expr {
+    let mut parts = path.split('.');
+    let first = name(parts.next().unwrap_or(path));
+    parts.fold(first, |base, part| base.dot(part))
+}
+
+pub fn none() -> Expr {
+    expr(ExprKind::None)
+}
+
+pub fn boolean(value: bool) -> Expr {
+    expr(ExprKind::Bool(value))
+}
+
+/// An integer; a negative one is written as the negation that Python has for it.
+///
+/// `i64::MIN` has no literal in the subset and becomes its neighbour.
+pub fn int(value: i64) -> Expr {
+    let magnitude = expr(ExprKind::Int(value.saturating_abs()));
+    if value < 0 { unary(UnaryOp::Neg, magnitude) } else { magnitude }
+}
+
+/// A finite float; a negative one is written as the negation that Python has for it.
+pub fn float(value: f64) -> Expr {
+    debug_assert!(value.is_finite(), "a float literal is finite");
+    let magnitude = expr(ExprKind::Float(value.abs()));
+    if value.is_sign_negative() { unary(UnaryOp::Neg, magnitude) } else { magnitude }
+}
+
+pub fn string(text: &str) -> Expr {
+    expr(ExprKind::Str(Name::from(text)))
+}
+
+pub fn ellipsis() -> Expr {
+    expr(ExprKind::Ellipsis)
+}
+
+pub fn tuple(items: impl IntoIterator<Item = Expr>) -> Expr {
+    expr(ExprKind::Tuple(items.into_iter().collect()))
+}
+
+pub fn list(items: impl IntoIterator<Item = Expr>) -> Expr {
+    expr(ExprKind::List(items.into_iter().collect()))
+}
+
+/// A dict with string keys.
+pub fn dict<'a>(items: impl IntoIterator<Item = (&'a str, Expr)>) -> Expr {
+    expr(ExprKind::Dict(items.into_iter().map(|(key, value)| (Some(string(key)), value)).collect()))
+}
+
+pub fn unary(op: UnaryOp, operand: Expr) -> Expr {
+    expr(ExprKind::Unary(op, operand))
+}
+
+pub fn not(operand: Expr) -> Expr {
+    unary(UnaryOp::Not, operand)
+}
+
+pub fn binary(left: Expr, op: BinOp, right: Expr) -> Expr {
+    expr(ExprKind::Binary(left, op, right))
+}
+
+pub fn compare(left: Expr, op: CmpOp, right: Expr) -> Expr {
+    expr(ExprKind::Compare(left, vec![(op, right)]))
+}
+
+pub fn lambda(parameters: &[&str], body: Expr) -> Expr {
+    expr(ExprKind::Lambda { params: params(parameters), body })
+}
+
+/// `function(args...)`, the function a dotted path: `call("jnp.ones", [int(2)])`.
+pub fn call(function: &str, args: impl IntoIterator<Item = Expr>) -> Expr {
+    dotted(function).call(args)
+}
+
+/// [`call`] with keyword arguments after the positional ones.
+pub fn call_with<'a>(
+    function: &str,
+    args: impl IntoIterator<Item = Expr>,
+    keywords: impl IntoIterator<Item = (&'a str, Expr)>,
+) -> Expr {
+    dotted(function).call_with(args, keywords)
+}
+
+/// What is written after an expression.
+pub trait Build: Sized {
+    /// `self.attribute`
+    fn dot(self, attribute: &str) -> Expr;
+    /// `self[index]`
+    fn at(self, index: Expr) -> Expr;
+    /// `self(args...)`
+    fn call(self, args: impl IntoIterator<Item = Expr>) -> Expr {
+        self.call_with(args, [])
+    }
+    /// `self(args..., name=value...)`
+    fn call_with<'a>(
+        self,
+        args: impl IntoIterator<Item = Expr>,
+        keywords: impl IntoIterator<Item = (&'a str, Expr)>,
+    ) -> Expr;
+    /// `self op right`
+    fn op(self, op: BinOp, right: Expr) -> Expr;
+    /// `self op right`, a comparison
+    fn cmp(self, op: CmpOp, right: Expr) -> Expr;
+
+    /// `self[...]`: the value of a Variable.
+    fn value(self) -> Expr {
+        self.at(ellipsis())
+    }
+    fn plus(self, right: Expr) -> Expr {
+        self.op(BinOp::Add, right)
+    }
+    fn minus(self, right: Expr) -> Expr {
+        self.op(BinOp::Sub, right)
+    }
+    fn times(self, right: Expr) -> Expr {
+        self.op(BinOp::Mul, right)
+    }
+    fn is(self, right: Expr) -> Expr {
+        self.cmp(CmpOp::Is, right)
+    }
+}
+
+impl Build for Expr {
+    fn dot(self, attribute: &str) -> Expr {
+        expr(ExprKind::Attribute(self, Name::from(attribute)))
+    }
+    fn at(self, index: Expr) -> Expr {
+        expr(ExprKind::Subscript(self, index))
+    }
+    fn call_with<'a>(
+        self,
+        args: impl IntoIterator<Item = Expr>,
+        keywords: impl IntoIterator<Item = (&'a str, Expr)>,
+    ) -> Expr {
+        expr(ExprKind::Call(Call {
+            function: self,
+            args: args.into_iter().collect(),
+            keywords: keywords.into_iter().map(|(key, value)| (Some(Name::from(key)), value)).collect(),
+        }))
+    }
+    fn op(self, op: BinOp, right: Expr) -> Expr {
+        binary(self, op, right)
+    }
+    fn cmp(self, op: CmpOp, right: Expr) -> Expr {
+        compare(self, op, right)
+    }
+}
+
+/// `import path as alias`; without an alias, `import path`.
+pub fn import(path: &str, alias: Option<&str>) -> Stmt {
+    stmt(StmtKind::Import(vec![(Name::from(path), alias.map(Name::from))]))
+}
+
+/// `from module import item`
+pub fn import_from(module: &str, item: &str) -> Stmt {
+    stmt(StmtKind::ImportFrom { module: Name::from(module), names: vec![(Name::from(item), None)] })
+}
+
+/// The three lines that every program of this crate starts with.
+pub fn imports() -> Vec<Stmt> {
+    vec![import("jax", None), import("jax.numpy", Some("jnp")), import_from("flax", "nnx")]
+}
+
+pub fn run(value: Expr) -> Stmt {
+    stmt(StmtKind::Expr(value))
+}
+
+/// `target = value`; the target may be a tuple.
+pub fn assign(target: Expr, value: Expr) -> Stmt {
+    stmt(StmtKind::Assign { targets: vec![target], value })
+}
+
+/// `variable = value`
+pub fn bind(variable: &str, value: Expr) -> Stmt {
+    assign(name(variable), value)
+}
+
+/// `target op= value`
+pub fn augment(target: Expr, op: BinOp, value: Expr) -> Stmt {
+    stmt(StmtKind::AugAssign { target, op, value })
+}
+
+pub fn delete(target: Expr) -> Stmt {
+    stmt(StmtKind::Delete(vec![target]))
+}
+
+pub fn pass() -> Stmt {
+    stmt(StmtKind::Pass)
+}
+
+pub fn give(value: Expr) -> Stmt {
+    stmt(StmtKind::Return(Some(value)))
+}
+
+pub fn raise(exception: Expr) -> Stmt {
+    stmt(StmtKind::Raise { exception: Some(exception), cause: None })
+}
+
+pub fn when(test: Expr, body: Vec<Stmt>, otherwise: Vec<Stmt>) -> Stmt {
+    stmt(StmtKind::If { test, body, otherwise })
+}
+
+pub fn each(target: Expr, iter: Expr, body: Vec<Stmt>) -> Stmt {
+    stmt(StmtKind::For { target, iter, body, otherwise: Vec::new() })
+}
+
+/// `try: body` with one `except class:`.
+pub fn attempt(body: Vec<Stmt>, class: &str, handler: Vec<Stmt>) -> Stmt {
+    let handler = Handler { span: Span::default(), class: Some(dotted(class)), name: None, body: handler };
+    stmt(StmtKind::Try { body, handlers: vec![handler], otherwise: Vec::new(), finally: Vec::new() })
+}
+
+/// Positional parameters without defaults.
+pub fn params(names: &[&str]) -> Params {
+    let positional =
+        names.iter().map(|&text| Param { name: Name::from(text), annotation: None, default: None }).collect();
+    Params { positional, ..Params::default() }
+}
+
+/// `def function(parameters):`
+pub fn def(function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
+    decorated(Vec::new(), function, parameters, body)
+}
+
+/// [`def`] under decorators, outermost first.
+pub fn decorated(decorators: Vec<Expr>, function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
+    stmt(StmtKind::Function(FunctionDef {
+        name: Name::from(function),
+        decorators,
+        params: params(parameters),
+        returns: None,
+        body,
+    }))
+}
+
+/// `class class_name(base):`
+pub fn class(class_name: &str, base: &str, body: Vec<Stmt>) -> Stmt {
+    stmt(StmtKind::Class(ClassDef {
+        name: Name::from(class_name),
+        decorators: Vec::new(),
+        bases: vec![dotted(base)],
+        keywords: Vec::new(),
+        body,
+    }))
+}

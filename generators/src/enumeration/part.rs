@@ -1,0 +1,224 @@
+//! What each event puts into the template: one match arm an event, read beside the program it makes.
+
+use isograft_reference::program::ast::{Expr, Stmt};
+
+use super::Event::{self, *};
+use super::{Alias, Transform};
+use crate::build::*;
+
+/// The lines and facts that an event adds to a program.
+#[derive(Default)]
+pub(super) struct Part {
+    /// The first value of `m.c`, where it is not `x`.
+    pub start: Option<Expr>,
+    /// More lines of `M.__init__(self, x)`.
+    pub init: Vec<Stmt>,
+    /// Lines of `main` before the body is defined.
+    pub before: Vec<Stmt>,
+    /// Lines of the body, before it returns.
+    pub body: Vec<Stmt>,
+    /// A summand of the number that the body computes.
+    pub summand: Option<Expr>,
+    /// What the body hands out instead of that number, or beside it.
+    pub out: Option<Expr>,
+    /// What the body gives as carry instead of the Module.
+    pub carry: Option<Expr>,
+    /// What `main` asks after the call, by label.
+    pub facts: Vec<(&'static str, Expr)>,
+}
+
+/// A Variable that can be told from `m.c` by nothing but its identity and value.
+fn variable(value: Expr) -> Expr {
+    call_with("nnx.BatchStat", [value], [("tag", string("old"))])
+}
+
+fn one() -> Expr {
+    call("jnp.float32", [float(1.0)])
+}
+
+fn has(attribute: &str) -> Expr {
+    call("hasattr", [name("m"), string(attribute)])
+}
+
+/// `m.c[...] = m.c[...] + 1.0`
+fn change_value() -> Stmt {
+    add_to("m.c", float(1.0))
+}
+
+fn add_to(path: &str, summand: Expr) -> Stmt {
+    assign(dotted(path).value(), dotted(path).value().plus(summand))
+}
+
+fn set_value(path: &str, value: Expr) -> Stmt {
+    run(dotted(path).dot("set_value").call([value]))
+}
+
+fn set_metadata(path: &str, value: &str) -> Stmt {
+    run(dotted(path).dot("set_metadata").call([string("tag"), string(value)]))
+}
+
+impl Part {
+    fn of_body(body: Vec<Stmt>) -> Part {
+        Part { body, ..Part::default() }
+    }
+
+    fn asking(mut self, label: &'static str, fact: Expr) -> Part {
+        self.facts.push((label, fact));
+        self
+    }
+
+    fn with_init(mut self, attribute: &str, value: Expr) -> Part {
+        self.init.push(assign(name("self").dot(attribute), value));
+        self
+    }
+
+    fn handing_out(mut self, out: Expr) -> Part {
+        self.out = Some(out);
+        self
+    }
+
+    /// `outer`, a Variable made by `main`, observed at the end.
+    fn with_outer(mut self) -> Part {
+        self.before.push(bind("outer", variable(one())));
+        self.asking("outer", name("outer"))
+    }
+
+    /// `other`, a Module made by `main`, observed at the end.
+    fn with_other(mut self) -> Part {
+        self.before.push(bind("other", call("M", [one()])));
+        self.asking("other", name("other"))
+    }
+
+    /// A call of an inner transform on `outer`, whose lambda ends in `body`.
+    fn with_inner(mut self, transform: Transform, before: Vec<Stmt>) -> Part {
+        let mut lines = before;
+        lines.push(give(name("v").value()));
+        self.body.push(def("inner", &["v"], lines));
+        let jit = if transform.is_raw() { "jax.jit" } else { "nnx.jit" };
+        self.summand = Some(call(jit, [name("inner")]).call([name("outer")]));
+        self.with_outer()
+    }
+
+    fn with_box(mut self) -> Part {
+        self.before.push(bind("box", list([])));
+        self.body.push(run(call("box.append", [variable(one())])));
+        self
+    }
+}
+
+impl Event {
+    pub(super) fn part(self, transform: Transform, alias: Alias) -> Part {
+        match self {
+            Untouched => Part::default().asking("same_array", same_array()),
+            Value | CalledTwice => Part::of_body(vec![change_value()]),
+            Dependent => Part::of_body(vec![add_to("m.c", name("x"))]),
+            Shape => Part::of_body(vec![set_value("m.c", call("jnp.ones", [int(2)]))]),
+            Dtype => Part::of_body(vec![set_value("m.c", call("jnp.int32", [int(7)]))]),
+            MetadataSet => Part::of_body(vec![set_metadata("m.c", "new")]),
+            MetadataAdded => {
+                Part::of_body(vec![run(call("m.c.set_metadata", [string("extra"), string("new")]))])
+            }
+            MetadataDeleted => Part::of_body(vec![run(call("m.c.del_metadata", [string("tag")]))]),
+            GainsVariable => {
+                Part::of_body(vec![assign(dotted("m.z"), variable(one()))]).asking("gained", has("z"))
+            }
+            GainsStatic => {
+                Part::of_body(vec![assign(dotted("m.z"), string("new"))]).asking("gained", has("z"))
+            }
+            GainsArray => Part::of_body(vec![assign(dotted("m.z"), one())]).asking("gained", has("z")),
+            GainsModule => {
+                Part::of_body(vec![assign(dotted("m.z"), call("M", [one()]))]).asking("gained", has("z"))
+            }
+            ListGrows => Part::of_body(vec![run(call("m.items.append", [variable(one())]))])
+                .with_init("items", call("nnx.List", [list([variable(name("x"))])]))
+                .asking("length", call("len", [dotted("m.items")])),
+            Loses => Part::of_body(vec![delete(dotted("m.c"))]).asking("kept", has("c")),
+            Replaces => {
+                let part =
+                    Part::of_body(vec![assign(dotted("m.c"), variable(call("jnp.float32", [float(9.0)])))]);
+                match alias.place() {
+                    Some(place) => part.asking("same_at_second_place", place.is(name("c"))),
+                    None => part,
+                }
+            }
+            StaticAttribute => Part::of_body(vec![assign(dotted("m.s"), string("new"))])
+                .with_init("s", string("old"))
+                .asking("attribute", dotted("m.s")),
+            ArrayAttribute => Part::of_body(vec![assign(dotted("m.a"), dotted("m.a").plus(float(1.0)))])
+                .with_init("a", name("x").plus(float(4.0)))
+                .asking("attribute", dotted("m.a")),
+            Swap | SwapThenValue => self.swap(),
+            MadeReturned => Part::default().handing_out(variable(name("x").plus(float(1.0)))),
+            MadeReturnedTwice => Part::of_body(vec![bind("v", variable(name("x").plus(float(1.0))))])
+                .handing_out(tuple([name("v"), name("v")]))
+                .asking("one_object", name("out").at(int(0)).is(name("out").at(int(1)))),
+            MadeModuleReturned => Part::default().handing_out(call("M", [name("x")])),
+            InputReturned => Part::default()
+                .handing_out(dotted("m.c"))
+                .asking("returned_is_input", name("out").is(name("c"))),
+            InputModuleReturned => Part::default()
+                .handing_out(name("m"))
+                .asking("returned_is_input", name("out").is(name("m")))
+                .asking("returned_variable_is_input", dotted("out.c").is(name("c"))),
+            OuterReturned => Part::default()
+                .handing_out(name("outer"))
+                .with_outer()
+                .asking("returned_is_outer", name("out").is(name("outer"))),
+            OuterModuleReturned => Part::default()
+                .handing_out(name("other"))
+                .with_other()
+                .asking("returned_is_outer", name("out").is(name("other"))),
+            OuterRead | OuterReadAgain => {
+                Part { summand: Some(name("outer").value()), ..Part::default() }.with_outer()
+            }
+            OuterValue => Part::of_body(vec![add_to("outer", float(1.0))]).with_outer(),
+            OuterMetadata => Part::of_body(vec![set_metadata("outer", "new")]).with_outer(),
+            OuterModule => Part::of_body(vec![assign(dotted("other.z"), string("new"))]).with_other(),
+            OuterPassedRead => Part::default().with_inner(transform, vec![]),
+            OuterPassedChanged => Part::default().with_inner(transform, vec![add_to("v", float(1.0))]),
+            OpaqueChanged => Part::of_body(vec![assign(dotted("m.s").at(int(0)), string("new"))])
+                .with_init("s", list([string("old")]))
+                .asking("item", dotted("m.s").at(int(0))),
+            Raises => {
+                let gain = assign(dotted("m.z"), string("new"));
+                let boom = raise(call("RuntimeError", [string("after the changes")]));
+                Part::of_body(vec![change_value(), set_metadata("m.c", "new"), gain, boom])
+                    .asking("raised", name("raised"))
+                    .asking("gained", has("z"))
+                    .asking("same_array", same_array())
+            }
+            PythonUntouched => {
+                Part { start: Some(float(1.0)), ..Part::default() }.asking("same_array", same_array())
+            }
+            // A Python number has no items: `m.c[...] = ` would be an error, with or without a transform.
+            PythonValue => {
+                let change = set_value("m.c", dotted("m.c").dot("get_value").call([]).plus(float(1.0)));
+                Part { start: Some(float(1.0)), body: vec![change], ..Part::default() }
+            }
+            LeakedChanged | SiblingChanged => Part::default().with_box(),
+            Cycle => Part::of_body(vec![change_value()])
+                .with_init("me", name("self"))
+                .asking("closed", dotted("m.me").is(name("m"))),
+            CarryReplaced => Part { carry: Some(call("M", [one()])), ..Part::default() },
+            CarryMissing => Part { carry: Some(name("x")), ..Part::default() },
+        }
+    }
+
+    /// `m.c, m.d = m.d, m.c`, perhaps followed by a change at the first place.
+    fn swap(self) -> Part {
+        let pair = |first, second| tuple([dotted(first), dotted(second)]);
+        let mut part = Part::of_body(vec![assign(pair("m.c", "m.d"), pair("m.d", "m.c"))]);
+        if self == SwapThenValue {
+            part.body.push(add_to("m.c", float(16.0)));
+        }
+        part.before.push(bind("d", dotted("m.d")));
+        part.with_init("d", variable(name("x").plus(float(8.0))))
+            .asking("second", name("d"))
+            .asking("swapped", dotted("m.c").is(name("d")))
+    }
+}
+
+/// Whether the Variable still holds the array (or number) that it held before the call.
+fn same_array() -> Expr {
+    call("c.get_raw_value", []).is(name("array"))
+}

@@ -1,0 +1,28 @@
+import jax.numpy as jnp
+from flax import nnx
+
+
+class M(nnx.Module):
+    def __init__(self, w=1.0):
+        self.w = nnx.Param(jnp.float32(w))
+        self.n = nnx.Variable(jnp.float32(0.0))
+        self.kind = "plain"
+
+
+def outcome(call):
+    try:
+        return call()
+    except Exception as error:
+        return error
+
+
+def main():
+    """A Module made outside is changed in a branch: an error, and nothing changed."""
+    m = M()
+
+    def change(x):
+        m.w[...] = x
+        return x
+
+    error = outcome(lambda: nnx.cond(True, change, lambda x: x, jnp.float32(5)))
+    return error, m

@@ -1,0 +1,29 @@
+import jax.numpy as jnp
+from flax import nnx
+
+
+class M(nnx.Module):
+    def __init__(self, w=1.0):
+        self.w = nnx.Param(jnp.float32(w))
+        self.n = nnx.Variable(jnp.float32(0.0))
+        self.kind = "plain"
+
+
+def main():
+    """A scan in a loop over a Module that both go through; in jit."""
+    m = M(0.5)
+
+    @nnx.jit
+    def run(m, n):
+        def step(i, m):
+            def add(m, x):
+                m.n[...] = m.n[...] + x
+                return m, m.n[...]
+
+            m, _ = nnx.scan(add, in_axes=(nnx.Carry, 0), out_axes=(nnx.Carry, 0))(m, jnp.arange(3.0))
+            m.w[...] = m.w[...] * 2
+            return m
+
+        return nnx.fori_loop(0, n, step, m).n[...]
+
+    return run(m, 2), m

@@ -1,0 +1,6 @@
+from flax import nnx
+
+
+def main():
+    """A keyword-only argument: compat cannot place it."""
+    return nnx.remat(lambda x, *, scale: x * scale)(2.0, scale=3.0)

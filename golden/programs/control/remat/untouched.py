@@ -1,0 +1,18 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class M(nnx.Module):
+    def __init__(self, w=1.0):
+        self.w = nnx.Param(jnp.float32(w))
+        self.n = nnx.Variable(jnp.float32(0.0))
+        self.kind = "plain"
+
+
+def main():
+    """What the body passes on is the very array."""
+    m, x = M(), jnp.arange(2.0)
+    before = m.w.get_value()
+    out = nnx.remat(lambda m, x: (x, m.w[...] * 2))(m, x)
+    return out[0] is x, m.w.get_value() is before, jax.checkpoint(lambda x: x)(x) is x

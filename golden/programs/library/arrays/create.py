@@ -1,0 +1,55 @@
+import jax.numpy as jnp
+
+
+def attempt(f):
+    try:
+        return f()
+    except Exception as error:
+        return error
+
+
+def main():
+    """Arrays from nothing, and their types."""
+    return [
+        jnp.zeros(2),
+        jnp.zeros((2, 1), int),
+        jnp.ones([1, 2], bool),
+        jnp.full((2,), 3),
+        jnp.full(2, 1.5, int),
+        jnp.full((2,), True),
+        jnp.full((2, 2), jnp.arange(2)),
+        jnp.full((2,), jnp.float32(3)),
+        jnp.zeros_like(1),
+        jnp.ones_like(jnp.asarray(1.0)),
+        jnp.zeros_like(jnp.arange(2), float),
+        jnp.zeros_like(jnp.arange(2.0), shape=(3,)),
+        jnp.full_like(jnp.arange(2), 2.5),
+        jnp.full_like(jnp.arange(2), 2.5, float),
+        jnp.arange(3),
+        jnp.arange(1, 4),
+        jnp.arange(5, 0, -2),
+        jnp.arange(0, 1, 0.25),
+        jnp.arange(2.5),
+        jnp.arange(3, dtype=float),
+        jnp.arange(jnp.int32(2)),
+        jnp.linspace(0, 1, 5),
+        jnp.linspace(0, 1, 4, endpoint=False),
+        jnp.linspace(0, 1, num=3, dtype=int),
+        jnp.eye(2),
+        jnp.eye(2, 3, k=1),
+        jnp.eye(2, dtype=int),
+        jnp.identity(2),
+        jnp.ones((jnp.int32(2),)),
+        jnp.ones(3, "float32"),
+        jnp.empty((0, 2)).shape,
+        jnp.tri(2),
+        attempt(lambda: jnp.ones("a")),
+        attempt(lambda: jnp.ones(2.5)),
+        attempt(lambda: jnp.ones(-1)),
+        attempt(lambda: jnp.ones(None)),
+        attempt(lambda: jnp.ones(2, "nothing")),
+        attempt(lambda: jnp.arange("a")),
+        attempt(lambda: jnp.arange(0, 1, 0)),
+        attempt(lambda: jnp.zeros(2, sort=1)),
+        attempt(lambda: jnp.zeros()),
+    ]

@@ -1,0 +1,33 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+def attempt(f):
+    try:
+        return f()
+    except Exception as error:
+        return error
+
+
+def main():
+    """Indices that do not fit."""
+    m = jnp.arange(6.0).reshape(2, 3)
+    return [
+        attempt(lambda: m[0, 1, 2]),
+        attempt(lambda: m["a"]),
+        attempt(lambda: m[0.5]),
+        attempt(lambda: m[jnp.float32(0)]),
+        attempt(lambda: m[[0, 1]]),
+        attempt(lambda: m[..., ...]),
+        attempt(lambda: m[::0]),
+        attempt(lambda: m[jnp.array([True] * 3)]),
+        attempt(lambda: m[{}]),
+        attempt(lambda: m[2**40]),
+        attempt(lambda: m[nnx.Param(jnp.int32(1))]),
+        attempt(lambda: jax.jit(lambda i: m[i:])(0)),
+        jax.jit(lambda i: m[i])(1),
+        attempt(lambda: jax.jit(lambda y: y[y > 2])(m)),
+        attempt(lambda: jax.jit(lambda n: jnp.zeros(n))(2)),
+        attempt(lambda: jax.jit(lambda n: jnp.arange(n))(2)),
+    ]

@@ -1,0 +1,56 @@
+import jax.numpy as jnp
+
+
+def main():
+    """Reductions with axes, kept dimensions, types and masks."""
+    m = jnp.array([[1.0, 4.0, 2.0], [8.0, 0.5, 2.0]])
+    i = jnp.array([[1, 2], [3, 4]])
+    b = jnp.array([True, True, False])
+    return [
+        jnp.sum(m),
+        m.sum(0),
+        m.sum(axis=(0, 1)),
+        m.sum(axis=[0, 1]),
+        m.sum(-1, keepdims=True),
+        m.sum(axis=()),
+        jnp.sum(i),
+        jnp.sum(b),
+        jnp.sum(3),
+        jnp.sum(2.5),
+        jnp.sum(m, dtype=int),
+        jnp.sum(m, where=m > 1),
+        jnp.prod(i),
+        i.prod(1),
+        jnp.max(m, axis=1),
+        m.min(),
+        i.max(keepdims=True),
+        b.max(),
+        jnp.any(m > 7),
+        jnp.all(m > 1, axis=0),
+        b.any(),
+        jnp.mean(m[:, :2], axis=1),
+        i.mean(),
+        b.mean(),
+        jnp.mean(m, where=m > 1),
+        jnp.var(i),
+        m.var(0, ddof=1),
+        i.std(),
+        jnp.argmax(m),
+        m.argmax(1),
+        jnp.argmin(m, axis=0, keepdims=True),
+        jnp.cumsum(m, axis=1),
+        m.cumsum(),
+        jnp.cumsum(b),
+        jnp.cumprod(i, axis=0),
+        jnp.sort(m),
+        jnp.sort(m, axis=0),
+        jnp.sort(m, axis=None),
+        jnp.sort(i, descending=True),
+        jnp.argsort(m[0]),
+        jnp.count_nonzero(m > 1),
+        jnp.sum(jnp.zeros((0,))),
+        jnp.sum(jnp.asarray(1)),
+        jnp.max(jnp.asarray(1.0)),
+        jnp.nonzero(i > 2),
+        jnp.linalg.norm(jnp.array([3.0, 4.0])),
+    ]

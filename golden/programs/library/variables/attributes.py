@@ -1,0 +1,66 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+def attempt(f):
+    try:
+        return f()
+    except Exception as error:
+        return error
+
+
+def main():
+    """Attributes: of the class first, then metadata, then the value's."""
+    p = nnx.Param(jnp.ones((2, 3)), tag="kernel", T=5)
+    q = nnx.Param(jnp.ones((2, 3)), shape=7)
+
+    def set_tag():
+        p.tag = 1
+
+    def set_shape():
+        p.shape = 1
+
+    def delete_tag():
+        del p.tag
+
+    r = nnx.Variable(jnp.ones(2))
+    r.value = 3
+    s = nnx.Variable(jnp.ones(2))
+    s.raw_value = jnp.zeros(1)
+    return [
+        p.tag,
+        p.T,
+        p.shape,
+        p.dtype,
+        p.ndim,
+        p.size,
+        p.sum(),
+        p.mean(axis=0),
+        p.astype(int),
+        q.shape,
+        q.get_metadata("shape"),
+        p.type,
+        p.var_type,
+        p.value,
+        p.raw_value,
+        p.hijax,
+        p.ref,
+        p.eager_sharding,
+        r,
+        s,
+        attempt(lambda: p.nothing),
+        attempt(lambda: nnx.Param(1).shape),
+        attempt(set_tag),
+        attempt(set_shape),
+        attempt(delete_tag),
+        hasattr(p, "tag"),
+        hasattr(p, "nothing"),
+        getattr(p, "other", 4),
+        isinstance(p, nnx.Variable),
+        isinstance(p, nnx.Param),
+        isinstance(p, nnx.BatchStat),
+        isinstance(p, jax.Array),
+        type(p) is nnx.Param,
+        p.at[0, 0].set(9),
+    ]

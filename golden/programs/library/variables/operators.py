@@ -1,0 +1,62 @@
+import jax.numpy as jnp
+from flax import nnx
+
+
+def main():
+    """Operators on Variables are those of their values."""
+    a, b, n = (
+        nnx.Param(jnp.array([1.0, 2.0])),
+        nnx.BatchStat(jnp.array([4.0, 0.5])),
+        nnx.Variable(7),
+    )
+    f = nnx.Variable(2.5)
+    return [
+        a + b,
+        a - 1,
+        1 - a,
+        a * b,
+        3 * a,
+        a / 2,
+        8 / a,
+        a // 0.75,
+        a % 0.75,
+        a**2,
+        2**a,
+        a @ b,
+        a @ jnp.ones(2),
+        jnp.ones(2) @ a,
+        -a,
+        +a,
+        abs(-a),
+        n + 1,
+        1 + n,
+        n % 2,
+        n // 2,
+        n**2,
+        n / 2,
+        n << 1,
+        n & 3,
+        1 | n,
+        ~n,
+        -n,
+        f + 1,
+        1 + f,
+        f * f,
+        n * jnp.ones(2),
+        jnp.ones(2) * n,
+        n * a,
+        a == b,
+        a == jnp.array([1.0, 0.0]),
+        n == 7,
+        n != 7,
+        n == 7.0,
+        f == 2.5,
+        n == n,
+        a < jnp.ones(2),
+        jnp.ones(2) <= a,
+        jnp.ones(2) == a,
+        jnp.ones(2) != a,
+        nnx.Variable([1, 2]) + [3],
+        nnx.Variable("ab") + "c",
+        nnx.Variable((1,)) + (2,),
+    ]

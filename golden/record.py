@@ -1,0 +1,378 @@
+#!/usr/bin/env python3
+"""Records what Flax does with the golden programs.
+
+    record.py record [FILE…]    write recorded/<system>/….json (no FILE: every program)
+    record.py verify [FILE…]    run again, show what is no longer as recorded, exit 1 if anything
+    record.py stream            {"id", "program"} a line on stdin; {"id", "program", "modes"} a
+                                line on stdout, in the same order, after one line about the system
+
+Needs only the standard library: it makes a virtual environment with the pinned versions below
+on first use, under .venv beside this file. README.md says what the files hold.
+"""
+
+import argparse
+import concurrent.futures
+import glob
+import hashlib
+import json
+import os
+import platform
+import queue
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+WORKER = HERE.parent / "conformance" / "worker" / "worker.py"
+PROGRAMS = HERE / "programs"
+SYSTEM = "flax-0.12.12"
+REQUIREMENTS = """
+    flax==0.12.12 jax==0.12.0.1 jaxlib==0.12.0.1 numpy==2.5.5 scipy==1.18.1 ml_dtypes==0.6.0
+    opt_einsum==3.4.0 optax==0.2.8 orbax-checkpoint==0.12.8 tensorstore==0.1.86 treescope==0.1.10
+""".split()
+OLDEST_PYTHON = (3, 12)
+MODES = ["tree", "graph", "compat"]
+
+# One thread and one instruction set, so that two machines agree to the bit.
+XLA_FLAGS = [
+    "--xla_cpu_multi_thread_eigen=false",
+    "--xla_cpu_max_isa=AVX2",
+    "--xla_cpu_enable_fast_math=false",
+    "--xla_force_host_platform_device_count=1",
+]
+ENVIRONMENT = {
+    "JAX_PLATFORMS": "cpu",
+    "JAX_TRACEBACK_FILTERING": "off",  # error classes look at where an exception began
+    "PYTHONHASHSEED": "0",
+    "PYTHONUNBUFFERED": "1",
+    "TF_CPP_MIN_LOG_LEVEL": "3",
+    "OMP_NUM_THREADS": "1",
+    "XLA_FLAGS": " ".join(XLA_FLAGS),
+}
+
+
+# --- the virtual environment
+
+
+def inside_environment(python):
+    """Path of the environment's Python, made first if it is not there."""
+    home = HERE / ".venv" / SYSTEM
+    inside = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = home / "requirements"
+    wanted = "\n".join(REQUIREMENTS)
+    if stamp.exists() and stamp.read_text() == wanted and inside.exists():
+        return inside
+    base = python or find_python()
+    print(f"making {home.relative_to(HERE.parent)} with {base}", file=sys.stderr)
+    shutil.rmtree(home, ignore_errors=True)
+    subprocess.run([base, "-m", "venv", str(home)], check=True)
+    install = [str(inside), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*install, *REQUIREMENTS], check=True, stdout=sys.stderr)
+    stamp.write_text(wanted)
+    return inside
+
+
+def find_python():
+    candidates = [sys.executable]
+    for minor in range(OLDEST_PYTHON[1], OLDEST_PYTHON[1] + 4):
+        candidates += [shutil.which(f"python3.{minor}"), f"/usr/local/bin/python3.{minor}",
+                       f"/opt/homebrew/bin/python3.{minor}"]
+    candidates += [shutil.which("python3"), shutil.which("python")]
+    candidates += sorted(glob.glob(os.path.expanduser("~/.pyenv/versions/*/bin/python")))
+    for candidate in candidates:
+        if candidate and python_version(candidate) >= OLDEST_PYTHON:
+            return candidate
+    sys.exit("record.py: no Python 3.12 or later found; name one with --python")
+
+
+def python_version(python):
+    show = "import sys; print(*sys.version_info[:2])"
+    try:
+        shown = subprocess.run([python, "-c", show], capture_output=True, text=True, timeout=20)
+        return tuple(map(int, shown.stdout.split()))
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        return ()
+
+
+# --- workers
+
+
+class Failure(Exception):
+    """A program that gave no outcome: the worker died, hung, or could not read it."""
+
+
+class Worker:
+    """A process that speaks docs/protocol.md, replaced when it dies, hangs or asks for it."""
+
+    def __init__(self, python, seconds):
+        self.python, self.seconds, self.process, self.about = python, seconds, None, None
+
+    def start(self):
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("JAX_", "XLA_", "FLAX_"))}
+        self.process = subprocess.Popen(
+            [str(self.python), "-B", str(WORKER)], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, env=kept | ENVIRONMENT, start_new_session=True)
+        self.pending, self.asked = b"", 0
+        self.say({"version": 1, "command": "start", "limits": {}})
+        started = self.answer(120)
+        self.about = {key: started[key] for key in ("system", "versions", "flags")}
+
+    def stop(self):
+        if self.process is not None:
+            try:
+                os.killpg(self.process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            self.process.wait()
+            self.process = None
+
+    def say(self, message):
+        self.process.stdin.write(json.dumps(message).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def answer(self, seconds):
+        """The next line from the process; its whole group is killed if that takes too long."""
+        out = self.process.stdout
+        while b"\n" not in self.pending:
+            ready, _, _ = select.select([out], [], [], seconds)
+            if not ready:
+                self.stop()
+                raise Failure(f"no answer in {seconds} s")
+            chunk = os.read(out.fileno(), 1 << 16)
+            if not chunk:
+                status = self.process.wait()
+                self.process = None
+                raise Failure(f"the worker died with status {status}")
+            self.pending += chunk
+        line, _, self.pending = self.pending.partition(b"\n")
+        return json.loads(line)
+
+    def ask(self, text, mode):
+        if self.process is None:
+            self.start()
+        self.asked += 1
+        self.say({"command": "run", "id": self.asked, "program": text, "mode": mode})
+        return self.answer(self.seconds)
+
+    def modes(self, text):
+        """Outcome per mode. Where a worker fails, a fresh one tries once more."""
+        outcomes, failures = {}, 0
+        while left := [mode for mode in MODES if mode not in outcomes]:
+            try:
+                answer = self.ask(text, left[0])
+            except (Failure, OSError) as failure:
+                self.stop()
+                failures += 1
+                if failures == 2:
+                    raise Failure(f"{left[0]}: {failure}") from None
+                continue
+            if "error" in answer:
+                raise Failure(answer["error"]["message"])
+            outcomes[left[0]] = answer["outcome"]
+            if "spent" in answer:
+                self.stop()
+        return outcomes
+
+
+class Workers:
+    """Runs programs on `jobs` workers; gives the answers in the order of the questions."""
+
+    def __init__(self, python, jobs, seconds):
+        self.free = queue.Queue()
+        self.all = [Worker(python, seconds) for _ in range(jobs)]
+        for worker in self.all:
+            self.free.put(worker)
+        self.jobs = jobs
+
+    def about(self):
+        worker = self.all[0]
+        if worker.about is None:
+            worker.start()
+        return worker.about
+
+    def one(self, text):
+        worker = self.free.get()
+        try:
+            return worker.modes(text)
+        finally:
+            self.free.put(worker)
+
+    def map(self, cases):
+        """(key, text, modes or Failure) for each (key, text) of an iterator, in its order."""
+        waiting = queue.Queue(16 * self.jobs)
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as threads:
+            def feed():
+                try:
+                    for key, text in cases:
+                        waiting.put((key, text, threads.submit(self.one, text)))
+                finally:
+                    waiting.put(None)
+
+            threading.Thread(target=feed, daemon=True).start()
+            while (case := waiting.get()) is not None:
+                yield settled(*case)
+
+    def stop(self):
+        for worker in self.all:
+            worker.stop()
+
+
+def settled(key, text, future):
+    failure = future.exception()
+    if failure is None:
+        return key, text, future.result()
+    if not isinstance(failure, Failure):
+        raise failure
+    return key, text, failure
+
+
+# --- recorded files
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def cpu_features():
+    try:
+        found = re.search(r"^(?:flags|Features)\s*:(.*)$", Path("/proc/cpuinfo").read_text(), re.M)
+    except OSError:
+        found = None
+    telling = re.compile(r"sse4|avx|fma|f16c|asimd|neon|sve|bf16")
+    return [f for f in found.group(1).split() if telling.match(f)] if found else [platform.machine()]
+
+
+def pretty(value, width=100, indent=0):
+    """JSON in which whatever fits a line stands on one, and so does every array of numbers."""
+    line = json.dumps(value, allow_nan=False, ensure_ascii=False)
+    scalars = isinstance(value, list) and not any(isinstance(v, (list, dict)) for v in value)
+    if len(line) + indent <= width or scalars or not isinstance(value, (list, dict)):
+        return line
+    pad = " " * (indent + 2)
+    if isinstance(value, list):
+        rows, (left, right) = [pretty(v, width, indent + 2) for v in value], "[]"
+    else:
+        rows = [f"{json.dumps(k)}: {pretty(v, width, indent + 2)}" for k, v in value.items()]
+        left, right = "{}"
+    return f"{left}\n{pad}" + f",\n{pad}".join(rows) + f"\n{' ' * indent}{right}"
+
+
+def difference(old, new, path=""):
+    """The first places where two JSON values differ, as `path: old -> new`."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in dict.fromkeys([*old, *new]):
+            yield from difference(old.get(key), new.get(key), f"{path}/{key}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for i, (a, b) in enumerate(zip(old, new)):
+            yield from difference(a, b, f"{path}/{i}")
+    elif old != new or type(old) is not type(new):
+        yield f"{path}: {json.dumps(old)[:120]} -> {json.dumps(new)[:120]}"
+
+
+def program_files(named):
+    files = [Path(f).resolve() for f in named] or sorted(PROGRAMS.rglob("*.py"))
+    for file in files:
+        if not file.is_relative_to(PROGRAMS):
+            sys.exit(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}")
+    return files
+
+
+def recorded_file(file):
+    return HERE / "recorded" / SYSTEM / file.relative_to(PROGRAMS).with_suffix(".json")
+
+
+def recorded_now(workers, files):
+    """(file, what is to be recorded for it or a Failure) for each file."""
+    about = workers.about() | {"cpu": cpu_features()}
+    for file, text, modes in workers.map((file, file.read_text()) for file in files):
+        if isinstance(modes, Failure):
+            print(f"{file.relative_to(PROGRAMS)}: {modes}", file=sys.stderr)
+            yield file, modes
+        else:
+            yield file, about | {"program": sha256(text), "modes": modes}
+
+
+# --- commands
+
+
+def record(workers, arguments):
+    failed = 0
+    for file, record in recorded_now(workers, program_files(arguments.files)):
+        if isinstance(record, Failure):
+            failed += 1
+            continue
+        target = recorded_file(file)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(pretty(record) + "\n")
+    return 1 if failed else 0
+
+
+def verify(workers, arguments):
+    drifted, files = 0, program_files(arguments.files)
+    for file, record in recorded_now(workers, files):
+        name, target = file.relative_to(PROGRAMS), recorded_file(file)
+        if isinstance(record, Failure):
+            drifted += 1
+        elif not target.exists():
+            drifted += 1
+            print(f"{name}: not recorded")
+        else:
+            old = json.loads(target.read_text())
+            where = list(difference({k: old[k] for k in ("program", "modes")},
+                                    {k: record[k] for k in ("program", "modes")}))
+            drifted += bool(where)
+            for line in where[:5]:
+                print(f"{name}: {line}")
+    if not arguments.files:
+        kept = {recorded_file(file) for file in files}
+        for orphan in sorted(set((HERE / "recorded" / SYSTEM).rglob("*.json")) - kept):
+            if orphan.is_relative_to(HERE / "recorded" / SYSTEM / "enumerated"):
+                continue
+            drifted += 1
+            print(f"{orphan.relative_to(HERE)}: recorded, but there is no such program")
+    print(f"{len(files)} programs, {drifted} drifted", file=sys.stderr)
+    return 1 if drifted else 0
+
+
+def stream(workers, _):
+    print(json.dumps(workers.about() | {"cpu": cpu_features()}), flush=True)
+    failed = 0
+    lines = (json.loads(line) for line in sys.stdin if line.strip())
+    for key, text, modes in workers.map((line["id"], line["program"]) for line in lines):
+        if isinstance(modes, Failure):
+            failed += 1
+            print(f"record.py: {key}: {modes}", file=sys.stderr, flush=True)
+        else:
+            answer = {"id": key, "program": sha256(text), "modes": modes}
+            print(json.dumps(answer, allow_nan=False), flush=True)
+    return 1 if failed else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--python", help="a Python >= 3.12 to make the environment with")
+    parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1),
+                        help="worker processes (default: %(default)s)")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS",
+                        help="longest run of one program in all modes (default: %(default)s)")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for command in (record, verify):
+        commands.add_parser(command.__name__).add_argument("files", nargs="*", metavar="FILE")
+    commands.add_parser("stream")
+    arguments = parser.parse_args()
+    workers = Workers(inside_environment(arguments.python), arguments.jobs, arguments.timeout)
+    try:
+        return {"record": record, "verify": verify, "stream": stream}[arguments.command](
+            workers, arguments)
+    finally:
+        workers.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+//! Programs with outcomes recorded from real JAX, and their regression test.
+//!
+//! `programs/**.py` are the cases, `recorded/<system>/**.json` what the system did with each: by `golden/record.py`, or
+//! `isograft golden record`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use isograft_conformance::text;
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The system whose recordings the tests compare with.
+pub const SYSTEM: &str = "flax-0.12.12";
+
+/// A golden program: a file, and its path below `programs`, which names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Golden {
+    /// `core/jit/static_arguments.py`
+    pub id: String,
+    pub file: PathBuf,
+    pub recording: PathBuf,
+}
+
+/// Why a program has no recorded outcome to be compared with.
+#[derive(Debug, thiserror::Error)]
+pub enum Missing {
+    #[error("{id}: {error}")]
+    Io { id: String, error: io::Error },
+    #[error("{0}: not recorded; `isograft golden record golden/programs/{0}` does so")]
+    NotRecorded(String),
+    #[error(
+        "{0}: another text of this program is recorded; `isograft golden record golden/programs/{0}` records it again"
+    )]
+    AnotherText(String),
+    #[error("{id}: the recording cannot be read ({problem}); `isograft golden record` writes it again")]
+    Unreadable { id: String, problem: String },
+}
+
+#[derive(Deserialize)]
+struct Recording {
+    program: String,
+    modes: BTreeMap<String, Box<RawValue>>,
+}
+
+/// Every golden program, by name.
+pub fn programs() -> io::Result<Vec<Golden>> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = here.join("programs");
+    let mut found = Vec::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        let entries = match fs::read_dir(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            entries => entries?,
+        };
+        for entry in entries {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "py") {
+                let below = path.strip_prefix(&root).map_err(io::Error::other)?;
+                let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+                let recording = here.join("recorded").join(SYSTEM).join(below).with_extension("json");
+                found.push(Golden { id: parts.join("/"), file: path.clone(), recording });
+            }
+        }
+    }
+    found.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(found)
+}
+
+impl Golden {
+    /// The program's text.
+    pub fn text(&self) -> Result<String, Missing> {
+        fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
+    }
+
+    /// What the system did with this text in this mode.
+    pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
+        let id = || self.id.clone();
+        let json = match fs::read_to_string(&self.recording) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(Missing::NotRecorded(id())),
+            json => json.map_err(|error| Missing::Io { id: id(), error })?,
+        };
+        let unreadable = |problem: String| Missing::Unreadable { id: id(), problem };
+        let recording: Recording =
+            serde_json::from_str(&json).map_err(|error| unreadable(error.to_string()))?;
+        if recording.program != text::digest(program) {
+            return Err(Missing::AnotherText(id()));
+        }
+        let outcome = recording.modes.get(mode.name()).ok_or_else(|| Missing::NotRecorded(id()))?;
+        Outcome::from_json_text(outcome.get()).map_err(|error| unreadable(error.to_string()))
+    }
+}

@@ -1,0 +1,116 @@
+//! The reference agrees with what was recorded from Flax 0.12.12: one named test a program and mode.
+//!
+//! `core/jit/static_arguments.py::tree` is a golden program, `enumeration/jit/value/plain::tree` an enumerated one.
+//! Where they differ, a divergence must be listed; `divergence/<name>` fails when one no longer shows.
+
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use isograft_conformance::divergence::{Divergences, Met};
+use isograft_conformance::policy;
+use isograft_conformance::recorded::{Lookup, Recorded};
+use isograft_conformance::text;
+use isograft_generators::enumeration;
+use isograft_golden::{Golden, programs};
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Outcome, diff};
+use isograft_reference::program::ast::Program;
+use isograft_reference::{Mode, run};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+struct Grounds {
+    recorded: Recorded,
+    divergences: Divergences,
+    met: Mutex<Met>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let grounds = match grounds() {
+        Ok(grounds) => Arc::new(grounds),
+        Err(words) => {
+            eprintln!("{words}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let golden = match programs() {
+        Ok(golden) => golden,
+        Err(error) => {
+            eprintln!("golden/programs: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut trials = Vec::new();
+    for program in golden {
+        for mode in Mode::ALL {
+            let (grounds, program) = (Arc::clone(&grounds), program.clone());
+            let name = format!("{}::{mode}", program.id);
+            trials.push(Trial::test(name, move || of_file(&grounds, &program, mode)));
+        }
+    }
+    if grounds.recorded.header().is_some() {
+        for id in enumeration::cases().map(|case| case.id) {
+            for mode in Mode::ALL {
+                let (grounds, id) = (Arc::clone(&grounds), id.clone());
+                let name = format!("enumeration/{id}::{mode}");
+                trials.push(Trial::test(name, move || of_case(&grounds, &id, mode)));
+            }
+        }
+    }
+    // Which divergences are met is known only after all programs ran.
+    let whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    let mut status = conclusion.exit_code();
+    if whole && !conclusion.has_failed() {
+        let met = grounds.met.lock().unwrap_or_else(PoisonError::into_inner);
+        for (entry, why) in grounds.divergences.iter().filter_map(|entry| Some((entry, met.stale(entry)?))) {
+            eprintln!("divergence/{} {why}", entry.id);
+            status = ExitCode::FAILURE;
+        }
+    }
+    status
+}
+
+fn grounds() -> Result<Grounds, String> {
+    Ok(Grounds {
+        recorded: Recorded::embedded().map_err(|error| error.to_string())?,
+        divergences: Divergences::embedded().map_err(|error| error.to_string())?,
+        met: Mutex::default(),
+    })
+}
+
+fn of_file(grounds: &Grounds, golden: &Golden, mode: Mode) -> Result<(), Failed> {
+    let source = golden.text()?;
+    let recorded = golden.recorded(&source, mode)?;
+    let program = text::parse(&source, &format!("golden/programs/{}", golden.id))?;
+    compare(grounds, &golden.id, mode, &program, &recorded)
+}
+
+fn of_case(grounds: &Grounds, id: &str, mode: Mode) -> Result<(), Failed> {
+    let case = enumeration::case(id).ok_or("no longer enumerated")?;
+    match grounds.recorded.outcome(id, &text::print(&case.program), mode) {
+        Lookup::Found(recorded) => compare(grounds, id, mode, &case.program, &recorded),
+        Lookup::Stale(words) => Err(words.into()),
+        Lookup::NoRecording => Err("nothing is recorded: `isograft golden record` does so".into()),
+    }
+}
+
+fn compare(
+    grounds: &Grounds,
+    id: &str,
+    mode: Mode,
+    program: &Program,
+    recorded: &Outcome,
+) -> Result<(), Failed> {
+    let outcome = run(program, mode, &Limits::default());
+    let Some(difference) = diff(&outcome, recorded, &policy::of(id)) else { return Ok(()) };
+    if let Some((entry, shown)) = grounds.divergences.find(id, mode, &difference) {
+        grounds.met.lock().unwrap_or_else(PoisonError::into_inner).count(entry, shown);
+        return Ok(());
+    }
+    Err(format!(
+        "at {}\n  the reference: {}\n  recorded:      {}\n\nthe reference {outcome}\n\nrecorded {recorded}",
+        difference.path, difference.left, difference.right
+    )
+    .into())
+}

@@ -1,0 +1,70 @@
+//! JAX's type promotion, with 64-bit types disabled.
+//!
+//! The lattice is `bool < weak int < {uint32, int32} < weak float < float32`, where `uint32` and `int32`
+//! join at `int64`, which that configuration truncates to `int32`. Python scalars enter as `bool`, weak
+//! `int32`, weak `float32`. Source: JAX, "Type promotion semantics"; every pair is recorded in the golden files.
+
+use thiserror::Error;
+
+use super::{Aval, DType};
+
+/// No common type: a key takes part in no arithmetic.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no promotion of {left} and {right}: keys take part in no arithmetic")]
+pub struct PromotionError {
+    pub left: DType,
+    pub right: DType,
+}
+
+/// The height of a type in the lattice; within one height only strong types differ.
+fn height(dtype: DType, weak: bool) -> u8 {
+    match (dtype, weak) {
+        (DType::Bool, _) => 0,
+        (DType::Int32 | DType::UInt32, true) => 1,
+        (DType::Int32 | DType::UInt32, false) => 2,
+        (DType::Float32, true) => 3,
+        (DType::Float32, false) => 4,
+        (DType::Key, _) => 5,
+    }
+}
+
+fn strong_bool((dtype, weak): (DType, bool)) -> (DType, bool) {
+    (dtype, weak && dtype != DType::Bool)
+}
+
+/// The least upper bound of two types, each with its weak type.
+pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool), PromotionError> {
+    // A bool is never weak in a promotion, though a comparison of weak operands is marked so.
+    let (a, b) = (strong_bool(a), strong_bool(b));
+    if a == b {
+        return Ok(a);
+    }
+    if a.0 == DType::Key || b.0 == DType::Key {
+        return if a.0 == b.0 {
+            Ok((a.0, a.1 && b.1))
+        } else {
+            Err(PromotionError { left: a.0, right: b.0 })
+        };
+    }
+    let (ha, hb) = (height(a.0, a.1), height(b.0, b.1));
+    Ok(match ha.cmp(&hb) {
+        std::cmp::Ordering::Less => b,
+        std::cmp::Ordering::Greater => a,
+        // int32 with uint32: int64, truncated.
+        std::cmp::Ordering::Equal => (DType::Int32, a.1 && b.1),
+    })
+}
+
+/// The type and weak type of an operation on these operands, as `jnp.result_type` and `dtypes.lattice_result_type`.
+/// No operand at all gives weak `float32`, as JAX's default float.
+pub fn result_type<'a>(
+    operands: impl IntoIterator<Item = &'a Aval>,
+) -> Result<(DType, bool), PromotionError> {
+    let mut operands = operands.into_iter();
+    let Some(first) = operands.next() else { return Ok((DType::Float32, true)) };
+    let mut joined = strong_bool((first.dtype, first.weak_type));
+    for operand in operands {
+        joined = promote_types(joined, (operand.dtype, operand.weak_type))?;
+    }
+    Ok(joined)
+}

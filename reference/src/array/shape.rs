@@ -1,0 +1,145 @@
+//! Shapes, abstract values, and the check that stands before every allocation.
+
+use std::fmt;
+
+use smallvec::SmallVec;
+use thiserror::Error;
+
+use super::DType;
+
+/// The extent of each axis.
+pub type Shape = SmallVec<[usize; 4]>;
+
+/// The most elements one array may have (1 GiB of `float32`): beyond it, an error instead of an allocation.
+pub const MAX_ELEMENTS: usize = 1 << 28;
+
+/// What an array cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ArrayError {
+    #[error("an array of shape {} has more than {MAX_ELEMENTS} elements; use smaller shapes", ShapeDisplay(.shape))]
+    TooLarge { shape: Shape },
+    #[error("shape {} wants {expected} elements, found {found}", ShapeDisplay(.shape))]
+    Length { shape: Shape, expected: usize, found: usize },
+}
+
+/// The number of elements of a shape, checked against overflow and [`MAX_ELEMENTS`].
+///
+/// An empty shape is held to the same bound with its zeros left out, so that no product of extents overflows later.
+pub fn checked_size(shape: &[usize]) -> Result<usize, ArrayError> {
+    let product = shape.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent.max(1)));
+    match product {
+        Some(size) if size <= MAX_ELEMENTS => Ok(if shape.contains(&0) { 0 } else { size }),
+        _ => Err(ArrayError::TooLarge { shape: Shape::from_slice(shape) }),
+    }
+}
+
+/// Row-major strides, in elements.
+pub fn row_major_strides(shape: &[usize]) -> SmallVec<[usize; 4]> {
+    let mut strides: SmallVec<[usize; 4]> = SmallVec::from_elem(1, shape.len());
+    for axis in (1..shape.len()).rev() {
+        strides[axis - 1] = strides[axis].saturating_mul(shape[axis]);
+    }
+    strides
+}
+
+/// The shape that `a` and `b` broadcast to by NumPy's rule, or `None` where they do not.
+pub fn broadcast_shapes(a: &[usize], b: &[usize]) -> Option<Shape> {
+    let rank = a.len().max(b.len());
+    let extent = |s: &[usize], axis: usize| {
+        let missing = rank - s.len();
+        if axis < missing { 1 } else { s[axis - missing] }
+    };
+    (0..rank)
+        .map(|axis| match (extent(a, axis), extent(b, axis)) {
+            (x, y) if x == y => Some(x),
+            (1, y) => Some(y),
+            (x, 1) => Some(x),
+            _ => None,
+        })
+        .collect()
+}
+
+/// What is known of an array before its numbers: element type, weak type, shape.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Aval {
+    pub dtype: DType,
+    pub weak_type: bool,
+    pub shape: Shape,
+}
+
+impl Aval {
+    pub fn new(dtype: DType, weak_type: bool, shape: impl AsRef<[usize]>) -> Aval {
+        Aval { dtype, weak_type, shape: Shape::from_slice(shape.as_ref()) }
+    }
+
+    /// A strongly typed scalar.
+    pub fn scalar(dtype: DType) -> Aval {
+        Aval { dtype, weak_type: false, shape: Shape::new() }
+    }
+
+    pub fn rank(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// The number of elements; an error where no array could be that large.
+    pub fn size(&self) -> Result<usize, ArrayError> {
+        checked_size(&self.shape)
+    }
+
+    /// The bytes an array of this kind takes; an error where no array could be that large.
+    pub fn size_bytes(&self) -> Result<usize, ArrayError> {
+        Ok(self.size()? * self.dtype.size_bytes())
+    }
+}
+
+/// As JAX prints it: `float32[3,2]`. The weak type is not shown, as in `str(aval)` of JAX with its default settings.
+impl fmt::Display for Aval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.dtype.name())?;
+        f.write_str("[")?;
+        for (i, extent) in self.shape.iter().enumerate() {
+            if i > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{extent}")?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// A shape as Python prints the tuple: `(3, 2)`, `(3,)`, `()`.
+pub(crate) struct ShapeDisplay<'a>(pub &'a [usize]);
+
+impl fmt::Display for ShapeDisplay<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
+        for (i, extent) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            write!(f, "{extent}")?;
+        }
+        f.write_str(if self.0.len() == 1 { ",)" } else { ")" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_checked() {
+        assert_eq!(checked_size(&[]), Ok(1));
+        assert_eq!(checked_size(&[5, 7, 0]), Ok(0));
+        assert!(checked_size(&[usize::MAX, 7, 0]).is_err());
+        assert!(matches!(checked_size(&[1_000_000, 1_000_000]), Err(ArrayError::TooLarge { .. })));
+        assert!(matches!(checked_size(&[usize::MAX, usize::MAX]), Err(ArrayError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn broadcasting_is_numpys() {
+        assert_eq!(broadcast_shapes(&[3, 1], &[4]).as_deref(), Some(&[3, 4][..]));
+        assert_eq!(broadcast_shapes(&[0], &[1]).as_deref(), Some(&[0][..]));
+        assert_eq!(broadcast_shapes(&[2], &[3]), None);
+    }
+}

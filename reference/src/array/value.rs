@@ -1,0 +1,338 @@
+//! The array itself: an aval and its elements.
+
+use std::rc::Rc;
+
+use super::DType;
+use super::shape::{ArrayError, Aval, Shape, checked_size};
+
+/// One Threefry key.
+pub type Key = [u32; 2];
+
+/// How many elements live inline, without the heap.
+const INLINE: usize = 4;
+
+/// The elements of one array: few inline, many shared.
+#[derive(Clone, Debug)]
+pub enum Elements<T> {
+    Inline { len: u8, items: [T; INLINE] },
+    Shared(Rc<[T]>),
+}
+
+impl<T: Copy + Default> Elements<T> {
+    fn one(item: T) -> Self {
+        let mut items = [T::default(); INLINE];
+        items[0] = item;
+        Elements::Inline { len: 1, items }
+    }
+
+    fn from_slice(source: &[T]) -> Self {
+        if source.len() <= INLINE {
+            let mut items = [T::default(); INLINE];
+            items[..source.len()].copy_from_slice(source);
+            Elements::Inline { len: source.len() as u8, items }
+        } else {
+            Elements::Shared(Rc::from(source))
+        }
+    }
+
+    fn from_iter(len: usize, mut source: impl Iterator<Item = T>) -> Self {
+        if len <= INLINE {
+            let mut items = [T::default(); INLINE];
+            for slot in &mut items[..len] {
+                *slot = source.next().unwrap_or_default();
+            }
+            Elements::Inline { len: len as u8, items }
+        } else {
+            Elements::Shared(source.collect())
+        }
+    }
+
+    pub fn as_slice(&self) -> &[T] {
+        match self {
+            Elements::Inline { len, items } => &items[..usize::from(*len)],
+            Elements::Shared(items) => items,
+        }
+    }
+}
+
+/// The elements of an array, by element type.
+#[derive(Clone, Debug)]
+pub enum Data {
+    Bool(Elements<bool>),
+    Int32(Elements<i32>),
+    UInt32(Elements<u32>),
+    Float32(Elements<f32>),
+    Key(Elements<Key>),
+}
+
+/// A Rust type that is the element of an array.
+pub trait Element: Copy + Default + PartialEq + 'static {
+    const DTYPE: DType;
+    fn wrap(elements: Elements<Self>) -> Data;
+    /// The elements, where they are of this type.
+    fn slice(data: &Data) -> Option<&[Self]>;
+}
+
+macro_rules! element {
+    ($type:ty, $variant:ident) => {
+        impl Element for $type {
+            const DTYPE: DType = DType::$variant;
+
+            #[inline]
+            fn wrap(elements: Elements<Self>) -> Data {
+                Data::$variant(elements)
+            }
+
+            #[inline]
+            fn slice(data: &Data) -> Option<&[Self]> {
+                match data {
+                    Data::$variant(elements) => Some(elements.as_slice()),
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+element!(bool, Bool);
+element!(i32, Int32);
+element!(u32, UInt32);
+element!(f32, Float32);
+element!(Key, Key);
+
+/// An immutable array, contiguous and row-major. Cloning copies a few words.
+#[derive(Clone, Debug)]
+pub struct Array {
+    aval: Aval,
+    data: Data,
+}
+
+impl Array {
+    /// A strongly typed scalar.
+    #[inline]
+    pub fn scalar<T: Element>(value: T) -> Array {
+        Array { aval: Aval::scalar(T::DTYPE), data: T::wrap(Elements::one(value)) }
+    }
+
+    /// A weakly typed scalar: what a Python number is.
+    #[inline]
+    pub fn weak<T: Element>(value: T) -> Array {
+        Array::scalar(value).with_weak_type(true)
+    }
+
+    /// A strongly typed array from its elements in row-major order.
+    /// An error where the shape wants another number of elements, or is too large.
+    pub fn from_vec<T: Element>(shape: impl AsRef<[usize]>, items: Vec<T>) -> Result<Array, ArrayError> {
+        let shape = Shape::from_slice(shape.as_ref());
+        let expected = checked_size(&shape)?;
+        if expected != items.len() {
+            return Err(ArrayError::Length { shape, expected, found: items.len() });
+        }
+        Ok(Array {
+            aval: Aval { dtype: T::DTYPE, weak_type: false, shape },
+            data: T::wrap(Elements::from_slice(&items)),
+        })
+    }
+
+    /// An array with every element equal.
+    pub fn full<T: Element>(shape: impl AsRef<[usize]>, item: T) -> Result<Array, ArrayError> {
+        let shape = Shape::from_slice(shape.as_ref());
+        let len = checked_size(&shape)?;
+        let data = T::wrap(Elements::from_iter(len, std::iter::repeat_n(item, len)));
+        Ok(Array { aval: Aval { dtype: T::DTYPE, weak_type: false, shape }, data })
+    }
+
+    /// An array of this kind with every element zero (`false`, the zero key).
+    pub fn zeros(aval: &Aval) -> Result<Array, ArrayError> {
+        Self::splat(aval, 0)
+    }
+
+    /// An array of this kind with every element the same small integer (for `bool`: whether it is not zero).
+    pub fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
+        let shape = aval.shape.clone();
+        let array = match aval.dtype {
+            DType::Bool => Array::full(shape, value != 0),
+            DType::Int32 => Array::full(shape, value),
+            DType::UInt32 => Array::full(shape, value as u32),
+            DType::Float32 => Array::full(shape, value as f32),
+            DType::Key => Array::full(shape, [0, value as u32]),
+        }?;
+        Ok(array.with_weak_type(aval.weak_type))
+    }
+
+    /// For evaluation: the elements that an iterator of known length gives, under an aval already checked.
+    /// Too short an iterator is padded or cut nowhere else than here.
+    pub(crate) fn build<T: Element>(aval: Aval, len: usize, items: impl Iterator<Item = T>) -> Array {
+        debug_assert_eq!(aval.dtype, T::DTYPE);
+        Array { aval, data: T::wrap(Elements::from_iter(len, items)) }
+    }
+
+    /// For evaluation: a scalar under an aval already checked.
+    #[inline]
+    pub(crate) fn build_scalar<T: Element>(weak_type: bool, item: T) -> Array {
+        Array {
+            aval: Aval { dtype: T::DTYPE, weak_type, shape: Shape::new() },
+            data: T::wrap(Elements::one(item)),
+        }
+    }
+
+    /// For evaluation: the same elements under another aval of the same element type and size.
+    pub(crate) fn with_aval(&self, aval: Aval) -> Array {
+        debug_assert_eq!(aval.dtype, self.aval.dtype);
+        Array { aval, data: self.data.clone() }
+    }
+
+    pub fn aval(&self) -> &Aval {
+        &self.aval
+    }
+
+    pub fn dtype(&self) -> DType {
+        self.aval.dtype
+    }
+
+    pub fn shape(&self) -> &[usize] {
+        &self.aval.shape
+    }
+
+    pub fn rank(&self) -> usize {
+        self.aval.shape.len()
+    }
+
+    pub fn weak_type(&self) -> bool {
+        self.aval.weak_type
+    }
+
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
+    /// The same array, weakly or strongly typed.
+    #[inline]
+    pub fn with_weak_type(mut self, weak_type: bool) -> Array {
+        self.aval.weak_type = weak_type;
+        self
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        match &self.data {
+            Data::Bool(e) => e.as_slice().len(),
+            Data::Int32(e) => e.as_slice().len(),
+            Data::UInt32(e) => e.as_slice().len(),
+            Data::Float32(e) => e.as_slice().len(),
+            Data::Key(e) => e.as_slice().len(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The bytes that the elements take.
+    pub fn size_bytes(&self) -> usize {
+        self.len() * self.dtype().size_bytes()
+    }
+
+    /// The elements, where they are of this type.
+    #[inline]
+    pub fn elements<T: Element>(&self) -> Option<&[T]> {
+        T::slice(&self.data)
+    }
+
+    pub fn as_bool(&self) -> Option<&[bool]> {
+        self.elements()
+    }
+
+    pub fn as_i32(&self) -> Option<&[i32]> {
+        self.elements()
+    }
+
+    pub fn as_u32(&self) -> Option<&[u32]> {
+        self.elements()
+    }
+
+    pub fn as_f32(&self) -> Option<&[f32]> {
+        self.elements()
+    }
+
+    pub fn as_key(&self) -> Option<&[Key]> {
+        self.elements()
+    }
+
+    /// Python's `bool(x)`: of the one element; `None` for another size or a key.
+    pub fn item_bool(&self) -> Option<bool> {
+        match (&self.data, self.len()) {
+            (Data::Bool(e), 1) => Some(e.as_slice()[0]),
+            (Data::Int32(e), 1) => Some(e.as_slice()[0] != 0),
+            (Data::UInt32(e), 1) => Some(e.as_slice()[0] != 0),
+            (Data::Float32(e), 1) => Some(e.as_slice()[0] != 0.0),
+            _ => None,
+        }
+    }
+
+    /// Python's `int(x)`: of the one element, truncated; `None` for another size, a key, NaN or an infinity.
+    pub fn item_int(&self) -> Option<i64> {
+        match (&self.data, self.len()) {
+            (Data::Bool(e), 1) => Some(i64::from(e.as_slice()[0])),
+            (Data::Int32(e), 1) => Some(i64::from(e.as_slice()[0])),
+            (Data::UInt32(e), 1) => Some(i64::from(e.as_slice()[0])),
+            (Data::Float32(e), 1) => Some(e.as_slice()[0]).filter(|x| x.is_finite()).map(|x| x as i64),
+            _ => None,
+        }
+    }
+
+    /// Python's `float(x)`: of the one element; `None` for another size or a key.
+    pub fn item_float(&self) -> Option<f64> {
+        match (&self.data, self.len()) {
+            (Data::Bool(e), 1) => Some(f64::from(u8::from(e.as_slice()[0]))),
+            (Data::Int32(e), 1) => Some(f64::from(e.as_slice()[0])),
+            (Data::UInt32(e), 1) => Some(f64::from(e.as_slice()[0])),
+            (Data::Float32(e), 1) => Some(f64::from(e.as_slice()[0])),
+            _ => None,
+        }
+    }
+
+    /// Equal in aval and, bit for bit, in every element; NaN equals NaN.
+    pub fn identical(&self, other: &Array) -> bool {
+        self.aval == other.aval
+            && match (&self.data, &other.data) {
+                (Data::Bool(a), Data::Bool(b)) => a.as_slice() == b.as_slice(),
+                (Data::Int32(a), Data::Int32(b)) => a.as_slice() == b.as_slice(),
+                (Data::UInt32(a), Data::UInt32(b)) => a.as_slice() == b.as_slice(),
+                (Data::Key(a), Data::Key(b)) => a.as_slice() == b.as_slice(),
+                (Data::Float32(a), Data::Float32(b)) => a
+                    .as_slice()
+                    .iter()
+                    .zip(b.as_slice())
+                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
+                _ => false,
+            }
+    }
+}
+
+/// Equality is [`Array::identical`].
+impl PartialEq for Array {
+    fn eq(&self, other: &Array) -> bool {
+        self.identical(other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_and_items() {
+        let a = Array::from_vec([2, 3], vec![1.0f32, 2.0, 3.0, 4.0, 5.0, 6.0]).unwrap();
+        assert_eq!(a.aval().to_string(), "float32[2,3]");
+        assert_eq!(a.as_f32().unwrap()[5], 6.0);
+        assert_eq!(a.as_i32(), None);
+        assert_eq!(a.item_int(), None);
+        assert_eq!(Array::weak(3i32).item_float(), Some(3.0));
+        assert_eq!(Array::scalar(f32::NAN).item_int(), None);
+        assert_eq!(Array::scalar(f32::NAN), Array::scalar(f32::NAN));
+        assert_ne!(Array::scalar(0.0f32), Array::scalar(-0.0f32));
+        assert!(Array::from_vec([2], vec![1i32]).is_err());
+        assert!(Array::full([1 << 20, 1 << 20], 0.0f32).is_err());
+    }
+}

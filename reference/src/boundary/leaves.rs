@@ -1,0 +1,51 @@
+//! Leaves as numbers: which values a transform can take in and give out.
+
+use std::rc::Rc;
+
+use crate::array::Array;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::Value;
+use crate::pure::Numeric;
+
+/// A Python scalar as the array that JAX makes of it, weakly typed but for `bool`.
+pub fn scalar(value: &Value) -> Result<Option<Numeric>> {
+    Ok(Some(Numeric::from(match value {
+        Value::Bool(b) => Array::scalar(*b),
+        Value::Int(i) => match i32::try_from(*i) {
+            Ok(i) => Array::weak(i),
+            Err(_) => {
+                let message = format!("Python integer {i} out of bounds for int32");
+                return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+            }
+        },
+        Value::Float(f) => Array::weak(*f as f32),
+        _ => return Ok(None),
+    })))
+}
+
+/// An argument leaf as a number.
+pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> {
+    if let Some(numeric) = value.numeric() {
+        return Ok(numeric);
+    }
+    scalar(value)?.ok_or_else(|| {
+        Error::bad_argument(format!("{} is not a valid JAX type: found {}", path(), describe(value)))
+    })
+}
+
+/// An output leaf as a number. An array that is passed on untouched is a new array outside, unless `keep` says otherwise.
+pub fn output_numeric(value: &Value) -> Result<Numeric> {
+    numeric(value, || "the output".to_owned())
+}
+
+fn describe(value: &Value) -> Rc<str> {
+    match value {
+        Value::Str(_) => "a str".into(),
+        Value::Object(_) => "an object that is no pytree".into(),
+        Value::Callable(function) => format!("the function {}", function.name()).into(),
+        Value::Class(class) => format!("the class {}", class.name).into(),
+        Value::Opaque(object) => object.type_name().into(),
+        Value::Abstract(_) => "a ShapeDtypeStruct".into(),
+        _ => "something else".into(),
+    }
+}

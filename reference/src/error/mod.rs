@@ -1,0 +1,88 @@
+//! How a run goes wrong: one error type for every layer.
+//!
+//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other three end the run.
+
+mod class;
+
+use std::rc::Rc;
+
+pub use class::{ErrorClass, PathPromise, UnknownClass};
+
+/// A Python exception: what `except` sees, and what an outcome says of it.
+#[derive(Clone, Debug)]
+pub struct Exception {
+    pub class: ErrorClass,
+    /// The Python class, e.g. `ValueError`, `TraceContextError`: decides which `except` clauses match.
+    pub python: &'static str,
+    pub message: String,
+    /// The places that the error names, as `args/0/w`; empty where its class promises none.
+    pub paths: Vec<String>,
+    /// The source line that raised it; 0 while unknown.
+    pub line: u32,
+    /// The heap object, where the program made the exception itself.
+    pub instance: Option<u32>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Error {
+    Raised(Box<Exception>),
+    /// This mode does not offer the option or transform.
+    NotOffered(Rc<str>),
+    /// The reference does not know this construct or function.
+    Unsupported(Rc<str>),
+    /// Steps, memory or time: which one ran out.
+    OutOfFuel(&'static str),
+}
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    pub fn raised(class: ErrorClass, python: &'static str, message: impl Into<String>) -> Error {
+        Error::Raised(Box::new(Exception {
+            class,
+            python,
+            message: message.into(),
+            paths: Vec::new(),
+            line: 0,
+            instance: None,
+        }))
+    }
+
+    pub fn with_paths(mut self, paths: impl IntoIterator<Item = String>) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.paths = paths.into_iter().collect();
+        }
+        self
+    }
+
+    /// `TypeError` of the library about its arguments.
+    pub fn bad_argument(message: impl Into<String>) -> Error {
+        Error::raised(ErrorClass::BadArgument, "TypeError", message)
+    }
+
+    /// `TypeError` of Python itself.
+    pub fn type_error(message: impl Into<String>) -> Error {
+        Error::raised(ErrorClass::UserError, "TypeError", message)
+    }
+
+    pub fn value_error(message: impl Into<String>) -> Error {
+        Error::raised(ErrorClass::UserError, "ValueError", message)
+    }
+
+    pub fn missing_attribute(owner: &str, name: &str) -> Error {
+        Error::raised(
+            ErrorClass::MissingAttribute,
+            "AttributeError",
+            format!("'{owner}' object has no attribute '{name}'"),
+        )
+    }
+
+    /// `flax.errors.TraceContextError`.
+    pub fn trace(message: impl Into<String>) -> Error {
+        Error::raised(ErrorClass::Trace, "TraceContextError", message)
+    }
+
+    pub fn unsupported(what: impl Into<Rc<str>>) -> Error {
+        Error::Unsupported(what.into())
+    }
+}

@@ -1,0 +1,253 @@
+//! Attributes of modules: what may be assigned, and whether it counts as data.
+//!
+//! An attribute's status is decided by its first assignment (or by the class) and stays; only `nnx.data` and `nnx.static` change
+//! it. A static attribute may hold no array, Variable or module, not even inside a list: pytree and graph operations would miss it.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::{ObjectSet, bad_value};
+use crate::error::{Error, Result};
+use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
+
+/// `nnx.data(value)` or `nnx.static(value)`, on its way into an attribute; without a value, a declaration in a class body.
+#[derive(Debug)]
+pub struct Mark {
+    pub data: bool,
+    pub value: Option<Value>,
+    /// What else `dataclasses.field` is to be told.
+    pub options: Vec<(Symbol, Value)>,
+}
+
+impl Opaque for Mark {
+    fn type_name(&self) -> &'static str {
+        "Field"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The class attribute by which `nnx.register_data_type` marks a class.
+const REGISTERED: &str = "__nnx_data_type__";
+
+/// `nnx.is_data`: arrays, Variables, modules, and instances of registered classes.
+pub fn is_data(world: &World, value: &Value) -> bool {
+    match value {
+        Value::Array(_) | Value::Tracer(_) => true,
+        // A numpy scalar is none; numpy arrays without axes are rare enough to be taken for one.
+        Value::Host(array) => !array.shape().is_empty(),
+        Value::Object(id) => match world.object(*id) {
+            Object::Variable(_) => true,
+            Object::Instance(instance) => {
+                matches!(instance.class.kind, ClassKind::Module | ClassKind::List)
+                    || instance.class.attributes.borrow().contains_key(&Symbol::new(REGISTERED))
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// `nnx.register_data_type(class)`.
+pub fn register_data_type(class: &Rc<Class>) {
+    class.attributes.borrow_mut().insert(Symbol::new(REGISTERED), Value::Bool(true));
+}
+
+/// Takes over what a class body declares with `nnx.data()` and `nnx.static()`.
+pub fn declare(class: &Class) -> Result<()> {
+    for (name, value) in class.attributes.borrow().iter() {
+        let Some(mark) = value.downcast::<Mark>() else { continue };
+        let annotation = if mark.data { Annotation::Data } else { Annotation::Static };
+        if class.annotation(*name).is_some_and(|known| known != annotation) {
+            return Err(bad_value(format!(
+                "Conflicting pytree annotation for attribute '{}.{name}'",
+                class.name
+            )));
+        }
+        class.annotations.borrow_mut().insert(*name, annotation);
+    }
+    Ok(())
+}
+
+/// `module.name = value`.
+pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
+    let (value, marked) = match value.downcast::<Mark>() {
+        Some(mark) => (mark.value.clone().unwrap_or(value.clone()), Some(mark.data)),
+        None => (value, None),
+    };
+    let instance = world.instance_mut(id)?;
+    let class = instance.class.clone();
+    let attribute = instance.attributes.get(&name).map(|attribute| attribute.data);
+    if attribute.is_none() {
+        world.tracing.budget.memory(2 * size_of::<Value>())?;
+    }
+    if !class.is_pytree {
+        let data = is_data(world, &value) || super::is_container(world, &value);
+        world.put_attribute(id, name, value, data);
+        return Ok(());
+    }
+    let known = attribute.or_else(|| annotated(&class, name));
+    let data = marked.unwrap_or_else(|| is_data(world, &value));
+    if data && marked.is_none() && attribute == Some(false) {
+        return Err(bad_value(format!(
+            "Cannot assign data value to static attribute '{name}' of '{}': wrap it with nnx.data",
+            class.name
+        )));
+    }
+    let content = content(world, &value)?;
+    if content.data && !data && (marked.is_some() || known != Some(true)) {
+        return Err(found_data(&class, name));
+    }
+    content.check_marks(&class, name)?;
+    let data = match (marked, known) {
+        (None, Some(known)) => known,
+        _ => data,
+    };
+    world.put_attribute(id, name, value, data);
+    Ok(())
+}
+
+/// What is checked when `__init__` has returned: no data got into static attributes by another way.
+pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
+    let Object::Instance(instance) = world.object(id) else { return Ok(()) };
+    if !instance.class.is_pytree {
+        return Ok(());
+    }
+    for (name, attribute) in &instance.attributes {
+        if attribute.data && is_data(world, &attribute.value) {
+            continue;
+        }
+        let content = content(world, &attribute.value)?;
+        if content.data && !attribute.data {
+            return Err(found_data(&instance.class, *name));
+        }
+        content.check_marks(&instance.class, *name)?;
+    }
+    Ok(())
+}
+
+/// `del module.name`.
+pub fn delete(world: &mut World, id: ObjectId, name: Symbol) -> Result<()> {
+    let instance = world.instance_mut(id)?;
+    let class = instance.class.name.clone();
+    match instance.attributes.shift_remove(&name) {
+        Some(_) => Ok(()),
+        None => Err(Error::missing_attribute(&class, &name.name())),
+    }
+}
+
+/// The name of an item of an `nnx.List`.
+pub fn numbered(index: usize) -> Symbol {
+    thread_local! {
+        static NUMBERS: RefCell<Vec<Symbol>> = const { RefCell::new(Vec::new()) };
+    }
+    NUMBERS.with_borrow_mut(|numbers| {
+        // As far as lists go; a number that comes from elsewhere may be any.
+        if index <= numbers.len().saturating_mul(2).max(256) {
+            while numbers.len() <= index {
+                numbers.push(Symbol::new(&numbers.len().to_string()));
+            }
+        }
+        numbers.get(index).copied().unwrap_or_else(|| Symbol::new(&index.to_string()))
+    })
+}
+
+fn annotated(class: &Class, name: Symbol) -> Option<bool> {
+    class.annotation(name).map(|annotation| annotation == Annotation::Data)
+}
+
+fn found_data(class: &Class, name: Symbol) -> Error {
+    bad_value(format!(
+        "Found data assigned to static attribute '{name}' of '{}': wrap it with nnx.data, or use nnx.List or nnx.Dict",
+        class.name
+    ))
+}
+
+/// What a value holds, looked at as a pytree.
+#[derive(Default)]
+struct Content {
+    data: bool,
+    mark: bool,
+}
+
+impl Content {
+    fn check_marks(&self, class: &Class, name: Symbol) -> Result<()> {
+        if !self.mark {
+            return Ok(());
+        }
+        Err(bad_value(format!(
+            "Found nnx.data or nnx.static inside the value of '{}.{name}': assign it to the attribute directly",
+            class.name
+        )))
+    }
+}
+
+/// The data within a pytree, each once: `nnx.has_data`.
+pub fn data_within(world: &World, value: &Value) -> Vec<Value> {
+    let mut found = Vec::new();
+    let mut visited = ObjectSet::default();
+    let mut stack = vec![value];
+    while let Some(value) = stack.pop() {
+        match value {
+            value if is_data(world, value) => found.push(value.clone()),
+            Value::Tuple(items) => stack.extend(items.iter().rev()),
+            Value::Object(id) => match world.object(*id) {
+                Object::List(items) if visited.insert(*id) => stack.extend(items.iter().rev()),
+                Object::Dict(dict) | Object::State(dict) if visited.insert(*id) => {
+                    let mut values: Vec<&Value> = dict.iter().map(|(_, value)| value).collect();
+                    values.reverse();
+                    stack.extend(values);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    found
+}
+
+fn content(world: &World, value: &Value) -> Result<Content> {
+    let mut content = Content::default();
+    let mut visited = ObjectSet::default();
+    let mut tuples = HashSet::new();
+    let mut stack = vec![value];
+    while let Some(value) = stack.pop() {
+        if is_data(world, value) {
+            content.data = true;
+            continue;
+        }
+        match value {
+            Value::Opaque(_) => content.mark |= value.downcast::<Mark>().is_some(),
+            Value::Tuple(items) if tuples.insert(items.address()) => {
+                stack.extend(items.iter());
+            }
+            Value::Object(id) => match world.object(*id) {
+                Object::List(items) if visited.insert(*id) => stack.extend(items),
+                Object::Dict(dict) | Object::State(dict) if visited.insert(*id) => {
+                    check_keys(dict.iter().map(|(key, _)| key))?;
+                    stack.extend(dict.iter().map(|(_, value)| value));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    Ok(content)
+}
+
+/// Keys of a dict that pytree operations look into must compare with each other.
+fn check_keys<'v>(keys: impl Iterator<Item = &'v Value>) -> Result<()> {
+    let (mut names, mut numbers) = (false, false);
+    for key in keys {
+        names |= matches!(key, Value::Str(_));
+        numbers |= matches!(key, Value::Int(_) | Value::Bool(_) | Value::Float(_));
+    }
+    if names && numbers {
+        return Err(bad_value("Comparator raised exception while sorting pytree dictionary keys."));
+    }
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! What stands directly below a value.
+
+use std::cmp::Ordering;
+
+use smallvec::SmallVec;
+
+use super::attributes::numbered;
+use super::leaves::step_key;
+use crate::error::{Error, Result};
+use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
+use crate::pytree::Step;
+
+/// One child of a node.
+#[derive(Clone, Debug)]
+pub struct Child<'a> {
+    pub step: Step,
+    pub value: &'a Value,
+    /// The attribute's status; `None` where the value itself decides.
+    pub data: Option<bool>,
+}
+
+pub type Children<'a> = SmallVec<[Child<'a>; 8]>;
+
+/// Whether the value is a node that has no identity in a graph: a list, tuple, dict, `State` or `None`.
+pub fn is_container(world: &World, value: &Value) -> bool {
+    match value {
+        Value::None | Value::Tuple(_) => true,
+        Value::Object(id) => {
+            matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
+        }
+        _ => false,
+    }
+}
+
+/// The children of a module or container, sorted by key; `None` for what is neither.
+pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
+    Ok(match value {
+        Value::None => Some(Children::new()),
+        Value::Tuple(items) => Some(sequence(items)),
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) => Some(sequence(items)),
+            Object::Dict(dict) | Object::State(dict) => {
+                let mut children: Children = dict
+                    .iter()
+                    .map(|(key, value)| Child { step: Step::Key(key.clone()), value, data: None })
+                    .collect();
+                sort(&mut children)?;
+                Some(children)
+            }
+            Object::Instance(instance) => attributes(instance),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+fn sequence(items: &[Value]) -> Children<'_> {
+    let child = |(index, value)| Child { step: Step::Index(index), value, data: None };
+    items.iter().enumerate().map(child).collect()
+}
+
+/// The attributes of a module, sorted; those of a list by number.
+fn attributes(instance: &Instance) -> Option<Children<'_>> {
+    let numbered = match instance.class.kind {
+        ClassKind::Module => false,
+        ClassKind::List => true,
+        _ => return None,
+    };
+    let is_pytree = instance.class.is_pytree;
+    let mut children: Children = instance
+        .attributes
+        .iter()
+        .map(|(name, attribute)| {
+            let number = if numbered { name.number() } else { None };
+            let step = number.map_or(Step::Attribute(*name), Step::Index);
+            Child { step, value: &attribute.value, data: is_pytree.then_some(attribute.data) }
+        })
+        .collect();
+    children.sort_by(|a, b| match (&a.step, &b.step) {
+        (Step::Index(a), Step::Index(b)) => a.cmp(b),
+        (Step::Index(_), _) => Ordering::Less,
+        (_, Step::Index(_)) => Ordering::Greater,
+        (Step::Attribute(a), Step::Attribute(b)) => a.cmp_name(*b),
+        _ => Ordering::Equal,
+    });
+    Some(children)
+}
+
+/// Keys in Python's order; whole numbers before names, as Flax has them in a state.
+fn sort(children: &mut Children) -> Result<()> {
+    let mut unordered = false;
+    children.sort_by(|a, b| match (&a.step, &b.step) {
+        (Step::Key(Value::Str(a)), Step::Key(Value::Str(b))) => a.cmp(b),
+        (Step::Key(Value::Int(a)), Step::Key(Value::Int(b))) => a.cmp(b),
+        (Step::Key(Value::Int(_)), Step::Key(Value::Str(_))) => Ordering::Less,
+        (Step::Key(Value::Str(_)), Step::Key(Value::Int(_))) => Ordering::Greater,
+        (Step::Key(a), Step::Key(b)) => match order(a, b) {
+            Some(order) => order,
+            None => {
+                unordered = true;
+                Ordering::Equal
+            }
+        },
+        _ => Ordering::Equal,
+    });
+    if unordered { Err(Error::bad_argument("dict keys that cannot be sorted in a pytree")) } else { Ok(()) }
+}
+
+fn order(a: &Value, b: &Value) -> Option<Ordering> {
+    let number = |value: &Value| match value {
+        Value::Bool(b) => Some(f64::from(u8::from(*b))),
+        Value::Int(i) => Some(*i as f64),
+        Value::Float(f) => Some(*f),
+        _ => None,
+    };
+    match (a, b) {
+        (Value::Str(a), Value::Str(b)) => Some(a.cmp(b)),
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            for (a, b) in a.iter().zip(b.iter()) {
+                match order(a, b)? {
+                    Ordering::Equal => {}
+                    other => return Some(other),
+                }
+            }
+            Some(a.len().cmp(&b.len()))
+        }
+        _ => number(a)?.partial_cmp(&number(b)?),
+    }
+}
+
+/// The value below a node under a key, where there is one.
+pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
+    match node {
+        Value::Tuple(items) => item(items, key),
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) => item(items, key),
+            Object::Dict(dict) | Object::State(dict) => dict.get(&crate::heap::Key::of(key)?).cloned(),
+            Object::Instance(instance) => {
+                let name = attribute_name(instance, key)?;
+                instance.attributes.get(&name).map(|attribute| attribute.value.clone())
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn item(items: &[Value], key: &Value) -> Option<Value> {
+    match key {
+        Value::Int(index) => items.get(usize::try_from(*index).ok()?).cloned(),
+        _ => None,
+    }
+}
+
+/// The attribute that a key of a state stands for: a name, or in a list a number.
+pub fn attribute_name(instance: &Instance, key: &Value) -> Option<Symbol> {
+    match key {
+        Value::Str(name) => {
+            let name = Symbol::new(name);
+            (instance.class.kind != ClassKind::List || name.number().is_none()).then_some(name)
+        }
+        Value::Int(index) if instance.class.kind == ClassKind::List => {
+            Some(numbered(usize::try_from(*index).ok()?))
+        }
+        _ => None,
+    }
+}
+
+/// The identity of a value that graph operations tell apart from equal ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Identity {
+    Object(ObjectId),
+    Address(usize),
+}
+
+pub fn identity(value: &Value) -> Option<Identity> {
+    Some(match value {
+        Value::Object(id) => Identity::Object(*id),
+        Value::Array(array) | Value::Host(array) => Identity::Address(std::rc::Rc::as_ptr(array) as usize),
+        Value::Tracer(tracer) => Identity::Address(std::rc::Rc::as_ptr(tracer) as usize),
+        Value::Tuple(items) => Identity::Address(items.address()),
+        Value::None => Identity::Address(0),
+        _ => return None,
+    })
+}
+
+/// A path as the tuple that a program sees.
+pub fn path_value(path: &[Step]) -> Value {
+    Value::tuple(path.iter().map(step_key).collect())
+}

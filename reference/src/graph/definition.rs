@@ -1,0 +1,200 @@
+//! The graphdef: a module graph without its leaves.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use crate::heap::{Class, Key, Object, Opaque, Symbol, Value, World};
+use crate::pytree::{Sharing, Step, same_value};
+
+/// What `nnx.split` gives beside the states: classes, attribute names, static values, the types and metadata of Variables, and
+/// where objects are shared.
+#[derive(Clone, Debug)]
+pub struct GraphDef {
+    /// Whether it was made in tree mode, where nothing is shared.
+    pub sharing: Sharing,
+    pub root: Entry,
+    /// In order of first visit.
+    pub nodes: Vec<Definition>,
+    pub leaves: u32,
+}
+
+/// What stands at a place.
+#[derive(Clone, Debug)]
+pub enum Entry {
+    Node(u32),
+    Leaf(u32),
+    Static(Value),
+    None,
+}
+
+#[derive(Clone, Debug)]
+pub struct Definition {
+    pub made: Made,
+    pub children: Vec<(Step, Entry)>,
+}
+
+/// What a node is made into.
+#[derive(Clone, Debug)]
+pub enum Made {
+    Module(Rc<Class>),
+    /// A Variable, which is the leaf of that number.
+    Variable {
+        class: Rc<Class>,
+        /// `None`: empty.
+        metadata: Option<Rc<IndexMap<Symbol, Value>>>,
+        leaf: u32,
+    },
+    Tuple,
+    List,
+    Dict,
+    State,
+}
+
+impl GraphDef {
+    /// Python's `==`, where static values are compared by content.
+    pub fn same(&self, other: &GraphDef, world: &World) -> bool {
+        self.same_by(other, &|a, b| same_value(world, a, b))
+    }
+
+    fn same_by(&self, other: &GraphDef, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+        self.sharing == other.sharing
+            && self.leaves == other.leaves
+            && self.nodes.len() == other.nodes.len()
+            && self.root.same(&other.root, equal)
+            && self.nodes.iter().zip(&other.nodes).all(|(a, b)| a.same(b, equal))
+    }
+
+    /// The first static value or metadata that has no hash. Static attributes in tree mode are part of a treedef, whose hash leaves
+    /// them out.
+    pub fn unhashable(&self, world: &World) -> Option<&Value> {
+        let statics =
+            self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| match entry {
+                Entry::Static(value) => Some(value),
+                _ => None,
+            });
+        let metadata = self.nodes.iter().filter_map(|node| match &node.made {
+            Made::Variable { metadata: Some(metadata), .. } => Some(metadata.values()),
+            _ => None,
+        });
+        statics
+            .filter(|_| self.sharing == Sharing::Graph)
+            .chain(metadata.flatten())
+            .find(|value| !is_hashable(world, value))
+    }
+}
+
+fn is_hashable(world: &World, value: &Value) -> bool {
+    match value {
+        Value::Tuple(items) => items.iter().all(|item| is_hashable(world, item)),
+        Value::Object(id) => !matches!(
+            world.object(*id),
+            Object::List(_) | Object::Dict(_) | Object::Set(_) | Object::State(_)
+        ),
+        value => Key::of(value).is_some(),
+    }
+}
+
+impl Definition {
+    fn same(&self, other: &Definition, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+        let same_made = match (&self.made, &other.made) {
+            (Made::Module(a), Made::Module(b)) => Rc::ptr_eq(a, b),
+            (
+                Made::Variable { class, metadata, leaf },
+                Made::Variable { class: other, metadata: others, leaf: other_leaf },
+            ) => {
+                Rc::ptr_eq(class, other)
+                    && leaf == other_leaf
+                    && match (metadata, others) {
+                        (None, None) => true,
+                        (Some(metadata), Some(others)) => {
+                            let same = |(name, a)| others.get(name).is_some_and(|b| equal(a, b));
+                            metadata.len() == others.len() && metadata.iter().all(same)
+                        }
+                        _ => false,
+                    }
+            }
+            (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        };
+        same_made
+            && self.children.len() == other.children.len()
+            && self
+                .children
+                .iter()
+                .zip(&other.children)
+                .all(|((a, x), (b, y))| same_step(a, b) && x.same(y, equal))
+    }
+}
+
+impl Entry {
+    fn same(&self, other: &Entry, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+        match (self, other) {
+            (Entry::Node(a), Entry::Node(b)) | (Entry::Leaf(a), Entry::Leaf(b)) => a == b,
+            (Entry::Static(a), Entry::Static(b)) => equal(a, b),
+            (Entry::None, Entry::None) => true,
+            _ => false,
+        }
+    }
+}
+
+fn same_step(a: &Step, b: &Step) -> bool {
+    match (a, b) {
+        (Step::Attribute(a), Step::Attribute(b)) => a == b,
+        (Step::Index(a), Step::Index(b)) => a == b,
+        (Step::Key(a), Step::Key(b)) => Key::of(a) == Key::of(b),
+        _ => false,
+    }
+}
+
+impl Opaque for GraphDef {
+    fn type_name(&self) -> &'static str {
+        "GraphDef"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    /// Without a heap to look into, static containers are compared by identity: they are unhashable, so what asks for equality
+    /// together with a hash never meets them.
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.as_any().downcast_ref::<GraphDef>().is_some_and(|other| {
+            self.same_by(other, &|a, b| a.is(b) || Key::of(a).is_some_and(|a| Some(a) == Key::of(b)))
+        })
+    }
+
+    fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.leaves.hash(&mut hasher);
+        for node in &self.nodes {
+            std::mem::discriminant(&node.made).hash(&mut hasher);
+            match &node.made {
+                Made::Module(class) => (Rc::as_ptr(class) as usize).hash(&mut hasher),
+                Made::Variable { class, metadata, .. } => {
+                    (Rc::as_ptr(class) as usize).hash(&mut hasher);
+                    metadata.as_ref().map(|metadata| metadata.len()).hash(&mut hasher);
+                }
+                _ => {}
+            }
+            for (step, entry) in &node.children {
+                match step {
+                    Step::Attribute(name) => name.hash(&mut hasher),
+                    Step::Index(index) => index.hash(&mut hasher),
+                    Step::Key(key) => Key::of(key).hash(&mut hasher),
+                    Step::Root(_) | Step::Value => {}
+                }
+                match entry {
+                    Entry::Node(node) => node.hash(&mut hasher),
+                    Entry::Leaf(leaf) => leaf.hash(&mut hasher),
+                    Entry::Static(value) if self.sharing == Sharing::Graph => {
+                        Key::of(value).hash(&mut hasher);
+                    }
+                    Entry::Static(_) | Entry::None => {}
+                }
+            }
+        }
+        hasher.finish()
+    }
+}

@@ -1,0 +1,172 @@
+//! Every node and leaf with its path: `nnx.iter_graph`, `nnx.iter_children`, `nnx.find_duplicates`.
+
+use std::collections::{HashMap, HashSet};
+
+use super::attributes::is_data;
+use super::children::{Child, Identity, children, identity, is_container};
+use super::leaves::{Leaves, Place};
+use super::{ObjectSet, RED_ZONE, STACK, bad_value};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Object, Value, World};
+use crate::pytree::{Path, Sharing, show_path};
+
+/// Nodes and leaves in order, children before their parents; each stands at its place in the tree of `leaves.nodes`.
+#[derive(Debug)]
+pub struct Visits {
+    pub leaves: Leaves,
+    pub values: Vec<(Place, Value)>,
+    /// Of each node that has children, itself.
+    pub nodes: Vec<Value>,
+}
+
+/// `nnx.iter_graph`. In graph mode each object once, static values among the leaves; in tree mode a Variable met again is an error,
+/// and static values are left out.
+pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> {
+    let mut visits = Visits { leaves: Leaves::default(), values: Vec::new(), nodes: Vec::new() };
+    let mut visited: HashSet<Identity> = HashSet::new();
+    let mut active: HashMap<Identity, Place> = HashMap::new();
+    let mut stack = vec![(Place::root(), node.clone(), false)];
+    while let Some((place, value, traversed)) = stack.pop() {
+        let is_node = is_container(world, &value) || world.is_module(&value);
+        if traversed {
+            if let Some(identity) = identity(&value) {
+                active.remove(&identity);
+            }
+            visits.values.push((place, value));
+            continue;
+        }
+        let identity = identity(&value);
+        let tree = sharing == Sharing::Tree;
+        if tree {
+            check_tree_node(world, &value)?;
+        }
+        if (is_node || world.as_variable(&value).is_some())
+            && let Some(identity) = identity
+        {
+            if !tree {
+                if !visited.insert(identity) {
+                    continue;
+                }
+            } else if let Some(first) = active.get(&identity) {
+                let (first, second) = (visits.leaves.show(first), visits.leaves.show(&place));
+                if is_node {
+                    let message = format!("Cycle detected at {first} and {second}");
+                    return Err(Error::raised(ErrorClass::Recursion, "ValueError", message));
+                }
+                let message = format!("Duplicate Variable found at paths: {first} and {second}");
+                return Err(
+                    Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
+                );
+            } else if !matches!(value, Value::None) {
+                active.insert(identity, place.clone());
+            }
+        }
+        if !is_node {
+            visits.values.push((place, value));
+            continue;
+        }
+        let number = visits.leaves.nodes.len() as u32;
+        visits.leaves.nodes.push(place.clone());
+        visits.nodes.push(value.clone());
+        stack.push((place, value.clone(), true));
+        for child in below(world, &value, sharing)?.into_iter().rev() {
+            stack.push((Place { node: number, step: child.step }, child.value.clone(), false));
+        }
+    }
+    Ok(visits)
+}
+
+/// The children that a mode sees: in tree mode not the static ones.
+fn below<'a>(world: &'a World, value: &'a Value, sharing: Sharing) -> Result<Vec<Child<'a>>> {
+    let all = children(world, value)?.unwrap_or_default().into_iter();
+    Ok(match sharing {
+        Sharing::Graph => all.collect(),
+        Sharing::Tree => all.filter(|child| child.data != Some(false)).collect(),
+    })
+}
+
+fn check_tree_node(world: &World, value: &Value) -> Result<()> {
+    match world.as_instance(value) {
+        Some((_, instance)) if world.is_module(value) && !instance.class.is_pytree => Err(bad_value(
+            format!("Cannot use graph=False on a '{}' instance that has pytree=False", instance.class.name),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// `nnx.iter_children`: the modules and Variables directly below.
+pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<(Value, Value)>> {
+    if sharing == Sharing::Tree {
+        check_tree_node(world, node)?;
+    }
+    if !is_container(world, node) && !world.is_module(node) {
+        return Err(bad_value("Expected a node whose children can be iterated over"));
+    }
+    let children = below(world, node, sharing)?.into_iter();
+    Ok(children
+        .filter(|child| world.is_module(child.value) || world.as_variable(child.value).is_some())
+        .map(|child| (super::step_key(&child.step), child.value.clone()))
+        .collect())
+}
+
+/// The paths of each module, Variable and array that is reached, in order of first visit; what is reached again is not entered again.
+pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>> {
+    let mut walk = Duplicates {
+        world,
+        leaves: Leaves::default(),
+        places: Vec::new(),
+        numbers: HashMap::new(),
+        active: ObjectSet::default(),
+    };
+    walk.visit(node, Place::root())?;
+    let Duplicates { leaves, places, .. } = walk;
+    let shared = places.into_iter().filter(|(_, places)| places.len() > 1);
+    Ok(shared
+        .map(|(value, places)| (value, places.iter().map(|place| leaves.path_to(place)).collect()))
+        .collect())
+}
+
+struct Duplicates<'a> {
+    world: &'a World,
+    leaves: Leaves,
+    places: Vec<(Value, Vec<Place>)>,
+    numbers: HashMap<Identity, usize>,
+    active: ObjectSet,
+}
+
+impl Duplicates<'_> {
+    fn visit(&mut self, value: &Value, place: Place) -> Result<()> {
+        if is_data(self.world, value)
+            && let Some(identity) = identity(value)
+        {
+            if let Some(&number) = self.numbers.get(&identity) {
+                self.places[number].1.push(place);
+                return Ok(());
+            }
+            self.numbers.insert(identity, self.places.len());
+            self.places.push((value.clone(), vec![place.clone()]));
+        }
+        let Some(below) = children(self.world, value)? else { return Ok(()) };
+        let guard = match value {
+            Value::Object(id) if !matches!(self.world.object(*id), Object::Instance(_)) => Some(*id),
+            _ => None,
+        };
+        if let Some(id) = guard
+            && !self.active.insert(id)
+        {
+            return Err(super::cycle(&show_path(&self.leaves.path_to(&place))));
+        }
+        let node = self.leaves.nodes.len() as u32;
+        self.leaves.nodes.push(place);
+        stacker::maybe_grow(RED_ZONE, STACK, || {
+            for child in below {
+                self.visit(child.value, Place { node, step: child.step })?;
+            }
+            Ok::<(), Error>(())
+        })?;
+        if let Some(id) = guard {
+            self.active.remove(&id);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,190 @@
+//! Leaves with the places where they stand, and states made of them.
+
+use std::rc::Rc;
+
+use super::children::children;
+use super::{ObjectSet, cycle};
+use crate::error::{Error, Result};
+use crate::heap::{Dict, Key, Object, ObjectId, Value, World};
+use crate::pytree::{Path, Step, show_path};
+
+/// Where a leaf or node stands: its parent node and the step from there.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub node: u32,
+    pub step: Step,
+}
+
+/// The node number of what has no parent.
+const NOWHERE: u32 = u32::MAX;
+
+/// Leaves in order, and the tree of places above them.
+#[derive(Clone, Debug, Default)]
+pub struct Leaves {
+    pub values: Vec<Value>,
+    /// Of each leaf. The root itself stands nowhere.
+    pub places: Vec<Place>,
+    /// Of each node, by its number.
+    pub nodes: Vec<Place>,
+}
+
+impl Place {
+    pub fn root() -> Place {
+        Place { node: NOWHERE, step: Step::Value }
+    }
+
+    pub fn is_root(&self) -> bool {
+        self.node == NOWHERE
+    }
+}
+
+impl Leaves {
+    /// The path to a place. Its length is what it costs.
+    pub fn path_to(&self, place: &Place) -> Path {
+        let mut path = Vec::new();
+        let mut place = place;
+        while !place.is_root() {
+            path.push(place.step.clone());
+            place = &self.nodes[place.node as usize];
+        }
+        path.reverse();
+        path
+    }
+
+    pub fn path(&self, leaf: usize) -> Path {
+        self.path_to(&self.places[leaf])
+    }
+
+    pub fn show(&self, place: &Place) -> String {
+        show_path(&self.path_to(place))
+    }
+
+    /// Sorts the leaves into `count` nested states; a leaf whose group is `None` is left out. A root that is itself a leaf is its own state.
+    pub fn group(&self, world: &mut World, groups: &[Option<usize>], count: usize) -> Result<Vec<Value>> {
+        let mut states = Vec::with_capacity(count);
+        let mut made: Vec<Option<ObjectId>> = vec![None; self.nodes.len()];
+        for group in 0..count {
+            if group > 0 {
+                made.fill(None);
+            }
+            let mut root = None;
+            for (leaf, place) in self.places.iter().enumerate() {
+                if groups.get(leaf).copied().flatten() != Some(group) {
+                    continue;
+                }
+                if place.is_root() {
+                    root = Some(self.values[leaf].clone());
+                } else {
+                    self.insert(world, &mut made, place, self.values[leaf].clone())?;
+                }
+            }
+            let state = match (root, made.first().copied().flatten()) {
+                (Some(leaf), _) => leaf,
+                (None, Some(state)) => Value::Object(state),
+                (None, None) => Value::Object(world.alloc(Object::State(Dict::default()))?),
+            };
+            states.push(state);
+        }
+        Ok(states)
+    }
+
+    /// All leaves in one state.
+    pub fn whole(&self, world: &mut World) -> Result<Value> {
+        let groups = vec![Some(0); self.values.len()];
+        Ok(self.group(world, &groups, 1)?.pop().unwrap_or(Value::None))
+    }
+
+    /// Puts a value at its place, making the states above it that are not there yet.
+    fn insert(
+        &self,
+        world: &mut World,
+        made: &mut [Option<ObjectId>],
+        place: &Place,
+        mut value: Value,
+    ) -> Result<()> {
+        let mut place = place;
+        loop {
+            let node = place.node as usize;
+            let (state, known) = match made[node] {
+                Some(state) => (state, true),
+                None => (world.alloc(Object::State(Dict::default()))?, false),
+            };
+            made[node] = Some(state);
+            let (key, written) = step_entry(&place.step);
+            if let Object::State(dict) = world.object_mut(state) {
+                dict.insert(key, written, value);
+            }
+            place = &self.nodes[node];
+            if known || place.is_root() {
+                return Ok(());
+            }
+            value = Value::Object(state);
+        }
+    }
+}
+
+/// The leaves of a state, or of nested dicts, sorted by key. What is no mapping is a leaf itself.
+pub fn state_leaves(world: &World, state: &Value) -> Result<Leaves> {
+    let mut walk = StateWalk { world, leaves: Leaves::default(), active: ObjectSet::default() };
+    walk.visit(state, Place::root())?;
+    Ok(walk.leaves)
+}
+
+struct StateWalk<'a> {
+    world: &'a World,
+    leaves: Leaves,
+    active: ObjectSet,
+}
+
+impl StateWalk<'_> {
+    fn visit(&mut self, value: &Value, place: Place) -> Result<()> {
+        let Some(id) = mapping(self.world, value) else {
+            self.leaves.values.push(value.clone());
+            self.leaves.places.push(place);
+            return Ok(());
+        };
+        if !self.active.insert(id) {
+            return Err(cycle(&self.leaves.show(&place)));
+        }
+        let node = self.leaves.nodes.len() as u32;
+        self.leaves.nodes.push(place);
+        stacker::maybe_grow(super::RED_ZONE, super::STACK, || {
+            for child in children(self.world, value)?.into_iter().flatten() {
+                self.visit(child.value, Place { node, step: child.step })?;
+            }
+            Ok::<(), Error>(())
+        })?;
+        self.active.remove(&id);
+        Ok(())
+    }
+}
+
+/// The object, where the value is a state or a dict.
+pub fn mapping(world: &World, value: &Value) -> Option<ObjectId> {
+    match value {
+        Value::Object(id) => match world.object(*id) {
+            Object::State(_) | Object::Dict(_) => Some(*id),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The key that a step is in a state.
+pub fn step_entry(step: &Step) -> (Key, Value) {
+    match step {
+        Step::Attribute(name) => {
+            let name: Rc<str> = name.name();
+            (Key::Str(name.clone()), Value::Str(name))
+        }
+        Step::Index(index) => (Key::Int(*index as i64), Value::Int(*index as i64)),
+        Step::Key(key) => (Key::of(key).unwrap_or(Key::None), key.clone()),
+        Step::Root(name) => (Key::Str((*name).into()), Value::str(name)),
+        Step::Value => (Key::None, Value::None),
+    }
+}
+
+/// The key that a step is in a path.
+pub fn step_key(step: &Step) -> Value {
+    step_entry(step).1
+}

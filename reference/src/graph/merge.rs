@@ -1,0 +1,209 @@
+//! A graphdef and states put together: `nnx.merge`.
+
+use smallvec::SmallVec;
+
+use super::attributes::numbered;
+use super::definition::{Entry, GraphDef, Made};
+use super::leaves::{mapping, step_entry};
+use super::{RED_ZONE, STACK, mismatch};
+use crate::error::Result;
+use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Value, World};
+use crate::pytree::{Sharing, Step, build, flatten};
+
+/// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new objects of the current trace;
+/// Variables are those of the states themselves, or copies of them; where a state has a bare value, a new Variable.
+///
+/// The states must hold a leaf at each path where the definition has one, and no other.
+pub fn merge(world: &mut World, definition: &GraphDef, states: &[Value], copy: bool) -> Result<Value> {
+    let mut merger =
+        Merger { world, definition, copy, leaves: None, made: vec![None; definition.nodes.len()], used: 0 };
+    let given = match states {
+        [Value::Object(id)] if matches!(merger.world.object(*id), Object::List(_)) => {
+            match merger.world.object(*id) {
+                Object::List(items) => merger.leaves.insert(items.clone()).len(),
+                _ => 0,
+            }
+        }
+        _ => {
+            let mut given = 0;
+            for state in states {
+                given += count(merger.world, state)?;
+            }
+            given
+        }
+    };
+    if given != definition.leaves as usize {
+        return Err(mismatch(format!(
+            "Incorrect number of leaves, expected {} leaves, but got {given}",
+            definition.leaves
+        )));
+    }
+    let cursors = states.iter().cloned().collect();
+    let value = merger.entry(&definition.root, &cursors, true)?;
+    if merger.used != given {
+        return Err(mismatch("the states have leaves at paths that the graphdef has not"));
+    }
+    Ok(value)
+}
+
+/// What the states have at a place.
+type Cursors = SmallVec<[Value; 2]>;
+
+struct Merger<'a> {
+    world: &'a mut World,
+    definition: &'a GraphDef,
+    copy: bool,
+    /// The leaves in order, if they came as a list.
+    leaves: Option<Vec<Value>>,
+    made: Vec<Option<Value>>,
+    /// How many leaves of the states have found their place.
+    used: usize,
+}
+
+impl Merger<'_> {
+    fn entry(&mut self, entry: &Entry, cursors: &Cursors, root: bool) -> Result<Value> {
+        match entry {
+            Entry::Static(value) => Ok(value.clone()),
+            Entry::None => Ok(Value::None),
+            Entry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
+            Entry::Node(node) => match &self.made[*node as usize] {
+                Some(value) => Ok(value.clone()),
+                None => stacker::maybe_grow(RED_ZONE, STACK, || self.node(*node as usize, cursors, root)),
+            },
+        }
+    }
+
+    fn leaf(&mut self, leaf: u32, cursors: &Cursors, root: bool) -> Result<Value> {
+        self.used += 1;
+        if let Some(leaves) = &self.leaves {
+            return leaves.get(leaf as usize).cloned().ok_or_else(|| mismatch("Incorrect number of leaves"));
+        }
+        let found = cursors.iter().find(|value| mapping(self.world, value).is_none());
+        match found {
+            Some(value) => Ok(value.clone()),
+            None if root => Err(mismatch("a leaf was expected, not a State")),
+            None => Err(mismatch("the states lack a leaf that the graphdef has")),
+        }
+    }
+
+    fn node(&mut self, index: usize, cursors: &Cursors, root: bool) -> Result<Value> {
+        let definition = self.definition;
+        let node = &definition.nodes[index];
+        let value = match &node.made {
+            Made::Variable { class, metadata, leaf } => {
+                let value = self.leaf(*leaf, cursors, root)?;
+                match self.world.as_variable(&value) {
+                    Some(_) if !self.copy => value,
+                    Some((id, _)) => copy_variable(self.world, id)?,
+                    None => {
+                        let metadata = metadata.as_deref().cloned().unwrap_or_default();
+                        Value::Object(self.world.variable(class, value, metadata)?)
+                    }
+                }
+            }
+            Made::Module(class) => {
+                let id = self.world.instance(class)?;
+                self.made[index] = Some(Value::Object(id));
+                let mut attributes = Vec::with_capacity(node.children.len());
+                for (step, entry) in &node.children {
+                    let value = self.below(step, entry, cursors)?;
+                    let name = match step {
+                        Step::Attribute(name) => *name,
+                        Step::Index(index) => numbered(*index),
+                        step => Symbol::new(&step.to_string()),
+                    };
+                    attributes.push((name, Attribute { value, data: !matches!(entry, Entry::Static(_)) }));
+                }
+                if let Object::Instance(instance) = self.world.object_mut(id) {
+                    instance.attributes.extend(attributes);
+                }
+                return Ok(Value::Object(id));
+            }
+            Made::Tuple => Value::tuple(self.children(index, cursors)?),
+            Made::List => {
+                let items = self.children(index, cursors)?;
+                self.world.list(items)?
+            }
+            Made::Dict | Made::State => {
+                let mut dict = Dict::default();
+                for ((step, _), value) in node.children.iter().zip(self.children(index, cursors)?) {
+                    let (key, written) = step_entry(step);
+                    dict.insert(key, written, value);
+                }
+                let object = match node.made {
+                    Made::State => Object::State(dict),
+                    _ => Object::Dict(dict),
+                };
+                Value::Object(self.world.alloc(object)?)
+            }
+        };
+        self.made[index] = Some(value.clone());
+        Ok(value)
+    }
+
+    fn children(&mut self, index: usize, cursors: &Cursors) -> Result<Vec<Value>> {
+        let definition = self.definition;
+        definition.nodes[index]
+            .children
+            .iter()
+            .map(|(step, entry)| self.below(step, entry, cursors))
+            .collect()
+    }
+
+    /// What stands below, made from what the states have there.
+    fn below(&mut self, step: &Step, entry: &Entry, cursors: &Cursors) -> Result<Value> {
+        let needs_state = match entry {
+            Entry::Leaf(_) => true,
+            Entry::Node(node) => self.made[*node as usize].is_none(),
+            Entry::Static(_) | Entry::None => false,
+        };
+        let mut below = Cursors::new();
+        if needs_state && self.leaves.is_none() {
+            let (key, _) = step_entry(step);
+            for cursor in cursors {
+                if let Some(id) = mapping(self.world, cursor)
+                    && let Object::State(dict) | Object::Dict(dict) = self.world.object(id)
+                    && let Some(value) = dict.get(&key)
+                {
+                    below.push(value.clone());
+                }
+            }
+        }
+        self.entry(entry, &below, false)
+    }
+}
+
+/// How many leaves a state has. One that contains itself has too many: more states than there are objects.
+fn count(world: &World, state: &Value) -> Result<usize> {
+    let mut leaves = 0;
+    let mut states = 0;
+    let mut open = vec![state];
+    while let Some(value) = open.pop() {
+        match mapping(world, value).map(|id| world.object(id)) {
+            Some(Object::State(dict) | Object::Dict(dict)) => {
+                states += 1;
+                if states > world.objects() {
+                    return Err(super::cycle(""));
+                }
+                open.extend(dict.iter().map(|(_, value)| value));
+            }
+            _ => leaves += 1,
+        }
+    }
+    Ok(leaves)
+}
+
+/// `variable.copy()`: a new Variable of the current trace with the same value and metadata; containers in the value are copied too.
+pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
+    let Object::Variable(variable) = world.object(id) else { return Ok(Value::Object(id)) };
+    let (class, metadata, value) =
+        (variable.class.clone(), variable.metadata.clone(), variable.value.clone());
+    let value = match &value {
+        Value::Object(_) | Value::Tuple(_) => {
+            let flat = flatten(world, &[(Vec::new(), value)], Sharing::Tree)?;
+            build(world, &flat.structure, &flat.leaves, &[])?.roots.pop().unwrap_or(Value::None)
+        }
+        _ => value,
+    };
+    Ok(Value::Object(world.variable(&class, value, metadata)?))
+}

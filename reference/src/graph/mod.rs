@@ -1,0 +1,58 @@
+//! Module graphs: taken apart into a graphdef and states, put together again, updated, iterated.
+//!
+//! A leaf here is a whole Variable or a bare array, not the arrays within; that is what sets these functions apart from the walk of
+//! `pytree`. None of them recurses on the machine's stack without asking for more, and each visits every object once.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `attributes` | what may be assigned to an attribute, and whether it is data |
+//! | `children` | what stands directly below a value |
+//! | `definition` | the graphdef |
+//! | `leaves` | leaves with their paths, sorted into states |
+//! | `split`, `merge`, `update` | `nnx.split`, `nnx.merge`, `nnx.update` and `nnx.pop` |
+//! | `iterate` | `nnx.iter_graph`, `nnx.find_duplicates` |
+
+pub mod attributes;
+mod children;
+mod definition;
+mod iterate;
+mod leaves;
+mod merge;
+mod split;
+mod update;
+
+pub use attributes::Mark;
+pub use children::{Child, Children, Identity, children, identity, is_container, path_value};
+pub use definition::{Definition, Entry, GraphDef, Made};
+pub use iterate::{Visits, children_of, duplicates, iterate};
+pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
+pub use merge::{copy_variable, merge};
+pub use split::{Parts, split};
+pub use update::{length, merge_states, pop_candidates, remove, replace, set_length, update};
+
+use std::collections::{HashMap, HashSet};
+use std::hash::BuildHasherDefault;
+
+use crate::error::{Error, ErrorClass};
+use crate::heap::{ObjectId, SymbolHasher};
+
+type ObjectMap<V> = HashMap<ObjectId, V, BuildHasherDefault<SymbolHasher>>;
+type ObjectSet = HashSet<ObjectId, BuildHasherDefault<SymbolHasher>>;
+
+/// How much stack a step of a recursive walk may need before more is asked for.
+const RED_ZONE: usize = 64 << 10;
+const STACK: usize = 1 << 20;
+
+/// A state that does not fit.
+fn mismatch(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::StructureMismatch, "ValueError", message)
+}
+
+fn bad_value(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::BadArgument, "ValueError", message)
+}
+
+fn cycle(path: &str) -> Error {
+    let message = format!("a cycle: the object at '{path}' contains itself");
+    Error::raised(ErrorClass::Recursion, "RecursionError", message)
+}

@@ -1,0 +1,158 @@
+//! A module graph taken apart: `nnx.split`, `nnx.state`, `nnx.graphdef`.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::attributes::is_data;
+use super::children::{Child, children};
+use super::definition::{Definition, Entry, GraphDef, Made};
+use super::leaves::{Leaves, Place};
+use super::{ObjectMap, ObjectSet, bad_value, cycle};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Object, ObjectId, Value, World};
+use crate::pytree::Sharing;
+
+/// A graph taken apart: its definition and its leaves.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    pub definition: Rc<GraphDef>,
+    pub leaves: Leaves,
+}
+
+/// Takes a graph node, a container or a leaf apart.
+///
+/// With `Sharing::Graph` an object met again is a reference to the first visit, and what is no array, Variable or node is static unless
+/// its attribute says otherwise. With `Sharing::Tree` modules are pytrees: every value that is no node is a leaf, a Variable
+/// met again is an error, and so is a module class that is no pytree.
+pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
+    let mut walk = Walk {
+        world,
+        sharing,
+        nodes: Vec::new(),
+        leaves: Leaves::default(),
+        seen: ObjectMap::default(),
+        variables: ObjectMap::default(),
+        active: ObjectSet::default(),
+    };
+    let root = walk.visit(node, Place::root(), Some(true))?;
+    let leaves = walk.leaves.values.len() as u32;
+    let definition = GraphDef { sharing, root, nodes: walk.nodes, leaves };
+    Ok(Parts { definition: Rc::new(definition), leaves: walk.leaves })
+}
+
+struct Walk<'a> {
+    world: &'a World,
+    sharing: Sharing,
+    nodes: Vec<Definition>,
+    leaves: Leaves,
+    /// In graph mode: the node that an object became at its first visit.
+    seen: ObjectMap<u32>,
+    /// In tree mode: where a Variable was met.
+    variables: ObjectMap<Place>,
+    /// The containers and, in tree mode, the modules that are being visited.
+    active: ObjectSet,
+}
+
+impl Walk<'_> {
+    /// `data`: what the attribute says of the value, if it is one and says something.
+    fn visit(&mut self, value: &Value, place: Place, data: Option<bool>) -> Result<Entry> {
+        if data == Some(false) {
+            return Ok(Entry::Static(value.clone()));
+        }
+        match value {
+            Value::None if self.sharing == Sharing::Tree || data.is_some() => return Ok(Entry::None),
+            Value::None => return Ok(Entry::Static(Value::None)),
+            Value::Tuple(_) => return self.node(value, None, Made::Tuple, place),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Variable(_) => return self.variable(*id, value, place),
+                Object::List(_) => return self.node(value, Some(*id), Made::List, place),
+                Object::Dict(_) => return self.node(value, Some(*id), Made::Dict, place),
+                Object::State(_) => return self.node(value, Some(*id), Made::State, place),
+                Object::Instance(instance) if self.world.is_module(value) => {
+                    let made = Made::Module(instance.class.clone());
+                    if self.sharing == Sharing::Graph {
+                        if let Some(&node) = self.seen.get(id) {
+                            return Ok(Entry::Node(node));
+                        }
+                        self.seen.insert(*id, self.nodes.len() as u32);
+                        return self.node(value, None, made, place);
+                    }
+                    if !instance.class.is_pytree {
+                        return Err(bad_value(format!(
+                            "Cannot use graph=False on a '{}' instance that has pytree=False, at '{}'",
+                            instance.class.name,
+                            self.leaves.show(&place)
+                        )));
+                    }
+                    return self.node(value, Some(*id), made, place);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        if self.sharing == Sharing::Tree || data.is_some() || is_data(self.world, value) {
+            return Ok(Entry::Leaf(self.leaf(value, place)));
+        }
+        Ok(Entry::Static(value.clone()))
+    }
+
+    fn leaf(&mut self, value: &Value, place: Place) -> u32 {
+        let leaf = self.leaves.values.len() as u32;
+        self.leaves.values.push(value.clone());
+        self.leaves.places.push(place);
+        leaf
+    }
+
+    fn variable(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
+        if self.sharing == Sharing::Graph {
+            if let Some(&node) = self.seen.get(&id) {
+                return Ok(Entry::Node(node));
+            }
+        } else if let Some(first) = self.variables.get(&id) {
+            let (first, second) = (self.leaves.show(first), self.leaves.show(&place));
+            let message =
+                format!("Duplicate Variable found at paths: {first} and {second}. Use graph=True to share");
+            return Err(Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second]));
+        } else {
+            self.variables.insert(id, place.clone());
+        }
+        let node = self.nodes.len() as u32;
+        if self.sharing == Sharing::Graph {
+            self.seen.insert(id, node);
+        }
+        let leaf = self.leaf(value, place.clone());
+        if let Object::Variable(variable) = self.world.object(id) {
+            let metadata = (!variable.metadata.is_empty()).then(|| Rc::new(variable.metadata.clone()));
+            let made = Made::Variable { class: variable.class.clone(), metadata, leaf };
+            self.nodes.push(Definition { made, children: Vec::new() });
+            self.leaves.nodes.push(place);
+        }
+        Ok(Entry::Node(node))
+    }
+
+    /// A module or container. `guard`: the object that may not be met again below itself.
+    fn node(&mut self, value: &Value, guard: Option<ObjectId>, made: Made, place: Place) -> Result<Entry> {
+        if let Some(id) = guard
+            && !self.active.insert(id)
+        {
+            return Err(cycle(&self.leaves.show(&place)));
+        }
+        let node = self.nodes.len() as u32;
+        let below: SmallVec<[Child; 8]> = children(self.world, value)?.unwrap_or_default();
+        self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) });
+        self.leaves.nodes.push(place);
+        stacker::maybe_grow(super::RED_ZONE, super::STACK, || {
+            for child in below {
+                let place = Place { node, step: child.step.clone() };
+                let entry = self.visit(child.value, place, child.data)?;
+                self.nodes[node as usize].children.push((child.step, entry));
+            }
+            Ok::<(), Error>(())
+        })?;
+        if let Some(id) = guard {
+            self.active.remove(&id);
+        }
+        Ok(Entry::Node(node))
+    }
+}

@@ -1,0 +1,294 @@
+//! A graph changed in place: `nnx.update`, and what `nnx.pop` takes out.
+
+use super::attributes;
+use super::children::{attribute_name, child, children, identity, is_container};
+use super::leaves::{Leaves, Place, mapping};
+use super::{ObjectSet, RED_ZONE, STACK, bad_value, mismatch};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
+use crate::pytree::{Step, same_metadata};
+
+/// Brings the values of a state, or of nested dicts, into a graph. Variables that are there are changed and stay; what is not there
+/// is added.
+pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
+    update_at(world, node, state, 0)
+}
+
+fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Result<()> {
+    // Only a state that contains itself is deeper than there are objects.
+    if depth > world.objects() {
+        return Err(super::cycle(""));
+    }
+    if let Some((id, _)) = world.as_variable(node) {
+        return update_variable(world, id, state);
+    }
+    if !world.is_module(node) && !is_container(world, node) {
+        return Err(Error::raised(ErrorClass::BadArgument, "RuntimeError", "update: not a graph node"));
+    }
+    let Some(mapping) = mapping(world, state) else {
+        return Err(Error::raised(
+            ErrorClass::MissingAttribute,
+            "AttributeError",
+            "update: the state is no mapping",
+        ));
+    };
+    let entries: Vec<(Value, Value)> = match world.object(mapping) {
+        Object::State(dict) | Object::Dict(dict) => {
+            dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
+        }
+        _ => Vec::new(),
+    };
+    for (key, value) in entries {
+        update_key(world, node, &key, value, depth)?;
+    }
+    Ok(())
+}
+
+fn update_key(world: &mut World, node: &Value, key: &Value, value: Value, depth: usize) -> Result<()> {
+    let Some(current) = child(world, node, key) else {
+        let value = match world.as_variable(&value) {
+            Some((id, _)) => super::copy_variable(world, id)?,
+            None => value,
+        };
+        return set_key(world, node, key, value);
+    };
+    if let Some((id, _)) = world.as_variable(&current) {
+        return update_variable(world, id, &value);
+    }
+    if world.is_module(&current) || is_container(world, &current) {
+        let is_leaf = world.as_variable(&value).is_some() || value.numeric().is_some();
+        if is_leaf {
+            return Err(mismatch("Expected a subgraph where the state has a leaf"));
+        }
+        return stacker::maybe_grow(RED_ZONE, STACK, || update_at(world, &current, &value, depth + 1));
+    }
+    set_key(world, node, key, value)
+}
+
+/// A Variable takes over value and metadata of another, or a bare value.
+fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()> {
+    let Some((_, other)) = world.as_variable(value) else {
+        if let Value::Object(state) = value
+            && let Object::State(dict) = world.object(*state)
+            && dict.is_empty()
+        {
+            return Ok(());
+        }
+        world.variable_mut(id)?.value = value.clone();
+        return Ok(());
+    };
+    let (new, metadata) = (other.value.clone(), other.metadata.clone());
+    let same = world
+        .as_variable(&Value::Object(id))
+        .is_some_and(|(_, variable)| same_metadata(world, &variable.metadata, &metadata));
+    let variable = world.variable_mut(id)?;
+    variable.value = new;
+    if !same {
+        variable.metadata = metadata;
+    }
+    Ok(())
+}
+
+/// Sets or adds what stands below a node under a key.
+fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result<()> {
+    let invalid = || Error::raised(ErrorClass::UserError, "KeyError", "Invalid key");
+    match node {
+        Value::Object(id) => match world.object(*id) {
+            Object::Instance(instance) if instance.class.kind == ClassKind::List => match key {
+                Value::Int(index) => {
+                    let length = length(world, *id);
+                    let index = usize::try_from(*index).map_err(|_| invalid())?.min(length);
+                    attributes::assign(world, *id, attributes::numbered(index), value)?;
+                    set_length(world, *id, length.max(index + 1))
+                }
+                _ => Err(invalid()),
+            },
+            Object::Instance(instance) => match attribute_name(instance, key) {
+                Some(name) => attributes::assign(world, *id, name, value),
+                None => Err(invalid()),
+            },
+            Object::List(_) => {
+                let index = match key {
+                    Value::Int(index) => usize::try_from(*index).ok(),
+                    _ => None,
+                };
+                match (world.object_mut(*id), index) {
+                    (Object::List(items), Some(index)) if index < items.len() => {
+                        items[index] = value;
+                        Ok(())
+                    }
+                    _ => Err(Error::raised(
+                        ErrorClass::UserError,
+                        "IndexError",
+                        "list assignment index out of range",
+                    )),
+                }
+            }
+            Object::Dict(_) | Object::State(_) => {
+                let looked_up = Key::of(key).ok_or_else(invalid)?;
+                if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id) {
+                    dict.insert(looked_up, key.clone(), value);
+                }
+                Ok(())
+            }
+            _ => Err(mismatch("Cannot set a key on this node")),
+        },
+        _ => Err(mismatch("Cannot set a key on an immutable node")),
+    }
+}
+
+/// Puts another value at a step below a node.
+pub fn replace(world: &mut World, node: &Value, step: &Step, value: Value) -> Result<()> {
+    set_key(world, node, &super::step_key(step), value)
+}
+
+/// The attribute in which an `nnx.List` keeps its length.
+const LENGTH: &str = "_length";
+
+/// How many items an `nnx.List` has.
+pub fn length(world: &World, id: ObjectId) -> usize {
+    match world.object(id) {
+        Object::Instance(instance) => match instance.attributes.get(&Symbol::new(LENGTH)) {
+            Some(attribute) => match attribute.value {
+                Value::Int(length) => usize::try_from(length).unwrap_or(0),
+                _ => 0,
+            },
+            None => 0,
+        },
+        _ => 0,
+    }
+}
+
+/// Sets the length of an `nnx.List`, as an attribute like any other.
+pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> {
+    attributes::assign(world, id, Symbol::new(LENGTH), Value::Int(length as i64))
+}
+
+/// The leaves that `nnx.pop` asks its filters about, in order, and the node and key of each. An object may be among them more than
+/// once: the first place that a filter takes is the one it is taken from.
+pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>)> {
+    let mut walk =
+        Candidates { world, leaves: Leaves::default(), owners: Vec::new(), seen: ObjectSet::default() };
+    if !world.is_module(node) && !is_container(world, node) {
+        return Err(Error::raised(ErrorClass::BadArgument, "RuntimeError", "pop: not a graph node"));
+    }
+    walk.visit(node, Place::root())?;
+    Ok((walk.leaves, walk.owners))
+}
+
+struct Candidates<'a> {
+    world: &'a World,
+    leaves: Leaves,
+    owners: Vec<Value>,
+    seen: ObjectSet,
+}
+
+impl Candidates<'_> {
+    fn visit(&mut self, node: &Value, place: Place) -> Result<()> {
+        if let Value::Object(id) = node
+            && !self.seen.insert(*id)
+        {
+            return Ok(());
+        }
+        let number = self.leaves.nodes.len() as u32;
+        self.leaves.nodes.push(place);
+        stacker::maybe_grow(RED_ZONE, STACK, || {
+            for child in children(self.world, node)?.into_iter().flatten() {
+                let place = Place { node: number, step: child.step };
+                if self.world.is_module(child.value) || is_container(self.world, child.value) {
+                    self.visit(child.value, place)?;
+                } else if attributes::is_data(self.world, child.value) && identity(child.value).is_some() {
+                    self.leaves.values.push(child.value.clone());
+                    self.leaves.places.push(place);
+                    self.owners.push(node.clone());
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Takes out what stands below a node.
+pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
+    let fixed = || bad_value("Cannot pop a key from a node of this type");
+    let Value::Object(id) = node else { return Err(fixed()) };
+    match world.object(*id) {
+        Object::Instance(_) => {
+            let name = match step {
+                Step::Attribute(name) => *name,
+                Step::Index(index) => attributes::numbered(*index),
+                step => Symbol::new(&step.to_string()),
+            };
+            attributes::delete(world, *id, name)
+        }
+        Object::Dict(_) | Object::State(_) => {
+            let (key, _) = super::leaves::step_entry(step);
+            if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id) {
+                dict.entries.shift_remove(&key);
+            }
+            Ok(())
+        }
+        _ => Err(fixed()),
+    }
+}
+
+/// `{**first, **second, …}` of nested states: `nnx.merge_state`.
+pub fn merge_states(world: &mut World, states: &[Value]) -> Result<Value> {
+    let merged = world.alloc(Object::State(Dict::default()))?;
+    for state in states {
+        let leaves = super::state_leaves(world, state)?;
+        let mut made: Vec<Option<ObjectId>> = vec![None; leaves.nodes.len()];
+        if let Some(root) = made.first_mut() {
+            *root = Some(merged);
+        }
+        for (leaf, place) in leaves.places.iter().enumerate() {
+            if place.is_root() {
+                return Err(Error::bad_argument("merge_state: not a mapping"));
+            }
+            let owner = open(world, &leaves, &mut made, place.node as usize)?;
+            let (key, written) = super::leaves::step_entry(&place.step);
+            if let Object::State(dict) = world.object_mut(owner) {
+                dict.insert(key, written, leaves.values[leaf].clone());
+            }
+        }
+    }
+    Ok(Value::Object(merged))
+}
+
+/// The state of a node, which stays open for further leaves.
+fn open(world: &mut World, leaves: &Leaves, made: &mut [Option<ObjectId>], node: usize) -> Result<ObjectId> {
+    let mut missing = Vec::new();
+    let mut at = node;
+    let mut state = loop {
+        match made[at] {
+            Some(state) => break state,
+            None => {
+                missing.push(at);
+                at = leaves.nodes[at].node as usize;
+            }
+        }
+    };
+    for node in missing.into_iter().rev() {
+        let (key, written) = super::leaves::step_entry(&leaves.nodes[node].step);
+        let known = match world.object(state) {
+            Object::State(dict) => match dict.get(&key) {
+                Some(Value::Object(id)) if matches!(world.object(*id), Object::State(_)) => Some(*id),
+                _ => None,
+            },
+            _ => None,
+        };
+        let below = match known {
+            Some(below) => below,
+            None => {
+                let below = world.alloc(Object::State(Dict::default()))?;
+                if let Object::State(dict) = world.object_mut(state) {
+                    dict.insert(key, written, Value::Object(below));
+                }
+                below
+            }
+        };
+        made[node] = Some(below);
+        state = below;
+    }
+    Ok(state)
+}

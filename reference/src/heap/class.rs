@@ -1,0 +1,82 @@
+//! Classes: of the program and of the library.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::{Symbol, Value};
+
+/// What an instance of a class is made of. A subclass has its base's kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassKind {
+    /// Attributes, and no more.
+    Plain,
+    /// `nnx.Pytree`, `nnx.Module` and theirs: a graph node.
+    Module,
+    /// `nnx.List`: a graph node whose attributes are numbered.
+    List,
+    /// `nnx.Variable` and its subclasses.
+    Variable,
+    /// `BaseException` and its subclasses.
+    Exception,
+    /// A class whose instances are not heap instances: `int`, `tuple`, `jax.Array`, `nnx.State`, ….
+    /// They are made and recognised by the library.
+    Builtin,
+}
+
+/// How a class says that an attribute is to be stored (`nnx.data()`, `nnx.static()` or an annotation in the class body).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Annotation {
+    Data,
+    Static,
+}
+
+#[derive(Debug)]
+pub struct Class {
+    pub name: Rc<str>,
+    pub kind: ClassKind,
+    /// `class A(nnx.Module, pytree=False)`: a graph node that no pytree operation looks into.
+    pub is_pytree: bool,
+    /// The method resolution order without the class itself, nearest first.
+    pub bases: Vec<Rc<Class>>,
+    pub attributes: RefCell<IndexMap<Symbol, Value>>,
+    pub annotations: RefCell<IndexMap<Symbol, Annotation>>,
+}
+
+impl Class {
+    pub fn new(name: &str, kind: ClassKind, bases: Vec<Rc<Class>>) -> Class {
+        Class {
+            name: name.into(),
+            kind,
+            is_pytree: bases.first().is_none_or(|base| base.is_pytree),
+            bases,
+            attributes: RefCell::default(),
+            annotations: RefCell::default(),
+        }
+    }
+
+    /// The class attribute, looked up along the method resolution order.
+    pub fn lookup(&self, name: Symbol) -> Option<Value> {
+        if let Some(value) = self.attributes.borrow().get(&name) {
+            return Some(value.clone());
+        }
+        self.bases.iter().find_map(|base| base.attributes.borrow().get(&name).cloned())
+    }
+
+    pub fn annotation(&self, name: Symbol) -> Option<Annotation> {
+        if let Some(&annotation) = self.annotations.borrow().get(&name) {
+            return Some(annotation);
+        }
+        self.bases.iter().find_map(|base| base.annotations.borrow().get(&name).copied())
+    }
+
+    pub fn is_subclass_of(self: &Rc<Class>, other: &Rc<Class>) -> bool {
+        Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
+    }
+
+    /// Whether this class or one it inherits from has the name: for classes of the library, whose names are unique.
+    pub fn descends_from(&self, name: &str) -> bool {
+        &*self.name == name || self.bases.iter().any(|base| &*base.name == name)
+    }
+}

@@ -1,0 +1,17 @@
+//! Objects with identity: modules, Variables, containers; and the rule of traces that guards them.
+
+mod class;
+mod machine;
+mod object;
+mod symbol;
+mod tuple;
+mod value;
+mod world;
+
+pub use class::{Annotation, Class, ClassKind};
+pub use machine::{Args, Machine};
+pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
+pub use symbol::{Symbol, SymbolHasher, SymbolMap};
+pub use tuple::Tuple;
+pub use value::{Callable, Opaque, Value};
+pub use world::{Explanation, World};

@@ -1,0 +1,139 @@
+//! Objects: what has identity and can change.
+
+use std::any::Any;
+use std::hash::BuildHasherDefault;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::{Class, Symbol, SymbolHasher, Value};
+use crate::array::DType;
+use crate::pure::TraceId;
+
+/// An object on the heap, by number. Numbers are given in order of creation and never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectId(pub u32);
+
+#[derive(Debug)]
+pub enum Object {
+    List(Vec<Value>),
+    Dict(Dict),
+    Set(Dict),
+    Instance(Instance),
+    Variable(Variable),
+    /// `nnx.State`: a mapping whose values are leaves, Variables, or dicts of the same.
+    State(Dict),
+    /// A variable that a nested function shares with the function around it. `None`: not yet assigned.
+    Cell(Option<Value>),
+    /// Something of the interpreter's: an iterator, a namespace.
+    Interpreter(Box<dyn Any>),
+}
+
+/// An instance of a class of the program, or of a Python class of the prelude.
+#[derive(Debug)]
+pub struct Instance {
+    pub class: Rc<Class>,
+    pub attributes: IndexMap<Symbol, Attribute, BuildHasherDefault<SymbolHasher>>,
+    /// Where it was made. Only instances of kind Module or List are held to it.
+    pub trace: TraceId,
+}
+
+/// One attribute. `data` is what Flax calls the attribute's status: it decides whether pytree and graph operations look into it,
+/// and stays what it was at the first assignment unless changed explicitly.
+#[derive(Clone, Debug)]
+pub struct Attribute {
+    pub value: Value,
+    pub data: bool,
+}
+
+#[derive(Debug)]
+pub struct Variable {
+    pub class: Rc<Class>,
+    /// An array, a tracer, a Python scalar, or any pytree.
+    pub value: Value,
+    pub metadata: IndexMap<Symbol, Value>,
+    pub trace: TraceId,
+}
+
+/// An insertion-ordered mapping; a set keeps `None` as values.
+#[derive(Clone, Debug, Default)]
+pub struct Dict {
+    pub entries: IndexMap<Key, (Value, Value), BuildHasherDefault<SymbolHasher>>,
+}
+
+/// What a dict looks a key up by: equal keys are equal (`1`, `1.0` and `True` are one).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    None,
+    Ellipsis,
+    Int(i64),
+    /// The bits of a float that is not integral.
+    Float(u64),
+    Str(Rc<str>),
+    Tuple(Vec<Key>),
+    DType(DType),
+    /// By identity: objects, classes, functions.
+    Identity(usize),
+    /// A library object that defines equality, by its hash: collisions are resolved by the caller.
+    Opaque(u64),
+}
+
+impl Key {
+    /// `None` for what is unhashable.
+    pub fn of(value: &Value) -> Option<Key> {
+        Some(match value {
+            Value::None => Key::None,
+            Value::Ellipsis | Value::NotImplemented => Key::Ellipsis,
+            Value::Bool(b) => Key::Int(i64::from(*b)),
+            Value::Int(i) => Key::Int(*i),
+            Value::Float(f) if f.fract() == 0.0 && f.abs() < 9e15 => Key::Int(*f as i64),
+            Value::Float(f) => Key::Float(f.to_bits()),
+            Value::Str(s) => Key::Str(s.clone()),
+            Value::Tuple(items) => Key::Tuple(items.iter().map(Key::of).collect::<Option<_>>()?),
+            Value::DType(dtype) => Key::DType(*dtype),
+            Value::Object(id) => Key::Identity(id.0 as usize),
+            Value::Class(class) => Key::Identity(Rc::as_ptr(class) as usize),
+            Value::Callable(function) => Key::Identity(Rc::as_ptr(function) as *const () as usize),
+            Value::Opaque(object) => Key::Opaque(object.hash()),
+            Value::Slice(_) | Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) => {
+                return None;
+            }
+        })
+    }
+}
+
+impl Dict {
+    pub fn get(&self, key: &Key) -> Option<&Value> {
+        self.entries.get(key).map(|(_, value)| value)
+    }
+
+    pub fn get_str(&self, name: &str) -> Option<&Value> {
+        self.get(&Key::Str(name.into()))
+    }
+
+    pub fn insert(&mut self, key: Key, written: Value, value: Value) {
+        match self.entries.get_mut(&key) {
+            Some(slot) => slot.1 = value,
+            None => {
+                self.entries.insert(key, (written, value));
+            }
+        }
+    }
+
+    pub fn insert_str(&mut self, name: &str, value: Value) {
+        self.insert(Key::Str(name.into()), Value::str(name), value);
+    }
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Key and value as written, in insertion order.
+    pub fn iter(&self) -> impl Iterator<Item = (&Value, &Value)> {
+        self.entries.values().map(|(key, value)| (key, value))
+    }
+}

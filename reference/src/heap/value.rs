@@ -1,0 +1,130 @@
+//! Values: everything a variable of a program can hold.
+
+use std::any::Any;
+use std::fmt;
+use std::rc::Rc;
+
+use super::{Class, ObjectId, Tuple};
+use crate::array::{Array, Aval, DType};
+use crate::pure::{Numeric, Tracer};
+
+/// A Python value. Cloning is cheap; identity is the pointer or the object number.
+#[derive(Clone, Debug)]
+pub enum Value {
+    None,
+    Ellipsis,
+    NotImplemented,
+    Bool(bool),
+    Int(i64),
+    Float(f64),
+    Str(Rc<str>),
+    Tuple(Tuple),
+    Slice(Rc<[Value; 3]>),
+    /// A `jax.Array`.
+    Array(Rc<Array>),
+    /// A `numpy.ndarray` or numpy scalar.
+    Host(Rc<Array>),
+    Tracer(Rc<Tracer>),
+    /// `jax.ShapeDtypeStruct`.
+    Abstract(Rc<Aval>),
+    DType(DType),
+    /// A mutable object on the heap.
+    Object(ObjectId),
+    Class(Rc<Class>),
+    /// Anything that can be called and is not a class: functions, methods, transformed functions, partials, library functions.
+    Callable(Rc<dyn Callable>),
+    /// An immutable object of the library: a GraphDef, a key path, a module of the library.
+    Opaque(Rc<dyn Opaque>),
+}
+
+/// A function. What it does is the interpreter's; here it has a name and an identity.
+pub trait Callable: fmt::Debug {
+    fn name(&self) -> Rc<str>;
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// An immutable library object.
+pub trait Opaque: fmt::Debug {
+    /// The Python class name, e.g. `GraphDef`.
+    fn type_name(&self) -> &'static str;
+    fn as_any(&self) -> &dyn Any;
+    /// `==`; identity unless overridden.
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        std::ptr::addr_eq(self as *const _ as *const (), other as *const _ as *const ())
+    }
+    /// Consistent with `equals`.
+    fn hash(&self) -> u64 {
+        self as *const _ as *const () as u64
+    }
+}
+
+impl Value {
+    pub fn str(text: &str) -> Value {
+        Value::Str(text.into())
+    }
+
+    pub fn tuple(items: Vec<Value>) -> Value {
+        Value::Tuple(items.into())
+    }
+
+    pub fn array(array: Array) -> Value {
+        Value::Array(Rc::new(array))
+    }
+
+    pub fn opaque(object: impl Opaque + 'static) -> Value {
+        Value::Opaque(Rc::new(object))
+    }
+
+    pub fn callable(function: impl Callable + 'static) -> Value {
+        Value::Callable(Rc::new(function))
+    }
+
+    /// The array or tracer, where the value is one (host arrays included).
+    pub fn numeric(&self) -> Option<Numeric> {
+        match self {
+            Value::Array(array) | Value::Host(array) => Some(Numeric::Array(array.clone())),
+            Value::Tracer(tracer) => Some(Numeric::Tracer(tracer.clone())),
+            _ => None,
+        }
+    }
+
+    pub fn downcast<T: 'static>(&self) -> Option<&T> {
+        match self {
+            Value::Opaque(object) => object.as_any().downcast_ref(),
+            Value::Callable(function) => function.as_any().downcast_ref(),
+            _ => None,
+        }
+    }
+
+    /// Python's `is`.
+    pub fn is(&self, other: &Value) -> bool {
+        use Value::*;
+        match (self, other) {
+            (None, None) | (Ellipsis, Ellipsis) | (NotImplemented, NotImplemented) => true,
+            (Bool(a), Bool(b)) => a == b,
+            (Int(a), Int(b)) => a == b,
+            (Float(a), Float(b)) => a.to_bits() == b.to_bits(),
+            (Str(a), Str(b)) => Rc::ptr_eq(a, b) || a == b,
+            (Tuple(a), Tuple(b)) => a.is(b),
+            (Slice(a), Slice(b)) => Rc::ptr_eq(a, b),
+            (Array(a), Array(b)) | (Host(a), Host(b)) => Rc::ptr_eq(a, b),
+            (Tracer(a), Tracer(b)) => Rc::ptr_eq(a, b),
+            (Abstract(a), Abstract(b)) => Rc::ptr_eq(a, b),
+            (DType(a), DType(b)) => a == b,
+            (Object(a), Object(b)) => a == b,
+            (Class(a), Class(b)) => Rc::ptr_eq(a, b),
+            (Callable(a), Callable(b)) => std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b)),
+            (Opaque(a), Opaque(b)) => std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b)),
+            _ => false,
+        }
+    }
+}
+
+impl From<Numeric> for Value {
+    fn from(value: Numeric) -> Value {
+        match value {
+            Numeric::Array(array) => Value::Array(array),
+            Numeric::Tracer(tracer) => Value::Tracer(tracer),
+        }
+    }
+}

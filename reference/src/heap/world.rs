@@ -1,0 +1,219 @@
+//! The state of one run: the heap, the traces, and what is left to spend.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::{Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Symbol, Value, Variable};
+use crate::error::{Error, Result};
+use crate::mode::Mode;
+use crate::pure::Tracing;
+
+/// Everything a run can change.
+#[derive(Debug)]
+pub struct World {
+    objects: Vec<Object>,
+    pub tracing: Tracing,
+    /// The ambient mode: what `graph=` and `graph_updates=` default to.
+    pub mode: Mode,
+    /// The flag `graph_updates` by itself: without `graph` it says nothing, but comes back with it.
+    graph_updates: bool,
+    /// Which rows of the boundary's table decided, where that was asked for.
+    pub explanations: Option<Vec<Explanation>>,
+    /// Staged programs that outlive the call that made them, by transform and function: see [`World::memo`].
+    memo: HashMap<(&'static str, usize), Rc<dyn Any>>,
+}
+
+/// One event at a boundary, and the rule that decided it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The source line of the call; 0 until it is known.
+    pub line: u32,
+    pub transform: &'static str,
+    /// The row of the boundary's table.
+    pub row: &'static str,
+    pub text: String,
+}
+
+/// What an object costs of the memory budget, roughly, in bytes.
+const OBJECT_BYTES: usize = 128;
+
+impl World {
+    pub fn new(mode: Mode, tracing: Tracing) -> World {
+        World {
+            objects: Vec::new(),
+            tracing,
+            mode,
+            graph_updates: mode == Mode::Compat,
+            explanations: None,
+            memo: HashMap::new(),
+        }
+    }
+
+    /// The ambient flag `graph`.
+    pub fn graph_mode(&self) -> bool {
+        self.mode != Mode::Tree
+    }
+
+    /// The ambient flag `graph_updates`.
+    pub fn graph_updates(&self) -> bool {
+        self.graph_updates
+    }
+
+    pub fn set_graph_mode(&mut self, graph: bool) {
+        self.mode = match (graph, self.graph_updates) {
+            (false, _) => Mode::Tree,
+            (true, false) => Mode::Graph,
+            (true, true) => Mode::Compat,
+        };
+    }
+
+    pub fn set_graph_updates(&mut self, updates: bool) {
+        self.graph_updates = updates;
+        self.set_graph_mode(self.graph_mode());
+    }
+
+    /// Puts an object on the heap. Fails when the memory budget is spent.
+    pub fn alloc(&mut self, object: Object) -> Result<ObjectId> {
+        self.tracing.budget.memory(OBJECT_BYTES)?;
+        let id = ObjectId(self.objects.len() as u32);
+        self.objects.push(object);
+        Ok(id)
+    }
+
+    /// How many objects there are.
+    pub fn objects(&self) -> usize {
+        self.objects.len()
+    }
+
+    pub fn list(&mut self, items: Vec<Value>) -> Result<Value> {
+        self.tracing.budget.memory(items.len() * size_of::<Value>())?;
+        Ok(Value::Object(self.alloc(Object::List(items))?))
+    }
+
+    pub fn dict(&mut self, dict: Dict) -> Result<Value> {
+        Ok(Value::Object(self.alloc(Object::Dict(dict))?))
+    }
+
+    /// A new, empty instance, made in the current trace.
+    pub fn instance(&mut self, class: &Rc<Class>) -> Result<ObjectId> {
+        let trace = self.tracing.current();
+        self.alloc(Object::Instance(Instance {
+            class: class.clone(),
+            attributes: IndexMap::default(),
+            trace,
+        }))
+    }
+
+    /// A new Variable, made in the current trace.
+    pub fn variable(
+        &mut self,
+        class: &Rc<Class>,
+        value: Value,
+        metadata: IndexMap<Symbol, Value>,
+    ) -> Result<ObjectId> {
+        let trace = self.tracing.current();
+        self.alloc(Object::Variable(Variable { class: class.clone(), value, metadata, trace }))
+    }
+
+    pub fn object(&self, id: ObjectId) -> &Object {
+        &self.objects[id.0 as usize]
+    }
+
+    /// Changes an object without asking its trace: for containers, which belong to none.
+    pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        &mut self.objects[id.0 as usize]
+    }
+
+    pub fn as_variable(&self, value: &Value) -> Option<(ObjectId, &Variable)> {
+        match value {
+            Value::Object(id) => match self.object(*id) {
+                Object::Variable(variable) => Some((*id, variable)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    pub fn as_instance(&self, value: &Value) -> Option<(ObjectId, &Instance)> {
+        match value {
+            Value::Object(id) => match self.object(*id) {
+                Object::Instance(instance) => Some((*id, instance)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether the value is an instance of kind Module or List: what Flax calls a graph node (plain containers aside).
+    pub fn is_module(&self, value: &Value) -> bool {
+        self.as_instance(value)
+            .is_some_and(|(_, i)| matches!(i.class.kind, ClassKind::Module | ClassKind::List))
+    }
+
+    /// Whether an object may be changed now: containers and plain instances always, modules and Variables only in their own trace.
+    pub fn can_change(&self, id: ObjectId) -> bool {
+        match self.object(id) {
+            Object::Variable(variable) => variable.trace == self.tracing.current(),
+            Object::Instance(instance) => match instance.class.kind {
+                ClassKind::Module | ClassKind::List => instance.trace == self.tracing.current(),
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    /// The Variable, to be changed: an error if it was made in another trace.
+    pub fn variable_mut(&mut self, id: ObjectId) -> Result<&mut Variable> {
+        let current = self.tracing.current();
+        match &mut self.objects[id.0 as usize] {
+            Object::Variable(variable) => {
+                if variable.trace != current {
+                    let class = &variable.class.name;
+                    return Err(Error::trace(format!("Cannot mutate {class} from a different trace level")));
+                }
+                Ok(variable)
+            }
+            _ => Err(Error::type_error("not a Variable")),
+        }
+    }
+
+    /// The instance, to be changed: an error if it is a module made in another trace.
+    pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
+        let current = self.tracing.current();
+        match &mut self.objects[id.0 as usize] {
+            Object::Instance(instance) => {
+                let guarded = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
+                if guarded && instance.trace != current {
+                    let class = &instance.class.name;
+                    return Err(Error::trace(format!("Cannot mutate '{class}' from different trace level")));
+                }
+                Ok(instance)
+            }
+            _ => Err(Error::type_error("not an instance")),
+        }
+    }
+
+    /// Stores an attribute as it is, data or static, without Flax's checks on assignment.
+    pub fn put_attribute(&mut self, id: ObjectId, name: Symbol, value: Value, data: bool) {
+        if let Object::Instance(instance) = &mut self.objects[id.0 as usize] {
+            instance.attributes.insert(name, Attribute { value, data });
+        }
+    }
+
+    /// What a transform keeps for a function between calls, made at first use. `owner` is the function's address: whoever keeps
+    /// something here keeps the function too, so that the address stays its own.
+    pub fn memo<T: Any + Default>(&mut self, kind: &'static str, owner: usize) -> Rc<T> {
+        let entry = self.memo.entry((kind, owner)).or_insert_with(|| Rc::new(T::default()));
+        entry.clone().downcast().unwrap_or_default()
+    }
+
+    /// Notes which row decided. The text is made only if somebody asked.
+    pub fn explain(&mut self, transform: &'static str, row: &'static str, text: impl FnOnce() -> String) {
+        if let Some(explanations) = &mut self.explanations {
+            explanations.push(Explanation { line: 0, transform, row, text: text() });
+        }
+    }
+}

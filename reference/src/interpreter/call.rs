@@ -1,0 +1,238 @@
+//! Calls, and how arguments meet parameters.
+
+use std::rc::Rc;
+
+use super::frame::{Frame, Variable};
+use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
+use super::library::{array, variable};
+use super::{Interpreter, exec::Flow};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Dict, Key, Object, Symbol, Value};
+use crate::program::core::{Code, Module};
+use crate::transform::Transformed;
+
+/// Python's default recursion limit.
+const RECURSION_LIMIT: usize = 1000;
+
+impl Interpreter {
+    /// Calls anything that can be called.
+    pub fn call(&mut self, function: &Value, mut args: Args) -> Result<Value> {
+        self.world.tracing.budget.steps(1)?;
+        match function {
+            Value::Callable(callable) => {
+                let any = callable.as_any();
+                if let Some(function) = any.downcast_ref::<Function>() {
+                    return self.call_function(function, args);
+                }
+                if let Some(native) = any.downcast_ref::<Native>() {
+                    return (native.run)(self, args);
+                }
+                if let Some(method) = any.downcast_ref::<BoundMethod>() {
+                    args.positional.insert(0, method.receiver.clone());
+                    return self.call(&method.function, args);
+                }
+                if let Some(closure) = any.downcast_ref::<NativeClosure>() {
+                    let run = closure.run.clone();
+                    return self.deeper(|this| run(this, args));
+                }
+                if let Some(partial) = any.downcast_ref::<Partial>() {
+                    let mut all = partial.args.clone();
+                    all.positional.append(&mut args.positional);
+                    for (name, value) in args.keywords {
+                        match all.keywords.iter_mut().find(|(known, _)| *known == name) {
+                            Some(known) => known.1 = value,
+                            None => all.keywords.push((name, value)),
+                        }
+                    }
+                    return self.deeper(|this| this.call(&partial.function, all));
+                }
+                if let Some(transformed) = any.downcast_ref::<Transformed>() {
+                    return self.deeper(|this| transformed.call(this, args));
+                }
+                Err(Error::unsupported(format!("calling {}", callable.name())))
+            }
+            Value::Class(class) => self.instantiate(class, args),
+            Value::DType(_) => array::call(self, function, args),
+            Value::Object(id) if matches!(self.world.object(*id), Object::Variable(_)) => {
+                variable::call(self, *id, args)
+            }
+            _ => match self.special(function, self.names.call) {
+                Some(method) => {
+                    args.positional.insert(0, function.clone());
+                    self.call(&method, args)
+                }
+                None => {
+                    Err(Error::type_error(format!("'{}' object is not callable", self.type_name(function))))
+                }
+            },
+        }
+    }
+
+    /// `callable(value)`.
+    pub fn is_callable(&mut self, value: &Value) -> bool {
+        match value {
+            Value::Class(_) | Value::Callable(_) | Value::DType(_) => true,
+            Value::Object(_) | Value::Opaque(_) => {
+                self.is_variable(value) || self.special(value, self.names.call).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The names of a function's positional parameters; of a bound method without the first.
+    pub(super) fn positional_parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
+        if let Some(method) = function.downcast::<BoundMethod>() {
+            let parameters = self.positional_parameters(&method.function)?;
+            return Some(parameters.into_iter().skip(1).collect());
+        }
+        if let Some(partial) = function.downcast::<Partial>() {
+            let parameters = self.positional_parameters(&partial.function)?;
+            let bound = partial.args.positional.len();
+            let keywords = &partial.args.keywords;
+            let free = parameters
+                .into_iter()
+                .skip(bound)
+                .take_while(|name| !keywords.iter().any(|(k, _)| k == name));
+            return Some(free.collect());
+        }
+        if let Some(transformed) = function.downcast::<Transformed>() {
+            return self.positional_parameters(&transformed.function);
+        }
+        if let Some(wrapped) = super::function::attributes_of(function)
+            .and_then(|attributes| super::function::function_attribute(attributes, self.names.wrapped))
+        {
+            return self.positional_parameters(&wrapped);
+        }
+        if let Some(function) = function.downcast::<Function>() {
+            let params = &function.code.params;
+            return Some(params.names[..params.positional].to_vec());
+        }
+        if matches!(function, Value::Object(_))
+            && let Some(method) = self.special(function, self.names.call)
+        {
+            let parameters = self.positional_parameters(&method)?;
+            return Some(parameters.into_iter().skip(1).collect());
+        }
+        None
+    }
+
+    /// Calls with positional arguments only.
+    pub fn call_positional<const N: usize>(&mut self, function: &Value, args: [Value; N]) -> Result<Value> {
+        self.call(function, Args::positional(args.into()))
+    }
+
+    /// Calls `receiver.name(args)`.
+    pub fn call_method(&mut self, receiver: &Value, name: Symbol, args: Vec<Value>) -> Result<Value> {
+        let (function, bound) = self.load_method(receiver, name)?;
+        let mut positional = Vec::with_capacity(args.len() + 1);
+        positional.extend(bound);
+        positional.extend(args);
+        self.call(&function, Args::positional(positional))
+    }
+
+    /// Runs one call deeper: fails at the recursion limit, and keeps the stack of the machine from overflowing.
+    pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.depth >= RECURSION_LIMIT {
+            return Err(Error::raised(
+                ErrorClass::Recursion,
+                "RecursionError",
+                "maximum recursion depth exceeded",
+            ));
+        }
+        self.depth += 1;
+        let result = stacker::maybe_grow(256 << 10, 2 << 20, || inner(self));
+        self.depth -= 1;
+        result
+    }
+
+    fn call_function(&mut self, function: &Function, args: Args) -> Result<Value> {
+        let code = &*function.code;
+        let is_program = self.modules[function.module as usize].is_program;
+        let mut frame = Frame::new(code.slots.len(), function.module, is_program);
+        self.bind_parameters(function, &mut frame, args)?;
+        self.make_cells(&mut frame, &code.cells)?;
+        for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
+            frame.slots[*own as usize] = Variable::Cell(*cell);
+        }
+        self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
+            Flow::Return(value) => Ok(value),
+            _ => Ok(Value::None),
+        })
+    }
+
+    /// Runs the body of a module.
+    pub(super) fn run_body(&mut self, module: &Rc<Module>, index: u32) -> Result<()> {
+        let code = &module.code;
+        let is_program = self.modules[index as usize].is_program;
+        let mut frame = Frame::new(code.slots.len(), index, is_program);
+        self.make_cells(&mut frame, &code.cells)?;
+        self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop))
+    }
+
+    fn bind_parameters(&mut self, function: &Function, frame: &mut Frame, args: Args) -> Result<()> {
+        let code = &*function.code;
+        let params = &code.params;
+        let given = args.positional.len();
+        let mut rest = Vec::new();
+        for (i, value) in args.positional.into_iter().enumerate() {
+            match i < params.positional {
+                true => frame.slots[i] = Variable::Value(value),
+                false => rest.push(value),
+            }
+        }
+        match params.args {
+            Some(slot) => frame.slots[slot as usize] = Variable::Value(Value::tuple(rest)),
+            None if !rest.is_empty() => return Err(too_many(code, given)),
+            None => {}
+        }
+        let mut extra = Dict::default();
+        for (name, value) in args.keywords {
+            match params.names.iter().skip(params.positional_only).position(|param| *param == name) {
+                Some(i) => {
+                    let slot = &mut frame.slots[params.positional_only + i];
+                    if !matches!(slot, Variable::Unbound) {
+                        let message = format!("{}() got multiple values for argument '{name}'", code.name);
+                        return Err(Error::type_error(message));
+                    }
+                    *slot = Variable::Value(value);
+                }
+                None if params.kwargs.is_some() => {
+                    let text = name.name();
+                    extra.insert(Key::Str(text.clone()), Value::Str(text), value);
+                }
+                None => {
+                    let message = format!("{}() got an unexpected keyword argument '{name}'", code.name);
+                    return Err(Error::type_error(message));
+                }
+            }
+        }
+        if let Some(slot) = params.kwargs {
+            frame.slots[slot as usize] = Variable::Value(self.world.dict(extra)?);
+        }
+        let without_default = params.positional - function.defaults.len();
+        let defaults = function.defaults.iter().map(Some);
+        let keyword_defaults = function.keyword_defaults.iter().map(Option::as_ref);
+        let all = std::iter::repeat_n(None, without_default).chain(defaults).chain(keyword_defaults);
+        let mut missing = Vec::new();
+        for ((slot, default), name) in frame.slots.iter_mut().zip(all).zip(&params.names) {
+            if matches!(slot, Variable::Unbound) {
+                match default {
+                    Some(default) => *slot = Variable::Value(default.clone()),
+                    None => missing.push(format!("'{name}'")),
+                }
+            }
+        }
+        if missing.is_empty() { Ok(()) } else { Err(missing_arguments(code, &missing)) }
+    }
+}
+
+fn too_many(code: &Code, given: usize) -> Error {
+    let takes = code.params.positional;
+    Error::type_error(format!("{}() takes {takes} positional arguments but {given} were given", code.name))
+}
+
+fn missing_arguments(code: &Code, missing: &[String]) -> Error {
+    let plural = if missing.len() == 1 { "" } else { "s" };
+    let (count, names) = (missing.len(), missing.join(" and "));
+    Error::type_error(format!("{}() missing {count} required argument{plural}: {names}", code.name))
+}

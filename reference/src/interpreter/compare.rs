@@ -1,0 +1,362 @@
+//! Equality, order, truth, membership.
+
+use std::cmp::Ordering;
+
+use super::Interpreter;
+use super::function::BoundMethod;
+use super::library::types::{FrozenSet, Range, View};
+use super::library::{array, variable};
+use super::operator::is_array;
+use crate::error::{Error, Result};
+use crate::heap::{Key, Object, Value};
+use crate::program::ast::CmpOp;
+
+impl Interpreter {
+    /// `bool(value)`.
+    pub fn truth(&mut self, value: &Value) -> Result<bool> {
+        Ok(match value {
+            Value::None => false,
+            Value::Bool(b) => *b,
+            Value::Int(i) => *i != 0,
+            Value::Float(f) => *f != 0.0,
+            Value::Str(text) => !text.is_empty(),
+            Value::Tuple(items) => !items.is_empty(),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::truth(self, value),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => !items.is_empty(),
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => !dict.is_empty(),
+                Object::Variable(_) => return variable::truth(self, *id),
+                Object::Instance(_) => return self.instance_truth(value),
+                Object::Cell(_) | Object::Interpreter(_) => true,
+            },
+            Value::Opaque(_) => return self.instance_truth(value),
+            _ => true,
+        })
+    }
+
+    fn instance_truth(&mut self, value: &Value) -> Result<bool> {
+        if let Some(method) = self.special(value, self.names.bool) {
+            let result = self.call_positional(&method, [value.clone()])?;
+            return match result {
+                Value::Bool(result) => Ok(result),
+                other => {
+                    let name = self.type_name(&other);
+                    Err(Error::type_error(format!("__bool__ should return bool, returned {name}")))
+                }
+            };
+        }
+        if self.special(value, self.names.len).is_some() || self.is_sized(value) {
+            return Ok(self.len(value)? != 0);
+        }
+        Ok(true)
+    }
+
+    fn is_sized(&self, value: &Value) -> bool {
+        value.downcast::<Range>().is_some()
+            || value.downcast::<FrozenSet>().is_some()
+            || value.downcast::<View>().is_some()
+    }
+
+    /// `len(value)`.
+    pub fn len(&mut self, value: &Value) -> Result<usize> {
+        match value {
+            Value::Str(text) => return Ok(text.chars().count()),
+            Value::Tuple(items) => return Ok(items.len()),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::length(self, value),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => return Ok(items.len()),
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => return Ok(dict.len()),
+                Object::Variable(_) => return variable::length(self, *id),
+                _ => {}
+            },
+            Value::Opaque(_) => {
+                if let Some(range) = value.downcast::<Range>() {
+                    return Ok(range.len());
+                }
+                let inner = value.downcast::<FrozenSet>().map(|set| set.0);
+                if let Some(id) = inner.or_else(|| value.downcast::<View>().map(|view| view.dict)) {
+                    return self.len(&Value::Object(id));
+                }
+            }
+            _ => {}
+        }
+        match self.special(value, self.names.len) {
+            Some(method) => {
+                let length = self.call_positional(&method, [value.clone()])?;
+                let length = self.as_int(&length)?;
+                usize::try_from(length).map_err(|_| Error::value_error("__len__() should return >= 0"))
+            }
+            None => {
+                Err(Error::type_error(format!("object of type '{}' has no len()", self.type_name(value))))
+            }
+        }
+    }
+
+    /// `a == b` as Python's containers ask it: identical objects are equal.
+    pub fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        if a.is(b) && !matches!(a, Value::Float(_)) {
+            return Ok(true);
+        }
+        let result = self.rich_compare(CmpOp::Eq, a, b)?;
+        self.truth(&result)
+    }
+
+    /// `a op b` for `==`, `!=`, `<`, `<=`, `>`, `>=`; arrays and classes of the program may give anything.
+    pub(super) fn rich_compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
+        let number = |value: &Value| match value {
+            Value::Bool(b) => Some(i64::from(*b)),
+            Value::Int(i) => Some(*i),
+            _ => None,
+        };
+        let ordering = match (a, b) {
+            (Value::Float(x), Value::Float(y)) => Some(x.partial_cmp(y)),
+            (Value::Float(x), y) => number(y).map(|y| x.partial_cmp(&(y as f64))),
+            (x, Value::Float(y)) => number(x).map(|x| (x as f64).partial_cmp(y)),
+            (Value::Str(x), Value::Str(y)) => Some(Some(x.cmp(y))),
+            _ => number(a).zip(number(b)).map(|(x, y)| Some(x.cmp(&y))),
+        };
+        if let Some(ordering) = ordering {
+            return Ok(Value::Bool(decide(op, ordering)));
+        }
+        let (direct, reflected) = self.comparison_names(op);
+        for (left, right, name) in [(a, b, direct), (b, a, reflected)] {
+            if matches!(left, Value::Object(_) | Value::Opaque(_))
+                && !self.is_variable(left)
+                && let Some(method) = self.special(left, name)
+            {
+                let result = self.call_positional(&method, [left.clone(), right.clone()])?;
+                if !matches!(result, Value::NotImplemented) {
+                    return Ok(result);
+                }
+            }
+        }
+        // `!=` is the negation of `__eq__`, where a class defines only that.
+        if op == CmpOp::NotEq
+            && matches!(a, Value::Object(_) | Value::Opaque(_))
+            && !self.is_variable(a)
+            && let Some(method) = self.special(a, self.names.eq)
+        {
+            let result = self.call_positional(&method, [a.clone(), b.clone()])?;
+            if !matches!(result, Value::NotImplemented) {
+                return Ok(Value::Bool(!self.truth(&result)?));
+            }
+        }
+        if (self.is_variable(a) || self.is_variable(b))
+            && let Some(result) = variable::compare(self, op, a, b)?
+        {
+            return Ok(result);
+        }
+        if (is_array(a) || is_array(b))
+            && let Some(result) = array::compare(self, op, a, b)?
+        {
+            return Ok(result);
+        }
+        match op {
+            CmpOp::Eq => self.deeper(|this| this.structurally_equal(a, b)).map(Value::Bool),
+            CmpOp::NotEq => {
+                self.deeper(|this| this.structurally_equal(a, b)).map(|equal| Value::Bool(!equal))
+            }
+            _ => self.deeper(|this| this.order(op, a, b)).map(Value::Bool),
+        }
+    }
+
+    fn comparison_names(&self, op: CmpOp) -> (crate::heap::Symbol, crate::heap::Symbol) {
+        let names = &self.names;
+        match op {
+            CmpOp::NotEq => (names.ne, names.ne),
+            CmpOp::Lt => (names.lt, names.gt),
+            CmpOp::LtE => (names.le, names.ge),
+            CmpOp::Gt => (names.gt, names.lt),
+            CmpOp::GtE => (names.ge, names.le),
+            _ => (names.eq, names.eq),
+        }
+    }
+
+    fn structurally_equal(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        match (a, b) {
+            (Value::Tuple(x), Value::Tuple(y)) => self.items_equal(&x.clone(), &y.clone()),
+            (Value::Slice(x), Value::Slice(y)) => self.items_equal(&x[..], &y[..]),
+            (Value::Object(x), Value::Object(y)) if x == y => Ok(true),
+            (Value::Object(x), Value::Object(y)) => match (self.world.object(*x), self.world.object(*y)) {
+                (Object::List(x), Object::List(y)) => {
+                    let (x, y) = (x.clone(), y.clone());
+                    self.items_equal(&x, &y)
+                }
+                (Object::Set(_), Object::Set(_)) => self.subset(*x, *y, true),
+                (Object::Dict(x), Object::Dict(y)) | (Object::State(x), Object::State(y)) => {
+                    if x.len() != y.len() {
+                        return Ok(false);
+                    }
+                    let (x, y) = (x.clone(), y.clone());
+                    for (key, (_, value)) in &x.entries {
+                        match y.get(key) {
+                            Some(other) if self.equals(value, other)? => {}
+                            _ => return Ok(false),
+                        }
+                    }
+                    Ok(true)
+                }
+                _ => Ok(false),
+            },
+            (Value::Callable(x), Value::Callable(_)) => {
+                if a.is(b) {
+                    return Ok(true);
+                }
+                match (x.as_any().downcast_ref::<BoundMethod>(), b.downcast::<BoundMethod>()) {
+                    (Some(x), Some(y)) => Ok(x.receiver.is(&y.receiver) && x.function.is(&y.function)),
+                    _ => Ok(false),
+                }
+            }
+            (Value::Opaque(x), Value::Opaque(y)) => {
+                if let (Some(x), Some(y)) = (a.downcast::<FrozenSet>(), b.downcast::<FrozenSet>()) {
+                    return self.subset(x.0, y.0, true);
+                }
+                if a.downcast::<View>().is_some() && b.downcast::<View>().is_some() {
+                    let (x, y) = (self.set_from(a)?, self.set_from(b)?);
+                    return self.structurally_equal(&x, &y);
+                }
+                Ok(x.equals(&**y))
+            }
+            (Value::Opaque(_), Value::Object(id)) | (Value::Object(id), Value::Opaque(_)) => {
+                let opaque = if matches!(a, Value::Opaque(_)) { a } else { b };
+                if !matches!(self.world.object(*id), Object::Set(_)) {
+                    return Ok(false);
+                }
+                match opaque.downcast::<FrozenSet>() {
+                    Some(frozen) => self.subset(frozen.0, *id, true),
+                    None if opaque.downcast::<View>().is_some() => {
+                        let set = self.set_from(opaque)?;
+                        self.structurally_equal(&set, &Value::Object(*id))
+                    }
+                    None => Ok(false),
+                }
+            }
+            (Value::Abstract(_) | Value::DType(_), _) | (_, Value::Abstract(_) | Value::DType(_)) => {
+                match array::compare(self, CmpOp::Eq, a, b)? {
+                    Some(result) => self.truth(&result),
+                    None => Ok(a.is(b)),
+                }
+            }
+            _ => Ok(a.is(b)),
+        }
+    }
+
+    fn items_equal(&mut self, a: &[Value], b: &[Value]) -> Result<bool> {
+        if a.len() != b.len() {
+            return Ok(false);
+        }
+        for (a, b) in a.iter().zip(b) {
+            if !self.equals(a, b)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// `<` and its like, on sequences and sets.
+    fn order(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<bool> {
+        let sequences = match (a, b) {
+            (Value::Tuple(a), Value::Tuple(b)) => Some((a.to_vec(), b.to_vec())),
+            _ => self.as_list(a).map(<[Value]>::to_vec).zip(self.as_list(b).map(<[Value]>::to_vec)),
+        };
+        if let Some((x, y)) = sequences {
+            for (x, y) in x.iter().zip(&y) {
+                if !self.equals(x, y)? {
+                    let result = self.rich_compare(op, x, y)?;
+                    return self.truth(&result);
+                }
+            }
+            return Ok(decide(op, Some(x.len().cmp(&y.len()))));
+        }
+        if let (Some(x), Some(y)) = (self.as_set(a), self.as_set(b)) {
+            let (small, large, or_equal) = match op {
+                CmpOp::Lt => (x, y, false),
+                CmpOp::LtE => (x, y, true),
+                CmpOp::Gt => (y, x, false),
+                _ => (y, x, true),
+            };
+            let proper = self.len(&Value::Object(small))? < self.len(&Value::Object(large))?;
+            return Ok(self.subset(small, large, false)? && (or_equal || proper));
+        }
+        let (a, b) = (self.type_name(a), self.type_name(b));
+        let op = match op {
+            CmpOp::Lt => "<",
+            CmpOp::LtE => "<=",
+            CmpOp::Gt => ">",
+            _ => ">=",
+        };
+        Err(Error::type_error(format!("'{op}' not supported between instances of '{a}' and '{b}'")))
+    }
+
+    /// `item in container`.
+    pub fn contains(&mut self, container: &Value, item: &Value) -> Result<bool> {
+        match container {
+            Value::Str(text) => {
+                return match item {
+                    Value::Str(item) => Ok(text.contains(&**item)),
+                    _ => {
+                        let name = self.type_name(item);
+                        let message = format!("'in <string>' requires string as left operand, not {name}");
+                        Err(Error::type_error(message))
+                    }
+                };
+            }
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return array::contains(self, container, item);
+            }
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Dict(_) | Object::Set(_) => {
+                    let key = self.key(item, *id)?;
+                    return Ok(match self.world.object(*id) {
+                        Object::Dict(dict) | Object::Set(dict) => dict.entries.contains_key(&key),
+                        _ => false,
+                    });
+                }
+                Object::State(dict) => {
+                    return Ok(Key::of(item).is_some_and(|key| dict.entries.contains_key(&key)));
+                }
+                Object::Variable(_) => return variable::contains(self, *id, item),
+                Object::Instance(_) => {
+                    if let Some(method) = self.special(container, self.names.contains) {
+                        let result = self.call_positional(&method, [container.clone(), item.clone()])?;
+                        return self.truth(&result);
+                    }
+                }
+                _ => {}
+            },
+            Value::Opaque(_) => {
+                if let Some(range) = container.downcast::<Range>()
+                    && let Value::Int(item) = item
+                {
+                    return Ok(range.contains(*item));
+                }
+                if let Some(set) = self.as_set(container) {
+                    return self.contains(&Value::Object(set), item);
+                }
+                if let Some(method) = self.special(container, self.names.contains) {
+                    let result = self.call_positional(&method, [container.clone(), item.clone()])?;
+                    return self.truth(&result);
+                }
+            }
+            _ => {}
+        }
+        let mut iter = self.iter(container)?;
+        while let Some(candidate) = self.next(&mut iter)? {
+            if self.equals(&candidate, item)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+fn decide(op: CmpOp, ordering: Option<Ordering>) -> bool {
+    match op {
+        CmpOp::NotEq => ordering != Some(Ordering::Equal),
+        CmpOp::Lt => ordering == Some(Ordering::Less),
+        CmpOp::LtE => matches!(ordering, Some(Ordering::Less | Ordering::Equal)),
+        CmpOp::Gt => ordering == Some(Ordering::Greater),
+        CmpOp::GtE => matches!(ordering, Some(Ordering::Greater | Ordering::Equal)),
+        _ => ordering == Some(Ordering::Equal),
+    }
+}

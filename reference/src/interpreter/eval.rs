@@ -1,0 +1,358 @@
+//! Expressions: one arm each.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::Interpreter;
+use super::frame::{Frame, Variable, unbound_local};
+use super::function::{Function, Super};
+use super::iterate::{Iter, Running};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Dict, Object, Value};
+use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
+use crate::program::core::{
+    Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart, FunctionForm,
+};
+
+impl Interpreter {
+    pub(super) fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        self.world.tracing.budget.steps(1)?;
+        match &expr.kind {
+            ExprKind::Constant(value) => Ok(value.clone()),
+            ExprKind::Local(slot) => match self.load(frame, *slot) {
+                Some(value) => Ok(value),
+                None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
+            },
+            _ => {
+                let result = stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                result.map_err(|error| self.located(error, frame, expr.line))
+            }
+        }
+    }
+
+    fn compound(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        match &expr.kind {
+            ExprKind::Constant(value) => Ok(value.clone()),
+
+            ExprKind::Local(slot) => self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot)),
+
+            ExprKind::Global(slot) => self.load_global(frame.module, *slot),
+
+            ExprKind::Member(slot, global) => match self.load(frame, *slot) {
+                Some(value) => Ok(value),
+                None => self.load_global(frame.module, *global),
+            },
+
+            ExprKind::Builtin(name) => self.builtin(*name).ok_or_else(|| super::frame::unbound_global(*name)),
+
+            ExprKind::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.get_attribute(&object, *name)
+            }
+
+            ExprKind::Item(object, key) => {
+                let object = self.eval(frame, code, object)?;
+                let key = self.eval(frame, code, key)?;
+                self.get_item(&object, &key)
+            }
+
+            ExprKind::Slice(parts) => {
+                let [lower, upper, step] = &**parts;
+                let parts = [
+                    self.eval(frame, code, lower)?,
+                    self.eval(frame, code, upper)?,
+                    self.eval(frame, code, step)?,
+                ];
+                Ok(Value::Slice(Rc::new(parts)))
+            }
+
+            ExprKind::Call(call) => self.eval_call(frame, code, call),
+
+            ExprKind::Unary(op, value) => {
+                let value = self.eval(frame, code, value)?;
+                match op {
+                    UnaryOp::Not => Ok(Value::Bool(!self.truth(&value)?)),
+                    op => self.unary(*op, &value),
+                }
+            }
+
+            ExprKind::Binary(a, op, b) => {
+                let a = self.eval(frame, code, a)?;
+                let b = self.eval(frame, code, b)?;
+                self.binary(*op, &a, &b)
+            }
+
+            // `a < b < c` is `a < b and b < c` with `b` evaluated once.
+            ExprKind::Compare(first, rest) => {
+                let mut left = self.eval(frame, code, first)?;
+                let mut result = Value::Bool(true);
+                for (i, (op, right)) in rest.iter().enumerate() {
+                    if i > 0 && !self.truth(&result)? {
+                        break;
+                    }
+                    let right = self.eval(frame, code, right)?;
+                    result = self.compare(*op, &left, &right)?;
+                    left = right;
+                }
+                Ok(result)
+            }
+
+            ExprKind::Logical(op, operands) => {
+                let Some((last, rest)) = operands.split_last() else { return Ok(Value::None) };
+                for operand in rest {
+                    let value = self.eval(frame, code, operand)?;
+                    if self.truth(&value)? == (*op == BoolOp::Or) {
+                        return Ok(value);
+                    }
+                }
+                self.eval(frame, code, last)
+            }
+
+            ExprKind::Choose(parts) => {
+                let [test, body, otherwise] = &**parts;
+                let test = self.eval(frame, code, test)?;
+                let chosen = if self.truth(&test)? { body } else { otherwise };
+                self.eval(frame, code, chosen)
+            }
+
+            ExprKind::Tuple(items) => Ok(Value::tuple(self.elements(frame, code, items)?)),
+
+            ExprKind::List(items) => {
+                let items = self.elements(frame, code, items)?;
+                self.world.list(items)
+            }
+
+            ExprKind::Set(items) => {
+                let items = self.elements(frame, code, items)?;
+                self.set_of(items)
+            }
+
+            ExprKind::Dict(entries) => {
+                let dict = self.world.dict(Dict::default())?;
+                for (key, value) in entries {
+                    match key {
+                        Some(key) => {
+                            let key = self.eval(frame, code, key)?;
+                            let value = self.eval(frame, code, value)?;
+                            self.set_item(&dict, &key, value)?;
+                        }
+                        None => {
+                            let other = self.eval(frame, code, value)?;
+                            for (key, value) in self.mapping_items(&other)? {
+                                self.set_item(&dict, &key, value)?;
+                            }
+                        }
+                    }
+                }
+                Ok(dict)
+            }
+
+            ExprKind::Comprehension(comprehension) => self.comprehension(frame, code, comprehension),
+
+            ExprKind::Generator(generator, first) => {
+                let first = self.eval(frame, code, first)?;
+                let first = self.iter(&first)?;
+                let own = &generator.code;
+                let mut inner = Frame::new(own.slots.len(), frame.module, frame.is_program);
+                self.make_cells(&mut inner, &own.cells)?;
+                for (outer, slot) in &own.captures {
+                    inner.slots[*slot as usize] = Variable::Cell(frame.cell(*outer)?);
+                }
+                let running = Running { generator: generator.clone(), frame: inner, iters: vec![first] };
+                self.iterator(Iter::Generator(Box::new(running)), "generator")
+            }
+
+            ExprKind::Format(parts) => {
+                let mut text = String::new();
+                for part in parts {
+                    match part {
+                        FormatPart::Text(part) => text.push_str(part),
+                        FormatPart::Value { value, conversion, spec } => {
+                            let value = self.eval(frame, code, value)?;
+                            text.push_str(&self.format(&value, *conversion, spec)?);
+                        }
+                    }
+                }
+                self.world.tracing.budget.memory(text.len())?;
+                Ok(Value::Str(text.into()))
+            }
+
+            ExprKind::Bind(place, value) => {
+                let value = self.eval(frame, code, value)?;
+                self.assign(frame, code, place, value.clone())?;
+                Ok(value)
+            }
+
+            ExprKind::Function(form) => self.function(frame, code, form),
+
+            ExprKind::Class(form) => self.class_form(frame, code, form),
+
+            ExprKind::Super(class, receiver) => match (self.load(frame, *class), self.load(frame, *receiver))
+            {
+                (Some(Value::Class(class)), Some(receiver)) => Ok(Value::opaque(Super { class, receiver })),
+                _ => Err(super::exception::raised("RuntimeError", "super(): no arguments")),
+            },
+
+            ExprKind::Import(module, name) => self.import(module, *name),
+        }
+    }
+
+    fn eval_call(&mut self, frame: &mut Frame, code: &Code, call: &Call) -> Result<Value> {
+        // A method is called without making the bound method.
+        let (function, receiver) = match &call.function.kind {
+            ExprKind::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.load_method(&object, *name)?
+            }
+            _ => (self.eval(frame, code, &call.function)?, None),
+        };
+        let mut positional = Vec::with_capacity(call.args.len() + usize::from(receiver.is_some()));
+        positional.extend(receiver);
+        self.push_elements(frame, code, &call.args, &mut positional)?;
+        let mut keywords = Vec::with_capacity(call.keywords.len());
+        for (name, value) in &call.keywords {
+            let value = self.eval(frame, code, value)?;
+            match name {
+                Some(name) => keywords.push((*name, value)),
+                None => {
+                    for (key, value) in self.mapping_items(&value)? {
+                        let Value::Str(key) = key else {
+                            return Err(Error::type_error("keywords must be strings"));
+                        };
+                        let name = crate::heap::Symbol::new(&key);
+                        if keywords.iter().any(|(known, _)| *known == name) {
+                            return Err(Error::type_error(format!(
+                                "got multiple values for keyword argument '{key}'"
+                            )));
+                        }
+                        keywords.push((name, value));
+                    }
+                }
+            }
+        }
+        self.call(&function, Args { positional, keywords })
+    }
+
+    fn elements(&mut self, frame: &mut Frame, code: &Code, items: &[Element]) -> Result<Vec<Value>> {
+        let mut values = Vec::with_capacity(items.len());
+        self.push_elements(frame, code, items, &mut values)?;
+        Ok(values)
+    }
+
+    fn push_elements(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        items: &[Element],
+        values: &mut Vec<Value>,
+    ) -> Result<()> {
+        for item in items {
+            let value = self.eval(frame, code, &item.value)?;
+            match item.spread {
+                true => values.extend(self.iterate(&value)?),
+                false => values.push(value),
+            }
+        }
+        Ok(())
+    }
+
+    /// A function, or a lambda: its defaults are evaluated now, and the variables it shares are captured.
+    fn function(&mut self, frame: &mut Frame, code: &Code, form: &FunctionForm) -> Result<Value> {
+        let mut defaults = Vec::with_capacity(form.defaults.len());
+        for default in &form.defaults {
+            defaults.push(self.eval(frame, code, default)?);
+        }
+        let mut keyword_defaults = Vec::with_capacity(form.keyword_defaults.len());
+        for default in &form.keyword_defaults {
+            keyword_defaults.push(match default {
+                Some(default) => Some(self.eval(frame, code, default)?),
+                None => None,
+            });
+        }
+        let captured: Result<SmallVec<_>> =
+            form.code.captures.iter().map(|(outer, _)| frame.cell(*outer)).collect();
+        Ok(Value::callable(Function {
+            code: form.code.clone(),
+            module: frame.module,
+            captured: captured?,
+            defaults,
+            keyword_defaults,
+            attributes: Default::default(),
+        }))
+    }
+
+    /// A comprehension has its own variables, fresh each time, so that a closure made in it keeps what it saw.
+    fn comprehension(&mut self, frame: &mut Frame, code: &Code, form: &Comprehension) -> Result<Value> {
+        for &slot in &form.fresh {
+            let variable = match frame.slots[slot as usize] {
+                Variable::Cell(_) => Variable::Cell(self.world.alloc(Object::Cell(None))?),
+                _ => Variable::Unbound,
+            };
+            frame.slots[slot as usize] = variable;
+        }
+        let mut items = Vec::new();
+        match &form.kind {
+            ComprehensionKind::List(item) => {
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let item = this.eval(frame, code, item)?;
+                    items.push(item);
+                    Ok(())
+                })?;
+                self.world.list(items)
+            }
+            ComprehensionKind::Set(item) => {
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let item = this.eval(frame, code, item)?;
+                    items.push(item);
+                    Ok(())
+                })?;
+                self.set_of(items)
+            }
+            ComprehensionKind::Dict(key, value) => {
+                let dict = self.world.dict(Dict::default())?;
+                self.clauses(frame, code, &form.clauses, &mut |this, frame| {
+                    let key = this.eval(frame, code, key)?;
+                    let value = this.eval(frame, code, value)?;
+                    this.set_item(&dict, &key, value)
+                })?;
+                Ok(dict)
+            }
+        }
+    }
+
+    fn clauses(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        clauses: &[Clause],
+        give: &mut dyn FnMut(&mut Interpreter, &mut Frame) -> Result<()>,
+    ) -> Result<()> {
+        let Some((clause, rest)) = clauses.split_first() else { return give(self, frame) };
+        let iterable = self.eval(frame, code, &clause.iter)?;
+        let mut iter = self.iter(&iterable)?;
+        'items: while let Some(item) = self.next(&mut iter)? {
+            self.world.tracing.budget.steps(1)?;
+            self.assign(frame, code, &clause.target, item)?;
+            for test in &clause.tests {
+                let test = self.eval(frame, code, test)?;
+                if !self.truth(&test)? {
+                    continue 'items;
+                }
+            }
+            self.clauses(frame, code, rest, give)?;
+        }
+        Ok(())
+    }
+
+    /// Whether `is`-like comparisons and membership can be decided without asking the operands.
+    pub fn compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
+        Ok(Value::Bool(match op {
+            CmpOp::Is => a.is(b),
+            CmpOp::IsNot => !a.is(b),
+            CmpOp::In => self.contains(b, a)?,
+            CmpOp::NotIn => !self.contains(b, a)?,
+            _ => return self.rich_compare(op, a, b),
+        }))
+    }
+}

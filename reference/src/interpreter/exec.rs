@@ -1,0 +1,355 @@
+//! Statements: one arm each.
+
+use super::Interpreter;
+use super::frame::{Frame, unbound_global, unbound_local};
+use crate::error::{Error, ErrorClass, Exception, Result};
+use crate::heap::{Args, Value};
+use crate::program::core::{Code, Place, Stmt, StmtKind, Try};
+
+/// How a statement ended.
+#[derive(Debug)]
+pub enum Flow {
+    Normal,
+    Break,
+    Continue,
+    Return(Value),
+}
+
+impl Interpreter {
+    pub(super) fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
+        for stmt in body {
+            match self.stmt(frame, code, stmt) {
+                Ok(Flow::Normal) => {}
+                Ok(flow) => return Ok(flow),
+                Err(error) => return Err(self.located(error, frame, stmt.line)),
+            }
+        }
+        Ok(Flow::Normal)
+    }
+
+    /// Attributes an error to a line of the program, if no line further in has claimed it.
+    pub(super) fn located(&mut self, mut error: Error, frame: &Frame, line: u32) -> Error {
+        if frame.is_program {
+            match &mut error {
+                Error::Raised(exception) if exception.line == 0 => exception.line = line,
+                Error::Raised(_) => {}
+                _ if self.error_line == 0 => self.error_line = line,
+                _ => {}
+            }
+        }
+        error
+    }
+
+    fn stmt(&mut self, frame: &mut Frame, code: &Code, stmt: &Stmt) -> Result<Flow> {
+        self.world.tracing.budget.steps(1)?;
+        match &stmt.kind {
+            StmtKind::Expr(value) => {
+                self.eval(frame, code, value)?;
+            }
+
+            StmtKind::Assign(targets, value) => {
+                let value = self.eval(frame, code, value)?;
+                if let [target] = &targets[..] {
+                    self.assign(frame, code, target, value)?;
+                } else {
+                    for target in targets {
+                        self.assign(frame, code, target, value.clone())?;
+                    }
+                }
+            }
+
+            // The object and the key of the place are evaluated once.
+            StmtKind::Update(place, op, value) => match place {
+                Place::Attribute(object, name) => {
+                    let object = self.eval(frame, code, object)?;
+                    let old = self.get_attribute(&object, *name)?;
+                    let value = self.eval(frame, code, value)?;
+                    let new = self.update(*op, &old, &value)?;
+                    self.set_attribute(&object, *name, new)?;
+                }
+                Place::Item(object, key) => {
+                    let object = self.eval(frame, code, object)?;
+                    let key = self.eval(frame, code, key)?;
+                    let old = self.get_item(&object, &key)?;
+                    let value = self.eval(frame, code, value)?;
+                    let new = self.update(*op, &old, &value)?;
+                    self.set_item(&object, &key, new)?;
+                }
+                place => {
+                    let old = match place {
+                        Place::Local(slot) => {
+                            self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))?
+                        }
+                        Place::Global(slot) => self.load_global(frame.module, *slot)?,
+                        _ => return Err(Error::unsupported("an augmented assignment to several targets")),
+                    };
+                    let value = self.eval(frame, code, value)?;
+                    let new = self.update(*op, &old, &value)?;
+                    self.assign(frame, code, place, new)?;
+                }
+            },
+
+            StmtKind::Delete(place) => self.delete(frame, code, place)?,
+
+            StmtKind::Return(value) => return Ok(Flow::Return(self.eval(frame, code, value)?)),
+
+            StmtKind::Raise(None) => {
+                return Err(match self.handling.last() {
+                    Some(exception) => Error::Raised(Box::new(exception.clone())),
+                    None => super::exception::raised("RuntimeError", "No active exception to reraise"),
+                });
+            }
+
+            StmtKind::Raise(Some((exception, cause))) => {
+                let exception = self.eval(frame, code, exception)?;
+                let cause = match cause {
+                    Some(cause) => Some(self.eval(frame, code, cause)?),
+                    None => None,
+                };
+                let mut error = self.raise(&exception, cause)?;
+                // The prelude is the library: what it refuses is a wrong argument to the library.
+                if !frame.is_program
+                    && let Error::Raised(exception) = &mut error
+                    && exception.class == ErrorClass::UserError
+                    && matches!(
+                        exception.python,
+                        "ValueError" | "TypeError" | "NotImplementedError" | "RuntimeError"
+                    )
+                {
+                    exception.class = ErrorClass::BadArgument;
+                }
+                return Err(error);
+            }
+
+            StmtKind::If(test, body, otherwise) => {
+                let test = self.eval(frame, code, test)?;
+                let body = if self.truth(&test)? { body } else { otherwise };
+                return self.block(frame, code, body);
+            }
+
+            StmtKind::While(test, body, otherwise) => loop {
+                let test = self.eval(frame, code, test)?;
+                if !self.truth(&test)? {
+                    return self.block(frame, code, otherwise);
+                }
+                match self.block(frame, code, body)? {
+                    Flow::Normal | Flow::Continue => {}
+                    Flow::Break => break,
+                    flow @ Flow::Return(_) => return Ok(flow),
+                }
+            },
+
+            StmtKind::For(target, iter, body, otherwise) => {
+                let iterable = self.eval(frame, code, iter)?;
+                let mut iter = self.iter(&iterable)?;
+                loop {
+                    let Some(item) = self.next(&mut iter)? else {
+                        return self.block(frame, code, otherwise);
+                    };
+                    self.assign(frame, code, target, item)?;
+                    match self.block(frame, code, body)? {
+                        Flow::Normal | Flow::Continue => {}
+                        Flow::Break => break,
+                        flow @ Flow::Return(_) => return Ok(flow),
+                    }
+                }
+            }
+
+            StmtKind::Try(parts) => return self.try_stmt(frame, code, parts),
+
+            StmtKind::With(context, target, body) => {
+                let context = self.eval(frame, code, context)?;
+                return self.with(frame, code, &context, target.as_ref(), body);
+            }
+
+            StmtKind::Break => return Ok(Flow::Break),
+            StmtKind::Continue => return Ok(Flow::Continue),
+        }
+        Ok(Flow::Normal)
+    }
+
+    pub(super) fn assign(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        place: &Place,
+        value: Value,
+    ) -> Result<()> {
+        match place {
+            Place::Local(slot) => self.store(frame, *slot, Some(value)),
+            Place::Global(slot) => self.modules[frame.module as usize].globals[*slot as usize] = Some(value),
+            Place::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.set_attribute(&object, *name, value)?;
+            }
+            Place::Item(object, key) => {
+                let object = self.eval(frame, code, object)?;
+                let key = self.eval(frame, code, key)?;
+                self.set_item(&object, &key, value)?;
+            }
+            Place::Unpack { before, star, after } => {
+                let mut items = self.unpack(&value, before.len() + after.len(), star.is_some())?.into_iter();
+                for place in before {
+                    self.assign_next(frame, code, place, &mut items)?;
+                }
+                if let Some(place) = star {
+                    let count = items.len() - after.len();
+                    let middle = items.by_ref().take(count).collect();
+                    let middle = self.world.list(middle)?;
+                    self.assign(frame, code, place, middle)?;
+                }
+                for place in after {
+                    self.assign_next(frame, code, place, &mut items)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn assign_next(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        place: &Place,
+        items: &mut std::vec::IntoIter<Value>,
+    ) -> Result<()> {
+        match items.next() {
+            Some(value) => self.assign(frame, code, place, value),
+            None => Ok(()),
+        }
+    }
+
+    fn delete(&mut self, frame: &mut Frame, code: &Code, place: &Place) -> Result<()> {
+        match place {
+            Place::Local(slot) => {
+                if self.load(frame, *slot).is_none() {
+                    return Err(unbound_local(code, *slot));
+                }
+                self.store(frame, *slot, None);
+                Ok(())
+            }
+            Place::Global(slot) => {
+                let state = &mut self.modules[frame.module as usize];
+                let name = state.code.globals[*slot as usize];
+                state.globals[*slot as usize].take().map(drop).ok_or_else(|| unbound_global(name))
+            }
+            Place::Attribute(object, name) => {
+                let object = self.eval(frame, code, object)?;
+                self.delete_attribute(&object, *name)
+            }
+            Place::Item(object, key) => {
+                let object = self.eval(frame, code, object)?;
+                let key = self.eval(frame, code, key)?;
+                self.delete_item(&object, &key)
+            }
+            Place::Unpack { before, star, after } => {
+                let places = before.iter().chain(star.as_deref()).chain(after);
+                places.into_iter().try_for_each(|place| self.delete(frame, code, place))
+            }
+        }
+    }
+
+    /// Only exceptions are caught, and only they run `finally`: the other errors end the run.
+    fn try_stmt(&mut self, frame: &mut Frame, code: &Code, parts: &Try) -> Result<Flow> {
+        let result = match self.block(frame, code, &parts.body) {
+            Err(Error::Raised(exception)) => self.handle(frame, code, parts, *exception),
+            Ok(Flow::Normal) => self.block(frame, code, &parts.otherwise),
+            other => other,
+        };
+        if parts.finally.is_empty() {
+            return result;
+        }
+        match result {
+            Err(Error::Raised(exception)) => {
+                self.handling.push((*exception).clone());
+                let flow = self.block(frame, code, &parts.finally);
+                self.handling.pop();
+                match flow? {
+                    Flow::Normal => Err(Error::Raised(exception)),
+                    flow => Ok(flow),
+                }
+            }
+            Err(other) => Err(other),
+            Ok(flow) => match self.block(frame, code, &parts.finally)? {
+                Flow::Normal => Ok(flow),
+                flow => Ok(flow),
+            },
+        }
+    }
+
+    fn handle(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        parts: &Try,
+        mut exception: Exception,
+    ) -> Result<Flow> {
+        for handler in &parts.handlers {
+            if let Some(class) = &handler.class {
+                let class = self.eval(frame, code, class)?;
+                if !self.exception_matches(&exception, &class)? {
+                    continue;
+                }
+            }
+            if let Some(place) = &handler.name {
+                let value = self.exception_value(&mut exception)?;
+                self.assign(frame, code, place, value)?;
+            }
+            self.handling.push(exception);
+            let result = self.block(frame, code, &handler.body);
+            self.handling.pop();
+            match &handler.name {
+                Some(Place::Local(slot)) => self.store(frame, *slot, None),
+                Some(Place::Global(slot)) => {
+                    self.modules[frame.module as usize].globals[*slot as usize] = None;
+                }
+                _ => {}
+            }
+            return result;
+        }
+        Err(Error::Raised(Box::new(exception)))
+    }
+
+    fn with(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        context: &Value,
+        target: Option<&Place>,
+        body: &[Stmt],
+    ) -> Result<Flow> {
+        let (Some(enter), Some(exit)) =
+            (self.special(context, self.names.enter), self.special(context, self.names.exit))
+        else {
+            let name = self.type_name(context);
+            return Err(Error::type_error(format!(
+                "'{name}' object does not support the context manager protocol"
+            )));
+        };
+        let entered = self.call_positional(&enter, [context.clone()])?;
+        let result = match target {
+            Some(place) => self.assign(frame, code, place, entered),
+            None => Ok(()),
+        };
+        let result = result.and_then(|()| self.block(frame, code, body));
+        match result {
+            Ok(flow) => {
+                let args = vec![context.clone(), Value::None, Value::None, Value::None];
+                self.call(&exit, Args::positional(args))?;
+                Ok(flow)
+            }
+            Err(Error::Raised(mut exception)) => {
+                let value = self.exception_value(&mut exception)?;
+                let class = Value::Class(self.type_of(&value));
+                self.handling.push((*exception).clone());
+                let args = vec![context.clone(), class, value, Value::None];
+                let swallowed = self.call(&exit, Args::positional(args));
+                self.handling.pop();
+                let swallowed = swallowed?;
+                if self.truth(&swallowed)? { Ok(Flow::Normal) } else { Err(Error::Raised(exception)) }
+            }
+            // The run ends here, but what the library installed for its duration must go.
+            Err(other) => Err(other),
+        }
+    }
+}

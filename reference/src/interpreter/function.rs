@@ -1,0 +1,183 @@
+//! What can be called, and the descriptors of class bodies.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+use smallvec::SmallVec;
+
+use super::Interpreter;
+use crate::error::Result;
+use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, Value};
+use crate::program::core::Code;
+
+/// The calling convention of the library. Of a method, the receiver is the first argument.
+pub type Run = fn(&mut Interpreter, Args) -> Result<Value>;
+
+/// Attributes that a program or a decorator puts on a function.
+pub type FunctionAttributes = RefCell<Option<Box<IndexMap<Symbol, Value>>>>;
+
+/// A function of the program or of the prelude.
+pub struct Function {
+    pub code: Rc<Code>,
+    /// Which module's globals it sees.
+    pub module: u32,
+    /// The cells it captured, in the order of its code's `captures`.
+    pub captured: SmallVec<[ObjectId; 4]>,
+    /// Of the last positional parameters.
+    pub defaults: Vec<Value>,
+    /// Of each keyword-only parameter.
+    pub keyword_defaults: Vec<Option<Value>>,
+    pub attributes: FunctionAttributes,
+}
+
+/// A function of the library without state.
+pub struct Native {
+    pub name: &'static str,
+    pub run: Run,
+}
+
+/// A function that the library makes during a run: a transformed function, a decorator with arguments.
+pub struct NativeClosure {
+    pub name: Rc<str>,
+    /// Whether, as an attribute of a class, it becomes a method of the instance.
+    pub binds: bool,
+    /// What it was made of, for the layer that made it to recognise.
+    pub data: Rc<dyn Any>,
+    pub run: Rc<NativeRun>,
+    pub attributes: FunctionAttributes,
+}
+
+pub type NativeRun = dyn Fn(&mut Interpreter, Args) -> Result<Value>;
+
+/// `object.method`: a function with its first argument.
+pub struct BoundMethod {
+    pub function: Value,
+    pub receiver: Value,
+}
+
+/// `functools.partial(function, *args, **keywords)`.
+pub struct Partial {
+    pub function: Value,
+    pub args: Args,
+}
+
+impl NativeClosure {
+    /// A function of the library that closes over what `run` holds.
+    pub fn new(name: &str, run: impl Fn(&mut Interpreter, Args) -> Result<Value> + 'static) -> NativeClosure {
+        NativeClosure {
+            name: name.into(),
+            binds: false,
+            data: Rc::new(()),
+            run: Rc::new(run),
+            attributes: RefCell::default(),
+        }
+    }
+
+    /// Binds to an instance as a method does.
+    pub fn method(mut self) -> NativeClosure {
+        self.binds = true;
+        self
+    }
+
+    pub fn with_data(mut self, data: impl Any) -> NativeClosure {
+        self.data = Rc::new(data);
+        self
+    }
+
+    pub fn with_attribute(self, name: &str, value: Value) -> NativeClosure {
+        set_function_attribute(&self.attributes, Symbol::new(name), value);
+        self
+    }
+}
+
+pub(super) fn function_attribute(attributes: &FunctionAttributes, name: Symbol) -> Option<Value> {
+    attributes.borrow().as_ref().and_then(|attributes| attributes.get(&name).cloned())
+}
+
+pub(super) fn set_function_attribute(attributes: &FunctionAttributes, name: Symbol, value: Value) {
+    attributes.borrow_mut().get_or_insert_default().insert(name, value);
+}
+
+/// The attributes of a callable that can have some.
+pub(super) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
+    if let Some(function) = value.downcast::<Function>() {
+        return Some(&function.attributes);
+    }
+    value.downcast::<NativeClosure>().map(|closure| &closure.attributes)
+}
+
+macro_rules! callable {
+    ($type:ty, |$self:ident| $name:expr) => {
+        impl Callable for $type {
+            fn name(&$self) -> Rc<str> {
+                $name
+            }
+
+            fn as_any(&self) -> &dyn Any {
+                self
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "<function {}>", self.name())
+            }
+        }
+    };
+}
+
+callable!(Function, |self| self.code.name.clone());
+callable!(Native, |self| self.name.into());
+callable!(NativeClosure, |self| self.name.clone());
+callable!(BoundMethod, |self| name_of(&self.function));
+callable!(Partial, |self| "partial".into());
+
+fn name_of(function: &Value) -> Rc<str> {
+    match function {
+        Value::Callable(function) => function.name(),
+        Value::Class(class) => class.name.clone(),
+        _ => "function".into(),
+    }
+}
+
+/// `property(get, set)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library computes.
+#[derive(Debug)]
+pub enum Descriptor {
+    Property { get: Value, set: Option<Value> },
+    Static(Value),
+    Class(Value),
+}
+
+impl Opaque for Descriptor {
+    fn type_name(&self) -> &'static str {
+        match self {
+            Descriptor::Property { .. } => "property",
+            Descriptor::Static(_) => "staticmethod",
+            Descriptor::Class(_) => "classmethod",
+        }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// `super()`: attributes are looked up behind `class` in the method resolution order of the receiver's class.
+#[derive(Debug)]
+pub struct Super {
+    pub class: Rc<Class>,
+    pub receiver: Value,
+}
+
+impl Opaque for Super {
+    fn type_name(&self) -> &'static str {
+        "super"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,131 @@
+//! Hashing: what dicts and sets look values up by.
+
+use super::Interpreter;
+use super::function::BoundMethod;
+use super::library::array;
+use super::library::types::FrozenSet;
+use crate::error::{Error, Result};
+use crate::heap::{Dict, Key, Object, ObjectId, Value};
+
+impl Interpreter {
+    /// What a dict or set looks the value up by. Objects that define equality themselves are compared with what the
+    /// container holds under the same hash.
+    pub fn key(&mut self, value: &Value, container: ObjectId) -> Result<Key> {
+        let hash = match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    let class = instance.class.clone();
+                    match class.lookup(self.names.hash) {
+                        Some(Value::None) => return Err(self.unhashable(value)),
+                        Some(method) => {
+                            let hash = self.call_positional(&method, [value.clone()])?;
+                            self.as_int(&hash)? as u64
+                        }
+                        None => return Ok(Key::Identity(id.0 as usize)),
+                    }
+                }
+                // A Variable defines `==`, and so has no hash.
+                Object::List(_)
+                | Object::Dict(_)
+                | Object::Set(_)
+                | Object::State(_)
+                | Object::Variable(_) => {
+                    return Err(self.unhashable(value));
+                }
+                _ => return Ok(Key::Identity(id.0 as usize)),
+            },
+            Value::Tuple(items) => {
+                let items = items.clone();
+                let keys = self.deeper(|this| {
+                    items.iter().map(|item| this.key(item, container)).collect::<Result<_>>()
+                })?;
+                return Ok(Key::Tuple(keys));
+            }
+            Value::Opaque(object) => match value.downcast::<FrozenSet>() {
+                Some(set) => self.frozen_hash(set.0),
+                None => object.hash(),
+            },
+            Value::Callable(_) => match value.downcast::<BoundMethod>() {
+                Some(method) => {
+                    let keys =
+                        [self.key(&method.receiver, container)?, self.key(&method.function, container)?];
+                    return Ok(Key::Tuple(keys.into()));
+                }
+                None => return Key::of(value).ok_or_else(|| self.unhashable(value)),
+            },
+            Value::Abstract(_) => array::hash(self, value)? as u64,
+            _ => return Key::of(value).ok_or_else(|| self.unhashable(value)),
+        };
+        for probe in 0.. {
+            let key = Key::Opaque(hash.wrapping_add(probe));
+            let held = match self.world.object(container) {
+                Object::Dict(dict) | Object::Set(dict) => {
+                    dict.entries.get(&key).map(|(held, _)| held.clone())
+                }
+                _ => None,
+            };
+            match held {
+                Some(held) if !self.equals(&held, value)? => {}
+                _ => return Ok(key),
+            }
+        }
+        Err(self.unhashable(value))
+    }
+
+    fn frozen_hash(&self, id: ObjectId) -> u64 {
+        match self.world.object(id) {
+            Object::Set(set) => set.entries.keys().fold(0, |hash, key| hash ^ hash_of(key)),
+            _ => 0,
+        }
+    }
+
+    pub(super) fn unhashable(&mut self, value: &Value) -> Error {
+        Error::type_error(format!("unhashable type: '{}'", self.type_name(value)))
+    }
+
+    /// `hash(value)`: the numbers are not Python's, but equal values have equal ones.
+    pub fn hash(&mut self, value: &Value) -> Result<i64> {
+        if let Value::Object(id) = value
+            && let Object::Instance(instance) = self.world.object(*id)
+            && let Some(method) = instance.class.lookup(self.names.hash)
+            && !matches!(method, Value::None)
+        {
+            let hash = self.call_positional(&method, [value.clone()])?;
+            return self.as_int(&hash);
+        }
+        match value {
+            Value::Int(i) => Ok(*i),
+            Value::Bool(b) => Ok(i64::from(*b)),
+            Value::Tuple(items) => {
+                let items = items.clone();
+                self.deeper(|this| {
+                    items.iter().try_fold(0x0034_5678i64, |hash, item| {
+                        Ok((hash ^ this.hash(item)?).wrapping_mul(1_000_003))
+                    })
+                })
+            }
+            Value::DType(_) | Value::Abstract(_) => array::hash(self, value),
+            Value::Opaque(_) if self.as_set(value).is_none() => {
+                if let Some(method) = self.special(value, self.names.hash) {
+                    let hash = self.call_positional(&method, [value.clone()])?;
+                    return self.as_int(&hash);
+                }
+                Ok(hash_of(&Key::of(value).ok_or_else(|| self.unhashable(value))?) as i64)
+            }
+            value => {
+                let Value::Object(scratch) = self.world.dict(Dict::default())? else { return Ok(0) };
+                match self.key(value, scratch)? {
+                    Key::Int(number) => Ok(number),
+                    key => Ok(hash_of(&key) as i64),
+                }
+            }
+        }
+    }
+}
+
+fn hash_of(key: &Key) -> u64 {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish() >> 3
+}

@@ -1,0 +1,256 @@
+//! `object[key]`: read, written, deleted.
+
+use super::Interpreter;
+use super::library::types::Range;
+use super::library::{array, typing, variable};
+use crate::error::{Error, Result};
+use crate::heap::{Object, ObjectId, Value};
+
+impl Interpreter {
+    /// `object[key]`.
+    pub fn get_item(&mut self, object: &Value, key: &Value) -> Result<Value> {
+        match object {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => {
+                    if let Value::Int(i) = key
+                        && let Some(item) = position(*i, items.len()).and_then(|i| items.get(i))
+                    {
+                        return Ok(item.clone());
+                    }
+                    let items = items.clone();
+                    return match self.pick("list", items.len(), key)? {
+                        Picked::One(i) => Ok(items[i].clone()),
+                        Picked::Many(indices) => {
+                            let items = indices.into_iter().map(|i| items[i].clone()).collect();
+                            self.world.list(items)
+                        }
+                    };
+                }
+                Object::Dict(_) => {
+                    let found = self.key(key, *id)?;
+                    if let Object::Dict(dict) = self.world.object(*id)
+                        && let Some(value) = dict.get(&found)
+                    {
+                        return Ok(value.clone());
+                    }
+                    return Err(self.raised_with("KeyError", vec![key.clone()]));
+                }
+                Object::Variable(_) => return variable::get_item(self, *id, key),
+                _ => {}
+            },
+            Value::Tuple(items) => {
+                return match self.pick("tuple", items.len(), key)? {
+                    Picked::One(i) => Ok(items[i].clone()),
+                    Picked::Many(indices) => {
+                        Ok(Value::tuple(indices.into_iter().map(|i| items[i].clone()).collect()))
+                    }
+                };
+            }
+            Value::Str(text) => {
+                let chars: Vec<char> = text.chars().collect();
+                let picked: String = match self.pick("string", chars.len(), key)? {
+                    Picked::One(i) => chars[i].into(),
+                    Picked::Many(indices) => indices.into_iter().map(|i| chars[i]).collect(),
+                };
+                return Ok(Value::Str(picked.into()));
+            }
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::get_item(self, object, key),
+            // `list[int]` and `nnx.Variable[Array]` say no more than the class.
+            Value::Class(class) if class.lookup(crate::heap::Symbol::new("__class_getitem__")).is_none() => {
+                return Ok(object.clone());
+            }
+            Value::Opaque(_) => {
+                if let Some(range) = object.downcast::<Range>() {
+                    return match self.pick("range object", range.len(), key)? {
+                        Picked::One(i) => Ok(Value::Int(range.get(i))),
+                        Picked::Many(_) => {
+                            let Value::Slice(slice) = key else {
+                                return Err(Error::unsupported("range[…]"));
+                            };
+                            let (start, stop, step) = self.slice_indices(&slice[..], range.len())?;
+                            let at = |i: i64| range.step.checked_mul(i)?.checked_add(range.start);
+                            let parts = at(start).zip(at(stop)).zip(range.step.checked_mul(step));
+                            let Some(((start, stop), step)) = parts else {
+                                return Err(Error::unsupported("an integer beyond 64 bits"));
+                            };
+                            Ok(Value::opaque(Range { start, stop, step }))
+                        }
+                    };
+                }
+                if typing::is_typing(object) {
+                    return Ok(object.clone());
+                }
+            }
+            _ => {}
+        }
+        match self.special(object, self.names.getitem) {
+            Some(method) => self.call_positional(&method, [object.clone(), key.clone()]),
+            None => {
+                Err(Error::type_error(format!("'{}' object is not subscriptable", self.type_name(object))))
+            }
+        }
+    }
+
+    /// `object[key] = value`.
+    pub fn set_item(&mut self, object: &Value, key: &Value, value: Value) -> Result<()> {
+        match object {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => {
+                    let picked = self.pick("list", items.len(), key)?;
+                    return self.set_picked(*id, picked, key, value);
+                }
+                Object::Dict(_) => {
+                    let found = self.key(key, *id)?;
+                    self.world.tracing.budget.memory(2 * size_of::<Value>())?;
+                    if let Object::Dict(dict) = self.world.object_mut(*id) {
+                        dict.insert(found, key.clone(), value);
+                    }
+                    return Ok(());
+                }
+                Object::Variable(_) => return variable::set_item(self, *id, key, &value),
+                _ => {}
+            },
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return array::set_item(self, object, key, &value);
+            }
+            _ => {}
+        }
+        match self.special(object, self.names.setitem) {
+            Some(method) => self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop),
+            None => {
+                let name = self.type_name(object);
+                Err(Error::type_error(format!("'{name}' object does not support item assignment")))
+            }
+        }
+    }
+
+    fn set_picked(&mut self, id: ObjectId, picked: Picked, key: &Value, value: Value) -> Result<()> {
+        match picked {
+            Picked::One(i) => {
+                if let Object::List(items) = self.world.object_mut(id) {
+                    items[i] = value;
+                }
+                Ok(())
+            }
+            Picked::Many(indices) => {
+                let new = self.iterate(&value)?;
+                self.world.tracing.budget.memory(new.len() * size_of::<Value>())?;
+                let Value::Slice(slice) = key else { return Err(Error::unsupported("list[…] = …")) };
+                let length = match self.world.object(id) {
+                    Object::List(items) => items.len(),
+                    _ => 0,
+                };
+                let (start, stop, step) = self.slice_indices(&slice[..], length)?;
+                let Object::List(items) = self.world.object_mut(id) else { return Ok(()) };
+                if step == 1 {
+                    let (start, stop) = (start as usize, stop.max(start) as usize);
+                    items.splice(start..stop, new);
+                } else if new.len() == indices.len() {
+                    for (i, item) in indices.into_iter().zip(new) {
+                        items[i] = item;
+                    }
+                } else {
+                    let (given, takes) = (new.len(), indices.len());
+                    return Err(Error::value_error(format!(
+                        "attempt to assign sequence of size {given} to extended slice of size {takes}"
+                    )));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// `del object[key]`.
+    pub fn delete_item(&mut self, object: &Value, key: &Value) -> Result<()> {
+        if let Value::Object(id) = object {
+            match self.world.object(*id) {
+                Object::List(items) => {
+                    let picked = self.pick("list", items.len(), key)?;
+                    if let Object::List(items) = self.world.object_mut(*id) {
+                        let mut indices = match picked {
+                            Picked::One(i) => vec![i],
+                            Picked::Many(indices) => indices,
+                        };
+                        indices.sort_unstable();
+                        for i in indices.into_iter().rev() {
+                            items.remove(i);
+                        }
+                    }
+                    return Ok(());
+                }
+                Object::Dict(_) => {
+                    let found = self.key(key, *id)?;
+                    let removed = match self.world.object_mut(*id) {
+                        Object::Dict(dict) => dict.entries.shift_remove(&found),
+                        _ => None,
+                    };
+                    return match removed {
+                        Some(_) => Ok(()),
+                        None => Err(self.raised_with("KeyError", vec![key.clone()])),
+                    };
+                }
+                _ => {}
+            }
+        }
+        match self.special(object, self.names.delitem) {
+            Some(method) => self.call_positional(&method, [object.clone(), key.clone()]).map(drop),
+            None => {
+                let name = self.type_name(object);
+                Err(Error::type_error(format!("'{name}' object doesn't support item deletion")))
+            }
+        }
+    }
+
+    /// What an index or a slice picks of a sequence.
+    fn pick(&mut self, what: &str, length: usize, key: &Value) -> Result<Picked> {
+        if let Value::Slice(slice) = key {
+            let (start, stop, step) = self.slice_indices(&slice[..], length)?;
+            let range = Range { start, stop, step };
+            return Ok(Picked::Many(range.map(|i| i as usize).collect()));
+        }
+        let Some(index) = self.try_index(key)? else {
+            let name = self.type_name(key);
+            let what = if what == "string" { "string" } else { what };
+            return Err(Error::type_error(format!("{what} indices must be integers or slices, not {name}")));
+        };
+        position(index, length)
+            .map(Picked::One)
+            .ok_or_else(|| super::exception::raised("IndexError", format!("{what} index out of range")))
+    }
+
+    /// `slice.indices(length)`.
+    pub fn slice_indices(&mut self, slice: &[Value], length: usize) -> Result<(i64, i64, i64)> {
+        let mut parts = [None; 3];
+        for (part, value) in parts.iter_mut().zip(slice) {
+            *part = match value {
+                Value::None => None,
+                value => Some(self.as_int(value)?),
+            };
+        }
+        let [start, stop, step] = parts;
+        let step = step.unwrap_or(1);
+        if step == 0 {
+            return Err(Error::value_error("slice step cannot be zero"));
+        }
+        let length = length as i64;
+        let (low, high) = if step > 0 { (0, length) } else { (-1, length - 1) };
+        let clamp = |index: i64| {
+            let index = if index < 0 { index.saturating_add(length) } else { index };
+            index.clamp(low, high)
+        };
+        let (first, last) = if step > 0 { (low, high) } else { (high, low) };
+        Ok((start.map_or(first, clamp), stop.map_or(last, clamp), step))
+    }
+}
+
+enum Picked {
+    One(usize),
+    /// Each below the length of the sequence.
+    Many(Vec<usize>),
+}
+
+/// An index from the front or from the back, as a position.
+fn position(index: i64, length: usize) -> Option<usize> {
+    let index = if index < 0 { index.checked_add(length as i64)? } else { index };
+    usize::try_from(index).ok().filter(|index| *index < length)
+}

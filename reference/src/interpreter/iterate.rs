@@ -1,0 +1,345 @@
+//! Iteration and unpacking.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::frame::Frame;
+use super::library::Loaded;
+use super::library::{array, types::Range, variable};
+use crate::error::{Error, Result};
+use crate::heap::{Object, ObjectId, Tuple, Value};
+use crate::program::core::Generator;
+
+/// An iterator at work.
+#[derive(Debug)]
+pub enum Iter {
+    Items(std::vec::IntoIter<Value>),
+    Tuple(Tuple, usize),
+    /// Sees what the loop's body does to the list.
+    List(ObjectId, usize),
+    /// Keys, values or items of a dict, or the items of a set; how many there were at the start.
+    Dict(ObjectId, DictPart, usize, usize),
+    Range(Range),
+    Zip(Vec<Iter>, bool),
+    Enumerate(Box<Iter>, i64),
+    Map(Value, Vec<Iter>),
+    Filter(Value, Box<Iter>),
+    Generator(Box<Running>),
+    /// An iterator that the program holds too.
+    Shared(ObjectId),
+    /// An object with `__next__`.
+    Object(Value),
+    /// An object with `__getitem__` only.
+    Sequence(Value, i64),
+}
+
+/// A generator expression at work: its variables, and an iterator for each clause it is in.
+#[derive(Debug)]
+pub struct Running {
+    pub(super) generator: Rc<Generator>,
+    pub(super) frame: Frame,
+    pub(super) iters: Vec<Iter>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DictPart {
+    Keys,
+    Values,
+    Items,
+}
+
+/// An iterator as an object of the program.
+#[derive(Debug)]
+pub struct IteratorObject {
+    pub iter: Iter,
+    pub type_name: &'static str,
+}
+
+impl Interpreter {
+    /// All items of an iterable.
+    pub fn iterate(&mut self, iterable: &Value) -> Result<Vec<Value>> {
+        match iterable {
+            Value::Tuple(items) => return Ok(items.to_vec()),
+            Value::Object(id) => {
+                if let Object::List(items) = self.world.object(*id) {
+                    return Ok(items.clone());
+                }
+            }
+            _ => {}
+        }
+        let mut iter = self.iter(iterable)?;
+        let mut items = Vec::new();
+        while let Some(item) = self.next(&mut iter)? {
+            self.world.tracing.budget.steps(1)?;
+            items.push(item);
+        }
+        Ok(items)
+    }
+
+    /// `iter(iterable)`.
+    pub fn iter(&mut self, iterable: &Value) -> Result<Iter> {
+        match iterable {
+            Value::Tuple(items) => return Ok(Iter::Tuple(items.clone(), 0)),
+            Value::Str(text) => {
+                let items: Vec<Value> =
+                    text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
+                return Ok(Iter::Items(items.into_iter()));
+            }
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return Ok(Iter::Items(array::iterate(self, iterable)?.into_iter()));
+            }
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(_) => return Ok(Iter::List(*id, 0)),
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
+                    return Ok(Iter::Dict(*id, DictPart::Keys, 0, dict.len()));
+                }
+                Object::Interpreter(object) if object.is::<IteratorObject>() => return Ok(Iter::Shared(*id)),
+                Object::Variable(_) => return Ok(Iter::Items(variable::iterate(self, *id)?.into_iter())),
+                _ => {}
+            },
+            Value::Opaque(object) => {
+                if let Some(range) = object.as_any().downcast_ref::<Range>() {
+                    return Ok(Iter::Range(range.clone()));
+                }
+                if let Some(frozen) = object.as_any().downcast_ref::<super::library::types::FrozenSet>() {
+                    return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_len(frozen.0)));
+                }
+                if let Some(view) = object.as_any().downcast_ref::<super::library::types::View>() {
+                    return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_len(view.dict)));
+                }
+                if object.as_any().is::<Loaded>() {
+                    return Err(Error::type_error("'module' object is not iterable"));
+                }
+            }
+            _ => {}
+        }
+        if let Some(method) = self.special(iterable, self.names.iter) {
+            let iterator = self.call_positional(&method, [iterable.clone()])?;
+            return match &iterator {
+                Value::Object(id) if matches!(self.world.object(*id), Object::Instance(_)) => {
+                    Ok(Iter::Object(iterator))
+                }
+                other => self.iter(other),
+            };
+        }
+        if self.special(iterable, self.names.getitem).is_some() {
+            return Ok(Iter::Sequence(iterable.clone(), 0));
+        }
+        Err(Error::type_error(format!("'{}' object is not iterable", self.type_name(iterable))))
+    }
+
+    fn dict_len(&self, id: ObjectId) -> usize {
+        match self.world.object(id) {
+            Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => dict.len(),
+            _ => 0,
+        }
+    }
+
+    /// The next item; `None` at the end.
+    pub fn next(&mut self, iter: &mut Iter) -> Result<Option<Value>> {
+        Ok(match iter {
+            Iter::Items(items) => items.next(),
+            Iter::Tuple(items, next) => {
+                *next += 1;
+                items.get(*next - 1).cloned()
+            }
+            Iter::List(id, next) => {
+                *next += 1;
+                match self.world.object(*id) {
+                    Object::List(items) => items.get(*next - 1).cloned(),
+                    _ => None,
+                }
+            }
+            Iter::Dict(id, part, next, count) => {
+                let (Object::Dict(dict) | Object::Set(dict) | Object::State(dict)) = self.world.object(*id)
+                else {
+                    return Ok(None);
+                };
+                if dict.len() != *count {
+                    return Err(super::exception::raised(
+                        "RuntimeError",
+                        "dictionary changed size during iteration",
+                    ));
+                }
+                *next += 1;
+                dict.entries.get_index(*next - 1).map(|(_, (key, value))| match part {
+                    DictPart::Keys => key.clone(),
+                    DictPart::Values => value.clone(),
+                    DictPart::Items => Value::tuple(vec![key.clone(), value.clone()]),
+                })
+            }
+            Iter::Range(range) => range.pop_front().map(Value::Int),
+            Iter::Zip(iters, strict) => {
+                let mut items = Vec::with_capacity(iters.len());
+                for i in 0..iters.len() {
+                    match self.next(&mut iters[i])? {
+                        Some(item) => items.push(item),
+                        None if *strict => {
+                            for later in &mut iters[i..] {
+                                if i > 0 || self.next(later)?.is_some() {
+                                    let message = "zip() arguments have different lengths";
+                                    return Err(Error::value_error(message));
+                                }
+                            }
+                            return Ok(None);
+                        }
+                        None => return Ok(None),
+                    }
+                }
+                (!items.is_empty()).then(|| Value::tuple(items))
+            }
+            Iter::Enumerate(inner, count) => {
+                let item = self.next(inner)?;
+                let index = Value::Int(*count);
+                *count = count.saturating_add(1);
+                item.map(|item| Value::tuple(vec![index, item]))
+            }
+            Iter::Map(function, iters) => {
+                let mut items = Vec::with_capacity(iters.len());
+                for inner in iters {
+                    match self.next(inner)? {
+                        Some(item) => items.push(item),
+                        None => return Ok(None),
+                    }
+                }
+                Some(self.call(function, crate::heap::Args::positional(items))?)
+            }
+            Iter::Filter(function, inner) => loop {
+                let Some(item) = self.next(inner)? else { return Ok(None) };
+                let kept = match &*function {
+                    Value::None => item.clone(),
+                    function => self.call_positional(function, [item.clone()])?,
+                };
+                if self.truth(&kept)? {
+                    return Ok(Some(item));
+                }
+            },
+            Iter::Generator(running) => {
+                let item = self.resume(running);
+                if item.is_err() {
+                    running.iters.clear();
+                }
+                item?
+            }
+            // Taken out while it works, since its functions may reach it again.
+            Iter::Shared(id) => {
+                let id = *id;
+                let Some(mut taken) = self.swap_iterator(id, Iter::Items(Vec::new().into_iter())) else {
+                    return Ok(None);
+                };
+                let item = self.deeper(|this| this.next(&mut taken));
+                self.swap_iterator(id, taken);
+                item?
+            }
+            Iter::Object(object) => {
+                let Some(method) = self.special(object, self.names.next) else {
+                    let name = self.type_name(object);
+                    return Err(Error::type_error(format!("'{name}' object is not an iterator")));
+                };
+                match self.call_positional(&method, [object.clone()]) {
+                    Ok(item) => Some(item),
+                    Err(error) if self.is_raised(&error, "StopIteration") => None,
+                    Err(error) => return Err(error),
+                }
+            }
+            Iter::Sequence(object, index) => {
+                let key = Value::Int(*index);
+                *index += 1;
+                match self.get_item(object, &key) {
+                    Ok(item) => Some(item),
+                    Err(error) if self.is_raised(&error, "IndexError") => None,
+                    Err(error) => return Err(error),
+                }
+            }
+        })
+    }
+
+    /// Runs a generator expression up to its next item.
+    fn resume(&mut self, running: &mut Running) -> Result<Option<Value>> {
+        let generator = running.generator.clone();
+        let Generator { code, clauses, item } = &*generator;
+        let frame = &mut running.frame;
+        'items: while let Some(innermost) = running.iters.last_mut() {
+            self.world.tracing.budget.steps(1)?;
+            let Some(value) = self.next(innermost)? else {
+                running.iters.pop();
+                continue;
+            };
+            let clause = &clauses[running.iters.len() - 1];
+            self.assign(frame, code, &clause.target, value)?;
+            for test in &clause.tests {
+                let test = self.eval(frame, code, test)?;
+                if !self.truth(&test)? {
+                    continue 'items;
+                }
+            }
+            match clauses.get(running.iters.len()) {
+                Some(next) => {
+                    let iterable = self.eval(frame, code, &next.iter)?;
+                    running.iters.push(self.iter(&iterable)?);
+                }
+                None => return self.eval(frame, code, item).map(Some),
+            }
+        }
+        Ok(None)
+    }
+
+    fn swap_iterator(&mut self, id: ObjectId, iter: Iter) -> Option<Iter> {
+        match self.world.object_mut(id) {
+            Object::Interpreter(object) => {
+                let object = object.downcast_mut::<IteratorObject>()?;
+                Some(std::mem::replace(&mut object.iter, iter))
+            }
+            _ => None,
+        }
+    }
+
+    /// An iterator as an object that the program can hold.
+    pub fn iterator(&mut self, iter: Iter, type_name: &'static str) -> Result<Value> {
+        if let Iter::Shared(id) = iter {
+            return Ok(Value::Object(id));
+        }
+        let object = Object::Interpreter(Box::new(IteratorObject { iter, type_name }));
+        Ok(Value::Object(self.world.alloc(object)?))
+    }
+
+    /// The items of a value that is unpacked: exactly `count`, or at least as many.
+    pub(super) fn unpack(&mut self, value: &Value, count: usize, or_more: bool) -> Result<Vec<Value>> {
+        let items = match self.iterate(value) {
+            Err(error)
+                if self.is_raised(&error, "TypeError") && self.special(value, self.names.iter).is_none() =>
+            {
+                let name = self.type_name(value);
+                return Err(Error::type_error(format!("cannot unpack non-iterable {name} object")));
+            }
+            other => other?,
+        };
+        if items.len() < count {
+            let least = if or_more { "at least " } else { "" };
+            let got = items.len();
+            return Err(Error::value_error(format!(
+                "not enough values to unpack (expected {least}{count}, got {got})"
+            )));
+        }
+        if items.len() > count && !or_more {
+            return Err(Error::value_error(format!("too many values to unpack (expected {count})")));
+        }
+        Ok(items)
+    }
+
+    /// Keys and values of a mapping: a dict, a `State`, or an object with `keys` and `__getitem__`.
+    pub fn mapping_items(&mut self, mapping: &Value) -> Result<Vec<(Value, Value)>> {
+        if let Value::Object(id) = mapping
+            && let Object::Dict(dict) | Object::State(dict) = self.world.object(*id)
+        {
+            return Ok(dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect());
+        }
+        let keys = crate::heap::Symbol::new("keys");
+        if matches!(mapping, Value::Object(_) | Value::Opaque(_)) && self.has_attribute(mapping, keys)? {
+            let keys = self.call_method(mapping, keys, Vec::new())?;
+            let keys = self.iterate(&keys)?;
+            return keys.into_iter().map(|key| Ok((key.clone(), self.get_item(mapping, &key)?))).collect();
+        }
+        Err(Error::type_error(format!("'{}' object is not a mapping", self.type_name(mapping))))
+    }
+}

@@ -1,0 +1,91 @@
+//! Attributes of arrays, of dtypes, and of `ShapeDtypeStruct`. Methods stand in the class.
+
+use std::rc::Rc;
+
+use super::at::Helper;
+use super::convert;
+use crate::array::{Aval, DType};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Symbol, Value};
+use crate::interpreter::Interpreter;
+use crate::primitive::compose::jnp;
+
+fn shape_tuple(aval: &Aval) -> Value {
+    Value::tuple(aval.shape.iter().map(|&extent| Value::Int(extent as i64)).collect())
+}
+
+/// `x.name`, also of a dtype or a `ShapeDtypeStruct`; `None`: no such attribute.
+pub fn get_attribute(interp: &mut Interpreter, x: &Value, name: Symbol) -> Result<Option<Value>> {
+    let name = name.name();
+    match x {
+        Value::DType(dtype) => Ok(of_dtype(*dtype, &name)),
+        Value::Abstract(aval) => of_aval(aval, &name),
+        _ => of_array(interp, x, &name),
+    }
+}
+
+fn of_dtype(dtype: DType, name: &str) -> Option<Value> {
+    Some(match name {
+        "name" | "__name__" => Value::str(dtype.name()),
+        "itemsize" => Value::Int(dtype.size_bytes() as i64),
+        "kind" => Value::str(match dtype {
+            DType::Bool => "b",
+            DType::Int32 => "i",
+            DType::UInt32 => "u",
+            DType::Float32 => "f",
+            DType::Key => "V",
+        }),
+        "dtype" | "type" => Value::DType(dtype),
+        _ => return None,
+    })
+}
+
+/// What an aval says, of whatever has one.
+fn of_aval(aval: &Rc<Aval>, name: &str) -> Result<Option<Value>> {
+    Ok(Some(match name {
+        "shape" => shape_tuple(aval),
+        "dtype" => Value::DType(aval.dtype),
+        "ndim" => Value::Int(aval.rank() as i64),
+        "size" => Value::Int(convert::size(aval)? as i64),
+        "weak_type" => Value::Bool(aval.weak_type),
+        "sharding" => Value::None,
+        _ => return Ok(None),
+    }))
+}
+
+fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Value>> {
+    let Some(number) = x.numeric() else { return Ok(None) };
+    let aval = number.aval();
+    Ok(Some(match name {
+        "shape" => shape_tuple(aval),
+        "dtype" => Value::DType(aval.dtype),
+        "ndim" => Value::Int(aval.rank() as i64),
+        "size" => Value::Int(convert::size(aval)? as i64),
+        "weak_type" => Value::Bool(aval.weak_type),
+        "itemsize" => Value::Int(aval.dtype.size_bytes() as i64),
+        "nbytes" => Value::Int((convert::size(aval)? * aval.dtype.size_bytes()) as i64),
+        "aval" => Value::Abstract(Rc::new(aval.clone())),
+        "T" => {
+            if aval.rank() < 2 {
+                return Ok(Some(x.clone()));
+            }
+            jnp::transpose(&mut interp.world.tracing, &number, None)?.into()
+        }
+        "mT" => {
+            if aval.rank() < 2 {
+                let message = "x must be at least two-dimensional for matrix_transpose";
+                return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+            }
+            jnp::swapaxes(&mut interp.world.tracing, &number, -1, -2)?.into()
+        }
+        "real" => convert::fresh(interp, number)?,
+        "at" if !matches!(x, Value::Host(_)) => Value::opaque(Helper { array: number }),
+        "sharding" | "device" | "committed" | "flat" | "imag" => {
+            return Err(Error::unsupported(format!("Array.{name}")));
+        }
+        "block_until_ready" if matches!(x, Value::Tracer(_)) => {
+            return Err(Error::missing_attribute("Tracer", name));
+        }
+        _ => return Ok(None),
+    }))
+}

@@ -1,0 +1,202 @@
+//! Making arrays of Python values, and what stands for arrays.
+
+use std::rc::Rc;
+
+use super::convert;
+use crate::array::{Array, Aval, DType, Data};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Object, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::primitive::PrimitiveError;
+use crate::primitive::compose::jnp;
+use crate::pure::Numeric;
+
+/// `jnp.float32(x)`: the value at this element type.
+pub fn call(interp: &mut Interpreter, dtype: &Value, args: Args) -> Result<Value> {
+    let Value::DType(dtype) = dtype else {
+        return Err(Error::type_error("'dtype' object is not callable"));
+    };
+    let [value] = args.bind(dtype.name(), ["x"])?;
+    array_of(interp, &value, Some(*dtype))
+}
+
+/// `jnp.asarray(value, dtype)`: numbers, arrays, and nested lists or tuples of them. An array of the right type is itself.
+pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
+    if convert::sequence(interp, value).is_some() {
+        return nested(interp, value, dtype);
+    }
+    let variable =
+        matches!(value, Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)));
+    // An int beyond int32 is fine where another type was asked for.
+    if let (Value::Int(number), Some(dtype)) = (value, dtype) {
+        let array = match dtype {
+            DType::Float32 => Array::scalar(*number as f32),
+            DType::Bool => Array::scalar(*number != 0),
+            DType::Int32 => convert::int(*number)?.with_weak_type(false),
+            DType::UInt32 => match u32::try_from(*number) {
+                Ok(number) => Array::scalar(number),
+                Err(_) => {
+                    let message = format!("Python integer {number} out of bounds for uint32");
+                    return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+                }
+            },
+            DType::Key => return Err(Error::bad_argument("an integer is no key")),
+        };
+        return convert::fresh(interp, array.into());
+    }
+    let Some(number) = convert::number(interp, value)? else {
+        return Err(no_array(interp, value));
+    };
+    let host = matches!(value, Value::Host(_));
+    let ops = &mut interp.world.tracing;
+    let result = match dtype {
+        Some(dtype) => jnp::astype(ops, &number, dtype)?,
+        // What a Variable holds is an array to JAX, not a Python number.
+        None if variable => {
+            let dtype = number.aval().dtype;
+            if matches!(variable_content(interp, value), Some(Value::Int(_) | Value::Float(_))) {
+                jnp::astype(&mut interp.world.tracing, &number, dtype)?
+            } else {
+                return Ok(number.into());
+            }
+        }
+        None => number.clone(),
+    };
+    if result.is(&number) && value.numeric().is_some() && !host {
+        return Ok(value.clone());
+    }
+    convert::fresh(interp, result)
+}
+
+fn variable_content(interp: &Interpreter, value: &Value) -> Option<Value> {
+    interp.world.as_variable(value).map(|(_, variable)| variable.value.clone())
+}
+
+fn no_array(interp: &Interpreter, value: &Value) -> Error {
+    let kind = convert::kind(interp, value);
+    match value {
+        Value::None => {
+            Error::raised(ErrorClass::BadArgument, "ValueError", "None is not a valid value for jnp.array")
+        }
+        _ => Error::raised(
+            ErrorClass::Dtype,
+            "TypeError",
+            format!("Value of type {kind} is not a valid JAX array type"),
+        ),
+    }
+}
+
+/// A nested list: rows of one shape, at the common type of the elements; strong where one element is an array.
+fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
+    let mut leaves = Vec::new();
+    let shape = collect(interp, value, &mut leaves)?;
+    let result = if leaves.is_empty() {
+        let aval = Aval::new(dtype.unwrap_or(DType::Float32), false, crate::array::Shape::from_slice(&shape));
+        Numeric::from(Array::zeros(&aval).map_err(PrimitiveError::from)?)
+    } else {
+        let ops = &mut interp.world.tracing;
+        let stacked = jnp::stack(ops, &leaves, 0)?;
+        let mut extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
+        extents.extend(leaves[0].aval().shape.iter().map(|&extent| extent as i64));
+        let array = jnp::reshape(ops, &stacked, &extents)?;
+        let dtype = dtype.unwrap_or(array.aval().dtype);
+        jnp::astype(ops, &array, dtype)?
+    };
+    convert::fresh(interp, result)
+}
+
+/// How many axes numpy allows.
+const MAX_NESTING: usize = 64;
+
+/// The leaves of a nested list in order, and its shape down to them.
+fn collect(interp: &mut Interpreter, value: &Value, leaves: &mut Vec<Numeric>) -> Result<Vec<usize>> {
+    let Some(items) = convert::sequence(interp, value) else {
+        let Some(number) = convert::number(interp, value)? else { return Err(no_array(interp, value)) };
+        leaves.push(number);
+        return Ok(Vec::new());
+    };
+    let mut inner: Option<Vec<usize>> = None;
+    let deeper = |interp: &mut Interpreter, item: &Value, leaves: &mut Vec<Numeric>| {
+        interp.deeper(|interp| collect(interp, item, leaves))
+    };
+    for item in &items {
+        let shape = deeper(interp, item, leaves)?;
+        if inner.as_ref().is_some_and(|inner| *inner != shape) {
+            return Err(Error::raised(
+                ErrorClass::Shape,
+                "ValueError",
+                "setting an array element with a sequence: the array has an inhomogeneous shape",
+            ));
+        }
+        inner = Some(shape);
+    }
+    let mut shape = vec![items.len()];
+    shape.extend(inner.unwrap_or_default());
+    if shape.len() > MAX_NESTING {
+        let message = "setting an array element with a sequence: lists nested too deep";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    Ok(shape)
+}
+
+/// `jax.ShapeDtypeStruct(shape, dtype, *, weak_type=False)`.
+pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["shape", "dtype", "*sharding?", "*weak_type?", "*vma?", "*is_ref?"];
+    let [shape, dtype, sharding, weak_type, ..] = args.bind("ShapeDtypeStruct", signature)?;
+    if !matches!(sharding, Value::None) {
+        return Err(Error::unsupported("a sharding"));
+    }
+    let shape = convert::shape(interp, &shape)?;
+    let Some(dtype) = convert::dtype(interp, &dtype)? else {
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "ShapeDtypeStruct: dtype must be specified.",
+        ));
+    };
+    let weak_type = convert::flag(interp, &weak_type, false)?;
+    Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape))))
+}
+
+/// The text of `str(x)` and of `repr(x)`: not compared between systems, but a script may build names of scalars.
+pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
+    Ok(match x {
+        Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
+        Value::DType(dtype) => dtype.name().to_owned(),
+        Value::Abstract(aval) => format!("ShapeDtypeStruct({aval})"),
+        x => {
+            let Some(number) = x.numeric() else { return Ok("<array>".to_owned()) };
+            match convert::known(interp, &number)? {
+                None => format!("Tracer<{}>", number.aval()),
+                Some(array) if repr => format!("Array({}, dtype={})", numbers(&array), array.dtype()),
+                Some(array) => numbers(&array),
+            }
+        }
+    })
+}
+
+fn numbers(array: &Array) -> String {
+    let items: Vec<String> = match array.data() {
+        Data::Bool(items) => {
+            items.as_slice().iter().map(|b| if *b { "True" } else { "False" }.to_owned()).collect()
+        }
+        Data::Int32(items) => items.as_slice().iter().map(i32::to_string).collect(),
+        Data::UInt32(items) => items.as_slice().iter().map(u32::to_string).collect(),
+        Data::Float32(items) => items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect(),
+        Data::Key(items) => items.as_slice().iter().map(|key| format!("{key:?}")).collect(),
+    };
+    match array.rank() {
+        0 => items.concat(),
+        _ => format!("[{}]", items.join(" ")),
+    }
+}
+
+/// As numpy writes a float: `2.0` alone, `2.` in an array.
+fn decimal(x: f32, alone: bool) -> String {
+    match x {
+        x if x.is_nan() => "nan".to_owned(),
+        x if x.is_infinite() => if x > 0.0 { "inf" } else { "-inf" }.to_owned(),
+        x if x.fract() == 0.0 && x.abs() < 1e16 => format!("{x:.0}.{}", if alone { "0" } else { "" }),
+        x => x.to_string(),
+    }
+}

@@ -1,0 +1,152 @@
+//! Subscripts: index expressions read from Python values.
+
+use smallvec::SmallVec;
+
+use super::convert::{self, concretization};
+use super::operator::placed;
+use crate::array::DType;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Object, Value};
+use crate::interpreter::Interpreter;
+use crate::primitive::compose::jnp;
+use crate::pure::Numeric;
+
+pub type Indices = SmallVec<[jnp::Index<Numeric>; 4]>;
+
+/// `x[key]`.
+pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Value> {
+    let Some(number) = x.numeric() else {
+        let kind = convert::kind(interp, x);
+        return Err(Error::type_error(format!("'{kind}' object is not subscriptable")));
+    };
+    let indices = indices(interp, number.aval().rank(), key)?;
+    let result = jnp::index(&mut interp.world.tracing, &number, &indices)?;
+    // What takes everything is the array itself.
+    if result.is(&number) {
+        return Ok(x.clone());
+    }
+    Ok(placed(result, matches!(x, Value::Host(_))))
+}
+
+/// `x[key] = value`: an error for a `jax.Array`, allowed for a host array.
+pub fn set_item(_: &mut Interpreter, x: &Value, _key: &Value, _value: &Value) -> Result<()> {
+    match x {
+        Value::Host(_) => Err(Error::unsupported("assignment to an item of a numpy array")),
+        _ => Err(Error::raised(
+            ErrorClass::Immutable,
+            "TypeError",
+            "JAX arrays are immutable and do not support in-place item assignment; use x.at[index].set(value)",
+        )),
+    }
+}
+
+/// The entries of an index expression for an array of this rank.
+pub fn indices(interp: &mut Interpreter, rank: usize, key: &Value) -> Result<Indices> {
+    let mut entries = Indices::new();
+    match key {
+        Value::Tuple(keys) => {
+            for key in keys.iter() {
+                entry(interp, key, &mut entries)?;
+            }
+        }
+        key => entry(interp, key, &mut entries)?,
+    }
+    let taken: usize = entries
+        .iter()
+        .map(|entry| match entry {
+            jnp::Index::NewAxis | jnp::Index::Ellipsis => 0,
+            jnp::Index::Mask(mask) => mask.rank(),
+            _ => 1,
+        })
+        .sum();
+    if taken > rank {
+        let message = format!("Too many indices: array is {rank}-dimensional, but {taken} were indexed");
+        return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
+    }
+    Ok(entries)
+}
+
+fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result<()> {
+    entries.push(match key {
+        Value::None => jnp::Index::NewAxis,
+        Value::Ellipsis => jnp::Index::Ellipsis,
+        Value::Int(index) => {
+            if i32::try_from(*index).is_err() {
+                return Err(convert::overflow(*index));
+            }
+            jnp::Index::Int(*index)
+        }
+        Value::Bool(true) => jnp::Index::NewAxis,
+        Value::Bool(false) => return Err(Error::unsupported("an index False")),
+        Value::Slice(parts) => {
+            let [start, stop, step] = &**parts;
+            let step = bound(interp, step)?;
+            if step == Some(0) {
+                return Err(Error::raised(ErrorClass::Shape, "ValueError", "slice step cannot be zero"));
+            }
+            jnp::Index::Slice { start: bound(interp, start)?, stop: bound(interp, stop)?, step }
+        }
+        Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+            let Some(number) = key.numeric() else { return Ok(()) };
+            let aval = number.aval();
+            match aval.dtype {
+                DType::Bool => {
+                    let Some(mask) = convert::known(interp, &number)? else {
+                        let aval = number.aval();
+                        return Err(concretization("NonConcreteBooleanIndexError", aval, "the places"));
+                    };
+                    match (mask.rank(), mask.item_bool()) {
+                        (0, Some(true)) => jnp::Index::NewAxis,
+                        (0, _) => return Err(Error::unsupported("an index False")),
+                        _ => jnp::Index::Mask((*mask).clone()),
+                    }
+                }
+                DType::Int32 | DType::UInt32 => jnp::Index::Array(number),
+                DType::Float32 | DType::Key => return Err(not_an_index(&aval.to_string())),
+            }
+        }
+        Value::Float(_) => return Err(not_an_index("float")),
+        Value::Str(_) => return Err(Error::bad_argument("JAX does not support string indexing")),
+        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
+            let message = "Using a non-tuple sequence for multidimensional indexing is not allowed";
+            return Err(Error::bad_argument(message));
+        }
+        Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
+            let message = "Triggering __jax_array__() during abstractification is no longer supported";
+            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        }
+        other => {
+            let kind = convert::kind(interp, other);
+            let message = format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");
+            return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
+        }
+    });
+    Ok(())
+}
+
+fn not_an_index(found: &str) -> Error {
+    Error::raised(
+        ErrorClass::Dtype,
+        "TypeError",
+        format!("Indexer must have integer or boolean type, got indexer with type {found}"),
+    )
+}
+
+/// An end of a slice, or its step: known when the program is staged.
+fn bound(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
+    if matches!(value, Value::None) {
+        return Ok(None);
+    }
+    let unknown = || {
+        Error::raised(
+            ErrorClass::Shape,
+            "IndexError",
+            "Array slice indices must have static start/stop/step to be used with NumPy indexing syntax",
+        )
+    };
+    if let Value::Tracer(tracer) = value {
+        let known = convert::known(interp, &Numeric::Tracer(tracer.clone()))?;
+        return known.and_then(|array| array.item_int()).map(Some).ok_or_else(unknown);
+    }
+    convert::index(interp, value)?.map(Some).ok_or_else(unknown)
+}

@@ -1,0 +1,193 @@
+//! An array where Python wants a number, a truth value, a length.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use super::convert::{self, concretization};
+use crate::array::{Array, DType};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::Value;
+use crate::interpreter::Interpreter;
+use crate::primitive::compose::jnp;
+use crate::pure::Numeric;
+
+/// The numbers of a value that is an array, or `None` where they are not known now.
+fn array(interp: &mut Interpreter, x: &Value) -> Result<(Numeric, Option<Rc<Array>>)> {
+    let number = convert::operand(interp, "array", x)?;
+    let known = convert::known(interp, &number)?;
+    Ok((number, known))
+}
+
+/// What JAX says of an array of the wrong shape, Python itself says of a tracer.
+fn misfit(x: &Value) -> ErrorClass {
+    match x {
+        Value::Tracer(_) => ErrorClass::UserError,
+        _ => ErrorClass::Shape,
+    }
+}
+
+/// `bool(x)`: the number must be known.
+pub fn truth(interp: &mut Interpreter, x: &Value) -> Result<bool> {
+    let (number, known) = array(interp, x)?;
+    let aval = number.aval();
+    if convert::size(aval)? == 0 {
+        let message = "The truth value of an empty array is ambiguous";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    if convert::size(aval)? > 1 {
+        let message = "The truth value of an array with more than one element is ambiguous";
+        return Err(Error::raised(misfit(x), "ValueError", message));
+    }
+    let Some(array) = known else {
+        return Err(concretization("TracerBoolConversionError", aval, "the truth"));
+    };
+    array.item_bool().ok_or_else(|| Error::bad_argument("keys have no truth value"))
+}
+
+/// The one number of a scalar, for `int()` and `float()`.
+fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>> {
+    let (number, known) = array(interp, x)?;
+    let aval = number.aval();
+    if aval.rank() != 0 && !(convert::size(aval)? == 1 && matches!(x, Value::Host(_))) {
+        let message =
+            format!("Only scalar arrays can be converted to Python scalars; got ndim={}", aval.rank());
+        return Err(Error::raised(misfit(x), "TypeError", message));
+    }
+    known.ok_or_else(|| concretization("ConcretizationTypeError", aval, wanted))
+}
+
+/// `x.__index__()`: of an integer scalar whose number is known.
+pub fn index(interp: &mut Interpreter, x: &Value) -> Result<i64> {
+    let (number, known) = array(interp, x)?;
+    let aval = number.aval();
+    if !aval.dtype.is_integer() || aval.rank() != 0 {
+        let message = "Only integer scalar arrays can be converted to a scalar index.";
+        return Err(Error::raised(misfit(x), "TypeError", message));
+    }
+    match known.and_then(|array| array.item_int()) {
+        Some(index) => Ok(index),
+        None => Err(concretization("TracerIntegerConversionError", aval, "the integer")),
+    }
+}
+
+/// `int(x)`.
+pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
+    let array = scalar(interp, x, "the integer")?;
+    if let Some(value) = array.item_int() {
+        return Ok(value);
+    }
+    match array.item_float() {
+        Some(value) if value.is_nan() => {
+            Err(Error::raised(ErrorClass::BadArgument, "ValueError", "cannot convert float NaN to integer"))
+        }
+        Some(_) => Err(Error::raised(
+            ErrorClass::UserError,
+            "OverflowError",
+            "cannot convert float infinity to integer",
+        )),
+        None => Err(Error::bad_argument("a key is no number")),
+    }
+}
+
+/// `float(x)`.
+pub fn float(interp: &mut Interpreter, x: &Value) -> Result<f64> {
+    let array = scalar(interp, x, "the float")?;
+    array.item_float().ok_or_else(|| Error::bad_argument("a key is no number"))
+}
+
+/// `len(x)`.
+pub fn length(interp: &mut Interpreter, x: &Value) -> Result<usize> {
+    let number = convert::operand(interp, "len", x)?;
+    match number.aval().shape.first() {
+        Some(&extent) => Ok(extent),
+        None => Err(Error::bad_argument("len() of unsized object")),
+    }
+}
+
+/// `item in x`: whether any element is equal.
+pub fn contains(interp: &mut Interpreter, x: &Value, item: &Value) -> Result<bool> {
+    let (x, item) = (convert::operand(interp, "in", x)?, convert::operand(interp, "in", item)?);
+    let ops = &mut interp.world.tracing;
+    let equal = jnp::equal(ops, &x, &item)?;
+    let any = jnp::any(ops, &equal, None, false)?;
+    truth(interp, &any.into())
+}
+
+/// `iter(x)`: slices along axis 0.
+pub fn iterate(interp: &mut Interpreter, x: &Value) -> Result<Vec<Value>> {
+    let number = convert::operand(interp, "iter", x)?;
+    let Some(&extent) = number.aval().shape.first() else {
+        return Err(Error::bad_argument("iteration over a 0-d array"));
+    };
+    let host = matches!(x, Value::Host(_));
+    (0..extent)
+        .map(|i| {
+            let item = jnp::index(&mut interp.world.tracing, &number, &[jnp::Index::Int(i as i64)])?;
+            Ok(match item {
+                Numeric::Array(array) if host => Value::Host(array),
+                item => item.into(),
+            })
+        })
+        .collect()
+}
+
+/// `hash(x)`: of dtypes and `ShapeDtypeStruct`; arrays are unhashable.
+pub fn hash(_: &mut Interpreter, x: &Value) -> Result<i64> {
+    let mut hasher = DefaultHasher::new();
+    match x {
+        Value::DType(dtype) => dtype.hash(&mut hasher),
+        Value::Abstract(aval) => aval.hash(&mut hasher),
+        _ => return Err(Error::type_error("unhashable type: 'Array'")),
+    }
+    Ok(hasher.finish() as i64)
+}
+
+/// `x.item()`: the one element as Python's.
+pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
+    let aval = x.aval().clone();
+    if convert::size(&aval)? != 1 {
+        let message = "can only convert an array of size 1 to a Python scalar";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let Some(array) = convert::known(interp, x)? else {
+        return Err(concretization("ConcretizationTypeError", &aval, "the item"));
+    };
+    element(&array, 0)
+}
+
+fn element(array: &Array, i: usize) -> Result<Value> {
+    let found = match array.dtype() {
+        DType::Bool => array.as_bool().and_then(|items| items.get(i)).map(|item| Value::Bool(*item)),
+        DType::Int32 => array.as_i32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
+        DType::UInt32 => array.as_u32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
+        DType::Float32 => {
+            array.as_f32().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
+        }
+        DType::Key => None,
+    };
+    found.ok_or_else(|| Error::bad_argument("keys have no Python form"))
+}
+
+/// `x.tolist()`: nested lists of Python's numbers; of a scalar, the number.
+pub fn to_list(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
+    let Some(array) = convert::known(interp, x)? else {
+        return Err(concretization("ConcretizationTypeError", &x.aval().clone(), "the list"));
+    };
+    nested(interp, &array, 0, 0, array.len())
+}
+
+fn nested(
+    interp: &mut Interpreter,
+    array: &Array,
+    axis: usize,
+    start: usize,
+    length: usize,
+) -> Result<Value> {
+    let Some(&extent) = array.shape().get(axis) else { return element(array, start) };
+    let width = length.checked_div(extent).unwrap_or(0);
+    let items = (0..extent)
+        .map(|i| interp.deeper(|interp| nested(interp, array, axis + 1, start + i * width, width)))
+        .collect::<Result<_>>()?;
+    interp.world.list(items)
+}

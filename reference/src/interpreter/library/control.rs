@@ -1,0 +1,183 @@
+//! Branches, loops, `remat` and `eval_shape`, as `flax.nnx` and as `jax` offer them.
+
+use super::transforms::{self, From, is_bound_module_method};
+use super::{Entry, Table};
+use crate::boundary::Crossing;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::transform::{Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, while_loop};
+
+pub static NNX: Table = &[
+    ("cond", Entry::Function(nnx_cond)),
+    ("switch", Entry::Function(nnx_switch)),
+    ("while_loop", Entry::Function(nnx_while_loop)),
+    ("fori_loop", Entry::Function(nnx_fori_loop)),
+    ("remat", Entry::Function(nnx_remat)),
+    ("eval_shape", Entry::Function(nnx_eval_shape)),
+];
+
+pub static JAX: Table = &[
+    ("checkpoint", Entry::Function(jax_checkpoint)),
+    ("remat", Entry::Function(jax_checkpoint)),
+    ("eval_shape", Entry::Function(jax_eval_shape)),
+];
+
+pub static LAX: Table = &[
+    ("cond", Entry::Function(lax_cond)),
+    ("switch", Entry::Function(lax_switch)),
+    ("while_loop", Entry::Function(lax_while_loop)),
+    ("fori_loop", Entry::Function(lax_fori_loop)),
+    ("map", Entry::Function(lax_map)),
+];
+
+/// The named first parameters of a function that also takes operands, and the operands.
+fn leading<const N: usize>(name: &str, names: [&str; N], mut args: Args) -> Result<([Value; N], Vec<Value>)> {
+    let mut positional = std::mem::take(&mut args.positional).into_iter();
+    let mut bound = [const { Value::None }; N];
+    for (slot, parameter) in bound.iter_mut().zip(names) {
+        *slot = match (positional.next(), args.take_keyword(parameter)) {
+            (Some(value), None) | (None, Some(value)) => value,
+            (Some(_), Some(_)) => {
+                return Err(Error::bad_argument(format!("{name}() got '{parameter}' twice")));
+            }
+            (None, None) => {
+                return Err(Error::bad_argument(format!("{name}() is missing '{parameter}'")));
+            }
+        };
+    }
+    let mut operands: Vec<Value> = positional.collect();
+    if let Some(operand) = args.take_keyword("operand") {
+        if !operands.is_empty() {
+            return Err(Error::bad_argument(format!("{name}() takes operands or 'operand'")));
+        }
+        operands.push(operand);
+    }
+    match args.keywords.first() {
+        None => Ok((bound, operands)),
+        Some((keyword, _)) => {
+            Err(Error::bad_argument(format!("{name}() got an unexpected keyword argument '{keyword}'")))
+        }
+    }
+}
+
+fn functions(interp: &mut Interpreter, name: &str, functions: &[Value]) -> Result<()> {
+    match functions.iter().all(|function| interp.is_callable(function)) {
+        true => Ok(()),
+        false => Err(Error::bad_argument(format!("{name} takes functions"))),
+    }
+}
+
+fn nnx_cond(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
+    cond(interp, args, crossing)
+}
+
+fn lax_cond(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    cond(interp, args, Crossing::Raw)
+}
+
+fn cond(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+    let ([predicate, on_true, on_false], operands) =
+        leading("cond", ["pred", "true_fun", "false_fun"], args)?;
+    functions(interp, "cond", &[on_true.clone(), on_false.clone()])?;
+    cond::call(interp, crossing, &predicate, (on_true, on_false), operands)
+}
+
+fn nnx_switch(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
+    switch(interp, args, crossing)
+}
+
+fn lax_switch(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    switch(interp, args, Crossing::Raw)
+}
+
+fn switch(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+    let ([index, branches], operands) = leading("switch", ["index", "branches"], args)?;
+    let branches = interp.iterate(&branches)?;
+    functions(interp, "switch", &branches)?;
+    switch::call(interp, crossing, &index, &branches, operands)
+}
+
+fn nnx_while_loop(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
+    while_loop(interp, args, crossing)
+}
+
+fn lax_while_loop(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    while_loop(interp, args, Crossing::Raw)
+}
+
+fn while_loop(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+    let [condition, body, init] = args.bind("while_loop", ["cond_fun", "body_fun", "init_val"])?;
+    functions(interp, "while_loop", &[condition.clone(), body.clone()])?;
+    while_loop::call(interp, crossing, &condition, &body, &init)
+}
+
+fn nnx_fori_loop(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
+    fori_loop(interp, args, crossing)
+}
+
+fn lax_fori_loop(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    fori_loop(interp, args, Crossing::Raw)
+}
+
+fn fori_loop(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+    let signature = ["lower", "upper", "body_fun", "init_val", "*unroll?"];
+    let [lower, upper, body, init, _] = args.bind("fori_loop", signature)?;
+    functions(interp, "fori_loop", std::slice::from_ref(&body))?;
+    fori_loop::call(interp, crossing, (&lower, &upper), &body, &init)
+}
+
+/// `jax.lax.map(f, xs)`: a scan that carries nothing.
+fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, xs, batch] = args.bind("map", ["f", "xs", "*batch_size?"])?;
+    if !matches!(batch, Value::None) {
+        return Err(Error::unsupported("map(batch_size=…)"));
+    }
+    functions(interp, "map", std::slice::from_ref(&function))?;
+    let axes = Value::tuple(vec![Value::Int(0)]);
+    let options = scan::Options { in_axes: axes, out_axes: Value::Int(0), length: None, reverse: false };
+    let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
+    transformed.call(interp, Args::positional(vec![xs]))
+}
+
+fn nnx_remat(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    transforms::transform(interp, "remat", From::Nnx, read_remat, args)
+}
+
+fn jax_checkpoint(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    transforms::transform(interp, "checkpoint", From::Jax, read_remat, args)
+}
+
+fn read_remat(interp: &mut Interpreter, args: Args, _: Crossing) -> Result<Options> {
+    // Which values are kept for the derivative changes no number.
+    let signature = ["*prevent_cse?", "*static_argnums?", "*policy?", "*concrete?"];
+    let [_, nums, _, _] = args.bind("remat", signature)?;
+    let static_argnums = transforms::integers(interp, &nums, "static_argnums")?;
+    Ok(Options::Remat(remat::Options { static_argnums }))
+}
+
+fn nnx_eval_shape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
+    eval_shape(interp, args, crossing)
+}
+
+fn jax_eval_shape(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    eval_shape(interp, args, Crossing::Raw)
+}
+
+fn eval_shape(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::bad_argument("eval_shape needs a function"));
+    }
+    let function = args.positional.remove(0);
+    functions(interp, "eval_shape", std::slice::from_ref(&function))?;
+    if crossing != Crossing::Raw && is_bound_module_method(interp, &function) {
+        let message = "nnx.eval_shape does not support bound methods";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    eval_shape::call(interp, crossing, &function, args)
+}

@@ -1,0 +1,257 @@
+//! The fields of dataclasses, and the functions of `dataclasses` that ask for them.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use crate::error::{Error, Result};
+use crate::graph::Mark;
+use crate::heap::{Args, Class, Key, Object, Opaque, Symbol, Value};
+use crate::interpreter::class::Annotations;
+use crate::interpreter::function::Descriptor;
+use crate::interpreter::{Bind, Interpreter};
+use crate::program::core::AnnotationKind;
+
+#[derive(Debug)]
+pub struct Missing;
+
+impl Opaque for Missing {
+    fn type_name(&self) -> &'static str {
+        "_MISSING_TYPE"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// `field(...)`, and the fields of a finished dataclass.
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub name: Symbol,
+    pub default: Option<Value>,
+    pub default_factory: Option<Value>,
+    pub init: bool,
+    pub repr: bool,
+    pub compare: bool,
+    pub keyword_only: bool,
+    pub metadata: Value,
+}
+
+impl Opaque for Field {
+    fn type_name(&self) -> &'static str {
+        "Field"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+#[derive(Debug)]
+pub struct Fields(pub Vec<Field>);
+
+impl Opaque for Fields {
+    fn type_name(&self) -> &'static str {
+        "fields"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [default, default_factory, init, repr, hash, compare, metadata, keyword_only] = args.bind_given(
+        "field",
+        [
+            "*default?",
+            "*default_factory?",
+            "*init?",
+            "*repr?",
+            "*hash?",
+            "*compare?",
+            "*metadata?",
+            "*kw_only?",
+        ],
+    )?;
+    drop(hash);
+    let missing = |value: &Value| value.downcast::<Missing>().is_some();
+    let mut flag = |value: Option<Value>, default: bool| match value {
+        Some(value) if !missing(&value) => interp.truth(&value),
+        _ => Ok(default),
+    };
+    let field = Field {
+        name: Symbol::new(""),
+        init: flag(init, true)?,
+        repr: flag(repr, true)?,
+        compare: flag(compare, true)?,
+        keyword_only: flag(keyword_only, false)?,
+        default: default.filter(|value| !missing(value)),
+        default_factory: default_factory.filter(|value| !missing(value)),
+        metadata: metadata.unwrap_or(Value::None),
+    };
+    if field.default.is_some() && field.default_factory.is_some() {
+        return Err(Error::value_error("cannot specify both default and default_factory"));
+    }
+    Ok(Value::opaque(field))
+}
+
+/// The fields of the bases, and then of the class itself; a name declared again keeps its place.
+pub fn collect(interp: &mut Interpreter, class: &Rc<Class>, all_keyword_only: bool) -> Result<Vec<Field>> {
+    let names = interp.names;
+    let mut fields: Vec<Field> = Vec::new();
+    for base in class.bases.iter().rev() {
+        let inherited = base.attributes.borrow().get(&names.fields).cloned();
+        if let Some(inherited) = inherited.as_ref().and_then(|fields| fields.downcast::<Fields>()) {
+            for field in &inherited.0 {
+                put(&mut fields, field.clone());
+            }
+        }
+    }
+    let annotations = class.attributes.borrow().get(&names.annotations).cloned();
+    let Some(annotations) = annotations.as_ref().and_then(|list| list.downcast::<Annotations>()) else {
+        return Ok(fields);
+    };
+    let mut keyword_only = all_keyword_only;
+    for (name, kind) in &annotations.0 {
+        match kind {
+            AnnotationKind::ClassVar => continue,
+            AnnotationKind::KeywordOnly => {
+                keyword_only = true;
+                continue;
+            }
+            _ => {}
+        }
+        let default = class.attributes.borrow().get(name).cloned();
+        let mut field = match &default {
+            // `nnx.data()` and `nnx.static()` are fields with an opinion about the attribute.
+            Some(value) if value.downcast::<Mark>().is_some() => {
+                let keywords = value.downcast::<Mark>().map(|mark| mark.options.clone()).unwrap_or_default();
+                let made = self::field(interp, Args { positional: Vec::new(), keywords })?;
+                made.downcast::<Field>().cloned().unwrap_or_else(|| plain(*name))
+            }
+            Some(value) => match value.downcast::<Field>() {
+                Some(field) => field.clone(),
+                None => Field { default: Some(value.clone()), ..plain(*name) },
+            },
+            None => plain(*name),
+        };
+        if let Some(default) = &field.default
+            && let Value::Object(id) = default
+            && matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_) | Object::Set(_))
+        {
+            let kind = interp.type_name(default);
+            return Err(Error::value_error(format!(
+                "mutable default <class '{kind}'> for field {name} is not allowed: use default_factory"
+            )));
+        }
+        if field.default.as_ref().is_some_and(|default| default.downcast::<Descriptor>().is_some()) {
+            field.default = None;
+        }
+        field.name = *name;
+        field.keyword_only |= keyword_only;
+        put(&mut fields, field);
+    }
+    Ok(fields)
+}
+
+fn plain(name: Symbol) -> Field {
+    Field {
+        name,
+        default: None,
+        default_factory: None,
+        init: true,
+        repr: true,
+        compare: true,
+        keyword_only: false,
+        metadata: Value::None,
+    }
+}
+
+fn put(fields: &mut Vec<Field>, field: Field) {
+    match fields.iter_mut().find(|known| known.name == field.name) {
+        Some(known) => *known = field,
+        None => fields.push(field),
+    }
+}
+
+fn fields_of(interp: &mut Interpreter, value: &Value) -> Option<Vec<Field>> {
+    let class = match value {
+        Value::Class(class) => class.clone(),
+        value => interp.type_of(value),
+    };
+    let fields = class.lookup(interp.names.fields)?;
+    fields.downcast::<Fields>().map(|fields| fields.0.clone())
+}
+
+fn expect_fields(interp: &mut Interpreter, value: &Value) -> Result<Vec<Field>> {
+    fields_of(interp, value)
+        .ok_or_else(|| Error::type_error("must be called with a dataclass type or instance"))
+}
+
+pub fn is_dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_dataclass")?;
+    Ok(Value::Bool(fields_of(interp, &value).is_some()))
+}
+
+/// `fields(x)`: a tuple of objects with `name`, `default` and `metadata`.
+pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("fields")?;
+    let fields = expect_fields(interp, &value)?;
+    let class = super::class(&FIELD);
+    let mut objects = Vec::new();
+    for field in fields {
+        let id = interp.world.instance(&class)?;
+        let missing = || Value::opaque(Missing);
+        for (name, value) in [
+            ("name", Value::Str(field.name.name())),
+            ("default", field.default.unwrap_or_else(missing)),
+            ("metadata", field.metadata),
+            ("init", Value::Bool(field.init)),
+        ] {
+            interp.world.put_attribute(id, Symbol::new(name), value, false);
+        }
+        objects.push(Value::Object(id));
+    }
+    Ok(Value::tuple(objects))
+}
+
+static FIELD: super::ClassSpec =
+    super::ClassSpec::new("Field", crate::heap::ClassKind::Plain, Some(&super::types::OBJECT));
+
+pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.len() != 1 {
+        return Err(Error::type_error("replace() takes 1 positional argument"));
+    }
+    let object = args.positional.remove(0);
+    for field in expect_fields(interp, &object)?.into_iter().filter(|field| field.init) {
+        if !args.keywords.iter().any(|(name, _)| *name == field.name) {
+            let value = interp.get_attribute(&object, field.name)?;
+            args.keywords.push((field.name, value));
+        }
+    }
+    let class = Value::Class(interp.type_of(&object));
+    interp.call(&class, args)
+}
+
+pub fn asdict(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object] = args.exactly("asdict")?;
+    let mut dict = crate::heap::Dict::default();
+    for field in expect_fields(interp, &object)? {
+        let value = interp.get_attribute(&object, field.name)?;
+        let value = match fields_of(interp, &value) {
+            Some(_) => interp.deeper(|interp| asdict(interp, Args::positional(vec![value])))?,
+            None => value,
+        };
+        dict.insert(Key::Str(field.name.name()), Value::Str(field.name.name()), value);
+    }
+    interp.world.dict(dict)
+}
+
+pub fn astuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object] = args.exactly("astuple")?;
+    let fields = expect_fields(interp, &object)?;
+    let values =
+        fields.iter().map(|field| interp.get_attribute(&object, field.name)).collect::<Result<_>>()?;
+    Ok(Value::tuple(values))
+}

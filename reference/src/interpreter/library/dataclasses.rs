@@ -1,0 +1,277 @@
+//! `dataclasses`: a decorator that writes methods from the annotated names of a class body.
+
+use std::rc::Rc;
+
+use super::dataclass_fields::{
+    Field, Fields, Missing, asdict, astuple, collect, field, fields, is_dataclass, replace,
+};
+use super::{Entry, Namespace};
+use crate::error::{Error, ErrorClass, Result};
+use crate::graph::Mark;
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::function::NativeClosure;
+use crate::interpreter::{Bind, Interpreter};
+use crate::program::ast::CmpOp;
+
+pub static DATACLASSES: Namespace = Namespace {
+    name: "dataclasses",
+    tables: &[&[
+        ("dataclass", Entry::Function(dataclass)),
+        ("field", Entry::Function(field)),
+        ("fields", Entry::Function(fields)),
+        ("replace", Entry::Function(replace)),
+        ("asdict", Entry::Function(asdict)),
+        ("astuple", Entry::Function(astuple)),
+        ("is_dataclass", Entry::Function(is_dataclass)),
+        ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
+        ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
+        ("FrozenInstanceError", Entry::Exception),
+    ]],
+};
+
+/// How `@dataclass(...)` was asked to work.
+#[derive(Clone, Copy, Debug)]
+struct Options {
+    init: bool,
+    repr: bool,
+    eq: bool,
+    order: bool,
+    frozen: bool,
+    unsafe_hash: bool,
+    keyword_only: bool,
+}
+
+/// `@dataclass` and `@dataclass(frozen=True, …)`; `nnx.dataclass` is the same.
+pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, init, repr, eq, order, unsafe_hash, frozen, _match_args, keyword_only, _slots, _weakref] =
+        args.bind_given(
+            "dataclass",
+            [
+                "cls?",
+                "*init?",
+                "*repr?",
+                "*eq?",
+                "*order?",
+                "*unsafe_hash?",
+                "*frozen?",
+                "*match_args?",
+                "*kw_only?",
+                "*slots?",
+                "*weakref_slot?",
+            ],
+        )?;
+    let mut flag = |value: Option<Value>, default: bool| match value {
+        Some(value) => interp.truth(&value),
+        None => Ok(default),
+    };
+    let options = Options {
+        init: flag(init, true)?,
+        repr: flag(repr, true)?,
+        eq: flag(eq, true)?,
+        order: flag(order, false)?,
+        frozen: flag(frozen, false)?,
+        unsafe_hash: flag(unsafe_hash, false)?,
+        keyword_only: flag(keyword_only, false)?,
+    };
+    match class {
+        None | Some(Value::None) => {
+            Ok(Value::callable(NativeClosure::new("dataclass", move |interp, args| {
+                let [class] = args.exactly("dataclass")?;
+                decorate(interp, class, options)
+            })))
+        }
+        Some(class) => decorate(interp, class, options),
+    }
+}
+
+fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<Value> {
+    let Value::Class(class) = &value else {
+        return Err(Error::type_error("dataclass() argument must be a class"));
+    };
+    let names = interp.names;
+    let fields = collect(interp, class, options.keyword_only)?;
+    let mut seen_default = false;
+    for field in fields.iter().filter(|field| field.init && !field.keyword_only) {
+        let has_default = field.default.is_some() || field.default_factory.is_some();
+        if seen_default && !has_default {
+            return Err(Error::type_error(format!(
+                "non-default argument '{}' follows default argument",
+                field.name
+            )));
+        }
+        seen_default |= has_default;
+    }
+    let shared = Rc::new(fields.clone());
+    let mut attributes = class.attributes.borrow_mut();
+    for field in &fields {
+        let own = attributes
+            .get(&field.name)
+            .is_some_and(|value| value.downcast::<Field>().is_some() || value.downcast::<Mark>().is_some());
+        if own {
+            match &field.default {
+                Some(default) => drop(attributes.insert(field.name, default.clone())),
+                None => drop(attributes.shift_remove(&field.name)),
+            }
+        }
+    }
+    let define = |attributes: &mut indexmap::IndexMap<Symbol, Value>, name: Symbol, method: NativeClosure| {
+        attributes.entry(name).or_insert_with(|| Value::callable(method.method()));
+    };
+    if options.init {
+        let (fields, class_name) = (shared.clone(), class.name.clone());
+        let init =
+            NativeClosure::new("__init__", move |interp, args| init(interp, &fields, &class_name, args));
+        define(&mut attributes, names.init, init);
+    }
+    if options.repr {
+        let fields = shared.clone();
+        define(
+            &mut attributes,
+            names.repr,
+            NativeClosure::new("__repr__", move |interp, args| {
+                let [object] = args.exactly("__repr__")?;
+                let mut parts = Vec::new();
+                for field in fields.iter().filter(|field| field.repr) {
+                    let value = interp.get_attribute(&object, field.name)?;
+                    parts.push(format!("{}={}", field.name, interp.repr(&value)?));
+                }
+                let name = interp.type_name(&object);
+                Ok(Value::str(&format!("{name}({})", parts.join(", "))))
+            }),
+        );
+    }
+    let own_eq = attributes.contains_key(&names.eq);
+    let own_hash = attributes.get(&names.hash).is_some_and(|hash| !matches!(hash, Value::None));
+    if options.eq {
+        let fields = shared.clone();
+        define(
+            &mut attributes,
+            names.eq,
+            NativeClosure::new("__eq__", move |interp, args| compare(interp, &fields, CmpOp::Eq, args)),
+        );
+    }
+    if options.order {
+        for (name, op) in
+            [(names.lt, CmpOp::Lt), (names.le, CmpOp::LtE), (names.gt, CmpOp::Gt), (names.ge, CmpOp::GtE)]
+        {
+            let fields = shared.clone();
+            let method = NativeClosure::new("order", move |interp, args| compare(interp, &fields, op, args));
+            define(&mut attributes, name, method);
+        }
+    }
+    if options.unsafe_hash || options.eq && options.frozen {
+        if !own_hash {
+            let fields = shared.clone();
+            let method = NativeClosure::new("__hash__", move |interp, args| {
+                let [object] = args.exactly("__hash__")?;
+                let values = values(interp, &fields, &object)?;
+                interp.hash(&Value::tuple(values)).map(Value::Int)
+            });
+            attributes.insert(names.hash, Value::callable(method.method()));
+        }
+    } else if options.eq && !own_eq && !own_hash {
+        attributes.insert(names.hash, Value::None);
+    }
+    if options.frozen {
+        for name in [names.setattr, names.delattr] {
+            let refuse = NativeClosure::new("frozen", |interp, args| {
+                let name = args.positional.get(1).cloned().unwrap_or(Value::None);
+                let name = interp.str(&name)?;
+                Err(Error::raised(
+                    ErrorClass::UserError,
+                    "FrozenInstanceError",
+                    format!("cannot assign to field '{name}'"),
+                ))
+            });
+            define(&mut attributes, name, refuse);
+        }
+    }
+    attributes.insert(names.fields, Value::opaque(Fields(fields)));
+    drop(attributes);
+    Ok(value)
+}
+
+fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("__init__() missing 1 required positional argument: 'self'"));
+    }
+    let object = args.positional.remove(0);
+    let mut positional = args.positional.into_iter();
+    let mut keywords = args.keywords;
+    let frozen = match interp.world.as_instance(&object) {
+        Some((_, instance)) => {
+            let method = instance.class.lookup(interp.names.setattr);
+            method.is_some_and(|method| matches!(&method, Value::Callable(f) if &*f.name() == "frozen"))
+        }
+        None => false,
+    };
+    let mut values = Vec::with_capacity(fields.len());
+    for field in fields.iter().filter(|field| field.init && !field.keyword_only) {
+        values.push((field.name, positional.next()));
+    }
+    let extra = positional.len();
+    if extra > 0 {
+        let (takes, given) = (values.len() + 1, values.len() + 1 + extra);
+        let message = format!("{class}.__init__() takes {takes} positional arguments but {given} were given");
+        return Err(Error::type_error(message));
+    }
+    let mut missing = Vec::new();
+    let mut assigned = Vec::with_capacity(fields.len());
+    for field in fields {
+        let mut given =
+            values.iter_mut().find(|(name, _)| *name == field.name).and_then(|(_, value)| value.take());
+        if field.init
+            && let Some(at) = keywords.iter().position(|(name, _)| *name == field.name)
+        {
+            let value = keywords.remove(at).1;
+            if given.replace(value).is_some() {
+                let message = format!("{class}.__init__() got multiple values for argument '{}'", field.name);
+                return Err(Error::type_error(message));
+            }
+        }
+        let value = match (given, &field.default, &field.default_factory) {
+            (Some(value), ..) => value,
+            (None, Some(default), _) => default.clone(),
+            (None, None, Some(factory)) => interp.call(&factory.clone(), Args::default())?,
+            (None, None, None) if !field.init => continue,
+            (None, None, None) => {
+                missing.push(format!("'{}'", field.name));
+                continue;
+            }
+        };
+        assigned.push((field.name, value));
+    }
+    if let Some((name, _)) = keywords.first() {
+        let message = format!("{class}.__init__() got an unexpected keyword argument '{name}'");
+        return Err(Error::type_error(message));
+    }
+    if !missing.is_empty() {
+        let (count, missing) = (missing.len(), missing.join(", "));
+        let message = format!("{class}.__init__() missing {count} required positional arguments: {missing}");
+        return Err(Error::type_error(message));
+    }
+    for (name, value) in assigned {
+        match (&object, frozen) {
+            (Value::Object(id), true) => interp.set_instance_attribute(*id, name, value)?,
+            _ => interp.set_attribute(&object, name, value)?,
+        }
+    }
+    if let Some(method) = interp.special(&object, interp.names.post_init) {
+        interp.call_positional(&method, [object])?;
+    }
+    Ok(Value::None)
+}
+
+fn values(interp: &mut Interpreter, fields: &[Field], object: &Value) -> Result<Vec<Value>> {
+    let compared = fields.iter().filter(|field| field.compare);
+    compared.map(|field| interp.get_attribute(object, field.name)).collect()
+}
+
+fn compare(interp: &mut Interpreter, fields: &[Field], op: CmpOp, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("__eq__")?;
+    if !Rc::ptr_eq(&interp.type_of(&a), &interp.type_of(&b)) {
+        return Ok(Value::NotImplemented);
+    }
+    let (a, b) = (values(interp, fields, &a)?, values(interp, fields, &b)?);
+    interp.rich_compare(op, &Value::tuple(a), &Value::tuple(b))
+}

@@ -1,0 +1,138 @@
+//! `dict` and its methods.
+
+use super::lists::{contains, get_item, iterator, length, set_item};
+use super::types::View;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Dict, Object, ObjectId, Value};
+use crate::interpreter::function::Run;
+use crate::interpreter::iterate::DictPart;
+use crate::interpreter::{Bind, Interpreter};
+
+pub fn new_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let dict = interp.world.dict(Dict::default())?;
+    let mut args = args;
+    args.positional.insert(0, dict.clone());
+    dict_update(interp, args)?;
+    Ok(dict)
+}
+
+/// `dict.fromkeys(keys, value=None)`.
+pub fn from_keys(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [keys, value] = args.bind("fromkeys", ["iterable", "value?"])?;
+    let dict = interp.world.dict(Dict::default())?;
+    for key in interp.iterate(&keys)? {
+        interp.set_item(&dict, &key, value.clone())?;
+    }
+    Ok(dict)
+}
+
+pub fn dict_id(value: &Value) -> Result<ObjectId> {
+    match value {
+        Value::Object(id) => Ok(*id),
+        _ => Err(Error::type_error("a dict was expected")),
+    }
+}
+
+/// The entries of a dict or a set.
+pub fn dict_mut(interp: &mut Interpreter, id: ObjectId) -> Result<&mut Dict> {
+    match interp.world.object_mut(id) {
+        Object::Dict(dict) | Object::Set(dict) => Ok(dict),
+        _ => Err(Error::type_error("a dict or set was expected")),
+    }
+}
+
+fn view(args: Args, part: DictPart) -> Result<Value> {
+    let [dict] = args.exactly("keys")?;
+    Ok(Value::opaque(View { dict: dict_id(&dict)?, part }))
+}
+
+fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let dict = args.positional.first().cloned().unwrap_or(Value::None);
+    if args.positional.len() > 2 {
+        return Err(Error::type_error("dict expected at most 1 argument"));
+    }
+    if let Some(other) = args.positional.get(1) {
+        let keys = crate::heap::Symbol::new("keys");
+        let is_mapping = matches!(other, Value::Object(_)) && interp.has_attribute(other, keys)?;
+        let entries = if is_mapping {
+            interp.mapping_items(other)?
+        } else {
+            let mut entries = Vec::new();
+            for pair in interp.iterate(other)? {
+                match &interp.iterate(&pair)?[..] {
+                    [key, value] => entries.push((key.clone(), value.clone())),
+                    other => {
+                        let message = format!(
+                            "dictionary update sequence element #{} has length {}; 2 is required",
+                            entries.len(),
+                            other.len()
+                        );
+                        return Err(Error::value_error(message));
+                    }
+                }
+            }
+            entries
+        };
+        for (key, value) in entries {
+            interp.set_item(&dict, &key, value)?;
+        }
+    }
+    for (name, value) in args.keywords {
+        interp.set_item(&dict, &Value::Str(name.name()), value)?;
+    }
+    Ok(Value::None)
+}
+
+pub static DICT: &[(&str, Run)] = &[
+    ("__getitem__", get_item),
+    ("__setitem__", set_item),
+    ("__contains__", contains),
+    ("__len__", length),
+    ("__iter__", iterator),
+    ("keys", |_, args| view(args, DictPart::Keys)),
+    ("values", |_, args| view(args, DictPart::Values)),
+    ("items", |_, args| view(args, DictPart::Items)),
+    ("get", |interp, args| {
+        let [dict, key, default] = args.bind("get", ["self", "key", "default?"])?;
+        let id = dict_id(&dict)?;
+        let key = interp.key(&key, id)?;
+        Ok(dict_mut(interp, id)?.get(&key).cloned().unwrap_or(default))
+    }),
+    ("pop", |interp, args| {
+        let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
+        let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
+        let found = interp.key(&key, id)?;
+        match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default) {
+            Some(value) => Ok(value),
+            None => Err(interp.raised_with("KeyError", vec![key])),
+        }
+    }),
+    ("popitem", |interp, args| {
+        let [dict] = args.exactly("popitem")?;
+        match dict_mut(interp, dict_id(&dict)?)?.entries.pop() {
+            Some((_, (key, value))) => Ok(Value::tuple(vec![key, value])),
+            None => Err(interp.raised_with("KeyError", vec![Value::str("popitem(): dictionary is empty")])),
+        }
+    }),
+    ("setdefault", |interp, args| {
+        let [dict, key, default] = args.bind("setdefault", ["self", "key", "default?"])?;
+        let id = dict_id(&dict)?;
+        let found = interp.key(&key, id)?;
+        if let Some(value) = dict_mut(interp, id)?.get(&found) {
+            return Ok(value.clone());
+        }
+        interp.set_item(&dict, &key, default.clone())?;
+        Ok(default)
+    }),
+    ("update", dict_update),
+    ("clear", |interp, args| {
+        let [dict] = args.exactly("clear")?;
+        dict_mut(interp, dict_id(&dict)?)?.entries.clear();
+        Ok(Value::None)
+    }),
+    ("copy", |interp, args| {
+        let [dict] = args.exactly("copy")?;
+        let copy = dict_mut(interp, dict_id(&dict)?)?.clone();
+        interp.world.dict(copy)
+    }),
+];

@@ -1,0 +1,292 @@
+//! Filters: what selects leaves by type, path, tag or a predicate of the program.
+
+use std::any::Any;
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use super::super::ClassSpec;
+use crate::error::{Error, ErrorClass, Result};
+use crate::graph::{Leaves, path_value};
+use crate::heap::{Args, ClassKind, Object, Opaque, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter, NativeClosure};
+
+/// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a tuple of such.
+#[derive(Clone, Debug)]
+pub enum Filter {
+    Everything,
+    Nothing,
+    /// `isinstance(value, type)`; a class, or what else `isinstance` takes.
+    OfType(Value),
+    /// `value.tag == tag`.
+    WithTag(Value),
+    PathContains {
+        key: Value,
+        exact: bool,
+    },
+    /// The path is one of these tuples.
+    PathIn(Rc<[Value]>),
+    Any(Rc<[Filter]>),
+    All(Rc<[Filter]>),
+    Not(Rc<Filter>),
+    /// A function of the program: `(path, value) -> bool`.
+    Call(Value),
+}
+
+/// What a filter is asked about. The path is made only if the filter asks for it.
+pub struct Candidate<'a> {
+    pub value: &'a Value,
+    path: OnceCell<Value>,
+    make: &'a dyn Fn() -> Value,
+}
+
+impl<'a> Candidate<'a> {
+    pub fn new(value: &'a Value, make: &'a dyn Fn() -> Value) -> Candidate<'a> {
+        Candidate { value, path: OnceCell::new(), make }
+    }
+
+    pub fn path(&self) -> &Value {
+        self.path.get_or_init(self.make)
+    }
+
+    fn steps(&self) -> &[Value] {
+        match self.path() {
+            Value::Tuple(steps) => steps,
+            _ => &[],
+        }
+    }
+}
+
+/// `nnx.filterlib.to_predicate(filter)`: a function of a path and a value.
+pub fn to_predicate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [filter] = args.bind("to_predicate", ["filter"])?;
+    let filter = Filter::of(interp, &filter)?;
+    Ok(Value::callable(NativeClosure::new("predicate", move |interp, args| {
+        let [path, value] = args.bind("predicate", ["path", "value"])?;
+        filter.matches(interp, &Candidate::new(&value, &|| path.clone())).map(Value::Bool)
+    })))
+}
+
+impl Filter {
+    pub fn of(interp: &mut Interpreter, value: &Value) -> Result<Filter> {
+        Ok(match value {
+            Value::Str(_) => Filter::WithTag(value.clone()),
+            Value::Class(_) => Filter::OfType(value.clone()),
+            Value::Bool(true) | Value::Ellipsis => Filter::Everything,
+            Value::Bool(false) | Value::None => Filter::Nothing,
+            Value::Tuple(items) => Filter::Any(filters(interp, items)?),
+            Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
+                let items = interp.iterate(value)?;
+                Filter::Any(filters(interp, &items)?)
+            }
+            _ => match value.downcast::<FilterObject>() {
+                Some(object) => object.filter.clone(),
+                None if interp.is_callable(value) => Filter::Call(value.clone()),
+                None => {
+                    let name = interp.type_name(value);
+                    let message = format!("Invalid collection filter of type {name}");
+                    return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+                }
+            },
+        })
+    }
+
+    pub fn matches(&self, interp: &mut Interpreter, candidate: &Candidate) -> Result<bool> {
+        Ok(match self {
+            Filter::Everything => true,
+            Filter::Nothing => false,
+            Filter::OfType(types) => interp.is_instance(candidate.value, types)?,
+            Filter::WithTag(tag) => {
+                let name = Symbol::new("tag");
+                let found = match interp.world.as_variable(candidate.value) {
+                    Some((_, variable)) => variable.metadata.get(&name).cloned(),
+                    None => None,
+                };
+                let found = match found {
+                    Some(found) => found,
+                    None if interp.has_attribute(candidate.value, name)? => {
+                        interp.get_attribute(candidate.value, name)?
+                    }
+                    None => return Ok(false),
+                };
+                interp.equals(&found, tag)?
+            }
+            Filter::PathContains { key, exact: true } => {
+                for step in candidate.steps() {
+                    if interp.equals(step, key)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Filter::PathContains { key, exact: false } => {
+                let key = interp.str(key)?;
+                for step in candidate.steps() {
+                    if interp.str(step)?.contains(&*key) {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Filter::PathIn(paths) => {
+                for path in paths.iter() {
+                    if interp.equals(candidate.path(), path)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Filter::Any(filters) => {
+                for filter in filters.iter() {
+                    if filter.matches(interp, candidate)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Filter::All(filters) => {
+                for filter in filters.iter() {
+                    if !filter.matches(interp, candidate)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            Filter::Not(filter) => !filter.matches(interp, candidate)?,
+            Filter::Call(function) => {
+                let answer =
+                    interp.call_positional(function, [candidate.path().clone(), candidate.value.clone()])?;
+                interp.truth(&answer)?
+            }
+        })
+    }
+
+    fn same(&self, other: &Filter) -> bool {
+        let all = |a: &[Filter], b: &[Filter]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b));
+        match (self, other) {
+            (Filter::Everything, Filter::Everything) | (Filter::Nothing, Filter::Nothing) => true,
+            (Filter::OfType(a), Filter::OfType(b))
+            | (Filter::WithTag(a), Filter::WithTag(b))
+            | (Filter::Call(a), Filter::Call(b)) => a.is(b),
+            (
+                Filter::PathContains { key, exact },
+                Filter::PathContains { key: other, exact: other_exact },
+            ) => key.is(other) && exact == other_exact,
+            (Filter::Any(a), Filter::Any(b)) | (Filter::All(a), Filter::All(b)) => all(a, b),
+            (Filter::Not(a), Filter::Not(b)) => a.same(b),
+            (Filter::PathIn(a), Filter::PathIn(b)) => Rc::ptr_eq(a, b),
+            _ => false,
+        }
+    }
+}
+
+fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Rc<[Filter]>> {
+    items.iter().map(|item| Filter::of(interp, item)).collect()
+}
+
+/// For each leaf the first filter that takes it. `...` and `True` may only stand last.
+pub fn groups(interp: &mut Interpreter, given: &[Value], leaves: &Leaves) -> Result<Vec<Option<usize>>> {
+    let rest = |value: &Value| matches!(value, Value::Ellipsis | Value::Bool(true));
+    if let Some(first) = given.iter().position(rest)
+        && !given[first..].iter().all(rest)
+    {
+        let message =
+            format!("`...` or `True` can only be used as the last filters, got one at index {first}");
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let filters = filters(interp, given)?;
+    let mut groups = Vec::with_capacity(leaves.values.len());
+    for (leaf, value) in leaves.values.iter().enumerate() {
+        let make = || path_value(&leaves.path(leaf));
+        let candidate = Candidate::new(value, &make);
+        let mut group = None;
+        for (index, filter) in filters.iter().enumerate() {
+            if filter.matches(interp, &candidate)? {
+                group = Some(index);
+                break;
+            }
+        }
+        groups.push(group);
+    }
+    Ok(groups)
+}
+
+/// A filter as an object of the program: `nnx.Not(nnx.Param)`.
+#[derive(Debug)]
+struct FilterObject {
+    filter: Filter,
+    name: &'static str,
+}
+
+impl Opaque for FilterObject {
+    fn type_name(&self) -> &'static str {
+        self.name
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.as_any().downcast_ref::<FilterObject>().is_some_and(|other| self.filter.same(&other.filter))
+    }
+
+    /// Of the kind alone: equal filters are of one kind.
+    fn hash(&self) -> u64 {
+        self.name.len() as u64
+    }
+}
+
+fn object(name: &'static str, filter: Filter) -> Result<Value> {
+    Ok(Value::opaque(FilterObject { filter, name }))
+}
+
+/// `filter(path, value)`.
+fn call(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, path, value] = args.bind("filter", ["self", "path", "x"])?;
+    let filter = Filter::of(interp, &this)?;
+    let make = || path.clone();
+    filter.matches(interp, &Candidate::new(&value, &make)).map(Value::Bool)
+}
+
+macro_rules! filter_class {
+    ($static:ident, $name:literal, $new:expr) => {
+        pub static $static: ClassSpec = ClassSpec {
+            new: Some($new),
+            methods: &[("__call__", call)],
+            ..ClassSpec::new($name, ClassKind::Builtin, None)
+        };
+    };
+}
+
+filter_class!(WITH_TAG, "WithTag", |_, args| {
+    let [tag] = args.bind("WithTag", ["tag"])?;
+    object("WithTag", Filter::WithTag(tag))
+});
+filter_class!(PATH_CONTAINS, "PathContains", |interp, args| {
+    let [key, exact] = args.bind_given("PathContains", ["key", "exact?"])?;
+    let exact = match exact {
+        Some(exact) => interp.truth(&exact)?,
+        None => true,
+    };
+    object("PathContains", Filter::PathContains { key: key.unwrap_or(Value::None), exact })
+});
+filter_class!(PATH_IN, "PathIn", |_, args| object("PathIn", Filter::PathIn(args.positional.into())));
+filter_class!(OF_TYPE, "OfType", |_, args| {
+    let [class] = args.bind("OfType", ["type"])?;
+    object("OfType", Filter::OfType(class))
+});
+filter_class!(ANY, "Any", |interp, args| {
+    let filters = filters(interp, &args.positional)?;
+    object("Any", Filter::Any(filters))
+});
+filter_class!(ALL, "All", |interp, args| {
+    let filters = filters(interp, &args.positional)?;
+    object("All", Filter::All(filters))
+});
+filter_class!(NOT, "Not", |interp, args| {
+    let [filter] = args.bind("Not", ["filter"])?;
+    let filter = Filter::of(interp, &filter)?;
+    object("Not", Filter::Not(filter.into()))
+});
+filter_class!(EVERYTHING, "Everything", |_, _| object("Everything", Filter::Everything));
+filter_class!(NOTHING, "Nothing", |_, _| object("Nothing", Filter::Nothing));

@@ -1,0 +1,303 @@
+//! `nnx.split`, `merge`, `state`, `graphdef`, `update`, `pop`, `clone`, and what is made of them.
+
+use super::super::ClassSpec;
+use super::filter::groups;
+use super::state;
+use crate::error::{Error, ErrorClass, Result};
+use crate::graph::{self, GraphDef, Parts};
+use crate::heap::{Args, ClassKind, Dict, Key, Object, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::pytree::Sharing;
+
+pub static GRAPH_DEF: ClassSpec = ClassSpec {
+    methods: &[
+        ("__eq__", |interp, args| {
+            let [a, b] = args.exactly("__eq__")?;
+            Ok(match (a.downcast::<GraphDef>(), b.downcast::<GraphDef>()) {
+                (Some(a), Some(b)) => Value::Bool(a.same(b, &interp.world)),
+                _ => Value::NotImplemented,
+            })
+        }),
+        ("__hash__", |interp, args| {
+            let [this] = args.exactly("__hash__")?;
+            let Some(definition) = this.downcast::<GraphDef>() else { return Ok(Value::Int(0)) };
+            if let Some(value) = definition.unhashable(&interp.world) {
+                let name = interp.type_name(value);
+                return Err(Error::bad_argument(format!("unhashable type: '{name}'")));
+            }
+            Ok(Value::Int(crate::heap::Opaque::hash(definition) as i64 >> 2))
+        }),
+    ],
+    ..ClassSpec::new("GraphDef", ClassKind::Builtin, None)
+};
+
+/// Takes `graph=` out of the arguments; without it the ambient mode decides.
+pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
+    let graph = match args.take_keyword("graph") {
+        None | Some(Value::None) => interp.world.graph_mode(),
+        Some(graph) => interp.truth(&graph)?,
+    };
+    Ok(if graph { Sharing::Graph } else { Sharing::Tree })
+}
+
+/// The first argument, and the filters behind it.
+fn node_and_filters(function: &str, args: Args) -> Result<(Value, Vec<Value>)> {
+    if let Some((name, _)) = args.keywords.first() {
+        return Err(Error::bad_argument(format!("{function}() got an unexpected keyword argument '{name}'")));
+    }
+    let mut positional = args.positional.into_iter();
+    match positional.next() {
+        Some(node) => Ok((node, positional.collect())),
+        None => {
+            Err(Error::bad_argument(format!("{function}() missing 1 required positional argument: 'node'")))
+        }
+    }
+}
+
+/// The leaves in one state, or in one for each filter.
+fn states(
+    interp: &mut Interpreter,
+    parts: &Parts,
+    filters: &[Value],
+    exhaustive: bool,
+) -> Result<Vec<Value>> {
+    if filters.is_empty() {
+        return Ok(vec![parts.leaves.whole(&mut interp.world)?]);
+    }
+    let groups = groups(interp, filters, &parts.leaves)?;
+    if exhaustive {
+        state::check_exhaustive(&groups)?;
+    }
+    parts.leaves.group(&mut interp.world, &groups, filters.len())
+}
+
+/// `nnx.split(node, *filters, graph=None)`.
+pub fn split(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let (node, filters) = node_and_filters("split", args)?;
+    let parts = graph::split(&interp.world, &node, sharing)?;
+    let mut items = vec![Value::Opaque(parts.definition.clone())];
+    items.extend(states(interp, &parts, &filters, true)?);
+    Ok(Value::tuple(items))
+}
+
+/// `nnx.state(node, *filters, graph=None)`.
+pub fn state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let (node, filters) = node_and_filters("state", args)?;
+    let parts = graph::split(&interp.world, &node, sharing)?;
+    if parts.leaves.places.first().is_some_and(|place| place.is_root()) {
+        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+    }
+    let mut states = states(interp, &parts, &filters, false)?;
+    Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
+}
+
+/// `nnx.graphdef(node, graph=None)`.
+pub fn graphdef(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let [node] = args.bind("graphdef", ["node"])?;
+    Ok(Value::Opaque(graph::split(&interp.world, &node, sharing)?.definition))
+}
+
+/// `nnx.merge(graphdef, state, *states, copy=False)`.
+pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let copy = match args.take_keyword("copy") {
+        Some(copy) => interp.truth(&copy)?,
+        None => false,
+    };
+    if args.take_keyword("recreate_variables").is_some_and(|value| !matches!(value, Value::Bool(true))) {
+        return Err(Error::unsupported("nnx.merge(recreate_variables=False)"));
+    }
+    let (definition, states) = node_and_filters("merge", args)?;
+    let Some(definition) = definition.downcast::<GraphDef>() else {
+        let message = "Expected a GraphDef or GraphState object";
+        return Err(Error::raised(ErrorClass::StructureMismatch, "TypeError", message));
+    };
+    if states.is_empty() {
+        return Err(Error::bad_argument("merge() missing 1 required positional argument: 'state'"));
+    }
+    let mut flat = Vec::with_capacity(states.len());
+    for given in states {
+        // A FlatState is as good as a State.
+        flat.push(super::flat::nested(interp, &given)?.unwrap_or(given));
+    }
+    graph::merge(&mut interp.world, definition, &flat, copy)
+}
+
+/// `nnx.update(node, state, *states)`.
+pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let (node, states) = node_and_filters("update", args)?;
+    let mut nested = Vec::with_capacity(states.len());
+    for given in states {
+        nested.push(super::flat::nested(interp, &given)?.unwrap_or(given));
+    }
+    let merged;
+    let state = match nested.as_slice() {
+        [] => return Err(Error::bad_argument("update() missing 1 required positional argument: 'state'")),
+        [state] => state,
+        states if interp.world.as_variable(&node).is_some() => {
+            let mut full = Vec::new();
+            for state in states {
+                if graph::mapping(&interp.world, state).is_none() || interp.len(state)? > 0 {
+                    full.push(state.clone());
+                }
+            }
+            let [state] = full.as_slice() else {
+                let message = "Expected exactly one non-empty state";
+                return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+            };
+            merged = state.clone();
+            &merged
+        }
+        states => {
+            merged = graph::merge_states(&mut interp.world, states)?;
+            &merged
+        }
+    };
+    graph::update(&mut interp.world, &node, state)?;
+    Ok(Value::None)
+}
+
+/// `nnx.pop(node, *filters)`.
+pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let (node, given) = node_and_filters("pop", args)?;
+    if given.is_empty() {
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Expected at least one filter"));
+    }
+    let mut filters = Vec::with_capacity(given.len());
+    for filter in &given {
+        filters.push(super::Filter::of(interp, filter)?);
+    }
+    let (leaves, owners) = graph::pop_candidates(&interp.world, &node)?;
+    let mut groups = vec![None; leaves.values.len()];
+    let mut popped = std::collections::HashSet::new();
+    for (leaf, value) in leaves.values.iter().enumerate() {
+        let identity = graph::identity(value);
+        if identity.is_some_and(|identity| popped.contains(&identity)) {
+            continue;
+        }
+        let make = || graph::path_value(&leaves.path(leaf));
+        let candidate = super::Candidate::new(value, &make);
+        for (index, filter) in filters.iter().enumerate() {
+            if filter.matches(interp, &candidate)? {
+                graph::remove(&mut interp.world, &owners[leaf], &leaves.places[leaf].step)?;
+                popped.extend(identity);
+                groups[leaf] = Some(index);
+                break;
+            }
+        }
+    }
+    let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
+    Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
+}
+
+/// `nnx.clone(node, variables=True, *, arrays=False, graph=None)`.
+pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let [node, variables, arrays] = args.bind_given("clone", ["node", "variables?", "*arrays?"])?;
+    let mut flag = |value: Option<Value>, default| match value {
+        Some(value) => interp.truth(&value),
+        None => Ok(default),
+    };
+    let variables = flag(variables, true)?;
+    if flag(arrays, false)? {
+        if !variables {
+            let message = "If arrays is True, variables should be also True";
+            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        }
+        return Err(Error::unsupported("nnx.clone(arrays=True)"));
+    }
+    let mut parts = graph::split(&interp.world, &node.unwrap_or(Value::None), sharing)?;
+    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values))?;
+    graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)
+}
+
+/// `nnx.map(f, node, graph=None)`.
+pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let sharing = sharing(interp, &mut args)?;
+    let [function, node] = args.bind("map", ["f", "node"])?;
+    let parts = graph::split(&interp.world, &node, sharing)?;
+    let mut leaves = Vec::with_capacity(parts.leaves.values.len());
+    for (leaf, value) in parts.leaves.values.iter().enumerate() {
+        let path = graph::path_value(&parts.leaves.path(leaf));
+        leaves.push(interp.call_positional(&function, [path, value.clone()])?);
+    }
+    let leaves = interp.world.list(leaves)?;
+    graph::merge(&mut interp.world, &parts.definition, &[leaves], false)
+}
+
+/// `nnx.set_metadata(node, *, only=Variable, **metadata)`.
+pub fn set_metadata(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let only = args.take_keyword("only");
+    let metadata = std::mem::take(&mut args.keywords);
+    let [node] = args.bind("set_metadata", ["node"])?;
+    let sharing = sharing(interp, &mut Args::default())?;
+    let parts = graph::split(&interp.world, &node, sharing)?;
+    let filters = [only.unwrap_or(Value::Ellipsis)];
+    let groups = groups(interp, &filters, &parts.leaves)?;
+    for (leaf, group) in parts.leaves.values.iter().zip(groups) {
+        if let (Some((id, _)), Some(_)) = (interp.world.as_variable(leaf), group) {
+            let variable = interp.world.variable_mut(id)?;
+            variable.metadata.extend(metadata.iter().cloned());
+        }
+    }
+    Ok(Value::None)
+}
+
+/// `nnx.as_pure(tree)`: the same with the values of Variables in their places.
+pub fn as_pure(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree] = args.bind("as_pure", ["tree"])?;
+    pure(interp, &tree)
+}
+
+fn pure(interp: &mut Interpreter, value: &Value) -> Result<Value> {
+    if let Some((_, variable)) = interp.world.as_variable(value) {
+        let inner = variable.value.clone();
+        return interp.deeper(|interp| pure(interp, &inner));
+    }
+    let all = |interp: &mut Interpreter, items: &[Value]| -> Result<Vec<Value>> {
+        interp.deeper(|interp| items.iter().map(|item| pure(interp, item)).collect())
+    };
+    match value {
+        Value::Tuple(items) => Ok(Value::tuple(all(interp, items)?)),
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::List(items) => {
+                let items = items.clone();
+                let items = all(interp, &items)?;
+                interp.world.list(items)
+            }
+            Object::Dict(dict) | Object::State(dict) => {
+                let is_state = matches!(interp.world.object(*id), Object::State(_));
+                let entries: Vec<(Key, Value, Value)> = dict
+                    .entries
+                    .iter()
+                    .map(|(key, (written, value))| (key.clone(), written.clone(), value.clone()))
+                    .collect();
+                let mut dict = Dict::default();
+                for (key, written, value) in entries {
+                    let value = interp.deeper(|interp| pure(interp, &value))?;
+                    dict.insert(key, written, value);
+                }
+                let object = if is_state { Object::State(dict) } else { Object::Dict(dict) };
+                Ok(Value::Object(interp.world.alloc(object)?))
+            }
+            Object::Instance(instance) if interp.world.is_module(value) => {
+                let class = instance.class.clone();
+                let attributes: Vec<_> =
+                    instance.attributes.iter().map(|(name, attribute)| (*name, attribute.clone())).collect();
+                let made = interp.world.instance(&class)?;
+                for (name, attribute) in attributes {
+                    let value = match attribute.data {
+                        true => interp.deeper(|interp| pure(interp, &attribute.value))?,
+                        false => attribute.value,
+                    };
+                    interp.world.put_attribute(made, name, value, attribute.data);
+                }
+                Ok(Value::Object(made))
+            }
+            _ => Ok(value.clone()),
+        },
+        _ => Ok(value.clone()),
+    }
+}

@@ -1,0 +1,422 @@
+//! `nnx.State`: a nested mapping from keys to leaves.
+
+use super::super::ClassSpec;
+use super::super::types::View;
+use super::filter::groups;
+use super::flat;
+use crate::error::{Error, ErrorClass, Result};
+use crate::graph::{self, Leaves, mapping, state_leaves};
+use crate::heap::{Args, ClassKind, Dict, Key, Object, ObjectId, Symbol, Value};
+use crate::interpreter::iterate::DictPart;
+use crate::interpreter::{Bind, Interpreter};
+
+pub static STATE: ClassSpec = ClassSpec {
+    new: Some(new),
+    methods: &[
+        ("__getitem__", get_item),
+        ("__setitem__", set_item),
+        ("__delitem__", delete_item),
+        ("__contains__", |interp, args| {
+            let [state, key] = args.exactly("__contains__")?;
+            interp.contains(&state, &key).map(Value::Bool)
+        }),
+        ("__iter__", |interp, args| {
+            let [state] = args.exactly("__iter__")?;
+            let iter = interp.iter(&state)?;
+            interp.iterator(iter, "dict_keyiterator")
+        }),
+        ("__len__", |interp, args| {
+            let [state] = args.exactly("__len__")?;
+            Ok(Value::Int(interp.len(&state)? as i64))
+        }),
+        ("__eq__", equals),
+        ("__or__", |interp, args| {
+            let [a, b] = args.exactly("__or__")?;
+            match interp.truth(&b)? {
+                true => graph::merge_states(&mut interp.world, &[a, b]),
+                false => Ok(a),
+            }
+        }),
+        ("__sub__", diff),
+        ("keys", |_, args| view(args, DictPart::Keys)),
+        ("values", |_, args| view(args, DictPart::Values)),
+        ("items", |_, args| view(args, DictPart::Items)),
+        ("get", get),
+        ("pop", pop),
+        ("setdefault", set_default),
+        ("update", update),
+        ("clear", |interp, args| {
+            let [state] = args.exactly("clear")?;
+            dict_mut(interp, &state)?.entries.clear();
+            Ok(Value::None)
+        }),
+        ("map", |interp, args| {
+            let [state, function] = args.bind("map", ["self", "f"])?;
+            map_state(interp, Args::positional(vec![function, state]))
+        }),
+        ("flat_state", flat::to_flat_state),
+        ("to_pure_dict", to_pure_dict),
+        ("replace_by_pure_dict", replace_by_pure_dict),
+        ("split", split_state),
+        ("filter", filter_state),
+    ],
+    properties: &[("raw_mapping", |interp, args| {
+        let [state] = args.exactly("raw_mapping")?;
+        to_dicts(interp, &state)
+    })],
+    class_methods: &[
+        ("merge", |interp, mut args| {
+            args.positional.remove(0);
+            merge_state(interp, args)
+        }),
+        ("from_flat_path", |interp, mut args| {
+            args.positional.remove(0);
+            flat::from_flat_state(interp, args)
+        }),
+    ],
+    ..ClassSpec::new("State", ClassKind::Builtin, None)
+};
+
+/// `State(mapping)`, where mapping may be pairs.
+fn new(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    args.take_keyword("_copy");
+    let [given] = args.bind("State", ["mapping"])?;
+    let pairs = match mapping(&interp.world, &given) {
+        Some(_) => interp.mapping_items(&given)?,
+        None => {
+            let dict = super::super::dicts::new_dict(interp, Args::positional(vec![given]))?;
+            interp.mapping_items(&dict)?
+        }
+    };
+    let state = Value::Object(interp.world.alloc(Object::State(Dict::default()))?);
+    for (key, value) in pairs {
+        insert(interp, &state, key, value)?;
+    }
+    Ok(state)
+}
+
+fn dict<'a>(interp: &'a Interpreter, state: &Value) -> Result<&'a Dict> {
+    match state {
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::State(dict) | Object::Dict(dict) => Ok(dict),
+            _ => Err(Error::bad_argument("a State was expected")),
+        },
+        _ => Err(Error::bad_argument("a State was expected")),
+    }
+}
+
+fn dict_mut<'a>(interp: &'a mut Interpreter, state: &Value) -> Result<&'a mut Dict> {
+    match state {
+        Value::Object(id) => match interp.world.object_mut(*id) {
+            Object::State(dict) | Object::Dict(dict) => Ok(dict),
+            _ => Err(Error::bad_argument("a State was expected")),
+        },
+        _ => Err(Error::bad_argument("a State was expected")),
+    }
+}
+
+fn key_of(interp: &mut Interpreter, key: &Value) -> Result<Key> {
+    Key::of(key).ok_or_else(|| {
+        let name = interp.type_name(key);
+        Error::type_error(format!("unhashable type: '{name}'"))
+    })
+}
+
+/// Puts a value in; a dict becomes a State, as Flax shows it when it is read.
+fn insert(interp: &mut Interpreter, state: &Value, key: Value, value: Value) -> Result<()> {
+    let looked_up = key_of(interp, &key)?;
+    let value = as_state(interp, value)?;
+    interp.world.tracing.budget.memory(2 * size_of::<Value>())?;
+    dict_mut(interp, state)?.insert(looked_up, key, value);
+    Ok(())
+}
+
+fn as_state(interp: &mut Interpreter, value: Value) -> Result<Value> {
+    let Value::Object(id) = value else { return Ok(value) };
+    let Object::Dict(dict) = interp.world.object(id) else { return Ok(value) };
+    let entries: Vec<(Key, Value, Value)> = dict
+        .entries
+        .iter()
+        .map(|(key, (written, value))| (key.clone(), written.clone(), value.clone()))
+        .collect();
+    let mut nested = Dict::default();
+    for (key, written, value) in entries {
+        let value = interp.deeper(|interp| as_state(interp, value))?;
+        nested.insert(key, written, value);
+    }
+    Ok(Value::Object(interp.world.alloc(Object::State(nested))?))
+}
+
+/// `state[key]`.
+fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key] = args.exactly("__getitem__")?;
+    let looked_up = key_of(interp, &key)?;
+    let found = dict(interp, &state)?.get(&looked_up).cloned();
+    match found {
+        Some(value) => {
+            view_as_state(interp, &value);
+            Ok(value)
+        }
+        None => Err(interp.raised_with("KeyError", vec![key])),
+    }
+}
+
+/// A dict within a state is a State to who reads it there, and the same mapping.
+fn view_as_state(interp: &mut Interpreter, value: &Value) {
+    if let Value::Object(id) = value
+        && let Object::Dict(dict) = interp.world.object_mut(*id)
+    {
+        let dict = std::mem::take(dict);
+        *interp.world.object_mut(*id) = Object::State(dict);
+    }
+}
+
+fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key, value] = args.exactly("__setitem__")?;
+    insert(interp, &state, key, value)?;
+    Ok(Value::None)
+}
+
+fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key] = args.exactly("__delitem__")?;
+    let looked_up = key_of(interp, &key)?;
+    match dict_mut(interp, &state)?.entries.shift_remove(&looked_up) {
+        Some(_) => Ok(Value::None),
+        None => Err(interp.raised_with("KeyError", vec![key])),
+    }
+}
+
+/// `==` of mappings: equal keys and equal values, whichever kind of mapping they are.
+fn equals(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("__eq__")?;
+    if mapping(&interp.world, &a).is_none() || mapping(&interp.world, &b).is_none() {
+        return Ok(Value::NotImplemented);
+    }
+    let (a, b) = (dict(interp, &a)?.clone(), dict(interp, &b)?.clone());
+    if a.len() != b.len() {
+        return Ok(Value::Bool(false));
+    }
+    for (key, (_, value)) in &a.entries {
+        match b.get(key) {
+            Some(other) if value.is(other) || interp.equals(value, other)? => {}
+            _ => return Ok(Value::Bool(false)),
+        }
+    }
+    Ok(Value::Bool(true))
+}
+
+fn view(args: Args, part: DictPart) -> Result<Value> {
+    let [state] = args.exactly("keys")?;
+    match state {
+        Value::Object(dict) => Ok(Value::opaque(View { dict, part })),
+        _ => Err(Error::bad_argument("a State was expected")),
+    }
+}
+
+fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key, default] = args.bind("get", ["self", "key", "default?"])?;
+    let looked_up = key_of(interp, &key)?;
+    Ok(dict(interp, &state)?.get(&looked_up).cloned().unwrap_or(default))
+}
+
+fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
+    let (state, key) = (state.unwrap_or(Value::None), key.unwrap_or(Value::None));
+    let looked_up = key_of(interp, &key)?;
+    match (dict_mut(interp, &state)?.entries.shift_remove(&looked_up), default) {
+        (Some((_, value)), _) => Ok(value),
+        (None, Some(default)) => Ok(default),
+        (None, None) => Err(interp.raised_with("KeyError", vec![key])),
+    }
+}
+
+fn set_default(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, key, default] = args.bind("setdefault", ["self", "key", "default?"])?;
+    let looked_up = key_of(interp, &key)?;
+    if let Some(value) = dict(interp, &state)?.get(&looked_up) {
+        return Ok(value.clone());
+    }
+    insert(interp, &state, key, default.clone())?;
+    Ok(default)
+}
+
+/// `state.update(other, **kwargs)`: shallow, as a mapping's.
+fn update(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let keywords = std::mem::take(&mut args.keywords);
+    let [state, other] = args.bind_given("update", ["self", "other?"])?;
+    let state = state.unwrap_or(Value::None);
+    if let Some(other) = other {
+        let given = super::super::dicts::new_dict(interp, Args::positional(vec![other]))?;
+        for (key, value) in interp.mapping_items(&given)? {
+            insert(interp, &state, key, value)?;
+        }
+    }
+    for (name, value) in keywords {
+        insert(interp, &state, Value::Str(name.name()), value)?;
+    }
+    Ok(Value::None)
+}
+
+/// The same nested mapping as plain dicts.
+fn to_dicts(interp: &mut Interpreter, state: &Value) -> Result<Value> {
+    let leaves = state_leaves(&interp.world, state)?;
+    rebuilt(interp, &leaves, true)
+}
+
+/// The leaves put together again, as nested dicts or as a State.
+fn rebuilt(interp: &mut Interpreter, leaves: &Leaves, dicts: bool) -> Result<Value> {
+    let state = leaves.whole(&mut interp.world)?;
+    if dicts {
+        let mut open: Vec<ObjectId> = mapping(&interp.world, &state).into_iter().collect();
+        while let Some(id) = open.pop() {
+            if let Object::State(dict) = interp.world.object_mut(id) {
+                let dict = std::mem::take(dict);
+                for (_, value) in dict.iter() {
+                    if let Value::Object(below) = value
+                        && matches!(interp.world.object(*below), Object::State(_))
+                    {
+                        open.push(*below);
+                    }
+                }
+                *interp.world.object_mut(id) = Object::Dict(dict);
+            }
+        }
+    }
+    Ok(state)
+}
+
+/// `nnx.to_pure_dict(state, extract_fn=None)`.
+pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, extract] = args.bind("to_pure_dict", ["state", "extract_fn?"])?;
+    let mut leaves = state_leaves(&interp.world, &state)?;
+    for leaf in 0..leaves.values.len() {
+        let value = leaves.values[leaf].clone();
+        leaves.values[leaf] = match (&extract, interp.world.as_variable(&value)) {
+            (Value::None, Some(_)) => interp.call_method(&value, Symbol::new("get_value"), Vec::new())?,
+            (Value::None, None) => value,
+            (extract, _) => interp.call_positional(extract, [value])?,
+        };
+    }
+    rebuilt(interp, &leaves, true)
+}
+
+/// `nnx.replace_by_pure_dict(state, pure_dict, replace_fn=None)`.
+pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, pure, replace] = args.bind("replace_by_pure_dict", ["state", "pure_dict", "replace_fn?"])?;
+    let given = state_leaves(&interp.world, &pure)?;
+    for (leaf, value) in given.values.iter().enumerate() {
+        let path: Vec<Value> = given.path(leaf).iter().map(graph::step_key).collect();
+        let mut at = state.clone();
+        let mut owner = None;
+        for key in &path {
+            let number = match key {
+                Value::Str(text) => text.parse().ok().map(Value::Int),
+                _ => None,
+            };
+            let found = [Some(key.clone()), number].into_iter().flatten().find_map(|key| {
+                let looked_up = Key::of(&key)?;
+                let value = mapping(&interp.world, &at)
+                    .and_then(|_| dict(interp, &at).ok()?.get(&looked_up).cloned())?;
+                Some((key, value))
+            });
+            let Some((key, value)) = found else {
+                let message = "key in pure_dict not available in state";
+                return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+            };
+            owner = Some((at, key));
+            at = value;
+        }
+        let Some((owner, key)) = owner else { continue };
+        let new = match (&replace, interp.world.as_variable(&at)) {
+            (Value::None, Some(_)) => interp.call_method(&at, Symbol::new("replace"), vec![value.clone()])?,
+            (Value::None, None) => value.clone(),
+            (replace, _) => interp.call_positional(replace, [at.clone(), value.clone()])?,
+        };
+        insert(interp, &owner, key, new)?;
+    }
+    Ok(Value::None)
+}
+
+/// `nnx.restore_int_paths(pure_dict)`: names that are numbers become numbers.
+pub fn restore_int_paths(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [pure] = args.bind("restore_int_paths", ["pure_dict"])?;
+    let mut leaves = state_leaves(&interp.world, &pure)?;
+    for place in leaves.places.iter_mut().chain(&mut leaves.nodes) {
+        if let crate::pytree::Step::Key(Value::Str(text)) = &place.step
+            && let Ok(number) = text.parse::<i64>()
+        {
+            place.step = crate::pytree::Step::Key(Value::Int(number));
+        }
+    }
+    rebuilt(interp, &leaves, true)
+}
+
+/// `nnx.map_state(f, state)`.
+pub fn map_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, state] = args.bind("map_state", ["f", "state"])?;
+    let mut leaves = state_leaves(&interp.world, &state)?;
+    for leaf in 0..leaves.values.len() {
+        let path = graph::path_value(&leaves.path(leaf));
+        leaves.values[leaf] = interp.call_positional(&function, [path, leaves.values[leaf].clone()])?;
+    }
+    rebuilt(interp, &leaves, false)
+}
+
+/// `nnx.filter_state(state, first, *filters)`.
+pub fn filter_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    grouped(interp, args, "filter_state", false)
+}
+
+/// `nnx.split_state(state, first, *filters)`: nothing may be left over.
+pub fn split_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    grouped(interp, args, "split_state", true)
+}
+
+fn grouped(interp: &mut Interpreter, args: Args, function: &str, exhaustive: bool) -> Result<Value> {
+    let [state, filters @ ..] = args.positional.as_slice() else {
+        return Err(Error::bad_argument(format!("{function}() missing 2 required positional arguments")));
+    };
+    if filters.is_empty() {
+        return Err(Error::bad_argument(format!(
+            "{function}() missing 1 required positional argument: 'first'"
+        )));
+    }
+    let leaves = state_leaves(&interp.world, state)?;
+    let groups = groups(interp, filters, &leaves)?;
+    if exhaustive {
+        check_exhaustive(&groups)?;
+    }
+    let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
+    Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
+}
+
+pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
+    if groups.iter().all(Option::is_some) {
+        return Ok(());
+    }
+    let message =
+        "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
+    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+}
+
+/// `nnx.merge_state(state, *states)`.
+pub fn merge_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    match args.positional.as_slice() {
+        [] => Err(Error::bad_argument("merge_state() missing 1 required positional argument: 'state'")),
+        [Value::Object(id)] if matches!(interp.world.object(*id), Object::State(_)) => Ok(Value::Object(*id)),
+        states => graph::merge_states(&mut interp.world, states),
+    }
+}
+
+/// `nnx.diff(state, other)`, `state - other`: the leaves at paths that the other has not.
+pub fn diff(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [state, other] = args.exactly("diff")?;
+    let leaves = state_leaves(&interp.world, &state)?;
+    let others = state_leaves(&interp.world, &other)?;
+    let paths: std::collections::HashSet<Option<Key>> =
+        (0..others.values.len()).map(|leaf| Key::of(&graph::path_value(&others.path(leaf)))).collect();
+    let groups: Vec<Option<usize>> = (0..leaves.values.len())
+        .map(|leaf| (!paths.contains(&Key::of(&graph::path_value(&leaves.path(leaf))))).then_some(0))
+        .collect();
+    Ok(leaves.group(&mut interp.world, &groups, 1)?.swap_remove(0))
+}

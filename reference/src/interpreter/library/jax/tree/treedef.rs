@@ -1,0 +1,153 @@
+//! Treedefs, and what stands where one has leaves.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Dict, Key, Object, Opaque, Value};
+use crate::interpreter::Interpreter;
+use crate::pytree::{Kind, Slot, Structure};
+
+/// A treedef.
+#[derive(Debug)]
+pub struct TreeDef(pub Rc<Structure>);
+
+impl Opaque for TreeDef {
+    fn type_name(&self) -> &'static str {
+        "PyTreeDef"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    /// The same nodes; static parts that are objects must be the same ones.
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        let Some(TreeDef(other)) = other.as_any().downcast_ref() else { return false };
+        let (a, b) = (&*self.0, &**other);
+        a.roots == b.roots
+            && a.leaves.len() == b.leaves.len()
+            && a.nodes.len() == b.nodes.len()
+            && a.nodes
+                .iter()
+                .zip(&b.nodes)
+                .all(|(a, b)| a.children == b.children && same_kind(&a.kind, &b.kind))
+    }
+
+    fn hash(&self) -> u64 {
+        (self.0.nodes.len() as u64) << 32 | self.0.leaves.len() as u64
+    }
+}
+
+pub fn same_value(a: &Value, b: &Value) -> bool {
+    a.is(b) || matches!((Key::of(a), Key::of(b)), (Some(a), Some(b)) if a == b)
+}
+
+fn same_kind(a: &Kind, b: &Kind) -> bool {
+    let same_keys =
+        |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b));
+    match (a, b) {
+        (
+            Kind::Module { class, names, statics },
+            Kind::Module { class: other, names: other_names, statics: other_statics },
+        ) => {
+            Rc::ptr_eq(class, other)
+                && names == other_names
+                && statics.len() == other_statics.len()
+                && statics.iter().zip(other_statics).all(|((a, x), (b, y))| a == b && same_value(x, y))
+        }
+        (Kind::Variable { class, metadata }, Kind::Variable { class: other, metadata: others }) => {
+            Rc::ptr_eq(class, other)
+                && metadata.len() == others.len()
+                && metadata.iter().all(|(name, x)| others.get(name).is_some_and(|y| same_value(x, y)))
+        }
+        (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
+        (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_keys(a, b),
+        _ => false,
+    }
+}
+
+fn mismatch(what: &str) -> Error {
+    Error::raised(ErrorClass::StructureMismatch, "ValueError", format!("pytree structure error: {what}"))
+}
+
+/// The subtrees of `value` that stand where `structure` has leaves.
+pub fn up_to(
+    interp: &Interpreter,
+    structure: &Structure,
+    slot: Slot,
+    value: &Value,
+    leaves: &mut Vec<Value>,
+) -> Result<()> {
+    let node = match slot {
+        Slot::Leaf(_) => {
+            leaves.push(value.clone());
+            return Ok(());
+        }
+        Slot::None => {
+            return match value {
+                Value::None => Ok(()),
+                _ => Err(mismatch("different types")),
+            };
+        }
+        Slot::Node(node) => &structure.nodes[node as usize],
+    };
+    let children = children(interp, &node.kind, value)?;
+    if children.len() != node.children.len() {
+        return Err(mismatch("different lengths"));
+    }
+    for (slot, child) in node.children.iter().zip(&children) {
+        stacker::maybe_grow(64 << 10, 1 << 20, || up_to(interp, structure, *slot, child, leaves))?;
+    }
+    Ok(())
+}
+
+/// The children of a value that is a node of this kind.
+fn children(interp: &Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Value>> {
+    let types = || mismatch("different types");
+    let of_keys = |dict: &Dict, keys: &[Value]| -> Result<Vec<Value>> {
+        if dict.len() != keys.len() {
+            return Err(mismatch("different pytree metadata"));
+        }
+        let found = keys.iter().map(|key| Key::of(key).and_then(|key| dict.get(&key).cloned()));
+        found.map(|value| value.ok_or_else(|| mismatch("different pytree metadata"))).collect()
+    };
+    if let (Kind::Tuple, Value::Tuple(items)) = (kind, value) {
+        return Ok(items.to_vec());
+    }
+    let Value::Object(id) = value else { return Err(types()) };
+    match (kind, interp.world.object(*id)) {
+        (Kind::List, Object::List(items)) => Ok(items.clone()),
+        (Kind::Dict(keys), Object::Dict(dict)) | (Kind::State(keys), Object::State(dict)) => {
+            of_keys(dict, keys)
+        }
+        (Kind::Variable { class, metadata }, Object::Variable(variable)) => {
+            if !Rc::ptr_eq(class, &variable.class) {
+                return Err(types());
+            }
+            let same = metadata.len() == variable.metadata.len()
+                && metadata.iter().all(|(name, x)| {
+                    variable
+                        .metadata
+                        .get(name)
+                        .is_some_and(|y| crate::pytree::same_value(&interp.world, x, y))
+                });
+            if !same {
+                return Err(mismatch("different pytree metadata"));
+            }
+            Ok(vec![variable.value.clone()])
+        }
+        (Kind::Module { class, names, .. }, Object::Instance(instance)) => {
+            if !Rc::ptr_eq(class, &instance.class) {
+                return Err(types());
+            }
+            let data = instance.attributes.values().filter(|attribute| attribute.data).count();
+            if data != names.len() {
+                return Err(mismatch("different pytree metadata"));
+            }
+            let found = names.iter().map(|name| instance.attributes.get(name).map(|a| a.value.clone()));
+            found.map(|value| value.ok_or_else(|| mismatch("different pytree metadata"))).collect()
+        }
+        _ => Err(types()),
+    }
+}

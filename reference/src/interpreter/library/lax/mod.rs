@@ -1,0 +1,368 @@
+//! `jax.lax`: as `jax.numpy`, but operands agree in type, and only a scalar is stretched.
+
+mod layout;
+mod slicing;
+
+use super::array::convert;
+use super::jax::tree;
+use super::{Entry, Table};
+use crate::array::{DType, Shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Object, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::primitive::compose::jnp;
+use crate::primitive::{ArgReduce, Axes, Binary, Compare, Cumulative, Primitive, Reduce, Unary};
+use crate::pure::{Numeric, Tracing};
+
+macro_rules! unary {
+    ($name:literal, $op:ident) => {
+        ($name, Entry::Function(|i, a| unary(i, a, $name, Primitive::Unary(Unary::$op))))
+    };
+}
+
+macro_rules! binary {
+    ($name:literal, $op:expr) => {
+        ($name, Entry::Function(|i, a| binary(i, a, $name, $op)))
+    };
+}
+
+pub static TABLE: Table = &[
+    binary!("add", Primitive::Binary(Binary::Add)),
+    binary!("sub", Primitive::Binary(Binary::Sub)),
+    binary!("mul", Primitive::Binary(Binary::Mul)),
+    binary!("div", Primitive::Binary(Binary::Div)),
+    binary!("rem", Primitive::Binary(Binary::Rem)),
+    binary!("max", Primitive::Binary(Binary::Max)),
+    binary!("min", Primitive::Binary(Binary::Min)),
+    binary!("atan2", Primitive::Binary(Binary::Atan2)),
+    binary!("bitwise_and", Primitive::Binary(Binary::And)),
+    binary!("bitwise_or", Primitive::Binary(Binary::Or)),
+    binary!("bitwise_xor", Primitive::Binary(Binary::Xor)),
+    binary!("shift_left", Primitive::Binary(Binary::ShiftLeft)),
+    binary!("shift_right_arithmetic", Primitive::Binary(Binary::ShiftRightArithmetic)),
+    binary!("shift_right_logical", Primitive::Binary(Binary::ShiftRightLogical)),
+    binary!("eq", Primitive::Compare(Compare::Eq)),
+    binary!("ne", Primitive::Compare(Compare::Ne)),
+    binary!("lt", Primitive::Compare(Compare::Lt)),
+    binary!("le", Primitive::Compare(Compare::Le)),
+    binary!("gt", Primitive::Compare(Compare::Gt)),
+    binary!("ge", Primitive::Compare(Compare::Ge)),
+    unary!("neg", Neg),
+    unary!("sign", Sign),
+    unary!("abs", Abs),
+    unary!("floor", Floor),
+    unary!("ceil", Ceil),
+    ("round", Entry::Function(round)),
+    unary!("exp", Exp),
+    unary!("exp2", Exp2),
+    unary!("log", Log),
+    unary!("log1p", Log1p),
+    unary!("expm1", Expm1),
+    unary!("sin", Sin),
+    unary!("cos", Cos),
+    unary!("tan", Tan),
+    unary!("asin", Asin),
+    unary!("acos", Acos),
+    unary!("atan", Atan),
+    unary!("sinh", Sinh),
+    unary!("cosh", Cosh),
+    unary!("tanh", Tanh),
+    unary!("logistic", Logistic),
+    unary!("sqrt", Sqrt),
+    unary!("rsqrt", Rsqrt),
+    unary!("cbrt", Cbrt),
+    unary!("square", Square),
+    unary!("erf", Erf),
+    unary!("erfc", Erfc),
+    unary!("erf_inv", ErfInv),
+    unary!("is_finite", IsFinite),
+    unary!("bitwise_not", Not),
+    ("pow", Entry::Function(pow)),
+    ("integer_pow", Entry::Function(integer_pow)),
+    ("select", Entry::Function(select)),
+    ("clamp", Entry::Function(clamp)),
+    ("stop_gradient", Entry::Function(stop_gradient)),
+    ("convert_element_type", Entry::Function(convert_element_type)),
+    ("concatenate", Entry::Function(layout::concatenate)),
+    ("reshape", Entry::Function(layout::reshape)),
+    ("transpose", Entry::Function(layout::transpose)),
+    ("rev", Entry::Function(layout::rev)),
+    ("pad", Entry::Function(layout::pad)),
+    ("expand_dims", Entry::Function(layout::expand_dims)),
+    ("squeeze", Entry::Function(layout::squeeze)),
+    ("broadcast", Entry::Function(layout::broadcast)),
+    ("broadcast_in_dim", Entry::Function(layout::broadcast_in_dim)),
+    ("slice", Entry::Function(slicing::slice)),
+    ("slice_in_dim", Entry::Function(slicing::slice_in_dim)),
+    ("index_in_dim", Entry::Function(slicing::index_in_dim)),
+    ("dynamic_slice", Entry::Function(slicing::dynamic_slice)),
+    ("dynamic_slice_in_dim", Entry::Function(slicing::dynamic_slice_in_dim)),
+    ("dynamic_index_in_dim", Entry::Function(slicing::dynamic_index_in_dim)),
+    ("dynamic_update_slice", Entry::Function(slicing::dynamic_update_slice)),
+    ("dynamic_update_slice_in_dim", Entry::Function(slicing::dynamic_update_slice_in_dim)),
+    ("dynamic_update_index_in_dim", Entry::Function(slicing::dynamic_update_index_in_dim)),
+    ("iota", Entry::Function(layout::iota)),
+    ("broadcasted_iota", Entry::Function(layout::broadcasted_iota)),
+    ("full", Entry::Function(layout::full)),
+    ("full_like", Entry::Function(layout::full_like)),
+    ("sort", Entry::Function(sort)),
+    ("cumsum", Entry::Function(|i, a| cumulative(i, a, "cumsum", Cumulative::Sum))),
+    ("cumprod", Entry::Function(|i, a| cumulative(i, a, "cumprod", Cumulative::Prod))),
+    ("cummax", Entry::Function(|i, a| cumulative(i, a, "cummax", Cumulative::Max))),
+    ("cummin", Entry::Function(|i, a| cumulative(i, a, "cummin", Cumulative::Min))),
+    ("reduce_sum", Entry::Function(|i, a| reduce(i, a, "reduce_sum", Reduce::Sum))),
+    ("reduce_max", Entry::Function(|i, a| reduce(i, a, "reduce_max", Reduce::Max))),
+    ("reduce_min", Entry::Function(|i, a| reduce(i, a, "reduce_min", Reduce::Min))),
+    ("argmax", Entry::Function(|i, a| arg_reduce(i, a, "argmax", ArgReduce::ArgMax))),
+    ("argmin", Entry::Function(|i, a| arg_reduce(i, a, "argmin", ArgReduce::ArgMin))),
+    ("top_k", Entry::Function(top_k)),
+    ("dot", Entry::Function(dot)),
+    ("dot_general", Entry::Function(dot_general)),
+];
+
+/// An operand of `jax.lax`: a Variable is none.
+fn operand(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeric> {
+    if let Value::Object(id) = value
+        && matches!(interp.world.object(*id), Object::Variable(_))
+    {
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "Triggering __jax_array__() during abstractification is no longer supported",
+        ));
+    }
+    convert::operand(interp, name, value)
+}
+
+/// Operands of one dtype, which JAX asks for here.
+fn same_dtype(name: &str, operands: &[&Numeric]) -> Result<()> {
+    let dtype = operands.first().map(|x| x.aval().dtype);
+    if operands.iter().all(|x| Some(x.aval().dtype) == dtype) {
+        return Ok(());
+    }
+    let found: Vec<&str> = operands.iter().map(|x| x.aval().dtype.name()).collect();
+    Err(Error::raised(
+        ErrorClass::Dtype,
+        "TypeError",
+        format!("lax.{name} requires arguments to have the same dtypes, got {}", found.join(", ")),
+    ))
+}
+
+fn stretched(ops: &mut Tracing, x: Numeric, shape: &Shape) -> Result<Numeric> {
+    if x.aval().rank() == 0 { jnp::broadcast_to(ops, &x, shape) } else { Ok(x) }
+}
+
+fn unary(interp: &mut Interpreter, args: Args, name: &'static str, primitive: Primitive) -> Result<Value> {
+    let [x, _] = args.bind(name, ["x", "*accuracy?"])?;
+    let x = operand(interp, name, &x)?;
+    Ok(interp.world.tracing.apply(&primitive, &[x])?.into())
+}
+
+/// Half away from zero.
+fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, method] = args.bind("round", ["x", "rounding_method?"])?;
+    if !matches!(method, Value::None | Value::Int(0)) {
+        return Err(Error::unsupported("lax.round(rounding_method=…)"));
+    }
+    let x = operand(interp, "round", &x)?;
+    let ops = &mut interp.world.tracing;
+    if !x.aval().dtype.is_inexact() {
+        return Ok(ops.apply(&Primitive::Unary(Unary::Round), &[x])?.into());
+    }
+    let size = jnp::abs(ops, &x)?;
+    let down = jnp::floor(ops, &size)?;
+    let rest = jnp::subtract(ops, &size, &down)?;
+    let half = Numeric::from(crate::array::Array::weak(0.5f32));
+    let up = jnp::greater_equal(ops, &rest, &half)?;
+    let up = jnp::astype(ops, &up, DType::Float32)?;
+    let rounded = jnp::add(ops, &down, &up)?;
+    let sign = jnp::sign(ops, &x)?;
+    let rounded = jnp::multiply(ops, &rounded, &sign)?;
+    let aval = x.aval();
+    let back = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+    Ok(ops.apply(&back, &[rounded])?.into())
+}
+
+fn binary(interp: &mut Interpreter, args: Args, name: &'static str, primitive: Primitive) -> Result<Value> {
+    let [x, y] = args.bind(name, ["x", "y"])?;
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    same_dtype(name, &[&x, &y])?;
+    let ops = &mut interp.world.tracing;
+    let (x_shape, y_shape) = (x.aval().shape.clone(), y.aval().shape.clone());
+    let (x, y) = (stretched(ops, x, &y_shape)?, stretched(ops, y, &x_shape)?);
+    Ok(ops.apply(&primitive, &[x, y])?.into())
+}
+
+fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y] = args.bind("pow", ["x", "y"])?;
+    let (x, y) = (operand(interp, "pow", &x)?, operand(interp, "pow", &y)?);
+    let ops = &mut interp.world.tracing;
+    let (x_shape, y_shape) = (x.aval().shape.clone(), y.aval().shape.clone());
+    let (x, y) = (stretched(ops, x, &y_shape)?, stretched(ops, y, &x_shape)?);
+    Ok(ops.apply(&Primitive::Binary(Binary::Pow), &[x, y])?.into())
+}
+
+fn integer_pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y] = args.bind("integer_pow", ["x", "y"])?;
+    let x = operand(interp, "integer_pow", &x)?;
+    let y = convert::integer_argument(interp, "integer_pow", &y)?;
+    Ok(jnp::integer_pow(&mut interp.world.tracing, &x, y)?.into())
+}
+
+fn select(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [which, x, y] = args.bind("select", ["pred", "on_true", "on_false"])?;
+    let which = operand(interp, "select", &which)?;
+    let (x, y) = (operand(interp, "select", &x)?, operand(interp, "select", &y)?);
+    same_dtype("select", &[&x, &y])?;
+    Ok(interp.world.tracing.apply(&Primitive::SelectN, &[which, y, x])?.into())
+}
+
+fn clamp(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [min, x, max] = args.bind("clamp", ["min", "x", "max"])?;
+    let (min, max) = (operand(interp, "clamp", &min)?, operand(interp, "clamp", &max)?);
+    let x = operand(interp, "clamp", &x)?;
+    same_dtype("clamp", &[&min, &x, &max])?;
+    Ok(interp.world.tracing.apply(&Primitive::Clamp, &[min, x, max])?.into())
+}
+
+/// Of every leaf of a pytree; integers and Python's numbers have no gradient to stop, and stay what they are.
+fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("stop_gradient", ["x"])?;
+    tree::map(interp, &x, &mut |interp, leaf| match &leaf {
+        Value::Array(_) | Value::Tracer(_) | Value::Host(_) => {
+            let Some(number) = leaf.numeric() else { return Ok(leaf) };
+            if interp.world.tracing.depth() == 0 {
+                return Ok(leaf);
+            }
+            Ok(jnp::stop_gradient(&mut interp.world.tracing, &number)?.into())
+        }
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) => Ok(leaf),
+        _ => {
+            let kind = convert::kind(interp, &leaf);
+            Err(Error::bad_argument(format!("Argument of type {kind} is not a valid JAX type")))
+        }
+    })
+}
+
+fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype] = args.bind("convert_element_type", ["operand", "new_dtype"])?;
+    let Some(dtype) = convert::dtype(interp, &dtype)? else {
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "dtype must be specified."));
+    };
+    let x = operand(interp, "convert_element_type", &x)?;
+    Ok(jnp::astype(&mut interp.world.tracing, &x, dtype)?.into())
+}
+
+fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis, _, keys] = args.bind("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
+    if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::None | Value::Int(1)) {
+        return Err(Error::unsupported("lax.sort of several operands"));
+    }
+    let x = operand(interp, "sort", &x)?;
+    let axis = match axis {
+        Value::None => -1,
+        axis => convert::integer_argument(interp, "sort", &axis)?,
+    };
+    convert::in_range(axis, x.aval().rank())?;
+    Ok(jnp::sort(&mut interp.world.tracing, &x, Some(axis))?.into())
+}
+
+fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, op: Cumulative) -> Result<Value> {
+    let [x, axis, reverse] = args.bind(name, ["operand", "axis?", "reverse?"])?;
+    let x = operand(interp, name, &x)?;
+    let axis = slicing::optional_axis(interp, name, &axis, &x)?;
+    let reverse = convert::flag(interp, &reverse, false)?;
+    Ok(interp.world.tracing.apply(&Primitive::Cumulative { op, axis, reverse }, &[x])?.into())
+}
+
+fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) -> Result<Value> {
+    let [x, axes, _] = args.bind(name, ["operand", "axes", "*out_sharding?"])?;
+    let x = operand(interp, name, &x)?;
+    let axes = convert::axes(interp, name, &axes, x.aval().rank())?.unwrap_or_default();
+    let rank = x.aval().rank();
+    let mut axes = axes.iter().map(|&axis| convert::in_range(axis, rank)).collect::<Result<Vec<_>>>()?;
+    axes.sort_unstable();
+    let axes = axes.into_iter().collect();
+    Ok(interp.world.tracing.apply(&Primitive::Reduce { op, axes }, &[x])?.into())
+}
+
+fn arg_reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: ArgReduce) -> Result<Value> {
+    let [x, axis, dtype] = args.bind(name, ["operand", "axis", "index_dtype"])?;
+    let x = operand(interp, name, &x)?;
+    let axis = convert::integer_argument(interp, name, &axis)?;
+    let axis = convert::in_range(axis, x.aval().rank())?;
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(DType::Int32);
+    let ops = &mut interp.world.tracing;
+    let result = ops.apply(&Primitive::ArgReduce { op, axis }, &[x])?;
+    Ok(jnp::astype(ops, &result, dtype)?.into())
+}
+
+/// The greatest along the last axis, the first of equal ones first, and where they stand: a list.
+fn top_k(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, k, axis] = args.bind("top_k", ["operand", "k", "*axis?"])?;
+    if !matches!(axis, Value::None | Value::Int(-1)) {
+        return Err(Error::unsupported("lax.top_k(axis=…)"));
+    }
+    let x = operand(interp, "top_k", &x)?;
+    let k = convert::count_argument(interp, "top_k", &k)?;
+    let extent = x.aval().shape.last().copied().unwrap_or(0);
+    if x.aval().rank() == 0 || k > extent {
+        let message =
+            format!("k argument to top_k must be no larger than size along axis; got {k} of {extent}");
+        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    }
+    let ops = &mut interp.world.tracing;
+    // A stable ascending sort of the reversed array puts the first of equal ones last; reversed again, first.
+    let reversed = jnp::flip(ops, &x, Some(&[-1]))?;
+    let order = jnp::argsort(ops, &reversed, Some(-1))?;
+    let order = jnp::flip(ops, &order, Some(&[-1]))?;
+    let entries =
+        [jnp::Index::Ellipsis, jnp::Index::Slice { start: Some(0), stop: Some(k as i64), step: None }];
+    let order = jnp::index(ops, &order, &entries)?;
+    let last = Numeric::from(crate::array::Array::scalar(extent as i32 - 1));
+    let places = jnp::subtract(ops, &last, &order)?;
+    let values = jnp::take_along_axis(ops, &x, &places, -1)?;
+    interp.world.list(vec![values.into(), places.into()])
+}
+
+fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, _, dtype] = args.bind("dot", ["lhs", "rhs", "*precision?", "*preferred_element_type?"])?;
+    if !matches!(dtype, Value::None) {
+        return Err(Error::unsupported("lax.dot(preferred_element_type=…)"));
+    }
+    let (x, y) = (operand(interp, "dot", &x)?, operand(interp, "dot", &y)?);
+    same_dtype("dot", &[&x, &y])?;
+    Ok(jnp::dot(&mut interp.world.tracing, &x, &y)?.into())
+}
+
+/// `lax.dot_general(lhs, rhs, ((contract, contract), (batch, batch)))`.
+fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dot_general";
+    let signature =
+        ["lhs", "rhs", "dimension_numbers", "precision?", "preferred_element_type?", "*out_sharding?"];
+    let [x, y, numbers, _, dtype, _] = args.bind(name, signature)?;
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let dtype = convert::dtype(interp, &dtype)?;
+    let pair = |interp: &Interpreter, value: &Value| match convert::sequence(interp, value).as_deref() {
+        Some([left, right]) => Ok((left.clone(), right.clone())),
+        _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
+    };
+    let (contract, batch) = pair(interp, &numbers)?;
+    let (contract, batch) = (pair(interp, &contract)?, pair(interp, &batch)?);
+    let axes = |interp: &mut Interpreter, value: &Value, x: &Numeric| -> Result<Axes> {
+        let axes = convert::integers(interp, name, value)?;
+        axes.into_iter().map(|axis| convert::in_range(axis, x.aval().rank())).collect()
+    };
+    let primitive = Primitive::DotGeneral {
+        lhs_contract: axes(interp, &contract.0, &x)?,
+        rhs_contract: axes(interp, &contract.1, &y)?,
+        lhs_batch: axes(interp, &batch.0, &x)?,
+        rhs_batch: axes(interp, &batch.1, &y)?,
+    };
+    let ops = &mut interp.world.tracing;
+    let mut result = ops.apply(&primitive, &[x, y])?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    Ok(result.into())
+}

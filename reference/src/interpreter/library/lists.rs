@@ -1,0 +1,236 @@
+//! `list` and `tuple`, their methods, and `sorted`.
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Object, Value};
+use crate::interpreter::function::Run;
+use crate::interpreter::{Bind, Interpreter};
+use crate::program::ast::{BinOp, CmpOp};
+
+pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items] = args.bind_given("tuple", ["iterable?"])?;
+    match items {
+        Some(tuple @ Value::Tuple(_)) => Ok(tuple),
+        Some(items) => Ok(Value::tuple(interp.iterate(&items)?)),
+        None => Ok(Value::tuple(Vec::new())),
+    }
+}
+
+pub fn new_list(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items] = args.bind_given("list", ["iterable?"])?;
+    let items = match items {
+        Some(items) => interp.iterate(&items)?,
+        None => Vec::new(),
+    };
+    interp.world.list(items)
+}
+
+fn list_mut<'a>(interp: &'a mut Interpreter, value: &Value) -> Result<&'a mut Vec<Value>> {
+    match value {
+        Value::Object(id) => match interp.world.object_mut(*id) {
+            Object::List(items) => Ok(items),
+            _ => Err(Error::type_error("a list was expected")),
+        },
+        _ => Err(Error::type_error("a list was expected")),
+    }
+}
+
+fn items_of(interp: &mut Interpreter, value: &Value) -> Vec<Value> {
+    match value {
+        Value::Tuple(items) => items.to_vec(),
+        value => interp.as_list(value).map(<[Value]>::to_vec).unwrap_or_default(),
+    }
+}
+
+fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [sequence, item, start] = args.bind_given("index", ["self", "value", "start?"])?;
+    let (sequence, item) = (sequence.unwrap_or(Value::None), item.unwrap_or(Value::None));
+    let start = match start {
+        Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
+        None => 0,
+    };
+    for (i, candidate) in items_of(interp, &sequence).iter().enumerate().skip(start) {
+        if interp.equals(candidate, &item)? {
+            return Ok(Value::Int(i as i64));
+        }
+    }
+    let (item, name) = (interp.repr(&item)?, interp.type_name(&sequence));
+    Err(Error::value_error(match &*name {
+        "tuple" => "tuple.index(x): x not in tuple".to_owned(),
+        _ => format!("{item} is not in list"),
+    }))
+}
+
+fn count(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [sequence, item] = args.exactly("count")?;
+    let mut count = 0;
+    for candidate in items_of(interp, &sequence) {
+        count += i64::from(interp.equals(&candidate, &item)?);
+    }
+    Ok(Value::Int(count))
+}
+
+fn list_add(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("__add__")?;
+    interp.binary(BinOp::Add, &a, &b)
+}
+
+pub fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, key] = args.exactly("__getitem__")?;
+    interp.get_item(&object, &key)
+}
+
+pub fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, key, value] = args.exactly("__setitem__")?;
+    interp.set_item(&object, &key, value)?;
+    Ok(Value::None)
+}
+
+pub fn contains(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, item] = args.exactly("__contains__")?;
+    interp.contains(&object, &item).map(Value::Bool)
+}
+
+pub fn length(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object] = args.exactly("__len__")?;
+    Ok(Value::Int(interp.len(&object)? as i64))
+}
+
+pub fn iterator(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object] = args.exactly("__iter__")?;
+    let iter = interp.iter(&object)?;
+    interp.iterator(iter, "iterator")
+}
+
+pub static TUPLE: &[(&str, Run)] = &[
+    ("index", index),
+    ("count", count),
+    ("__add__", list_add),
+    ("__getitem__", get_item),
+    ("__contains__", contains),
+    ("__len__", length),
+    ("__iter__", iterator),
+];
+
+pub static LIST: &[(&str, Run)] = &[
+    ("index", index),
+    ("count", count),
+    ("__add__", list_add),
+    ("__getitem__", get_item),
+    ("__setitem__", set_item),
+    ("__contains__", contains),
+    ("__len__", length),
+    ("__iter__", iterator),
+    ("append", |interp, args| {
+        let [list, item] = args.exactly("append")?;
+        interp.world.tracing.budget.memory(size_of::<Value>())?;
+        list_mut(interp, &list)?.push(item);
+        Ok(Value::None)
+    }),
+    ("extend", |interp, args| {
+        let [list, items] = args.exactly("extend")?;
+        interp.update(BinOp::Add, &list, &items)?;
+        Ok(Value::None)
+    }),
+    ("insert", |interp, args| {
+        let [list, at, item] = args.exactly("insert")?;
+        let at = interp.as_int(&at)?;
+        interp.world.tracing.budget.memory(size_of::<Value>())?;
+        let items = list_mut(interp, &list)?;
+        let length = items.len() as i64;
+        let at = if at < 0 { at.saturating_add(length) } else { at };
+        items.insert(at.clamp(0, length) as usize, item);
+        Ok(Value::None)
+    }),
+    ("pop", |interp, args| {
+        let [list, at] = args.bind_given("pop", ["self", "index?"])?;
+        let list = list.unwrap_or(Value::None);
+        let at = match at {
+            Some(at) => interp.as_int(&at)?,
+            None => -1,
+        };
+        let items = list_mut(interp, &list)?;
+        if items.is_empty() {
+            return Err(crate::interpreter::exception::raised("IndexError", "pop from empty list"));
+        }
+        let at = if at < 0 { at.saturating_add(items.len() as i64) } else { at };
+        match usize::try_from(at) {
+            Ok(at) if at < items.len() => Ok(items.remove(at)),
+            _ => Err(crate::interpreter::exception::raised("IndexError", "pop index out of range")),
+        }
+    }),
+    ("remove", |interp, args| {
+        let [list, item] = args.exactly("remove")?;
+        for (i, candidate) in items_of(interp, &list).iter().enumerate() {
+            if interp.equals(candidate, &item)? {
+                let items = list_mut(interp, &list)?;
+                if i < items.len() {
+                    items.remove(i);
+                }
+                return Ok(Value::None);
+            }
+        }
+        Err(Error::value_error("list.remove(x): x not in list"))
+    }),
+    ("clear", |interp, args| {
+        let [list] = args.exactly("clear")?;
+        list_mut(interp, &list)?.clear();
+        Ok(Value::None)
+    }),
+    ("copy", |interp, args| {
+        let [list] = args.exactly("copy")?;
+        let items = items_of(interp, &list);
+        interp.world.list(items)
+    }),
+    ("reverse", |interp, args| {
+        let [list] = args.exactly("reverse")?;
+        list_mut(interp, &list)?.reverse();
+        Ok(Value::None)
+    }),
+    ("sort", |interp, args| {
+        let [list, key, reverse] = args.bind("sort", ["self", "*key?", "*reverse?"])?;
+        let items = items_of(interp, &list);
+        let reverse = interp.truth(&reverse)?;
+        let sorted = interp.sorted(items, &key, reverse)?;
+        *list_mut(interp, &list)? = sorted;
+        Ok(Value::None)
+    }),
+];
+
+impl Interpreter {
+    /// A stable merge sort by `<`, of keys where a key function is given.
+    pub fn sorted(&mut self, items: Vec<Value>, key: &Value, reverse: bool) -> Result<Vec<Value>> {
+        let mut keyed = Vec::with_capacity(items.len());
+        for item in items {
+            let key = match key {
+                Value::None => item.clone(),
+                function => self.call_positional(function, [item.clone()])?,
+            };
+            keyed.push((key, item));
+        }
+        if reverse {
+            keyed.reverse();
+        }
+        let mut width = 1;
+        while width < keyed.len() {
+            let mut merged = Vec::with_capacity(keyed.len());
+            for chunk in keyed.chunks(2 * width) {
+                let (left, right) = chunk.split_at(width.min(chunk.len()));
+                let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
+                while let (Some((a, _)), Some((b, _))) = (left.peek(), right.peek()) {
+                    self.world.tracing.budget.steps(1)?;
+                    let less = self.rich_compare(CmpOp::Lt, b, a)?;
+                    let next = if self.truth(&less)? { right.next() } else { left.next() };
+                    merged.extend(next.cloned());
+                }
+                merged.extend(left.cloned());
+                merged.extend(right.cloned());
+            }
+            keyed = merged;
+            width *= 2;
+        }
+        if reverse {
+            keyed.reverse();
+        }
+        Ok(keyed.into_iter().map(|(_, item)| item).collect())
+    }
+}

@@ -1,0 +1,220 @@
+//! `math`.
+
+use super::{Entry, Namespace};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::exception::raised;
+use crate::interpreter::{Bind, Interpreter};
+
+macro_rules! function {
+    ($name:literal, |$x:ident| $result:expr) => {
+        (
+            $name,
+            Entry::Function(|interp, args| {
+                let [x] = args.exactly($name)?;
+                let $x = interp.as_float(&x)?;
+                $result
+            }),
+        )
+    };
+}
+
+/// The result, or `ValueError` where the argument is outside of the domain.
+fn in_domain(result: f64, arguments: &[f64]) -> Result<Value> {
+    if result.is_nan() && !arguments.iter().any(|x| x.is_nan()) {
+        return Err(Error::value_error("math domain error"));
+    }
+    if result.is_infinite() && arguments.iter().all(|x| x.is_finite()) {
+        return Err(raised("OverflowError", "math range error"));
+    }
+    Ok(Value::Float(result))
+}
+
+fn to_integer(x: f64) -> Result<Value> {
+    if x.is_nan() {
+        return Err(Error::value_error("cannot convert float NaN to integer"));
+    }
+    if x.is_infinite() {
+        return Err(raised("OverflowError", "cannot convert float infinity to integer"));
+    }
+    if x.abs() < 9.2e18 {
+        Ok(Value::Int(x as i64))
+    } else {
+        Err(Error::unsupported("an integer beyond 64 bits"))
+    }
+}
+
+fn positive(x: f64, f: fn(f64) -> f64) -> Result<Value> {
+    if x <= 0.0 {
+        return Err(Error::value_error("math domain error"));
+    }
+    Ok(Value::Float(f(x)))
+}
+
+pub static MATH: Namespace = Namespace {
+    name: "math",
+    tables: &[&[
+        ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
+        ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
+        ("tau", Entry::Constant(|| Value::Float(std::f64::consts::TAU))),
+        ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
+        ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
+        function!("sqrt", |x| in_domain(x.sqrt(), &[x])),
+        function!("exp", |x| in_domain(x.exp(), &[x])),
+        function!("expm1", |x| in_domain(x.exp_m1(), &[x])),
+        function!("log1p", |x| in_domain(x.ln_1p(), &[x])),
+        function!("log2", |x| positive(x, f64::log2)),
+        function!("log10", |x| positive(x, f64::log10)),
+        function!("sin", |x| in_domain(x.sin(), &[x])),
+        function!("cos", |x| in_domain(x.cos(), &[x])),
+        function!("tan", |x| in_domain(x.tan(), &[x])),
+        function!("asin", |x| in_domain(x.asin(), &[x])),
+        function!("acos", |x| in_domain(x.acos(), &[x])),
+        function!("atan", |x| in_domain(x.atan(), &[x])),
+        function!("sinh", |x| in_domain(x.sinh(), &[x])),
+        function!("cosh", |x| in_domain(x.cosh(), &[x])),
+        function!("tanh", |x| in_domain(x.tanh(), &[x])),
+        function!("fabs", |x| Ok(Value::Float(x.abs()))),
+        function!("degrees", |x| Ok(Value::Float(x.to_degrees()))),
+        function!("radians", |x| Ok(Value::Float(x.to_radians()))),
+        function!("isnan", |x| Ok(Value::Bool(x.is_nan()))),
+        function!("isinf", |x| Ok(Value::Bool(x.is_infinite()))),
+        function!("isfinite", |x| Ok(Value::Bool(x.is_finite()))),
+        ("floor", Entry::Function(|interp, args| rounded(interp, args, f64::floor))),
+        ("ceil", Entry::Function(|interp, args| rounded(interp, args, f64::ceil))),
+        ("trunc", Entry::Function(|interp, args| rounded(interp, args, f64::trunc))),
+        ("log", Entry::Function(log)),
+        ("pow", Entry::Function(|interp, args| two(interp, args, f64::powf))),
+        ("atan2", Entry::Function(|interp, args| two(interp, args, f64::atan2))),
+        ("copysign", Entry::Function(|interp, args| two(interp, args, f64::copysign))),
+        ("fmod", Entry::Function(|interp, args| two(interp, args, |x, y| x % y))),
+        (
+            "hypot",
+            Entry::Function(|interp, args| {
+                let mut total: f64 = 0.0;
+                for x in &args.positional {
+                    total = total.hypot(interp.as_float(x)?);
+                }
+                Ok(Value::Float(total))
+            }),
+        ),
+        ("isclose", Entry::Function(is_close)),
+        ("prod", Entry::Function(prod)),
+        (
+            "fsum",
+            Entry::Function(|interp, args| {
+                let [items] = args.exactly("fsum")?;
+                let mut total = 0.0;
+                for x in interp.iterate(&items)? {
+                    total += interp.as_float(&x)?;
+                }
+                Ok(Value::Float(total))
+            }),
+        ),
+        (
+            "gcd",
+            Entry::Function(|interp, args| {
+                let mut total = 0i64;
+                for x in &args.positional {
+                    let (mut a, mut b) = (total.unsigned_abs(), interp.as_int(x)?.unsigned_abs());
+                    while b != 0 {
+                        (a, b) = (b, a % b);
+                    }
+                    total = i64::try_from(a).map_err(|_| Error::unsupported("an integer beyond 64 bits"))?;
+                }
+                Ok(Value::Int(total))
+            }),
+        ),
+        (
+            "factorial",
+            Entry::Function(|interp, args| {
+                let [n] = args.exactly("factorial")?;
+                let n = interp.as_int(&n)?;
+                if n < 0 {
+                    return Err(Error::value_error("factorial() not defined for negative values"));
+                }
+                (1..=n.min(64))
+                    .try_fold(1i64, |product, factor| product.checked_mul(factor))
+                    .map(Value::Int)
+                    .ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
+            }),
+        ),
+        (
+            "comb",
+            Entry::Function(|interp, args| {
+                let [n, k] = args.exactly("comb")?;
+                let (n, k) = (interp.as_int(&n)?, interp.as_int(&k)?);
+                if n < 0 || k < 0 {
+                    return Err(Error::value_error("n and k must be non-negative integers"));
+                }
+                if k > n {
+                    return Ok(Value::Int(0));
+                }
+                (0..k.min(n - k).min(64))
+                    .try_fold(1i64, |product, i| product.checked_mul(n - i).map(|product| product / (i + 1)))
+                    .map(Value::Int)
+                    .ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
+            }),
+        ),
+        (
+            "isqrt",
+            Entry::Function(|interp, args| {
+                let [n] = args.exactly("isqrt")?;
+                match u64::try_from(interp.as_int(&n)?) {
+                    Ok(n) => Ok(Value::Int(n.isqrt() as i64)),
+                    Err(_) => Err(Error::value_error("isqrt() argument must be nonnegative")),
+                }
+            }),
+        ),
+    ]],
+};
+
+fn rounded(interp: &mut Interpreter, args: Args, f: fn(f64) -> f64) -> Result<Value> {
+    let [x] = args.exactly("floor")?;
+    match x {
+        Value::Int(_) | Value::Bool(_) => interp.as_int(&x).map(Value::Int),
+        x => to_integer(f(interp.as_float(&x)?)),
+    }
+}
+
+fn two(interp: &mut Interpreter, args: Args, f: fn(f64, f64) -> f64) -> Result<Value> {
+    let [x, y] = args.exactly("pow")?;
+    let (x, y) = (interp.as_float(&x)?, interp.as_float(&y)?);
+    in_domain(f(x, y), &[x, y])
+}
+
+fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, base] = args.bind("log", ["x", "base?"])?;
+    let x = interp.as_float(&x)?;
+    match base {
+        Value::None => positive(x, f64::ln),
+        base => {
+            let base = interp.as_float(&base)?;
+            if x <= 0.0 || base <= 0.0 {
+                return Err(Error::value_error("math domain error"));
+            }
+            Ok(Value::Float(x.ln() / base.ln()))
+        }
+    }
+}
+
+fn is_close(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b, relative, absolute] = args.bind_given("isclose", ["a", "b", "*rel_tol?", "*abs_tol?"])?;
+    let mut number = |value: Option<Value>, default: f64| match value {
+        Some(value) => interp.as_float(&value),
+        None => Ok(default),
+    };
+    let (a, b) = (number(a, 0.0)?, number(b, 0.0)?);
+    let (relative, absolute) = (number(relative, 1e-9)?, number(absolute, 0.0)?);
+    let near = (a - b).abs() <= (relative * a.abs().max(b.abs())).max(absolute);
+    Ok(Value::Bool(a == b || (near && a.is_finite() && b.is_finite())))
+}
+
+fn prod(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items, start] = args.bind_given("prod", ["iterable", "*start?"])?;
+    let mut total = start.unwrap_or(Value::Int(1));
+    for item in interp.iterate(&items.unwrap_or(Value::None))? {
+        total = interp.binary(crate::program::ast::BinOp::Mul, &total, &item)?;
+    }
+    Ok(total)
+}

@@ -1,0 +1,153 @@
+//! `jax.nn`; its initializers stand in the prelude.
+
+use super::array::convert::{self, fresh, operand};
+use super::numpy::{axes_and_keepdims, unary_function};
+use super::{Entry, Table, array};
+use crate::array::Array;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::primitive::compose::{jnp, nn};
+use crate::pure::{Numeric, Tracing};
+
+macro_rules! unary {
+    ($name:literal, $f:path) => {
+        ($name, Entry::Function(|i, a| unary_function(i, a, $name, $f)))
+    };
+}
+
+pub static TABLE: Table = &[
+    unary!("relu", nn::relu),
+    unary!("relu6", nn::relu6),
+    unary!("sigmoid", nn::sigmoid),
+    unary!("tanh", jnp::tanh),
+    unary!("silu", nn::silu),
+    unary!("swish", nn::silu),
+    unary!("softplus", nn::softplus),
+    unary!("log_sigmoid", nn::log_sigmoid),
+    unary!("soft_sign", nn::soft_sign),
+    unary!("selu", nn::selu),
+    unary!("hard_tanh", nn::hard_tanh),
+    unary!("hard_sigmoid", nn::hard_sigmoid),
+    unary!("hard_silu", nn::hard_silu),
+    unary!("hard_swish", nn::hard_silu),
+    ("identity", Entry::Function(identity)),
+    ("gelu", Entry::Function(gelu)),
+    (
+        "leaky_relu",
+        Entry::Function(|i, a| sloped(i, a, "leaky_relu", "negative_slope?", 0.01, nn::leaky_relu)),
+    ),
+    ("elu", Entry::Function(|i, a| sloped(i, a, "elu", "alpha?", 1.0, nn::elu))),
+    ("celu", Entry::Function(|i, a| sloped(i, a, "celu", "alpha?", 1.0, nn::celu))),
+    ("softmax", Entry::Function(|i, a| softmax(i, a, "softmax", nn::softmax))),
+    ("log_softmax", Entry::Function(|i, a| softmax(i, a, "log_softmax", nn::log_softmax))),
+    ("logsumexp", Entry::Function(logsumexp)),
+    ("one_hot", Entry::Function(one_hot)),
+    ("standardize", Entry::Function(standardize)),
+];
+
+fn identity(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("identity", ["x"])?;
+    array::array_of(interp, &x, None)
+}
+
+fn gelu(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, approximate] = args.bind("gelu", ["x", "approximate?"])?;
+    let x = operand(interp, "gelu", &x)?;
+    let approximate = convert::flag(interp, &approximate, true)?;
+    let result = nn::gelu(&mut interp.world.tracing, &x, approximate)?;
+    fresh(interp, result)
+}
+
+type Sloped = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
+
+fn sloped(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    parameter: &'static str,
+    default: f64,
+    f: Sloped,
+) -> Result<Value> {
+    let [x, slope] = args.bind(name, ["x", parameter])?;
+    let x = operand(interp, name, &x)?;
+    let slope = match slope {
+        Value::None => Array::weak(default as f32).into(),
+        slope => operand(interp, name, &slope)?,
+    };
+    let result = f(&mut interp.world.tracing, &x, &slope)?;
+    fresh(interp, result)
+}
+
+type Softmax = fn(&mut Tracing, &Numeric, &[i64]) -> Result<Numeric>;
+
+fn softmax(interp: &mut Interpreter, args: Args, name: &'static str, f: Softmax) -> Result<Value> {
+    let [x, axis, mask] = args.bind_given(name, ["x", "axis?", "where?"])?;
+    if mask.is_some_and(|mask| !matches!(mask, Value::None)) {
+        return Err(Error::unsupported(format!("jax.nn.{name}(where=…)")));
+    }
+    let x = operand(interp, name, &x.unwrap_or(Value::None))?;
+    let rank = x.aval().rank();
+    let axes = match axis {
+        None => convert::axes(interp, name, &Value::Int(-1), rank)?,
+        Some(axis) => convert::axes(interp, name, &axis, rank)?,
+    };
+    let axes = axes.unwrap_or_else(|| (0..rank as i64).collect());
+    let result = f(&mut interp.world.tracing, &x, &axes)?;
+    fresh(interp, result)
+}
+
+fn logsumexp(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis, b, keepdims, sign, mask] =
+        args.bind("logsumexp", ["a", "axis?", "b?", "keepdims?", "return_sign?", "where?"])?;
+    if !matches!((&b, &sign, &mask), (Value::None, Value::None | Value::Bool(false), Value::None)) {
+        return Err(Error::unsupported("logsumexp(b=…, return_sign=…, where=…)"));
+    }
+    let x = operand(interp, "logsumexp", &x)?;
+    let (axes, keepdims) = axes_and_keepdims(interp, "logsumexp", &x, &axis, &keepdims)?;
+    let result = nn::logsumexp(&mut interp.world.tracing, &x, axes.as_deref(), keepdims)?;
+    fresh(interp, result)
+}
+
+fn one_hot(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, classes, dtype, axis] = args.bind("one_hot", ["x", "num_classes", "*dtype?", "*axis?"])?;
+    let x = array::array_of(interp, &x, None)?;
+    let x = operand(interp, "one_hot", &x)?;
+    let classes = convert::count_argument(interp, "one_hot", &classes)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let axis = match axis {
+        Value::None => -1,
+        axis => convert::integer_argument(interp, "one_hot", &axis)?,
+    };
+    convert::in_range(axis, x.aval().rank() + 1)?;
+    let result = nn::one_hot(&mut interp.world.tracing, &x, classes, dtype, axis)?;
+    fresh(interp, result)
+}
+
+/// `(x - mean) / sqrt(variance + epsilon)`.
+fn standardize(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis, mean, variance, epsilon, mask] =
+        args.bind_given("standardize", ["x", "axis?", "mean?", "variance?", "epsilon?", "where?"])?;
+    if [mean, variance, mask].into_iter().flatten().any(|given| !matches!(given, Value::None)) {
+        return Err(Error::unsupported("jax.nn.standardize(mean=…, variance=…, where=…)"));
+    }
+    let x = operand(interp, "standardize", &x.unwrap_or(Value::None))?;
+    let axis = axis.unwrap_or(Value::Int(-1));
+    let axes = convert::axes(interp, "standardize", &axis, x.aval().rank())?;
+    let epsilon = match epsilon {
+        Some(epsilon) => operand(interp, "standardize", &epsilon)?,
+        None => Array::weak(1e-5f32).into(),
+    };
+    let ops = &mut interp.world.tracing;
+    let mean = jnp::mean(ops, &x, axes.as_deref(), true)?;
+    // The mean of the squares less the square of the mean.
+    let squares = jnp::square(ops, &x)?;
+    let squares = jnp::mean(ops, &squares, axes.as_deref(), true)?;
+    let square = jnp::square(ops, &mean)?;
+    let variance = jnp::subtract(ops, &squares, &square)?;
+    let variance = jnp::add(ops, &variance, &epsilon)?;
+    let centered = jnp::subtract(ops, &x, &mean)?;
+    let scale = jnp::rsqrt(ops, &variance)?;
+    let result = jnp::multiply(ops, &centered, &scale)?;
+    fresh(interp, result)
+}

@@ -1,0 +1,327 @@
+//! Prefixes: `nnx.StateAxes`, `nnx.DiffState`, `nnx.prefix`, and what a transform accepts as one.
+
+use std::any::Any;
+
+use super::transforms::integers;
+use super::{ClassSpec, Entry, Table};
+use crate::boundary::Crossing;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, ClassKind, Object, Opaque, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::mode::Mode;
+use crate::pytree::{Kind, Mapping, Sharing, Slot, Step, build, flatten};
+use crate::transform::grad;
+
+pub static NNX: Table = &[
+    ("StateAxes", Entry::Class(&STATE_AXES)),
+    ("DiffState", Entry::Class(&DIFF_STATE)),
+    ("prefix", Entry::Function(prefix)),
+];
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &DIFF_STATE];
+
+static STATE_AXES: ClassSpec = ClassSpec {
+    new: Some(state_axes),
+    properties: &[
+        ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
+        ("axes", |_, args| mapping_part(args, |mapping| &mapping.roles)),
+    ],
+    ..ClassSpec::new("StateAxes", ClassKind::Builtin, None)
+};
+
+static DIFF_STATE: ClassSpec = ClassSpec {
+    new: Some(diff_state),
+    properties: &[
+        ("argnum", |_, args| diff_part(args, |state| state.argnum.clone())),
+        ("filter", |_, args| diff_part(args, |state| state.filter.clone())),
+    ],
+    ..ClassSpec::new("DiffState", ClassKind::Builtin, None)
+};
+
+/// `nnx.StateAxes({filter: axis, …})`, or pairs.
+fn state_axes(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [axes] = args.exactly("StateAxes")?;
+    let mut mapping = Mapping { name: "StateAxes", filters: Vec::new(), roles: Vec::new(), otherwise: None };
+    for (filter, role) in pairs(interp, &axes)? {
+        mapping.filters.push(filter);
+        mapping.roles.push(role);
+    }
+    Ok(Value::opaque(mapping))
+}
+
+/// The entries of a dict, or of a sequence of pairs.
+fn pairs(interp: &mut Interpreter, value: &Value) -> Result<Vec<(Value, Value)>> {
+    if let Value::Object(id) = value
+        && let Object::Dict(dict) = interp.world.object(*id)
+    {
+        return Ok(dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect());
+    }
+    if let Value::Object(id) = value
+        && let Object::State(_) = interp.world.object(*id)
+    {
+        return Err(Error::unsupported("StateAxes of a State"));
+    }
+    let items = interp.iterate(value)?;
+    items
+        .iter()
+        .map(|item| match item {
+            Value::Tuple(pair) if pair.len() == 2 => Ok((pair[0].clone(), pair[1].clone())),
+            _ => Err(Error::bad_argument("expected pairs of a filter and an axis")),
+        })
+        .collect()
+}
+
+fn mapping_part(args: Args, part: fn(&Mapping) -> &Vec<Value>) -> Result<Value> {
+    let [this] = args.exactly("StateAxes")?;
+    Ok(Mapping::of(&this).map_or(Value::None, |mapping| Value::tuple(part(mapping).clone())))
+}
+
+/// `nnx.DiffState(argnum, filter)`.
+#[derive(Debug)]
+struct DiffState {
+    argnum: Value,
+    filter: Value,
+}
+
+impl Opaque for DiffState {
+    fn type_name(&self) -> &'static str {
+        "DiffState"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other
+            .as_any()
+            .downcast_ref::<DiffState>()
+            .is_some_and(|other| self.argnum.is(&other.argnum) && self.filter.is(&other.filter))
+    }
+
+    fn hash(&self) -> u64 {
+        0
+    }
+}
+
+fn diff_state(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [argnum, filter] = args.bind("DiffState", ["argnum", "filter"])?;
+    Ok(Value::opaque(DiffState { argnum, filter }))
+}
+
+fn diff_part(args: Args, part: fn(&DiffState) -> Value) -> Result<Value> {
+    let [this] = args.exactly("DiffState")?;
+    Ok(this.downcast().map_or(Value::None, part))
+}
+
+/// `argnums`: positions, some with the filter of a `DiffState`.
+pub fn argnums(
+    interp: &mut Interpreter,
+    value: &Value,
+    crossing: Crossing,
+) -> Result<(grad::Argnums, Vec<Option<Value>>)> {
+    let items = match value {
+        Value::None => return Ok((grad::Argnums::One(0), vec![None])),
+        Value::Int(_) | Value::Opaque(_) => vec![value.clone()],
+        several => interp.iterate(several)?,
+    };
+    let mut numbers = Vec::new();
+    let mut filters = Vec::new();
+    for item in &items {
+        let (number, filter) = match item.downcast::<DiffState>() {
+            Some(state) => (state.argnum.clone(), Some(state.filter.clone())),
+            None => (item.clone(), None),
+        };
+        if filter.is_some() && crossing != Crossing::Nnx(Mode::Compat) {
+            return Err(not_offered("DiffState", crossing));
+        }
+        numbers.extend(integers(interp, &number, "argnums")?);
+        filters.push(filter);
+    }
+    if crossing == Crossing::Nnx(Mode::Compat)
+        && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
+    {
+        let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let argnums = match (value, &numbers[..]) {
+        (Value::Int(_) | Value::Opaque(_), [number]) => grad::Argnums::One(*number),
+        _ => grad::Argnums::Several(numbers),
+    };
+    Ok((argnums, filters))
+}
+
+fn not_offered(what: &'static str, crossing: Crossing) -> Error {
+    match crossing {
+        Crossing::Raw => Error::bad_argument(format!("{what} is no option of jax")),
+        Crossing::Nnx(_) => Error::NotOffered(what.into()),
+    }
+}
+
+/// What `nnx.prefix(graph=True)` makes of a graph node: a prefix for transforms in graph mode.
+#[derive(Debug)]
+struct TreeState(Value);
+
+impl Opaque for TreeState {
+    fn type_name(&self) -> &'static str {
+        "TreeState"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// `nnx.prefix(node, filters)`: the node with a prefix in place of every Variable and every other leaf.
+fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [node, map, graph] = args.bind("prefix", ["node", "filter_map", "*graph?"])?;
+    let graph = match graph {
+        Value::None => interp.world.graph_mode(),
+        graph => interp.truth(&graph)?,
+    };
+    let filters = match &map {
+        Value::Object(id) if matches!(interp.world.object(*id), Object::Dict(_)) => {
+            Some(pairs(interp, &map)?)
+        }
+        _ => None,
+    };
+    let sharing = if graph { Sharing::Graph } else { Sharing::Tree };
+    let flat = flatten(&interp.world, &[(Vec::new(), node)], sharing)?;
+    let mut structure = (*flat.structure).clone();
+    let mut leaves = flat.leaves;
+    for (leaf, value) in leaves.iter_mut().enumerate() {
+        let path = structure.path(structure.leaves[leaf]);
+        if !path.iter().any(|step| matches!(step, Step::Value)) {
+            *value = prefix_of(interp, &map, filters.as_deref(), &path, value)?;
+        }
+    }
+    // Every visit of a Variable becomes a leaf.
+    let variables: Vec<Option<u32>> = {
+        let mut variables = Vec::with_capacity(structure.nodes.len());
+        for (index, node) in structure.nodes.iter().enumerate() {
+            let object = flat.objects[index].filter(|_| matches!(node.kind, Kind::Variable { .. }));
+            variables.push(match object {
+                None => None,
+                Some(id) => {
+                    let path = structure.path(node.parent);
+                    let value = Value::Object(id);
+                    let prefix = prefix_of(interp, &map, filters.as_deref(), &path, &value)?;
+                    // A Variable of no Module is a graph node by itself.
+                    let outermost = graph && !path.iter().any(|step| matches!(step, Step::Attribute(_)));
+                    leaves.push(if outermost { Value::opaque(TreeState(prefix)) } else { prefix });
+                    Some(leaves.len() as u32 - 1)
+                }
+            });
+        }
+        variables
+    };
+    let leaf_of = |slot: &mut Slot| {
+        if let Slot::Node(node) = *slot
+            && let Some(leaf) = variables[node as usize]
+        {
+            *slot = Slot::Leaf(leaf);
+        }
+    };
+    structure.roots.iter_mut().for_each(leaf_of);
+    for node in &mut structure.nodes {
+        node.children.iter_mut().for_each(leaf_of);
+    }
+    let built = build(&mut interp.world, &structure, &leaves, &[])?;
+    let result = built.roots.into_iter().next().unwrap_or(Value::None);
+    if graph { wrap(interp, &result) } else { Ok(result) }
+}
+
+fn prefix_of(
+    interp: &mut Interpreter,
+    map: &Value,
+    filters: Option<&[(Value, Value)]>,
+    path: &[Step],
+    value: &Value,
+) -> Result<Value> {
+    let path = Value::tuple(path.iter().map(Step::key).collect());
+    let Some(filters) = filters else { return interp.call_positional(map, [path, value.clone()]) };
+    for (filter, prefix) in filters {
+        if super::matches(interp, filter, &path, value)? {
+            return Ok(prefix.clone());
+        }
+    }
+    Err(Error::bad_argument("No filter matched a leaf"))
+}
+
+/// The prefix tree with each of its outermost Modules wrapped.
+fn wrap(interp: &mut Interpreter, value: &Value) -> Result<Value> {
+    map_containers(interp, value, &mut |interp, value| {
+        Ok(if interp.world.is_module(value) {
+            Value::opaque(TreeState(value.clone()))
+        } else {
+            value.clone()
+        })
+    })
+}
+
+/// The value with `change` applied to whatever is no tuple, list or dict.
+fn map_containers(
+    interp: &mut Interpreter,
+    value: &Value,
+    change: &mut dyn FnMut(&mut Interpreter, &Value) -> Result<Value>,
+) -> Result<Value> {
+    match value {
+        Value::Tuple(items) => {
+            let items = items.iter().map(|item| map_containers(interp, item, change));
+            Ok(Value::tuple(items.collect::<Result<_>>()?))
+        }
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::List(items) => {
+                let items = items.clone();
+                let items = items.iter().map(|item| map_containers(interp, item, change));
+                let items = items.collect::<Result<_>>()?;
+                interp.world.list(items)
+            }
+            Object::Dict(dict) => {
+                let mut dict = dict.clone();
+                for (_, item) in dict.entries.values_mut() {
+                    *item = map_containers(interp, item, change)?;
+                }
+                interp.world.dict(dict)
+            }
+            _ => change(interp, value),
+        },
+        _ => change(interp, value),
+    }
+}
+
+/// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters choose only with graph updates.
+pub fn read(interp: &mut Interpreter, prefix: &Value, crossing: Crossing) -> Result<Value> {
+    let Crossing::Nnx(mode) = crossing else { return Ok(prefix.clone()) };
+    let flat = flatten(&interp.world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
+    let module = |node: &crate::pytree::Node| matches!(node.kind, Kind::Module { .. });
+    if mode != Mode::Tree && flat.structure.nodes.iter().any(module) {
+        return Err(not_offered("Graph node", crossing));
+    }
+    if let Some(visit) = flat.visits.first() {
+        let class = match interp.world.object(visit.variable) {
+            Object::Variable(variable) => variable.class.name.clone(),
+            _ => "Variable".into(),
+        };
+        return Err(Error::raised(
+            ErrorClass::Prefix,
+            "ValueError",
+            format!("found a {class} in a prefix; give a prefix for the whole Variable"),
+        ));
+    }
+    if mode != Mode::Compat
+        && let Some(mapping) = flat.leaves.iter().find_map(Mapping::of)
+    {
+        return Err(not_offered(mapping.name, crossing));
+    }
+    if !flat.leaves.iter().any(|leaf| leaf.downcast::<TreeState>().is_some()) {
+        return Ok(prefix.clone());
+    }
+    if mode != Mode::Graph {
+        return Err(not_offered("TreeState", crossing));
+    }
+    map_containers(interp, prefix, &mut |_, value| {
+        Ok(value.downcast::<TreeState>().map_or(value, |state| &state.0).clone())
+    })
+}

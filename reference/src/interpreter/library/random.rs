@@ -1,0 +1,312 @@
+//! `jax.random`. A key is a key array or, as of old, two unsigned integers; what is made of a key is of its kind.
+
+use super::array::convert::{self, fresh, operand};
+use super::{Entry, Table, array};
+use crate::array::{Array, DType, Shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::primitive::compose::{jnp, random};
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("key", Entry::Function(|i, a| seeded(i, a, "key", false))),
+    ("PRNGKey", Entry::Function(|i, a| seeded(i, a, "PRNGKey", true))),
+    ("split", Entry::Function(split)),
+    ("fold_in", Entry::Function(fold_in)),
+    ("clone", Entry::Function(clone)),
+    ("key_data", Entry::Function(key_data)),
+    ("wrap_key_data", Entry::Function(wrap_key_data)),
+    ("bits", Entry::Function(bits)),
+    ("uniform", Entry::Function(uniform)),
+    ("normal", Entry::Function(|i, a| shaped(i, a, "normal", random::normal))),
+    ("exponential", Entry::Function(|i, a| shaped(i, a, "exponential", random::exponential))),
+    ("gumbel", Entry::Function(|i, a| shaped(i, a, "gumbel", random::gumbel))),
+    ("truncated_normal", Entry::Function(truncated_normal)),
+    ("bernoulli", Entry::Function(bernoulli)),
+    ("randint", Entry::Function(randint)),
+    ("categorical", Entry::Function(categorical)),
+    ("permutation", Entry::Function(permutation)),
+];
+
+fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -> Result<Value> {
+    let [seed, _] = args.bind(name, ["seed", "*impl?"])?;
+    let key = match &seed {
+        Value::Int(seed) => Numeric::from(random::key_from_int(*seed)),
+        Value::Bool(seed) => Numeric::from(random::key_from_int(i64::from(*seed))),
+        seed => {
+            let seed = match convert::number(interp, seed)? {
+                Some(seed) => seed,
+                None => {
+                    let array = array::array_of(interp, seed, None)?;
+                    operand(interp, name, &array)?
+                }
+            };
+            let aval = seed.aval();
+            if aval.rank() != 0 {
+                let message = format!("{name} accepts a scalar seed, but was given an array of type {aval}");
+                return Err(Error::bad_argument(message));
+            }
+            if aval.dtype.is_inexact() || aval.dtype == DType::Key {
+                return Err(Error::bad_argument("PRNG key seed must be an integer"));
+            }
+            random::key(&mut interp.world.tracing, &seed)?
+        }
+    };
+    let key = fresh(interp, key)?;
+    if !raw {
+        return Ok(key);
+    }
+    let key = operand(interp, name, &key)?;
+    Ok(random::key_data(&mut interp.world.tracing, &key)?.into())
+}
+
+/// Key data that are none.
+fn invalid(class: ErrorClass, what: String) -> Error {
+    Error::raised(class, "TypeError", format!("JAX encountered invalid PRNG key data: {what}"))
+}
+
+/// The keys of a value, and whether they came as plain integers.
+fn keys(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric, bool)> {
+    let number = match value {
+        Value::Array(_) | Value::Tracer(_) | Value::Host(_) | Value::Object(_) => {
+            operand(interp, name, value)?
+        }
+        _ => {
+            let kind = convert::kind(interp, value);
+            return Err(invalid(ErrorClass::Shape, format!("expected an array, got {kind}")));
+        }
+    };
+    let aval = number.aval();
+    match aval.dtype {
+        DType::Key => Ok((number, false)),
+        DType::UInt32 if aval.shape.last() == Some(&2) => {
+            Ok((random::wrap_key_data(&mut interp.world.tracing, &number)?, true))
+        }
+        DType::UInt32 => Err(invalid(ErrorClass::Shape, format!("expected shape (…, 2), got {aval}"))),
+        dtype => Err(invalid(ErrorClass::Dtype, format!("expected uint32, got {dtype}"))),
+    }
+}
+
+/// One key, and whether it came as plain integers.
+fn key(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric, bool)> {
+    let (key, raw) = keys(interp, name, value)?;
+    if key.aval().rank() != 0 {
+        let message = format!("{name} accepts a single key, but was given {}. Use jax.vmap", key.aval());
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    Ok((key, raw))
+}
+
+fn of_kind(interp: &mut Interpreter, key: Numeric, raw: bool) -> Result<Value> {
+    Ok(match raw {
+        true => random::key_data(&mut interp.world.tracing, &key)?.into(),
+        false => key.into(),
+    })
+}
+
+fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, count] = args.bind("split", ["key", "num?"])?;
+    let (key, raw) = key(interp, "split", &value)?;
+    let shape = match count {
+        Value::None => Shape::from_slice(&[2]),
+        count => convert::shape(interp, &count)?,
+    };
+    let result = random::split(&mut interp.world.tracing, &key, &shape)?;
+    of_kind(interp, result, raw)
+}
+
+fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, data] = args.bind("fold_in", ["key", "data"])?;
+    let (key, raw) = key(interp, "fold_in", &value)?;
+    let data = match data {
+        Value::Int(data) => match u32::try_from(data) {
+            Ok(data) => Array::scalar(data).into(),
+            Err(_) => {
+                let message = format!("Python integer {data} out of bounds for uint32");
+                return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+            }
+        },
+        data => operand(interp, "fold_in", &data)?,
+    };
+    if data.aval().rank() != 0 {
+        let message = format!("fold_in accepts a scalar, but was given an array of type {}", data.aval());
+        return Err(Error::bad_argument(message));
+    }
+    let result = random::fold_in(&mut interp.world.tracing, &key, &data)?;
+    of_kind(interp, result, raw)
+}
+
+fn clone(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind("clone", ["key"])?;
+    let (key, raw) = keys(interp, "clone", &value)?;
+    let key = fresh(interp, key)?;
+    let key = operand(interp, "clone", &key)?;
+    of_kind(interp, key, raw)
+}
+
+fn key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind("key_data", ["keys"])?;
+    let (keys, _) = keys(interp, "key_data", &value)?;
+    Ok(random::key_data(&mut interp.world.tracing, &keys)?.into())
+}
+
+fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [data, _] = args.bind("wrap_key_data", ["key_bits_array", "*impl?"])?;
+    let data = operand(interp, "wrap_key_data", &data)?;
+    if data.aval().dtype != DType::UInt32 {
+        let dtype = data.aval().dtype;
+        return Err(invalid(ErrorClass::Dtype, format!("expected key_data.dtype = uint32; got {dtype}")));
+    }
+    if data.aval().shape.last() != Some(&2) {
+        let aval = data.aval();
+        return Err(invalid(ErrorClass::Shape, format!("expected shape (…, 2), got {aval}")));
+    }
+    Ok(random::wrap_key_data(&mut interp.world.tracing, &data)?.into())
+}
+
+/// A shape that defaults to a scalar's.
+fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
+    match shape {
+        Value::None => Ok(Shape::new()),
+        shape => convert::shape(interp, shape),
+    }
+}
+
+/// The only float type.
+fn check_float(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<()> {
+    match convert::dtype(interp, dtype)? {
+        None | Some(DType::Float32) => Ok(()),
+        Some(dtype) => Err(Error::raised(
+            ErrorClass::Dtype,
+            "ValueError",
+            format!("dtype argument to `{name}` must be a float dtype, got {dtype}"),
+        )),
+    }
+}
+
+fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, shape, dtype, _] = args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    if !matches!(convert::dtype(interp, &dtype)?, None | Some(DType::UInt32)) {
+        return Err(Error::bad_argument("dtype argument to `bits` must be an unsigned int dtype"));
+    }
+    let (key, _) = key(interp, "bits", &value)?;
+    let shape = shape_argument(interp, &shape)?;
+    Ok(random::bits(&mut interp.world.tracing, &key, &shape)?.into())
+}
+
+fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["key", "shape?", "dtype?", "minval?", "maxval?", "*out_sharding?"];
+    let [value, shape, dtype, minval, maxval, _] = args.bind("uniform", signature)?;
+    check_float(interp, "uniform", &dtype)?;
+    let (key, _) = key(interp, "uniform", &value)?;
+    let shape = shape_argument(interp, &shape)?;
+    let bound = |interp: &mut Interpreter, value: Value, default: f32| match value {
+        Value::None => Ok(Array::scalar(default).into()),
+        value => operand(interp, "uniform", &value),
+    };
+    let (minval, maxval) = (bound(interp, minval, 0.0)?, bound(interp, maxval, 1.0)?);
+    Ok(random::uniform(&mut interp.world.tracing, &key, &shape, &minval, &maxval)?.into())
+}
+
+type Shaped = fn(&mut Tracing, &Numeric, &[usize]) -> Result<Numeric>;
+
+fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -> Result<Value> {
+    let [value, shape, dtype, _] = args.bind(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    check_float(interp, name, &dtype)?;
+    let (key, _) = key(interp, name, &value)?;
+    let shape = shape_argument(interp, &shape)?;
+    Ok(f(&mut interp.world.tracing, &key, &shape)?.into())
+}
+
+/// The shape that was asked for, or that of the parameters together.
+fn parameter_shape(interp: &mut Interpreter, shape: &Value, parameters: &[&Numeric]) -> Result<Shape> {
+    if !matches!(shape, Value::None) {
+        return convert::shape(interp, shape);
+    }
+    let mut joint = Shape::new();
+    for parameter in parameters {
+        joint = crate::array::broadcast_shapes(&joint, &parameter.aval().shape).ok_or_else(|| {
+            Error::raised(ErrorClass::Shape, "ValueError", "Incompatible shapes for broadcasting")
+        })?;
+    }
+    Ok(joint)
+}
+
+fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "truncated_normal";
+    let [value, lower, upper, shape, dtype, _] =
+        args.bind(name, ["key", "lower", "upper", "shape?", "dtype?", "*out_sharding?"])?;
+    check_float(interp, name, &dtype)?;
+    let (key, _) = key(interp, name, &value)?;
+    let (lower, upper) = (operand(interp, name, &lower)?, operand(interp, name, &upper)?);
+    let shape = parameter_shape(interp, &shape, &[&lower, &upper])?;
+    Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape)?.into())
+}
+
+fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, p, shape, _, _] =
+        args.bind("bernoulli", ["key", "p?", "shape?", "mode?", "*out_sharding?"])?;
+    let (key, _) = key(interp, "bernoulli", &value)?;
+    let p = match p {
+        Value::None => Array::scalar(0.5f32).into(),
+        p => operand(interp, "bernoulli", &p)?,
+    };
+    let shape = parameter_shape(interp, &shape, &[&p])?;
+    Ok(random::bernoulli(&mut interp.world.tracing, &key, &p, &shape)?.into())
+}
+
+fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, shape, minval, maxval, dtype, _] =
+        args.bind("randint", ["key", "shape", "minval", "maxval", "dtype?", "*out_sharding?"])?;
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(DType::Int32);
+    if !dtype.is_integer() {
+        let message = format!("randint only accepts integer dtypes, got {dtype}");
+        return Err(Error::bad_argument(message));
+    }
+    let (key, _) = key(interp, "randint", &value)?;
+    let shape = convert::shape(interp, &shape)?;
+    let (minval, maxval) = (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
+    let ops = &mut interp.world.tracing;
+    let result = random::randint(ops, &key, &shape, &minval, &maxval)?;
+    Ok(jnp::astype(ops, &result, dtype)?.into())
+}
+
+fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["key", "logits", "axis?", "shape?", "replace?", "*mode?"];
+    let [value, logits, axis, shape, replace, _] = args.bind("categorical", signature)?;
+    if !matches!(replace, Value::None | Value::Bool(true)) {
+        return Err(Error::unsupported("jax.random.categorical(replace=False)"));
+    }
+    let (key, _) = key(interp, "categorical", &value)?;
+    let mut logits = operand(interp, "categorical", &logits)?;
+    let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
+    let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
+    if !last {
+        return Err(Error::unsupported("jax.random.categorical along another axis than the last"));
+    }
+    if !matches!(shape, Value::None) {
+        // Each place of the shape draws from the logits that broadcast to it.
+        let mut shape = convert::shape(interp, &shape)?;
+        shape.push(logits.aval().shape.last().copied().unwrap_or(1));
+        logits = jnp::broadcast_to(&mut interp.world.tracing, &logits, &shape)?;
+    }
+    Ok(random::categorical(&mut interp.world.tracing, &key, &logits)?.into())
+}
+
+fn permutation(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, x, axis, independent, _] =
+        args.bind("permutation", ["key", "x", "axis?", "independent?", "*out_sharding?"])?;
+    if convert::flag(interp, &independent, false)? {
+        return Err(Error::unsupported("jax.random.permutation(independent=True)"));
+    }
+    let (key, _) = key(interp, "permutation", &value)?;
+    if let Value::Int(count) = x {
+        let count = usize::try_from(count).unwrap_or(0);
+        return Ok(random::permutation_of(&mut interp.world.tracing, &key, count)?.into());
+    }
+    let x = operand(interp, "permutation", &x)?;
+    let axis = convert::axis(interp, "permutation", &axis, x.aval().rank())?.unwrap_or(0);
+    convert::in_range(axis, x.aval().rank())?;
+    Ok(random::permutation(&mut interp.world.tracing, &key, &x, axis)?.into())
+}

@@ -1,0 +1,23 @@
+//! What the prelude's random streams cannot say of themselves: in which mode they are offered.
+
+use super::transforms::{flag, mode};
+use super::{Entry, Table};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::Interpreter;
+use crate::mode::Mode;
+
+pub static NNX: Table = &[("with_rngs", Entry::Function(with_rngs))];
+
+/// `nnx.with_rngs(node, split=…, broadcast=…, fork=…)`, or without a node a decorator.
+fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let graph = flag(&mut args, "graph")?;
+    let updates = flag(&mut args, "graph_updates")?;
+    let mode = mode(interp.world.mode, graph, updates);
+    if mode == Mode::Compat {
+        return Err(Error::NotOffered("with_rngs".into()));
+    }
+    args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
+    let function = interp.prelude("flax.nnx", Symbol::new("apply_rngs"))?;
+    interp.call(&function, args)
+}

@@ -1,0 +1,361 @@
+//! `str` and its methods.
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::function::Run;
+use crate::interpreter::{Bind, Interpreter};
+
+pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind_given("str", ["object?"])?;
+    Ok(Value::Str(match value {
+        Some(value) => interp.str(&value)?,
+        None => "".into(),
+    }))
+}
+
+macro_rules! on_text {
+    ($name:literal, |$text:ident| $result:expr) => {
+        ($name, |interp, args| {
+            let [text] = args.exactly($name)?;
+            let $text = interp.as_str(&text)?;
+            Ok($result)
+        })
+    };
+}
+
+fn text(text: impl AsRef<str>) -> Value {
+    Value::str(text.as_ref())
+}
+
+fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
+    Value::Bool(!text.is_empty() && text.chars().all(test))
+}
+
+pub static METHODS: &[(&str, Run)] = &[
+    on_text!("upper", |s| text(s.to_uppercase())),
+    on_text!("lower", |s| text(s.to_lowercase())),
+    on_text!("capitalize", |s| {
+        let mut chars = s.chars();
+        let first: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
+        text(first + &chars.as_str().to_lowercase())
+    }),
+    on_text!("title", |s| text(title(&s))),
+    on_text!("swapcase", |s| {
+        let swap = |c: char| {
+            if c.is_uppercase() { c.to_lowercase().to_string() } else { c.to_uppercase().to_string() }
+        };
+        text(s.chars().map(swap).collect::<String>())
+    }),
+    on_text!("isdigit", |s| all(&s, |c| c.is_ascii_digit())),
+    on_text!("isalpha", |s| all(&s, char::is_alphabetic)),
+    on_text!("isalnum", |s| all(&s, char::is_alphanumeric)),
+    on_text!("isspace", |s| all(&s, char::is_whitespace)),
+    on_text!("isupper", |s| Value::Bool(
+        s.chars().any(char::is_uppercase) && !s.chars().any(char::is_lowercase)
+    )),
+    on_text!("islower", |s| Value::Bool(
+        s.chars().any(char::is_lowercase) && !s.chars().any(char::is_uppercase)
+    )),
+    on_text!("isidentifier", |s| {
+        let starts = s.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        Value::Bool(starts && s.chars().all(|c| c.is_alphanumeric() || c == '_'))
+    }),
+    ("strip", |interp, args| strip(interp, args, true, true)),
+    ("lstrip", |interp, args| strip(interp, args, true, false)),
+    ("rstrip", |interp, args| strip(interp, args, false, true)),
+    ("split", split),
+    ("rsplit", rsplit),
+    ("splitlines", |interp, args| {
+        let [text] = args.exactly("splitlines")?;
+        let text = interp.as_str(&text)?;
+        interp.world.list(text.lines().map(Value::str).collect())
+    }),
+    ("join", |interp, args| {
+        let [separator, items] = args.exactly("join")?;
+        let separator = interp.as_str(&separator)?;
+        let mut joined = String::new();
+        for (i, item) in interp.iterate(&items)?.into_iter().enumerate() {
+            let Value::Str(item) = &item else {
+                let name = interp.type_name(&item);
+                return Err(Error::type_error(format!(
+                    "sequence item {i}: expected str instance, {name} found"
+                )));
+            };
+            if i > 0 {
+                joined.push_str(&separator);
+            }
+            joined.push_str(item);
+        }
+        interp.world.tracing.budget.memory(joined.len())?;
+        Ok(text(joined))
+    }),
+    ("replace", |interp, args| {
+        let [s, from, to, count] = args.bind_given("replace", ["self", "old", "new", "count?"])?;
+        let [s, from, to] = strings(interp, [s, from, to])?;
+        let replaced = match count {
+            Some(count) => match usize::try_from(interp.as_int(&count)?) {
+                Ok(count) => s.replacen(&*from, &to, count),
+                Err(_) => s.replace(&*from, &to),
+            },
+            None => s.replace(&*from, &to),
+        };
+        interp.world.tracing.budget.memory(replaced.len())?;
+        Ok(text(replaced))
+    }),
+    ("startswith", |interp, args| affix(interp, args, |text, part| text.starts_with(part))),
+    ("endswith", |interp, args| affix(interp, args, |text, part| text.ends_with(part))),
+    ("removeprefix", |interp, args| {
+        let [s, prefix] = args.exactly("removeprefix")?;
+        let [s, prefix] = strings(interp, [Some(s), Some(prefix)])?;
+        Ok(text(s.strip_prefix(&*prefix).unwrap_or(&s)))
+    }),
+    ("removesuffix", |interp, args| {
+        let [s, suffix] = args.exactly("removesuffix")?;
+        let [s, suffix] = strings(interp, [Some(s), Some(suffix)])?;
+        Ok(text(s.strip_suffix(&*suffix).unwrap_or(&s)))
+    }),
+    ("find", |interp, args| Ok(Value::Int(find(interp, args, false)?.unwrap_or(-1)))),
+    ("rfind", |interp, args| Ok(Value::Int(find(interp, args, true)?.unwrap_or(-1)))),
+    ("index", |interp, args| {
+        find(interp, args, false)?.map(Value::Int).ok_or_else(|| Error::value_error("substring not found"))
+    }),
+    ("count", |interp, args| {
+        let [s, part] = args.exactly("count")?;
+        let [s, part] = strings(interp, [Some(s), Some(part)])?;
+        let count = if part.is_empty() { s.chars().count() + 1 } else { s.matches(&*part).count() };
+        Ok(Value::Int(count as i64))
+    }),
+    ("partition", |interp, args| {
+        let [s, separator] = args.exactly("partition")?;
+        let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
+        Ok(Value::tuple(match s.split_once(&*separator) {
+            Some((before, after)) => vec![text(before), text(separator), text(after)],
+            None => vec![text(s), text(""), text("")],
+        }))
+    }),
+    ("rpartition", |interp, args| {
+        let [s, separator] = args.exactly("rpartition")?;
+        let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
+        Ok(Value::tuple(match s.rsplit_once(&*separator) {
+            Some((before, after)) => vec![text(before), text(separator), text(after)],
+            None => vec![text(""), text(""), text(s)],
+        }))
+    }),
+    ("zfill", |interp, args| {
+        let [s, width] = args.exactly("zfill")?;
+        let (s, width) = (interp.as_str(&s)?, interp.as_int(&width)?);
+        let digits = s.trim_start_matches(['+', '-']);
+        let missing = usize::try_from(width).unwrap_or(0).saturating_sub(s.chars().count());
+        interp.world.tracing.budget.memory(missing)?;
+        Ok(text(format!("{}{}{digits}", &s[..s.len() - digits.len()], "0".repeat(missing))))
+    }),
+    ("ljust", |interp, args| justify(interp, args, "<")),
+    ("rjust", |interp, args| justify(interp, args, ">")),
+    ("center", |interp, args| justify(interp, args, "^")),
+    ("format", format),
+];
+
+fn strings<const N: usize>(
+    interp: &mut Interpreter,
+    values: [Option<Value>; N],
+) -> Result<[std::rc::Rc<str>; N]> {
+    let mut texts = [const { None }; N];
+    for (text, value) in texts.iter_mut().zip(values) {
+        *text = Some(interp.as_str(&value.unwrap_or(Value::None))?);
+    }
+    Ok(texts.map(|text| text.unwrap_or_else(|| "".into())))
+}
+
+fn title(text: &str) -> String {
+    let mut out = String::new();
+    let mut inside = false;
+    for c in text.chars() {
+        match inside {
+            true => out.extend(c.to_lowercase()),
+            false => out.extend(c.to_uppercase()),
+        }
+        inside = c.is_alphabetic();
+    }
+    out
+}
+
+fn strip(interp: &mut Interpreter, args: Args, left: bool, right: bool) -> Result<Value> {
+    let [s, chars] = args.bind("strip", ["self", "chars?"])?;
+    let s = interp.as_str(&s)?;
+    let chars = match chars {
+        Value::None => None,
+        chars => Some(interp.as_str(&chars)?),
+    };
+    let goes = |c: char| chars.as_ref().map_or(c.is_whitespace(), |chars| chars.contains(c));
+    let mut stripped = &*s;
+    if left {
+        stripped = stripped.trim_start_matches(goes);
+    }
+    if right {
+        stripped = stripped.trim_end_matches(goes);
+    }
+    Ok(text(stripped))
+}
+
+fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [s, separator, most] = args.bind_given("split", ["self", "sep?", "maxsplit?"])?;
+    let s = interp.as_str(&s.unwrap_or(Value::None))?;
+    let most = match most {
+        Some(most) => usize::try_from(interp.as_int(&most)?).unwrap_or(usize::MAX),
+        None => usize::MAX,
+    };
+    let parts: Vec<Value> = match separator {
+        None | Some(Value::None) => {
+            let mut parts = Vec::new();
+            let mut rest = s.trim_start();
+            while !rest.is_empty() {
+                match rest.find(char::is_whitespace) {
+                    Some(end) if parts.len() < most => {
+                        parts.push(text(&rest[..end]));
+                        rest = rest[end..].trim_start();
+                    }
+                    _ => {
+                        parts.push(text(if parts.len() < most { rest.trim_end() } else { rest }));
+                        break;
+                    }
+                }
+            }
+            parts
+        }
+        Some(separator) => {
+            let separator = interp.as_str(&separator)?;
+            if separator.is_empty() {
+                return Err(Error::value_error("empty separator"));
+            }
+            s.splitn(most.saturating_add(1), &*separator).map(text).collect()
+        }
+    };
+    interp.world.list(parts)
+}
+
+fn rsplit(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [s, separator, most] = args.bind_given("rsplit", ["self", "sep", "maxsplit?"])?;
+    let [s, separator] = strings(interp, [s, separator])?;
+    let most = match most {
+        Some(most) => usize::try_from(interp.as_int(&most)?).unwrap_or(usize::MAX),
+        None => usize::MAX,
+    };
+    if separator.is_empty() {
+        return Err(Error::value_error("empty separator"));
+    }
+    let mut parts: Vec<Value> = s.rsplitn(most.saturating_add(1), &*separator).map(text).collect();
+    parts.reverse();
+    interp.world.list(parts)
+}
+
+fn affix(interp: &mut Interpreter, args: Args, test: fn(&str, &str) -> bool) -> Result<Value> {
+    let [s, parts] = args.exactly("startswith")?;
+    let s = interp.as_str(&s)?;
+    let parts = match &parts {
+        Value::Tuple(parts) => parts.to_vec(),
+        part => vec![part.clone()],
+    };
+    for part in &parts {
+        if test(&s, &interp.as_str(part)?) {
+            return Ok(Value::Bool(true));
+        }
+    }
+    Ok(Value::Bool(false))
+}
+
+fn find(interp: &mut Interpreter, args: Args, last: bool) -> Result<Option<i64>> {
+    let [s, part, start] = args.bind_given("find", ["self", "sub", "start?"])?;
+    let [s, part] = strings(interp, [s, part])?;
+    let start = match start {
+        Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
+        None => 0,
+    };
+    let Some((offset, _)) = s.char_indices().chain([(s.len(), ' ')]).nth(start) else { return Ok(None) };
+    let found = if last { s[offset..].rfind(&*part) } else { s[offset..].find(&*part) };
+    Ok(found.map(|at| s[..offset + at].chars().count() as i64))
+}
+
+fn justify(interp: &mut Interpreter, args: Args, align: &str) -> Result<Value> {
+    let [s, width, fill] = args.bind_given("ljust", ["self", "width", "fillchar?"])?;
+    let width = interp.as_int(&width.unwrap_or(Value::Int(0)))?.max(0);
+    let fill = match fill {
+        Some(fill) => interp.as_str(&fill)?,
+        None => " ".into(),
+    };
+    interp.world.tracing.budget.memory(width as usize)?;
+    let spec = format!("{fill}{align}{width}");
+    interp.format(&s.unwrap_or(Value::None), None, &spec).map(Value::Str)
+}
+
+/// `"{} {name!r:>5} {0[1].a}".format(...)`.
+fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("unbound method str.format() needs an argument"));
+    }
+    let template = interp.as_str(&args.positional.remove(0))?;
+    let mut out = String::new();
+    let mut rest = &*template;
+    let mut next = 0;
+    while let Some(at) = rest.find(['{', '}']) {
+        out.push_str(&rest[..at]);
+        let doubled = rest[at..].starts_with("{{") || rest[at..].starts_with("}}");
+        if doubled {
+            out.push_str(&rest[at..at + 1]);
+            rest = &rest[at + 2..];
+            continue;
+        }
+        if rest[at..].starts_with('}') {
+            return Err(Error::value_error("Single '}' encountered in format string"));
+        }
+        let Some(end) = rest[at..].find('}') else {
+            return Err(Error::value_error("expected '}' before end of string"));
+        };
+        let field = &rest[at + 1..at + end];
+        rest = &rest[at + end + 1..];
+        let (field, spec) = field.split_once(':').unwrap_or((field, ""));
+        let (field, conversion) = match field.split_once('!') {
+            Some((field, conversion)) => (field, conversion.chars().next()),
+            None => (field, None),
+        };
+        let value = format_field(interp, &args, field, &mut next)?;
+        out.push_str(&interp.format(&value, conversion, spec)?);
+    }
+    out.push_str(rest);
+    Ok(text(out))
+}
+
+fn format_field(interp: &mut Interpreter, args: &Args, field: &str, next: &mut usize) -> Result<Value> {
+    let end = field.find(['.', '[']).unwrap_or(field.len());
+    let (name, mut path) = field.split_at(end);
+    let index = match name {
+        "" => {
+            *next += 1;
+            Some(*next - 1)
+        }
+        name => name.parse().ok(),
+    };
+    let mut value = match index {
+        Some(index) => args.positional.get(index).cloned().ok_or_else(|| {
+            let message = format!("Replacement index {index} out of range for positional args tuple");
+            crate::interpreter::exception::raised("IndexError", message)
+        })?,
+        None => match args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name) {
+            Some((_, value)) => value.clone(),
+            None => return Err(interp.raised_with("KeyError", vec![text(name)])),
+        },
+    };
+    while !path.is_empty() {
+        if let Some(rest) = path.strip_prefix('.') {
+            let end = rest.find(['.', '[']).unwrap_or(rest.len());
+            value = interp.get_attribute(&value, Symbol::new(&rest[..end]))?;
+            path = &rest[end..];
+        } else if let Some((key, rest)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            let key = key.parse().map_or_else(|_| text(key), Value::Int);
+            value = interp.get_item(&value, &key)?;
+            path = rest;
+        } else {
+            return Err(Error::value_error("Only '.' or '[' may follow ']' in format field specifier"));
+        }
+    }
+    Ok(value)
+}

@@ -1,0 +1,156 @@
+//! Variables as Python values: construction, attributes, subscripts, operators.
+//!
+//! The interpreter asks these functions wherever an operand is a Variable (`Object::Variable`). What a Variable's own
+//! attributes do not answer, its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
+
+mod construct;
+mod metadata;
+mod method;
+mod operator;
+
+use super::array;
+use super::types::OBJECT;
+use super::{ClassSpec, Entry, Table};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value};
+use crate::interpreter::Interpreter;
+
+pub use construct::construct;
+pub use method::{content, set_value};
+pub use operator::{binary, compare, contains, iterate, length, truth, unary, update};
+
+/// `nnx.Variable`.
+pub static VARIABLE: ClassSpec = ClassSpec {
+    methods: method::METHODS,
+    class_methods: &[("from_metadata", construct::from_metadata)],
+    ..ClassSpec::new("Variable", ClassKind::Variable, Some(&OBJECT))
+};
+
+macro_rules! types {
+    ($($static:ident = $name:literal of $base:ident;)*) => {$(
+        #[doc = concat!("`nnx.", $name, "`.")]
+        pub static $static: ClassSpec = ClassSpec::new($name, ClassKind::Variable, Some(&$base));
+    )*};
+}
+
+types! {
+    PARAM = "Param" of VARIABLE;
+    BATCH_STAT = "BatchStat" of VARIABLE;
+    CACHE = "Cache" of VARIABLE;
+    INTERMEDIATE = "Intermediate" of VARIABLE;
+    PERTURBATION = "Perturbation" of INTERMEDIATE;
+}
+
+/// Names of `flax.nnx`.
+pub static NNX: Table = &[
+    ("Variable", Entry::Class(&VARIABLE)),
+    ("VariableState", Entry::Class(&VARIABLE)),
+    ("Param", Entry::Class(&PARAM)),
+    ("BatchStat", Entry::Class(&BATCH_STAT)),
+    ("Cache", Entry::Class(&CACHE)),
+    ("Intermediate", Entry::Class(&INTERMEDIATE)),
+    ("Perturbation", Entry::Class(&PERTURBATION)),
+    ("VariableMetadata", Entry::Class(&construct::METADATA)),
+    ("with_metadata", Entry::Function(construct::with_metadata)),
+];
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] = &[&construct::METADATA];
+
+/// `v.name`; `None`: no such attribute. Attributes of its class (methods) are looked up when this gives `None`.
+///
+/// Python's order: what the class defines, then the metadata, then the attributes of the value in the cell.
+pub fn get_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) -> Result<Option<Value>> {
+    let variable = method::cell(interp, id)?;
+    let class = variable.class.clone();
+    let text = name.name();
+    match &*text {
+        "value" => return method::get_value_of(interp, id).map(Some),
+        "raw_value" | "_raw_value" => return Ok(Some(variable.value.clone())),
+        "type" | "var_type" => return Ok(Some(Value::Class(class))),
+        "hijax" | "ref" => return Ok(Some(Value::Bool(false))),
+        "shape" => {
+            let value = content(interp, id)?;
+            return interp.deeper(|interp| interp.get_attribute(&value, name).map(Some));
+        }
+        "sharding_names" => {
+            let found = variable.metadata.get(&Symbol::new("out_sharding")).cloned();
+            return Ok(Some(found.unwrap_or(Value::None)));
+        }
+        _ => {}
+    }
+    if class.lookup(name).is_some() || text.starts_with("__") {
+        return Ok(None);
+    }
+    if let Some(found) = variable.metadata.get(&name) {
+        return Ok(Some(found.clone()));
+    }
+    if &*text == "eager_sharding" {
+        return Ok(Some(Value::Bool(true)));
+    }
+    let value = variable.value.clone();
+    interp.deeper(|interp| interp.get_attribute(&value, name).map(Some))
+}
+
+/// `v.name = value`: of the value only; metadata are set by `set_metadata`.
+pub fn set_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
+    interp.world.variable_mut(id)?;
+    match &*name.name() {
+        "value" => method::set_value_of(interp, id, value),
+        "raw_value" | "_raw_value" => {
+            interp.world.variable_mut(id)?.value = value;
+            Ok(())
+        }
+        _ => Err(Error::raised(
+            ErrorClass::Immutable,
+            "AttributeError",
+            format!(
+                "Cannot set attribute {name}. To set Variable metadata use variable.set_metadata({name}=value)"
+            ),
+        )),
+    }
+}
+
+/// `del v.name`.
+pub fn delete_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) -> Result<()> {
+    interp.world.variable_mut(id)?;
+    Err(Error::raised(
+        ErrorClass::Immutable,
+        "AttributeError",
+        format!(
+            "Cannot delete attribute {name}. To delete Variable metadata use variable.del_metadata('{name}')"
+        ),
+    ))
+}
+
+/// `v[key]`.
+pub fn get_item(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<Value> {
+    if let Some(own) = method::overridden(interp, id, "get_value")? {
+        let mut args = Args::positional(vec![Value::Object(id)]);
+        args.keywords.push((Symbol::new("index"), key.clone()));
+        return interp.call(&own, args);
+    }
+    method::read(interp, id, Some(key))
+}
+
+/// `v[key] = value`.
+pub fn set_item(interp: &mut Interpreter, id: ObjectId, key: &Value, value: &Value) -> Result<()> {
+    if let Some(own) = method::overridden(interp, id, "set_value")? {
+        let mut args = Args::positional(vec![Value::Object(id), value.clone()]);
+        args.keywords.push((Symbol::new("index"), key.clone()));
+        return interp.call(&own, args).map(drop);
+    }
+    set_value(interp, id, value, Some(key))
+}
+
+/// `v(...)`: calls the value.
+pub fn call(interp: &mut Interpreter, id: ObjectId, args: Args) -> Result<Value> {
+    let value = content(interp, id)?;
+    match &value {
+        Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) | Value::Array(_) => {
+            let kind = array::convert::kind(interp, &value);
+            Err(Error::bad_argument(format!("'{kind}' object is not callable")))
+        }
+        value => interp.deeper(|interp| interp.call(value, args)),
+    }
+}

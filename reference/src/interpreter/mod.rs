@@ -1,0 +1,194 @@
+//! Runs the core: this is the part that reads like a page of Python's semantics.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `exec`, `eval` | one arm a statement, one arm an expression |
+//! | `call` | calls, and how arguments meet parameters |
+//! | `class`, `instance` | classes, and the attributes of their instances |
+//! | `attribute`, `item` | `x.a`, `x[k]` |
+//! | `operator`, `compare` | operators, equality, order, truth, `in` |
+//! | `hash`, `set` | what dicts and sets look values up by; sets |
+//! | `iterate` | iteration and unpacking |
+//! | `exception` | raising and catching |
+//! | `text`, `format` | `str`, `repr`, `format` |
+//! | `library` | what `import` gives, and the builtins |
+//! | `prelude` | the part of the library that is written in Python |
+//!
+//! Functions of the library have the signature [`Run`] and use the methods of [`Interpreter`]; [`Bind`] takes their
+//! arguments apart.
+
+mod arguments;
+mod attribute;
+mod call;
+mod class;
+mod compare;
+mod eval;
+mod exception;
+mod exec;
+mod format;
+mod frame;
+mod function;
+mod hash;
+mod instance;
+mod item;
+mod iterate;
+pub mod library;
+mod names;
+mod operator;
+mod prelude;
+mod set;
+mod text;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+pub use arguments::Bind;
+pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
+pub use iterate::Iter;
+pub use names::Names;
+
+use crate::error::{Error, Exception, Result};
+use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::limits::Limits;
+use crate::mode::Mode;
+use crate::program::ast::Program;
+use crate::program::core;
+use crate::program::lower::lower;
+use crate::pure::{Budget, Tracing};
+
+/// Takes what one `print` was given, and the world as it is then.
+pub type OnPrint = Box<dyn FnMut(&World, &[Value])>;
+
+/// One run: the world it changes, and what it printed.
+pub struct Interpreter {
+    pub world: World,
+    /// What is told of each `print`, when it happens.
+    pub on_print: Option<OnPrint>,
+    /// Python's text of what was printed, if the caller asked for it by putting a string here.
+    pub printed_text: Option<String>,
+    /// The line of the program where the error that ended the run arose; 0 while there is none.
+    pub error_line: u32,
+    /// Interned names.
+    pub names: Names,
+    modules: Vec<ModuleState>,
+    /// The prelude's files that this run has evaluated, and which modules they are.
+    preludes: HashMap<usize, u32>,
+    /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
+    handling: Vec<Exception>,
+    /// Library errors that a program caught, by the object that it saw.
+    caught: HashMap<u32, Exception>,
+    /// How many calls are active.
+    depth: usize,
+}
+
+/// The globals of a module in this run.
+struct ModuleState {
+    code: Rc<core::Module>,
+    globals: Vec<Option<Value>>,
+    /// Whether this is the program itself: errors are attributed to its lines and not to the prelude's.
+    is_program: bool,
+}
+
+impl Machine for Interpreter {
+    fn world(&mut self) -> &mut World {
+        &mut self.world
+    }
+
+    fn call(&mut self, function: &Value, args: Args) -> Result<Value> {
+        Interpreter::call(self, function, args)
+    }
+
+    fn parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
+        self.positional_parameters(function)
+    }
+
+    fn accepts(&mut self, function: &Value, keyword: Symbol) -> bool {
+        library::nnx::keywords_of(self, function, 0).accepts(keyword)
+    }
+
+    fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        Interpreter::equals(self, a, b)
+    }
+
+    fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
+        library::matches(self, filter, path, value)
+    }
+
+    fn is_hashable(&mut self, value: &Value) -> bool {
+        self.hash(value).is_ok()
+    }
+}
+
+impl Interpreter {
+    pub fn new(mode: Mode, limits: &Limits) -> Interpreter {
+        Interpreter {
+            world: World::new(mode, Tracing::new(Budget::new(limits))),
+            on_print: None,
+            printed_text: None,
+            error_line: 0,
+            names: library::builtins::names(),
+            modules: Vec::new(),
+            preludes: HashMap::new(),
+            handling: Vec::new(),
+            caught: HashMap::new(),
+            depth: 0,
+        }
+    }
+
+    /// Runs a whole program: its module body and then, if it defines one, `main()`, whose result is the value.
+    ///
+    /// A program without `main` is a script, run with `__name__ == "__main__"`; its value is `None`.
+    pub fn run(&mut self, program: &Program) -> Result<Value> {
+        let module = Rc::new(lower(program)?);
+        self.run_module(module)
+    }
+
+    /// The same for a program that is lowered already.
+    pub fn run_module(&mut self, module: Rc<core::Module>) -> Result<Value> {
+        let result = self.load_module(module, true).and_then(|index| match self.global(index, "main") {
+            Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
+            _ => Ok(Value::None),
+        });
+        result.map_err(|error| self.finish_error(error))
+    }
+
+    /// Evaluates a module body; gives the module's number.
+    fn load_module(&mut self, code: Rc<core::Module>, is_program: bool) -> Result<u32> {
+        let index = self.modules.len() as u32;
+        let globals = vec![None; code.globals.len()];
+        self.modules.push(ModuleState { code: code.clone(), globals, is_program });
+        self.run_body(&code, index)?;
+        Ok(index)
+    }
+
+    /// A global of a module, by name.
+    fn global(&self, module: u32, name: &str) -> Option<Value> {
+        let module = self.modules.get(module as usize)?;
+        let slot = module.code.global(Symbol::new(name))?;
+        module.globals[slot].clone()
+    }
+
+    /// Makes what an uncaught exception says of itself complete.
+    fn finish_error(&mut self, error: Error) -> Error {
+        match error {
+            Error::Raised(mut exception) => {
+                if exception.line == 0 {
+                    exception.line = self.error_line;
+                }
+                if let (Some(instance), true) = (exception.instance, exception.message.is_empty()) {
+                    exception.message = self.exception_text(instance);
+                }
+                self.error_line = exception.line;
+                Error::Raised(exception)
+            }
+            other => other,
+        }
+    }
+}
+
+/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run left it.
+pub fn run_program(program: &Program, mode: Mode, limits: &Limits) -> (Result<Value>, Interpreter) {
+    let mut interpreter = Interpreter::new(mode, limits);
+    let result = interpreter.run(program);
+    (result, interpreter)
+}

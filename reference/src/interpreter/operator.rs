@@ -1,0 +1,383 @@
+//! Operators.
+//!
+//! Numbers first; then what the left operand's class says, what Variables and arrays say, and what the right operand's
+//! class says.
+
+use super::Interpreter;
+use super::library::{array, typing, variable};
+use crate::error::{Error, Result};
+use crate::heap::{Object, Symbol, Value};
+use crate::program::ast::{BinOp, UnaryOp};
+
+/// How Python writes the operator.
+pub fn symbol(op: BinOp) -> &'static str {
+    match op {
+        BinOp::Add => "+",
+        BinOp::Sub => "-",
+        BinOp::Mul => "*",
+        BinOp::Div => "/",
+        BinOp::FloorDiv => "//",
+        BinOp::Mod => "%",
+        BinOp::Pow => "**",
+        BinOp::MatMul => "@",
+        BinOp::BitAnd => "&",
+        BinOp::BitOr => "|",
+        BinOp::BitXor => "^",
+        BinOp::LShift => "<<",
+        BinOp::RShift => ">>",
+    }
+}
+
+impl Interpreter {
+    /// `a op b`.
+    pub fn binary(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Value> {
+        match (a, b) {
+            (Value::Int(x), Value::Int(y)) => return integers(op, *x, *y),
+            (Value::Float(x), Value::Float(y)) => return floats(op, *x, *y),
+            (Value::Int(x), Value::Float(y)) => return floats(op, *x as f64, *y),
+            (Value::Float(x), Value::Int(y)) => return floats(op, *x, *y as f64),
+            (Value::Bool(x), Value::Bool(y)) => match op {
+                BinOp::BitAnd => return Ok(Value::Bool(x & y)),
+                BinOp::BitOr => return Ok(Value::Bool(x | y)),
+                BinOp::BitXor => return Ok(Value::Bool(x ^ y)),
+                _ => return integers(op, i64::from(*x), i64::from(*y)),
+            },
+            (Value::Bool(x), Value::Int(_) | Value::Float(_)) => {
+                return self.binary(op, &Value::Int(i64::from(*x)), b);
+            }
+            (Value::Int(_) | Value::Float(_), Value::Bool(y)) => {
+                return self.binary(op, a, &Value::Int(i64::from(*y)));
+            }
+            (Value::Str(_) | Value::Tuple(_), _) | (_, Value::Str(_) | Value::Tuple(_)) => {
+                if let Some(result) = self.sequences(op, a, b)? {
+                    return Ok(result);
+                }
+            }
+            _ => {}
+        }
+        let (direct, reflected) = self.method_names(op);
+        if self.asks_class(a)
+            && let Some(method) = self.special(a, direct)
+        {
+            let result = self.call_positional(&method, [a.clone(), b.clone()])?;
+            if !matches!(result, Value::NotImplemented) {
+                return Ok(result);
+            }
+        }
+        if let Some(result) = self.library_binary(op, a, b)? {
+            return Ok(result);
+        }
+        if self.asks_class(b)
+            && let Some(method) = self.special(b, reflected)
+        {
+            let result = self.call_positional(&method, [b.clone(), a.clone()])?;
+            if !matches!(result, Value::NotImplemented) {
+                return Ok(result);
+            }
+        }
+        let (a, b, op) = (self.type_name(a), self.type_name(b), symbol(op));
+        Err(Error::type_error(format!("unsupported operand type(s) for {op}: '{a}' and '{b}'")))
+    }
+
+    /// What the library's own values do: Variables, then arrays, then containers.
+    fn library_binary(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+        if self.is_variable(a) || self.is_variable(b) {
+            return variable::binary(self, op, a, b);
+        }
+        if is_array(a) || is_array(b) {
+            return array::binary(self, op, a, b);
+        }
+        if op == BinOp::BitOr && typing::is_type(a) && typing::is_type(b) {
+            return Ok(Some(typing::union(a, b)));
+        }
+        self.sequences(op, a, b)
+    }
+
+    /// `place op= value`: lists, sets and dicts change in place; of all else the place gets a new value.
+    pub fn update(&mut self, op: BinOp, old: &Value, value: &Value) -> Result<Value> {
+        if let Value::Object(id) = old {
+            let id = *id;
+            match (self.world.object(id), op) {
+                (Object::List(_), BinOp::Add) => {
+                    let items = self.iterate(value)?;
+                    self.world.tracing.budget.memory(items.len() * size_of::<Value>())?;
+                    if let Object::List(list) = self.world.object_mut(id) {
+                        list.extend(items);
+                    }
+                    return Ok(old.clone());
+                }
+                (Object::List(_), BinOp::Mul) => {
+                    let product = self.binary(op, old, value)?;
+                    let items = self.iterate(&product)?;
+                    if let Object::List(list) = self.world.object_mut(id) {
+                        *list = items;
+                    }
+                    return Ok(old.clone());
+                }
+                (Object::Dict(_), BinOp::BitOr) => {
+                    for (key, value) in self.mapping_items(value)? {
+                        self.set_item(old, &key, value)?;
+                    }
+                    return Ok(old.clone());
+                }
+                (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor) => {
+                    let Value::Object(result) = self.binary(op, old, value)? else { return Ok(old.clone()) };
+                    if let Object::Set(result) = self.world.object(result) {
+                        let result = result.clone();
+                        if let Object::Set(set) = self.world.object_mut(id) {
+                            *set = result;
+                        }
+                    }
+                    return Ok(old.clone());
+                }
+                (Object::Variable(_), _) => return variable::update(self, op, id, value),
+                (Object::Instance(_), _) => {
+                    let direct = self.method_names(op).0.name();
+                    let name = Symbol::new(&format!("__i{}", direct.trim_start_matches('_')));
+                    if let Some(method) = self.special(old, name) {
+                        let result = self.call_positional(&method, [old.clone(), value.clone()])?;
+                        if !matches!(result, Value::NotImplemented) {
+                            return Ok(result);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.binary(op, old, value)
+    }
+
+    /// `-a`, `+a`, `~a`, `not a`.
+    pub fn unary(&mut self, op: UnaryOp, a: &Value) -> Result<Value> {
+        match (op, a) {
+            (UnaryOp::Not, a) => return Ok(Value::Bool(!self.truth(a)?)),
+            (UnaryOp::Neg, Value::Int(x)) => {
+                return x.checked_neg().map(Value::Int).ok_or_else(|| too_large("-"));
+            }
+            (UnaryOp::Pos, Value::Int(_)) | (UnaryOp::Pos, Value::Float(_)) => return Ok(a.clone()),
+            (UnaryOp::Invert, Value::Int(x)) => return Ok(Value::Int(!x)),
+            (UnaryOp::Neg, Value::Float(x)) => return Ok(Value::Float(-x)),
+            (op, Value::Bool(x)) => return self.unary(op, &Value::Int(i64::from(*x))),
+            _ if is_array(a) => return array::unary(self, op, a),
+            _ => {}
+        }
+        if let Some((id, _)) = self.world.as_variable(a) {
+            return variable::unary(self, op, id);
+        }
+        let name = match op {
+            UnaryOp::Neg => self.names.neg,
+            UnaryOp::Pos => self.names.pos,
+            _ => self.names.invert,
+        };
+        match self.special(a, name) {
+            Some(method) => self.call_positional(&method, [a.clone()]),
+            None => {
+                let (op, name) = (["-", "+", "~"][op as usize % 3], self.type_name(a));
+                Err(Error::type_error(format!("bad operand type for unary {op}: '{name}'")))
+            }
+        }
+    }
+
+    pub fn is_variable(&self, value: &Value) -> bool {
+        self.world.as_variable(value).is_some()
+    }
+
+    /// Whether operators look for special methods on the value's class.
+    fn asks_class(&self, value: &Value) -> bool {
+        match value {
+            Value::Object(id) => matches!(
+                self.world.object(*id),
+                Object::Instance(_) | Object::State(_) | Object::Interpreter(_)
+            ),
+            Value::Opaque(_) => true,
+            _ => false,
+        }
+    }
+
+    /// The special methods of an operator: the left operand's, and the right operand's.
+    fn method_names(&self, op: BinOp) -> (Symbol, Symbol) {
+        let names = &self.names;
+        match op {
+            BinOp::Add => (names.add, names.radd),
+            BinOp::Sub => (names.sub, names.rsub),
+            BinOp::Mul => (names.mul, names.rmul),
+            BinOp::Div => (names.truediv, names.rtruediv),
+            BinOp::FloorDiv => (names.floordiv, names.rfloordiv),
+            BinOp::Mod => (names.mod_, names.rmod),
+            BinOp::Pow => (names.pow, names.rpow),
+            BinOp::MatMul => (names.matmul, names.rmatmul),
+            BinOp::BitAnd => (names.and, names.rand),
+            BinOp::BitOr => (names.or, names.ror),
+            BinOp::BitXor => (names.xor, names.rxor),
+            BinOp::LShift => (names.lshift, names.rlshift),
+            BinOp::RShift => (names.rshift, names.rrshift),
+        }
+    }
+
+    /// Strings, tuples, lists, sets and dicts.
+    fn sequences(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+        match (op, a, b) {
+            (BinOp::Add, Value::Str(a), Value::Str(b)) => {
+                self.world.tracing.budget.memory(a.len() + b.len())?;
+                Ok(Some(Value::Str(format!("{a}{b}").into())))
+            }
+            (BinOp::Add, Value::Tuple(a), Value::Tuple(b)) => {
+                self.world.tracing.budget.memory((a.len() + b.len()) * size_of::<Value>())?;
+                Ok(Some(Value::tuple(a.iter().chain(b.iter()).cloned().collect())))
+            }
+            (BinOp::Mod, Value::Str(template), _) => self.percent(template, b).map(Some),
+            (BinOp::Mul, sequence, Value::Int(count)) | (BinOp::Mul, Value::Int(count), sequence) => {
+                let count = usize::try_from(*count).unwrap_or(0);
+                let each = match sequence {
+                    Value::Str(text) => text.len(),
+                    Value::Tuple(items) => size_of_val(&items[..]),
+                    sequence => match self.as_list(sequence) {
+                        Some(items) => size_of_val(items),
+                        None => return Ok(None),
+                    },
+                };
+                self.world.tracing.budget.memory(each.saturating_mul(count))?;
+                let repeated = |items: &[Value]| -> Vec<Value> {
+                    std::iter::repeat_n(items, count).flatten().cloned().collect()
+                };
+                Ok(Some(match sequence {
+                    Value::Str(text) => Value::Str(text.repeat(count).into()),
+                    Value::Tuple(items) => Value::tuple(repeated(items)),
+                    sequence => {
+                        let items = self.as_list(sequence).map(repeated).unwrap_or_default();
+                        self.world.list(items)?
+                    }
+                }))
+            }
+            (BinOp::Mul, sequence, Value::Bool(count)) | (BinOp::Mul, Value::Bool(count), sequence) => {
+                self.sequences(op, sequence, &Value::Int(i64::from(*count)))
+            }
+            (BinOp::Add, a, b) => match (self.as_list(a), self.as_list(b)) {
+                (Some(a), Some(b)) => {
+                    let items = a.iter().chain(b).cloned().collect();
+                    self.world.list(items).map(Some)
+                }
+                _ => Ok(None),
+            },
+            (BinOp::BitOr, Value::Object(x), Value::Object(y)) => {
+                match (self.world.object(*x), self.world.object(*y)) {
+                    (Object::Dict(x), Object::Dict(_)) => {
+                        let merged = x.clone();
+                        let merged = self.world.dict(merged)?;
+                        self.update(op, &merged, b).map(Some)
+                    }
+                    _ => self.set_operation(op, a, b),
+                }
+            }
+            (BinOp::BitOr | BinOp::BitAnd | BinOp::BitXor | BinOp::Sub, a, b) => self.set_operation(op, a, b),
+            _ => Ok(None),
+        }
+    }
+
+    /// The items of a list.
+    pub fn as_list(&self, value: &Value) -> Option<&[Value]> {
+        match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => Some(items),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// An array or a tracer.
+pub fn is_array(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Host(_) | Value::Tracer(_))
+}
+
+/// Integers are 64 bits wide here; Python's go on.
+fn too_large(op: &str) -> Error {
+    Error::unsupported(format!("an integer beyond 64 bits, in {op}"))
+}
+
+fn zero_division(message: &'static str) -> Error {
+    super::exception::raised("ZeroDivisionError", message)
+}
+
+fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
+    let result = match op {
+        BinOp::Add => a.checked_add(b),
+        BinOp::Sub => a.checked_sub(b),
+        BinOp::Mul => a.checked_mul(b),
+        BinOp::Div if b == 0 => return Err(zero_division("division by zero")),
+        BinOp::Div => return Ok(Value::Float(a as f64 / b as f64)),
+        BinOp::FloorDiv | BinOp::Mod if b == 0 => {
+            return Err(zero_division("integer division or modulo by zero"));
+        }
+        BinOp::FloorDiv => a.checked_div_euclid(b).and_then(|quotient| {
+            // Euclid rounds towards what leaves a remainder that is not negative; Python towards minus infinity.
+            let remainder = a.checked_rem_euclid(b)?;
+            if b < 0 && remainder != 0 { quotient.checked_sub(1) } else { Some(quotient) }
+        }),
+        BinOp::Mod => a.checked_rem_euclid(b).map(|r| if b < 0 && r != 0 { r + b } else { r }),
+        BinOp::Pow if b < 0 => return floats(op, a as f64, b as f64),
+        BinOp::Pow => u32::try_from(b).ok().and_then(|b| a.checked_pow(b)),
+        BinOp::MatMul => {
+            return Err(Error::type_error("unsupported operand type(s) for @: 'int' and 'int'"));
+        }
+        BinOp::BitAnd => Some(a & b),
+        BinOp::BitOr => Some(a | b),
+        BinOp::BitXor => Some(a ^ b),
+        BinOp::LShift | BinOp::RShift if b < 0 => return Err(Error::value_error("negative shift count")),
+        BinOp::LShift if a == 0 => Some(0),
+        BinOp::LShift => {
+            u32::try_from(b).ok().and_then(|b| a.checked_shl(b).filter(|shifted| b < 63 && shifted >> b == a))
+        }
+        BinOp::RShift => Some(a >> b.min(63)),
+    };
+    result.map(Value::Int).ok_or_else(|| too_large(symbol(op)))
+}
+
+fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
+    Ok(Value::Float(match op {
+        BinOp::Add => a + b,
+        BinOp::Sub => a - b,
+        BinOp::Mul => a * b,
+        BinOp::Div if b == 0.0 => return Err(zero_division("float division by zero")),
+        BinOp::Div => a / b,
+        BinOp::FloorDiv if b == 0.0 => return Err(zero_division("float floor division by zero")),
+        BinOp::FloorDiv => {
+            let quotient = ((a - float_modulo(a, b)) / b).round();
+            if quotient == 0.0 { 0f64.copysign(a / b) } else { quotient }
+        }
+        BinOp::Mod if b == 0.0 => return Err(zero_division("float modulo")),
+        BinOp::Mod => float_modulo(a, b),
+        BinOp::Pow if a == 0.0 && b < 0.0 => {
+            return Err(zero_division("0.0 cannot be raised to a negative power"));
+        }
+        BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {
+            return Err(Error::unsupported("a complex number"));
+        }
+        BinOp::Pow => {
+            let power = a.powf(b);
+            if power.is_infinite() && a.is_finite() && b.is_finite() {
+                return Err(super::exception::raised("OverflowError", "Numerical result out of range"));
+            }
+            power
+        }
+        _ => {
+            let op = symbol(op);
+            return Err(Error::type_error(format!(
+                "unsupported operand type(s) for {op}: 'float' and 'float'"
+            )));
+        }
+    }))
+}
+
+/// The remainder has the sign of the divisor.
+fn float_modulo(a: f64, b: f64) -> f64 {
+    let remainder = a % b;
+    if remainder == 0.0 {
+        0f64.copysign(b)
+    } else if (remainder < 0.0) != (b < 0.0) {
+        remainder + b
+    } else {
+        remainder
+    }
+}

@@ -1,0 +1,260 @@
+//! Python's text of values: `str` and `repr`.
+
+use std::fmt::Write;
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::format::exponent;
+use super::library::types::{FrozenSet, Range, View};
+use super::library::{Loaded, array};
+use crate::error::{Error, Result};
+use crate::heap::{ClassKind, Object, ObjectId, Value};
+
+impl Interpreter {
+    /// `str(value)`.
+    pub fn str(&mut self, value: &Value) -> Result<Rc<str>> {
+        match value {
+            Value::Str(text) => Ok(text.clone()),
+            Value::Object(id) => {
+                let id = *id;
+                if let Object::Instance(instance) = self.world.object(id) {
+                    let class = instance.class.clone();
+                    if let Some(method) = class.lookup(self.names.str) {
+                        return self.text_of(&method, value);
+                    }
+                    if class.kind == ClassKind::Exception && class.lookup(self.names.repr).is_none() {
+                        let args = self.exception_args(id);
+                        return match &args[..] {
+                            [] => Ok("".into()),
+                            [argument] if class.descends_from("KeyError") => Ok(self.repr(argument)?.into()),
+                            [argument] => self.str(argument),
+                            _ => Ok(self.repr(&Value::Tuple(args.clone()))?.into()),
+                        };
+                    }
+                }
+                Ok(self.repr(value)?.into())
+            }
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::DType(_) => {
+                Ok(array::text(self, value, false)?.into())
+            }
+            _ => Ok(self.repr(value)?.into()),
+        }
+    }
+
+    fn text_of(&mut self, method: &Value, value: &Value) -> Result<Rc<str>> {
+        match self.call_positional(method, [value.clone()])? {
+            Value::Str(text) => Ok(text),
+            other => {
+                let name = self.type_name(&other);
+                Err(Error::type_error(format!("__str__ returned non-string (type {name})")))
+            }
+        }
+    }
+
+    /// `repr(value)`.
+    pub fn repr(&mut self, value: &Value) -> Result<String> {
+        let mut text = String::new();
+        let mut open = Vec::new();
+        self.write_repr(&mut text, value, &mut open)?;
+        self.world.tracing.budget.memory(text.len())?;
+        Ok(text)
+    }
+
+    /// `open`: the containers being written, so that one that holds itself ends.
+    fn write_repr(&mut self, out: &mut String, value: &Value, open: &mut Vec<ObjectId>) -> Result<()> {
+        self.world.tracing.budget.steps(1)?;
+        match value {
+            Value::None => out.push_str("None"),
+            Value::Ellipsis => out.push_str("Ellipsis"),
+            Value::NotImplemented => out.push_str("NotImplemented"),
+            Value::Bool(true) => out.push_str("True"),
+            Value::Bool(false) => out.push_str("False"),
+            Value::Int(i) => {
+                let _ = write!(out, "{i}");
+            }
+            Value::Float(f) => out.push_str(&float_text(*f)),
+            Value::Str(text) => write_quoted(out, text),
+            Value::Tuple(items) => {
+                let items = items.clone();
+                let closing = if items.len() == 1 { ",)" } else { ")" };
+                self.write_items(out, "(", &items, closing, open)?;
+            }
+            Value::Slice(parts) => {
+                let parts = parts.clone();
+                self.write_items(out, "slice(", &parts[..], ")", open)?;
+            }
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) | Value::DType(_) => {
+                out.push_str(&array::text(self, value, true)?)
+            }
+            Value::Object(id) => {
+                let id = *id;
+                if open.contains(&id) {
+                    out.push_str(if matches!(self.world.object(id), Object::List(_)) {
+                        "[...]"
+                    } else {
+                        "{...}"
+                    });
+                    return Ok(());
+                }
+                open.push(id);
+                let result = self.deeper(|this| this.write_object(out, id, open));
+                open.pop();
+                result?;
+            }
+            Value::Class(class) => {
+                let module =
+                    if class.kind == ClassKind::Builtin || super::exception::is_library_exception(class) {
+                        ""
+                    } else {
+                        "__main__."
+                    };
+                let _ = write!(out, "<class '{module}{}'>", class.name);
+            }
+            Value::Callable(callable) => {
+                let _ = write!(out, "<function {}>", callable.name());
+            }
+            Value::Opaque(opaque) => {
+                if let Some(range) = value.downcast::<Range>() {
+                    let Range { start, stop, step } = range;
+                    let _ = match step {
+                        1 => write!(out, "range({start}, {stop})"),
+                        step => write!(out, "range({start}, {stop}, {step})"),
+                    };
+                } else if let Some(loaded) = value.downcast::<Loaded>() {
+                    let _ = write!(out, "<module '{}'>", loaded.namespace.name);
+                } else if value.downcast::<FrozenSet>().is_some() {
+                    let items = self.iterate(value)?;
+                    match items.is_empty() {
+                        true => out.push_str("frozenset()"),
+                        false => self.write_items(out, "frozenset({", &items, "})", open)?,
+                    }
+                } else if value.downcast::<View>().is_some() {
+                    let items = self.iterate(value)?;
+                    let _ = write!(out, "{}(", opaque.type_name());
+                    self.write_items(out, "[", &items, "])", open)?;
+                } else if let Some(method) = self.special(value, self.names.repr) {
+                    out.push_str(&self.text_of(&method, value)?);
+                } else {
+                    let _ = write!(out, "<{} object>", opaque.type_name());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write_object(&mut self, out: &mut String, id: ObjectId, open: &mut Vec<ObjectId>) -> Result<()> {
+        match self.world.object(id) {
+            Object::List(items) => {
+                let items = items.clone();
+                self.write_items(out, "[", &items, "]", open)
+            }
+            Object::Set(set) if set.is_empty() => {
+                out.push_str("set()");
+                Ok(())
+            }
+            Object::Set(set) => {
+                let items: Vec<_> = set.iter().map(|(item, _)| item.clone()).collect();
+                self.write_items(out, "{", &items, "}", open)
+            }
+            Object::Dict(dict) | Object::State(dict) => {
+                let entries: Vec<_> = dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
+                let is_state = matches!(self.world.object(id), Object::State(_));
+                out.push_str(if is_state { "State({" } else { "{" });
+                for (i, (key, value)) in entries.iter().enumerate() {
+                    if i > 0 {
+                        out.push_str(", ");
+                    }
+                    self.write_repr(out, key, open)?;
+                    out.push_str(": ");
+                    self.write_repr(out, value, open)?;
+                }
+                out.push_str(if is_state { "})" } else { "}" });
+                Ok(())
+            }
+            Object::Instance(instance) => {
+                let class = instance.class.clone();
+                if let Some(method) = class.lookup(self.names.repr) {
+                    out.push_str(&self.text_of(&method, &Value::Object(id))?);
+                    return Ok(());
+                }
+                if class.kind == ClassKind::Exception {
+                    let args = self.exception_args(id);
+                    return self.write_items(out, &format!("{}(", class.name), &args, ")", open);
+                }
+                let _ = write!(out, "<{} object>", class.name);
+                Ok(())
+            }
+            Object::Variable(variable) => {
+                let (class, value) = (variable.class.clone(), variable.value.clone());
+                let _ = write!(out, "{}(value=", class.name);
+                self.write_repr(out, &value, open)?;
+                out.push(')');
+                Ok(())
+            }
+            Object::Cell(_) | Object::Interpreter(_) => {
+                let name = self.type_name(&Value::Object(id));
+                let _ = write!(out, "<{name} object>");
+                Ok(())
+            }
+        }
+    }
+
+    fn write_items(
+        &mut self,
+        out: &mut String,
+        opening: &str,
+        items: &[Value],
+        closing: &str,
+        open: &mut Vec<ObjectId>,
+    ) -> Result<()> {
+        out.push_str(opening);
+        for (i, item) in items.iter().enumerate() {
+            if i > 0 {
+                out.push_str(", ");
+            }
+            stacker::maybe_grow(64 << 10, 1 << 20, || self.write_repr(out, item, open))?;
+        }
+        out.push_str(closing);
+        Ok(())
+    }
+}
+
+/// `repr` of a float: the shortest digits that read back to it.
+pub fn float_text(value: f64) -> String {
+    if value.is_nan() {
+        return "nan".to_owned();
+    }
+    if value.is_infinite() {
+        return if value > 0.0 { "inf".to_owned() } else { "-inf".to_owned() };
+    }
+    let scientific = format!("{value:e}");
+    let power: i32 = scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
+    if value != 0.0 && !(-4..16).contains(&power) {
+        return exponent(&scientific);
+    }
+    let text = format!("{value}");
+    if text.contains('.') { text } else { format!("{text}.0") }
+}
+
+/// A string as Python quotes it.
+fn write_quoted(out: &mut String, text: &str) {
+    let quote = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
+    out.push(quote);
+    for c in text.chars() {
+        match c {
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            c if c == quote => {
+                out.push('\\');
+                out.push(c);
+            }
+            c if (c as u32) < 0x20 || c as u32 == 0x7f => {
+                let _ = write!(out, "\\x{:02x}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push(quote);
+}

@@ -1,0 +1,105 @@
+//! What a stateful module means under function transforms.
+//!
+//! [`run`] gives the meaning of a program in a mode. It is a total function: any program, however broken, ends in an [`Outcome`].
+//!
+//! The layers, each of which uses only those above it:
+//!
+//! | layer | holds |
+//! |---|---|
+//! | [`array`] | element types with weak types and promotion, shapes, arrays, backends |
+//! | [`primitive`] | each numeric primitive in one place, and the operations composed of them |
+//! | [`pure`] | staging, staged programs, and their evaluation by definition |
+//! | [`heap`] | objects with identity, and the rule of traces |
+//! | [`pytree`] | values to leaves and structure, and back |
+//! | [`graph`] | split, merge, state, update, filters, attributes |
+//! | [`boundary`] | the crossing into and out of a transform: one file a mode |
+//! | [`transform`] | one file a transform |
+//! | [`program`] | surface syntax, parser, printer, and the core it is lowered to |
+//! | [`interpreter`] | runs the core |
+//! | [`outcome`] | what a run shows |
+
+pub mod array;
+pub mod boundary;
+pub mod error;
+pub mod graph;
+pub mod heap;
+pub mod interpreter;
+pub mod limits;
+pub mod mode;
+pub mod outcome;
+pub mod primitive;
+pub mod program;
+pub mod pure;
+pub mod pytree;
+pub mod transform;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+pub use heap::Explanation;
+pub use limits::Limits;
+pub use mode::Mode;
+
+use error::{Error, ErrorClass};
+use heap::Value;
+use interpreter::Interpreter;
+use outcome::{Fuel, Observer, Outcome, Raised};
+use program::ast::Program;
+
+/// What the program means in this mode, within these limits.
+///
+/// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
+pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+    execute(program, Interpreter::new(mode, limits)).0
+}
+
+/// As [`run`]; also which row of the boundary's table decided each event at a boundary, in order.
+pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
+    let mut interpreter = Interpreter::new(mode, limits);
+    interpreter.world.explanations = Some(Vec::new());
+    let (outcome, mut interpreter) = execute(program, interpreter);
+    (outcome, interpreter.world.explanations.take().unwrap_or_default())
+}
+
+fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {
+    if let Err(faults) = program::check(program) {
+        let mut raised = Raised::new(ErrorClass::UserError);
+        raised.exception = "SyntaxError".to_owned();
+        if let Some(fault) = faults.first() {
+            raised.message = fault.to_string();
+            raised.line = Some(fault.span.line);
+        }
+        return (Outcome::Raised(raised), interpreter);
+    }
+    let prints = Rc::new(RefCell::new(Vec::new()));
+    let printed = prints.clone();
+    interpreter.on_print = Some(Box::new(move |world, values: &[Value]| {
+        // Each print is observed when it happens, and numbers its objects anew.
+        let mut observer = Observer::new(world);
+        printed.borrow_mut().push(values.iter().map(|value| observer.observe(value)).collect());
+    }));
+    let result = interpreter.run(program);
+    let prints = prints.take();
+    let line = interpreter.error_line;
+    let outcome = match result {
+        Ok(value) => Outcome::Returned { value: Observer::new(&interpreter.world).observe(&value), prints },
+        Err(Error::Raised(exception)) => Outcome::Raised(Raised {
+            class: exception.class,
+            paths: exception.paths,
+            exception: exception.python.to_owned(),
+            message: exception.message,
+            line: (exception.line > 0).then_some(exception.line),
+            prints,
+        }),
+        Err(Error::NotOffered(what)) => Outcome::NotOffered { what: what.to_string() },
+        Err(Error::Unsupported(what)) => {
+            Outcome::Unsupported { what: what.to_string(), place: format!("line {line}") }
+        }
+        Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(match what {
+            "memory" => Fuel::Memory,
+            "time" => Fuel::Time,
+            _ => Fuel::Steps,
+        }),
+    };
+    (outcome, interpreter)
+}

@@ -1,0 +1,63 @@
+//! The three modes in which a transform may treat the objects that cross its boundary.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Which of Flax's two flags are set, and so which column of the boundary's table speaks.
+///
+/// A fourth column, raw `jax` transforms on modules as pytrees, is no mode of a run: a program asks for it by calling
+/// `jax.jit` where another calls `nnx.jit`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// `graph=False`: no sharing; values are written back.
+    Tree,
+    /// `graph=True, graph_updates=False`: sharing is kept; values are written back.
+    Graph,
+    /// Both flags: as if the function had run eagerly on the same objects.
+    Compat,
+}
+
+impl Mode {
+    /// Every mode, in the order in which reports name them.
+    pub const ALL: [Mode; 3] = [Mode::Tree, Mode::Graph, Mode::Compat];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Tree => "tree",
+            Mode::Graph => "graph",
+            Mode::Compat => "compat",
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text named no mode.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no mode; the modes are tree, graph and compat")]
+pub struct UnknownMode(pub String);
+
+impl FromStr for Mode {
+    type Err = UnknownMode;
+
+    fn from_str(text: &str) -> Result<Mode, UnknownMode> {
+        Mode::ALL.into_iter().find(|mode| mode.name() == text).ok_or_else(|| UnknownMode(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mode_reads_its_own_name() {
+        for mode in Mode::ALL {
+            assert_eq!(mode.to_string().parse(), Ok(mode));
+        }
+        assert_eq!("Tree".parse::<Mode>(), Err(UnknownMode("Tree".to_owned())));
+    }
+}

@@ -1,0 +1,99 @@
+//! Outcomes as JSON text, both ways.
+
+use serde_json::Value;
+
+use super::{Observation, Outcome};
+
+/// Text or JSON that is no outcome: what stands at the path, and what should.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{path}: expected {expected}, found {found}")]
+pub struct Unreadable {
+    pub path: String,
+    pub expected: &'static str,
+    pub found: String,
+}
+
+impl Unreadable {
+    pub(super) fn new(expected: &'static str, found: &Value) -> Unreadable {
+        let mut found = match found {
+            Value::Array(items) => format!("a list of {}", items.len()),
+            Value::Object(map) => {
+                format!("an object with {}", map.keys().take(4).cloned().collect::<Vec<_>>().join(", "))
+            }
+            other => other.to_string(),
+        };
+        if let Some((end, _)) = found.char_indices().nth(80) {
+            found.truncate(end);
+            found.push('…');
+        }
+        Unreadable { path: "outcome".into(), expected, found }
+    }
+
+    /// The path is put together on the way out, so that reading what is right costs no text.
+    pub(super) fn under(mut self, step: impl FnOnce() -> String) -> Unreadable {
+        let rest = self.path.strip_prefix("outcome").unwrap_or(&self.path);
+        self.path = format!("outcome{}{rest}", step());
+        self
+    }
+}
+
+/// JSON levels that one level of an observation takes: a dict is an object, a list of pairs, and a pair.
+const LEVELS: usize = 3;
+/// What serde_json reads on its own without complaint.
+const SHALLOW: usize = 100;
+/// Stack for reading and writing the deepest of documents.
+const DEEP_STACK: usize = 32 * 1024 * 1024;
+
+impl Outcome {
+    /// One line of JSON.
+    pub fn to_json_text(&self) -> String {
+        json_text(&self.to_json())
+    }
+
+    /// Reads JSON text, nested as deep as observations are and no deeper.
+    pub fn from_json_text(text: &str) -> Result<Outcome, Unreadable> {
+        read_json(text).and_then(|json| Outcome::from_json(&json))
+    }
+}
+
+/// One line of JSON, also of a value nested as deep as an observation.
+fn json_text(json: &Value) -> String {
+    stacker::maybe_grow(DEEP_STACK, DEEP_STACK, || json.to_string())
+}
+
+/// Reads text nested up to the depth of an observation: serde_json alone stops at 128 levels.
+fn read_json(text: &str) -> Result<Value, Unreadable> {
+    let wrong = |found: String| Unreadable { path: "outcome".into(), expected: "JSON", found };
+    let depth = nesting(text);
+    if depth <= SHALLOW {
+        return serde_json::from_str(text).map_err(|error| wrong(error.to_string()));
+    }
+    if depth > LEVELS * Observation::MAX_DEPTH + SHALLOW {
+        return Err(wrong(format!("brackets nested {depth} deep")));
+    }
+    stacker::maybe_grow(DEEP_STACK, DEEP_STACK, || {
+        let mut reader = serde_json::Deserializer::from_str(text);
+        reader.disable_recursion_limit();
+        let json = serde::Deserialize::deserialize(&mut reader);
+        json.and_then(|json| reader.end().map(|()| json)).map_err(|error| wrong(error.to_string()))
+    })
+}
+
+/// How deep the brackets of a JSON text nest, those in strings aside.
+fn nesting(text: &str) -> usize {
+    let (mut depth, mut deepest, mut quoted, mut escaped) = (0usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'[' | b'{' if !quoted => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}

@@ -1,0 +1,190 @@
+//! Outcomes read from JSON, in the form of `docs/outcomes.md`.
+
+use serde_json::{Map, Value};
+
+use super::{Array, Data, ErrorClass, Fuel, Observation, Outcome, Raised, Storage, Unreadable, with_stack};
+
+impl Outcome {
+    pub fn from_json(json: &Value) -> Result<Outcome, Unreadable> {
+        let prints = || match json.get("prints") {
+            None => Ok(Vec::new()),
+            Some(prints) => {
+                list(prints, |print| list(print, observation)).map_err(|e| e.under(|| ".prints".into()))
+            }
+        };
+        let text = |key: &'static str| json.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+        match json.get("outcome").and_then(Value::as_str) {
+            Some("returned") => {
+                let value = value(json.get("value").unwrap_or(&Value::Null))?;
+                Ok(Outcome::Returned { value, prints: prints()? })
+            }
+            Some("raised") => {
+                let class = text("class").parse::<ErrorClass>().map_err(|_| {
+                    Unreadable::new("an error class", json.get("class").unwrap_or(&Value::Null))
+                })?;
+                let paths = match json.get("paths") {
+                    None => Vec::new(),
+                    Some(paths) => list(paths, string)?,
+                };
+                let line = json.get("line").and_then(Value::as_u64).and_then(|line| u32::try_from(line).ok());
+                let (exception, message) = (text("exception"), text("message"));
+                Ok(Outcome::Raised(Raised { class, paths, exception, message, line, prints: prints()? }))
+            }
+            Some("not_offered") => Ok(Outcome::NotOffered { what: text("what") }),
+            Some("unsupported") => Ok(Outcome::Unsupported { what: text("what"), place: text("where") }),
+            Some("out_of_fuel") => match text("what").as_str() {
+                "steps" => Ok(Outcome::OutOfFuel(Fuel::Steps)),
+                "memory" => Ok(Outcome::OutOfFuel(Fuel::Memory)),
+                "time" => Ok(Outcome::OutOfFuel(Fuel::Time)),
+                _ => Err(Unreadable::new("steps, memory or time", json)),
+            },
+            _ => Err(Unreadable::new("a kind of outcome", json)),
+        }
+    }
+}
+
+impl Observation {
+    pub fn from_json(json: &Value) -> Result<Observation, Unreadable> {
+        observation(json)
+    }
+}
+
+fn value(json: &Value) -> Result<Observation, Unreadable> {
+    observation(json).map_err(|e| e.under(|| ".value".into()))
+}
+
+fn list<T>(json: &Value, read: impl Fn(&Value) -> Result<T, Unreadable>) -> Result<Vec<T>, Unreadable> {
+    let items = json.as_array().ok_or_else(|| Unreadable::new("a list", json))?;
+    let read = |(i, item)| read(item).map_err(|e| e.under(|| format!("[{i}]")));
+    items.iter().enumerate().map(read).collect()
+}
+
+fn string(json: &Value) -> Result<String, Unreadable> {
+    json.as_str().map(str::to_owned).ok_or_else(|| Unreadable::new("a string", json))
+}
+
+fn number(json: &Value) -> Result<usize, Unreadable> {
+    let n = json.as_u64().and_then(|n| usize::try_from(n).ok());
+    n.ok_or_else(|| Unreadable::new("a whole number", json))
+}
+
+fn float(json: &Value) -> Option<f64> {
+    match json.as_str() {
+        Some("nan") => Some(f64::NAN),
+        Some("inf") => Some(f64::INFINITY),
+        Some("-inf") => Some(f64::NEG_INFINITY),
+        _ => json.as_f64(),
+    }
+}
+
+fn pair(json: &Value) -> Result<(Observation, Observation), Unreadable> {
+    match json.as_array().map(Vec::as_slice) {
+        Some([key, value]) => Ok((observation(key)?, observation(value)?)),
+        _ => Err(Unreadable::new("a pair", json)),
+    }
+}
+
+fn object(json: Option<&Value>) -> Result<Vec<(String, Observation)>, Unreadable> {
+    let Some(json) = json else { return Ok(Vec::new()) };
+    let map = json.as_object().ok_or_else(|| Unreadable::new("an object", json))?;
+    let read = |(name, value): (&String, _)| {
+        Ok((name.clone(), observation(value).map_err(|e| e.under(|| format!(".{name}")))?))
+    };
+    let mut items = map.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    items.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(items)
+}
+
+fn observation(json: &Value) -> Result<Observation, Unreadable> {
+    with_stack(|| match json {
+        Value::Null => Ok(Observation::None),
+        Value::Bool(b) => Ok(Observation::Bool(*b)),
+        Value::Number(n) => {
+            Ok(n.as_i64().map_or_else(|| Observation::BigInt(n.to_string()), Observation::Int))
+        }
+        Value::String(text) => Ok(Observation::Str(text.clone())),
+        Value::Array(_) => Err(Unreadable::new("an observation", json)),
+        Value::Object(map) => tagged(json, map),
+    })
+}
+
+/// An observation that says by a key what it is.
+fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreadable> {
+    let id = || number(map.get("id").unwrap_or(&Value::Null));
+    let shape = || list(map.get("shape").unwrap_or(&Value::Null), number);
+    let dtype = |tag: &Value| string(tag).map(Into::into);
+    let weak = map.get("weak") == Some(&Value::Bool(true));
+    let key = |key: &str| map.get(key);
+    Ok(if let Some(items) = key("list") {
+        let class = key("class").map(string).transpose()?;
+        Observation::List { id: id()?, class, items: list(items, observation)? }
+    } else if let Some(class) = key("module") {
+        let attributes = object(key("attributes")).map_err(|e| e.under(|| ".attributes".into()))?;
+        Observation::Module { id: id()?, class: string(class)?, attributes }
+    } else if let Some(class) = key("variable") {
+        let value = value(key("value").unwrap_or(&Value::Null))?;
+        let metadata = object(key("metadata")).map_err(|e| e.under(|| ".metadata".into()))?;
+        Observation::Variable { id: id()?, class: string(class)?, value: Box::new(value), metadata }
+    } else if let Some(dtype) = key("array") {
+        let dtype = string(dtype)?;
+        let data = data(Storage::of(&dtype), key("data").unwrap_or(&Value::Null))?;
+        let host = key("host") == Some(&Value::Bool(true));
+        Observation::Array(Box::new(Array { dtype: dtype.into(), shape: shape()?, weak, host, data }))
+    } else if let Some(items) = key("dict") {
+        Observation::Dict { id: id()?, items: list(items, pair)? }
+    } else if let Some(items) = key("state") {
+        Observation::State { id: id()?, items: list(items, pair)? }
+    } else if let Some(items) = key("tuple") {
+        Observation::Tuple(list(items, observation)?)
+    } else if let Some(items) = key("set") {
+        Observation::Set(list(items, observation)?)
+    } else if let Some(id) = key("ref") {
+        Observation::Ref(number(id)?)
+    } else if let Some(x) = key("float") {
+        Observation::Float(float(x).ok_or_else(|| Unreadable::new("a number, nan, inf or -inf", x))?)
+    } else if let Some(digits) = key("int") {
+        Observation::BigInt(string(digits)?)
+    } else if let Some(tag) = key("abstract") {
+        Observation::Abstract { dtype: dtype(tag)?, shape: shape()?, weak }
+    } else if let Some(tag) = key("leak") {
+        Observation::Leak { dtype: dtype(tag)?, shape: shape()? }
+    } else if let Some(tag) = key("deleted") {
+        Observation::Deleted { dtype: dtype(tag)?, shape: shape()? }
+    } else if let Some(name) = key("dtype") {
+        Observation::Dtype(string(name)?)
+    } else if let Some(name) = key("class") {
+        Observation::Class(string(name)?)
+    } else if let Some(name) = key("function") {
+        Observation::Function(string(name)?)
+    } else if let Some(name) = key("opaque") {
+        Observation::Opaque(string(name)?)
+    } else if let Some(name) = key("exception") {
+        Observation::Exception(string(name)?)
+    } else if let Some(levels) = key("deep") {
+        Observation::Deep(number(levels)?)
+    } else {
+        return Err(Unreadable::new("an observation", json));
+    })
+}
+
+fn data(storage: Storage, json: &Value) -> Result<Data, Unreadable> {
+    Ok(match storage {
+        Storage::Bool => Data::Bool(numbers(json, "a boolean", Value::as_bool)?),
+        Storage::Int => Data::Int(numbers(json, "an integer", Value::as_i64)?),
+        Storage::UInt => Data::UInt(numbers(json, "an integer from 0", Value::as_u64)?),
+        Storage::F32 => {
+            Data::F32(numbers(json, "a number, nan, inf or -inf", |x| float(x).map(|x| x as f32))?)
+        }
+        Storage::F64 => Data::F64(numbers(json, "a number, nan, inf or -inf", float)?),
+        Storage::Other => Data::Other(numbers(json, "anything", |item| Some(item.clone()))?),
+    })
+}
+
+fn numbers<T>(
+    json: &Value,
+    expected: &'static str,
+    read: impl Fn(&Value) -> Option<T>,
+) -> Result<Vec<T>, Unreadable> {
+    let items = json.as_array().ok_or_else(|| Unreadable::new("a list", json))?;
+    items.iter().map(|item| read(item).ok_or_else(|| Unreadable::new(expected, item))).collect()
+}

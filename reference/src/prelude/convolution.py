@@ -1,0 +1,135 @@
+"""Convolution: as one product of all the windows with the kernel."""
+
+import math
+import jax.numpy as jnp
+from jax import lax
+
+
+# Which axis of each array is which: batch and features first, then space (of the kernel: outputs, inputs, space).
+class ConvDimensionNumbers:
+    def __init__(self, lhs_spec, rhs_spec, out_spec):
+        self.lhs_spec = lhs_spec
+        self.rhs_spec = rhs_spec
+        self.out_spec = out_spec
+
+
+def conv_dimension_numbers(lhs_shape, rhs_shape, dimension_numbers):
+    if isinstance(dimension_numbers, ConvDimensionNumbers):
+        return dimension_numbers
+    rank = len(lhs_shape)
+    if dimension_numbers is None:
+        plain = tuple(range(rank))
+        return ConvDimensionNumbers(plain, plain, plain)
+    lhs, rhs, out = dimension_numbers
+    if not len(lhs) == len(rhs) == len(out) == rank:
+        raise TypeError("convolution: dimension_numbers and arrays differ in their number of axes")
+    space = [letter for letter in rhs if letter not in "OI"]
+
+    def spec(text, first, second):
+        return (text.index(first), text.index(second)) + tuple([text.index(letter) for letter in space])
+
+    return ConvDimensionNumbers(spec(lhs, "N", "C"), spec(rhs, "O", "I"), spec(out, "N", "C"))
+
+
+def paddings(padding, shape, window, strides):
+    if not isinstance(padding, str):
+        return [(low, high) for low, high in padding]
+    padding = padding.upper()
+    if padding == "VALID":
+        return [(0, 0)] * len(shape)
+    if padding not in ("SAME", "SAME_LOWER"):
+        raise RuntimeError(f"convolution: unknown padding {padding}")
+    result = []
+    for extent, size, stride in zip(shape, window, strides):
+        missing = max((-(-extent // stride) - 1) * stride + size - extent, 0)
+        less, more = missing // 2, missing - missing // 2
+        result.append((less, more) if padding == "SAME" else (more, less))
+    return result
+
+
+def offsets(shape):
+    found = [()]
+    for extent in shape:
+        found = [place + (i,) for place in found for i in range(extent)]
+    return found
+
+
+def conv_general_dilated(
+    lhs,
+    rhs,
+    window_strides,
+    padding,
+    lhs_dilation=None,
+    rhs_dilation=None,
+    dimension_numbers=None,
+    feature_group_count=1,
+    batch_group_count=1,
+    precision=None,
+    preferred_element_type=None,
+    out_sharding=None,
+):
+    if lhs.ndim != rhs.ndim:
+        raise TypeError(f"convolution: operands of {lhs.ndim} and {rhs.ndim} axes")
+    if lhs.dtype != rhs.dtype:
+        raise TypeError(f"convolution: operands of {lhs.dtype} and {rhs.dtype}")
+    if batch_group_count != 1:
+        return lax.conv_of_batch_groups
+    numbers = conv_dimension_numbers(lhs.shape, rhs.shape, dimension_numbers)
+    rank = lhs.ndim - 2
+    lhs_dilation = (1,) * rank if lhs_dilation is None else lhs_dilation
+    rhs_dilation = (1,) * rank if rhs_dilation is None else rhs_dilation
+    # To batch, space, features; and the kernel to space, inputs, outputs.
+    x = jnp.transpose(lhs, (numbers.lhs_spec[0],) + tuple(numbers.lhs_spec[2:]) + (numbers.lhs_spec[1],))
+    kernel = jnp.transpose(rhs, tuple(numbers.rhs_spec[2:]) + (numbers.rhs_spec[1], numbers.rhs_spec[0]))
+    window, (inputs, outputs) = kernel.shape[:-2], kernel.shape[-2:]
+    groups = feature_group_count
+    if x.shape[-1] != inputs * groups or outputs % groups != 0:
+        raise ValueError(f"convolution: {x.shape[-1]} features, and a kernel for {groups} times {inputs}")
+    reach = [(size - 1) * dilation + 1 for size, dilation in zip(window, rhs_dilation)]
+    if isinstance(padding, str) and any([dilation != 1 for dilation in lhs_dilation]):
+        raise ValueError("convolution: a dilated operand is padded by numbers")
+    pads = paddings(padding, x.shape[1:-1], reach, window_strides)
+    config = [(0, 0, 0)]
+    for (low, high), dilation in zip(pads, lhs_dilation):
+        config.append((low, high, dilation - 1))
+    x = lax.pad(x, jnp.zeros((), x.dtype), config + [(0, 0, 0)])
+    places = [max((extent - size) // stride + 1, 0) for extent, size, stride in zip(x.shape[1:-1], reach, window_strides)]
+    batch, full = x.shape[0], (x.shape[0],) + tuple(places)
+    if 0 in full:
+        y = jnp.zeros(full + (outputs,), x.dtype)
+    else:
+        patches = []
+        for offset in offsets(window):
+            starts = [at * dilation for at, dilation in zip(offset, rhs_dilation)]
+            limits = [s + (n - 1) * stride + 1 for s, n, stride in zip(starts, places, window_strides)]
+            steps = (1,) + tuple(window_strides) + (1,)
+            patch = lax.slice(x, (0,) + tuple(starts) + (0,), (batch,) + tuple(limits) + (x.shape[-1],), steps)
+            patches.append(patch.reshape(full + (groups, inputs)) if groups != 1 else patch)
+        patches = patches[0] if len(patches) == 1 else jnp.concatenate(patches, axis=-1)
+        last = patches.ndim - 1
+        size = math.prod(window) * inputs
+        if groups == 1:
+            y = lax.dot_general(patches, kernel.reshape(size, outputs), (((last,), (0,)), ((), ())))
+        else:
+            kernel = kernel.reshape(size, groups, outputs // groups)
+            y = lax.dot_general(patches, kernel, (((last,), (0,)), ((last - 1,), (1,))))
+            y = jnp.moveaxis(y, 0, -2).reshape(full + (outputs,))
+    if preferred_element_type is not None:
+        y = y.astype(preferred_element_type)
+    # From batch, space, features to where the result has them.
+    order = [0] * y.ndim
+    order[numbers.out_spec[0]] = 0
+    order[numbers.out_spec[1]] = y.ndim - 1
+    for i, axis in enumerate(numbers.out_spec[2:]):
+        order[axis] = i + 1
+    return jnp.transpose(y, order)
+
+
+def conv(lhs, rhs, window_strides, padding, precision=None, preferred_element_type=None):
+    return conv_general_dilated(lhs, rhs, window_strides, padding, preferred_element_type=preferred_element_type)
+
+
+def conv_with_general_padding(
+    lhs, rhs, window_strides, padding, lhs_dilation, rhs_dilation, precision=None, preferred_element_type=None
+):
+    return conv_general_dilated(lhs, rhs, window_strides, padding, lhs_dilation, rhs_dilation)

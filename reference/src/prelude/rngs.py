@@ -1,0 +1,386 @@
+"""Random streams: which attributes they have, and which keys they draw in which order."""
+
+import typing as tp
+import jax
+import jax.numpy as jnp
+from jax import random
+from flax import nnx
+
+
+class RngState(nnx.Variable):
+    pass
+
+
+class RngCount(RngState):
+    pass
+
+
+class RngKey(RngState):
+    pass
+
+
+class RngStream(nnx.Pytree):
+    def __init__(self, key, *, tag):
+        if isinstance(key, int):
+            key = random.key(key)
+        elif isinstance(key, jax.Array) and key.dtype == jnp.uint32:
+            key = random.wrap_key_data(key)
+        if not isinstance(key, jax.Array) or not jnp.issubdtype(key.dtype, jax.dtypes.prng_key):
+            raise ValueError(f"{key} is no key: expected an integer or a jax.Array of keys")
+        count = jnp.zeros(key.shape, dtype=jnp.uint32)
+        self.tag = tag
+        self.key = RngKey(key, tag=tag)
+        self.count = RngCount(count, tag=tag)
+
+    def __call__(self):
+        key = random.fold_in(self.key[...], self.count[...])
+        self.count[...] += 1
+        return key
+
+    def split(self, k):
+        return type(self)(random.split(self(), k), tag=self.tag)
+
+    def fork(self, *, split=None):
+        key = self()
+        if split is not None:
+            key = random.split(key, split)
+        return type(self)(key, tag=self.tag)
+
+    def broadcast(self, k):
+        key = self()
+        shape = (k,) if isinstance(k, int) else k
+        return type(self)(jnp.broadcast_to(key, shape + key.shape), tag=self.tag)
+
+    def bits(self, *args, **kwargs):
+        return random.bits(self(), *args, **kwargs)
+
+    def uniform(self, *args, **kwargs):
+        return random.uniform(self(), *args, **kwargs)
+
+    def normal(self, *args, **kwargs):
+        return random.normal(self(), *args, **kwargs)
+
+    def bernoulli(self, *args, **kwargs):
+        return random.bernoulli(self(), *args, **kwargs)
+
+    def randint(self, *args, **kwargs):
+        return random.randint(self(), *args, **kwargs)
+
+    def permutation(self, *args, **kwargs):
+        return random.permutation(self(), *args, **kwargs)
+
+    def categorical(self, *args, **kwargs):
+        return random.categorical(self(), *args, **kwargs)
+
+    def truncated_normal(self, *args, **kwargs):
+        return random.truncated_normal(self(), *args, **kwargs)
+
+    def choice(self, *args, **kwargs):
+        return random.choice(self(), *args, **kwargs)
+
+    def gumbel(self, *args, **kwargs):
+        return random.gumbel(self(), *args, **kwargs)
+
+    def exponential(self, *args, **kwargs):
+        return random.exponential(self(), *args, **kwargs)
+
+
+# A mapping from filters to sizes; a bare size is for every stream.
+def by_filter(sizes):
+    if sizes is None:
+        return []
+    if isinstance(sizes, (int, tuple)):
+        sizes = {...: sizes}
+    return [(nnx.filterlib.to_predicate(filter), size) for filter, size in sizes.items()]
+
+
+class Rngs(nnx.Pytree):
+    def __init__(self, default=None, **rngs):
+        if default is not None:
+            if isinstance(default, tp.Mapping):
+                rngs = {**default, **rngs}
+            else:
+                rngs["default"] = default
+        for tag, key in rngs.items():
+            if isinstance(key, RngStream):
+                key = key.key.get_value()
+            setattr(self, tag, RngStream(key=key, tag=tag))
+
+    def _get_stream(self, name, error_type):
+        streams = vars(self)
+        if name in streams:
+            return streams[name]
+        if "default" not in streams:
+            raise error_type(f"No RngStream named '{name}' found in Rngs.")
+        return streams["default"]
+
+    def __getitem__(self, name):
+        return self._get_stream(name, KeyError)
+
+    def __getattr__(self, name):
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(name)
+        return self._get_stream(name, AttributeError)
+
+    def __call__(self):
+        return self.default()
+
+    def __iter__(self):
+        return iter([name for name, stream in self.items()])
+
+    def __len__(self):
+        return len(self.items())
+
+    def __contains__(self, name):
+        return name in vars(self)
+
+    def items(self):
+        return [(name, stream) for name, stream in vars(self).items() if isinstance(stream, RngStream)]
+
+    def split(self, k):
+        rules = by_filter(k)
+        streams = {}
+        for name, stream in self.items():
+            for predicate, size in rules:
+                if predicate((), stream):
+                    streams[name] = stream if size is None else stream.split(size)
+                    break
+                streams[name] = stream
+        return Rngs(**streams)
+
+    def broadcast(self, k):
+        rules = by_filter({...: None} if k is None else k)
+        streams = {}
+        for name, stream in self.items():
+            streams[name] = stream
+            for predicate, size in rules:
+                if predicate((), stream):
+                    streams[name] = stream if size is None else stream.broadcast(size)
+                    break
+        return Rngs(**streams)
+
+    def fork(self, /, *, split=None):
+        rules = by_filter(split)
+        streams = {}
+        for name, stream in self.items():
+            for predicate, size in rules:
+                if predicate((), stream):
+                    streams[name] = stream.fork(split=size)
+                    break
+            else:
+                streams[name] = stream.fork()
+        return Rngs(**streams)
+
+    def bits(self, *args, **kwargs):
+        return random.bits(self(), *args, **kwargs)
+
+    def uniform(self, *args, **kwargs):
+        return random.uniform(self(), *args, **kwargs)
+
+    def normal(self, *args, **kwargs):
+        return random.normal(self(), *args, **kwargs)
+
+    def bernoulli(self, *args, **kwargs):
+        return random.bernoulli(self(), *args, **kwargs)
+
+    def randint(self, *args, **kwargs):
+        return random.randint(self(), *args, **kwargs)
+
+    def permutation(self, *args, **kwargs):
+        return random.permutation(self(), *args, **kwargs)
+
+    def categorical(self, *args, **kwargs):
+        return random.categorical(self(), *args, **kwargs)
+
+    def truncated_normal(self, *args, **kwargs):
+        return random.truncated_normal(self(), *args, **kwargs)
+
+    def choice(self, *args, **kwargs):
+        return random.choice(self(), *args, **kwargs)
+
+    def gumbel(self, *args, **kwargs):
+        return random.gumbel(self(), *args, **kwargs)
+
+    def exponential(self, *args, **kwargs):
+        return random.exponential(self(), *args, **kwargs)
+
+
+class SplitBackups:
+    def __init__(self, backups):
+        self.backups = backups
+
+    def __iter__(self):
+        return iter(self.backups)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        restore_rngs(self)
+
+
+def restore_rngs(backups, /):
+    for backup in backups:
+        stream = backup[0]
+        stream.key.set_value(backup[1])
+        if len(backup) == 3:
+            stream.count.set_value(backup[2])
+
+
+def backup_keys(node, /, *, graph=None):
+    streams = [stream for _, stream in nnx.iter_graph(node, graph=graph) if isinstance(stream, RngStream)]
+    return [(stream, stream.key[...]) for stream in streams]
+
+
+# The two flags, as they are or as they were given.
+def flags(graph, graph_updates):
+    if graph is None:
+        graph = nnx.set_graph_mode.current_value()
+    if graph_updates is None:
+        graph_updates = nnx.set_graph_updates.current_value()
+    return graph, graph_updates
+
+
+# Runs `f` on what `change` makes of the arguments; with graph updates they are changed and put back.
+def on_arguments(change, in_place):
+    def decorator(f):
+        def wrapper(*args, **kwargs):
+            if in_place:
+                with change((args, kwargs)):
+                    return f(*args, **kwargs)
+            args, kwargs = change((args, kwargs))
+            return f(*args, **kwargs)
+
+        return wrapper
+
+    return decorator
+
+
+def is_chosen(predicate, path, stream):
+    return (
+        isinstance(stream, RngStream)
+        and predicate((*path, "key"), stream.key)
+        and predicate((*path, "count"), stream.count)
+    )
+
+
+def split_rngs(node=..., /, *, splits, only=..., squeeze=False, graph=None, graph_updates=None):
+    graph, graph_updates = flags(graph, graph_updates)
+    in_place = graph and graph_updates
+    if node is ...:
+
+        def change(arguments):
+            return split_rngs(
+                arguments, splits=splits, only=only, squeeze=squeeze, graph=graph, graph_updates=in_place
+            )
+
+        return on_arguments(change, in_place)
+    if squeeze and splits != 1:
+        raise ValueError("squeeze=True is only supported for splits=1")
+    predicate = nnx.filterlib.to_predicate(only)
+
+    def halves(stream):
+        key = random.split(stream(), splits)
+        if squeeze:
+            return key[0], jnp.zeros(stream.count.shape, dtype=jnp.uint32)
+        shape = (splits,) if isinstance(splits, int) else splits
+        return key, jnp.zeros((*shape, *stream.count.shape), dtype=jnp.uint32)
+
+    if in_place:
+        backups = []
+        for path, stream in nnx.iter_graph(node, graph=True):
+            if is_chosen(predicate, path, stream):
+                old = stream.key[...]
+                key, count = halves(stream)
+                backups.append((stream, old, stream.count[...]))
+                stream.key.set_value(key)
+                stream.count.set_value(count)
+        return SplitBackups(backups)
+
+    def split(path, stream):
+        if is_chosen(predicate, path, stream):
+            key, count = halves(stream)
+            stream.key = RngKey(key, tag=stream.tag)
+            stream.count = RngCount(count, tag=stream.tag)
+        return stream
+
+    return nnx.recursive_map(split, node, graph=graph)
+
+
+def fork_rngs(node=..., /, *, split=None, graph=None, graph_updates=None):
+    graph, graph_updates = flags(graph, graph_updates)
+    in_place = graph and graph_updates
+    if node is ...:
+
+        def change(arguments):
+            return fork_rngs(arguments, split=split, graph=graph, graph_updates=in_place)
+
+        return on_arguments(change, in_place)
+    rules = by_filter({...: None} if split is None else split)
+    if in_place:
+        backups = []
+        for path, stream in nnx.iter_graph(node, graph=graph):
+            for predicate, size in rules:
+                if is_chosen(predicate, path, stream):
+                    forked = stream.fork(split=size)
+                    backups.append((stream, stream.key[...], stream.count[...]))
+                    stream.key.set_value(forked.key.get_value())
+                    stream.count.set_value(forked.count.get_value())
+        return SplitBackups(backups)
+
+    def fork(path, stream):
+        for predicate, size in rules:
+            if is_chosen(predicate, path, stream):
+                return stream.fork(split=size)
+        return stream
+
+    return nnx.recursive_map(fork, node, graph=graph)
+
+
+def apply_rngs(node=..., /, *, split=None, fork=None, broadcast=None, only=..., graph):
+    if node is ...:
+
+        def change(arguments):
+            return apply_rngs(
+                arguments, split=split, fork=fork, broadcast=broadcast, only=only, graph=graph
+            )
+
+        return on_arguments(change, False)
+    if fork is None:
+        fork = []
+    elif isinstance(fork, str) or not isinstance(fork, (list, tuple)):
+        fork = [fork]
+    if split is None:
+        split = {}
+    if broadcast is None:
+        broadcast = {}
+    wanted = nnx.filterlib.to_predicate(only)
+    rules = [("split", filters(split)), ("broadcast", filters(broadcast)), ("fork", filters({f: None for f in fork}))]
+
+    def apply(path, stream):
+        if not isinstance(stream, RngStream) or not wanted(path, stream):
+            return stream
+        found = {}
+        for rule, choices in rules:
+            for filter, predicate, size in choices:
+                if predicate(path, stream):
+                    found[rule] = (filter, size)
+                    break
+        special = [rule for rule, (filter, _) in found.items() if filter is not ... and filter is not True]
+        if len(special) > 1:
+            raise ValueError(f"RngStream at path {path} matches multiple rules")
+        if "split" in found:
+            return stream.split(found["split"][1])
+        if "broadcast" in found:
+            return stream.broadcast(found["broadcast"][1])
+        if "fork" in found:
+            return stream.fork()
+        return stream
+
+    return nnx.recursive_map(apply, node, graph=graph)
+
+
+def filters(sizes):
+    if isinstance(sizes, (int, tuple)):
+        sizes = {...: sizes}
+    return [(filter, nnx.filterlib.to_predicate(filter), size) for filter, size in sizes.items()]

@@ -1,0 +1,476 @@
+//! Primitives of two operands of equal dtype and shape, elementwise.
+
+use super::choice::{constant, constant_like, convert_like, select};
+use super::float::{self, flush};
+use super::{Cotangents, Ops, Primitive, PrimitiveError, Unary, Vjp};
+use crate::array::{Array, Aval, DType, Element};
+
+/// An elementwise function of two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    /// Integers truncate; XLA's edges at a zero divisor and at overflow.
+    Div,
+    /// The remainder of the truncated quotient: of the sign of the dividend.
+    Rem,
+    /// A float to a float or to an integer; an integer to an integer by the six low bits of the exponent.
+    Pow,
+    Max,
+    Min,
+    Atan2,
+    /// `log(exp(x) + exp(y))`, a primitive here because its derivative is not that of its formula.
+    LogAddExp,
+    And,
+    Or,
+    Xor,
+    ShiftLeft,
+    ShiftRightArithmetic,
+    ShiftRightLogical,
+}
+
+/// A comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Compare {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+impl Binary {
+    pub fn name(self) -> &'static str {
+        match self {
+            Binary::Add => "add",
+            Binary::Sub => "sub",
+            Binary::Mul => "mul",
+            Binary::Div => "div",
+            Binary::Rem => "rem",
+            Binary::Pow => "pow",
+            Binary::Max => "max",
+            Binary::Min => "min",
+            Binary::Atan2 => "atan2",
+            Binary::LogAddExp => "logaddexp",
+            Binary::And => "and",
+            Binary::Or => "or",
+            Binary::Xor => "xor",
+            Binary::ShiftLeft => "shift_left",
+            Binary::ShiftRightArithmetic => "shift_right_arithmetic",
+            Binary::ShiftRightLogical => "shift_right_logical",
+        }
+    }
+
+    /// Applies it.
+    pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+        ops.apply(&Primitive::Binary(self), &[x.clone(), y.clone()])
+    }
+
+    fn takes(self, dtype: DType) -> bool {
+        match self {
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem | Binary::Pow => {
+                dtype.is_number()
+            }
+            Binary::Max | Binary::Min => dtype != DType::Key,
+            Binary::Atan2 | Binary::LogAddExp => dtype.is_inexact(),
+            Binary::And | Binary::Or | Binary::Xor => dtype == DType::Bool || dtype.is_integer(),
+            Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
+                dtype.is_integer()
+            }
+        }
+    }
+
+    #[inline]
+    fn f32(self, x: f32, y: f32) -> f32 {
+        match self {
+            Binary::Add => flush(flush(x) + flush(y)),
+            Binary::Sub => flush(flush(x) - flush(y)),
+            Binary::Mul => flush(flush(x) * flush(y)),
+            Binary::Div => flush(flush(x) / flush(y)),
+            // XLA leaves a denormal dividend alone; by a denormal divisor it divides by zero.
+            Binary::Rem => x % flush(y),
+            Binary::Pow => pow(x, y),
+            Binary::Max => float::max(x, y),
+            Binary::Min => float::min(x, y),
+            Binary::Atan2 => flush(libm::atan2(f64::from(flush(x)), f64::from(flush(y))) as f32),
+            Binary::LogAddExp => log_add_exp(x, y),
+            _ => x,
+        }
+    }
+
+    #[inline]
+    fn i32(self, x: i32, y: i32) -> i32 {
+        match self {
+            Binary::Add => x.wrapping_add(y),
+            Binary::Sub => x.wrapping_sub(y),
+            Binary::Mul => x.wrapping_mul(y),
+            Binary::Div => {
+                if y == 0 {
+                    -1
+                } else {
+                    x.wrapping_div(y)
+                }
+            }
+            Binary::Rem => {
+                if y == 0 {
+                    x
+                } else {
+                    x.wrapping_rem(y)
+                }
+            }
+            Binary::Pow => low_pow(x, y as u32, 1, i32::wrapping_mul),
+            Binary::Max => x.max(y),
+            Binary::Min => x.min(y),
+            Binary::And => x & y,
+            Binary::Or => x | y,
+            Binary::Xor => x ^ y,
+            Binary::ShiftLeft => x.checked_shl(y as u32).unwrap_or(0),
+            Binary::ShiftRightArithmetic => x >> (y as u32).min(31),
+            Binary::ShiftRightLogical => (x as u32).checked_shr(y as u32).unwrap_or(0) as i32,
+            Binary::Atan2 | Binary::LogAddExp => x,
+        }
+    }
+
+    #[inline]
+    fn u32(self, x: u32, y: u32) -> u32 {
+        match self {
+            Binary::Add => x.wrapping_add(y),
+            Binary::Sub => x.wrapping_sub(y),
+            Binary::Mul => x.wrapping_mul(y),
+            Binary::Div => x.checked_div(y).unwrap_or(u32::MAX),
+            Binary::Rem => x.checked_rem(y).unwrap_or(x),
+            Binary::Pow => low_pow(x, y, 1, u32::wrapping_mul),
+            Binary::Max => x.max(y),
+            Binary::Min => x.min(y),
+            Binary::And => x & y,
+            Binary::Or => x | y,
+            Binary::Xor => x ^ y,
+            Binary::ShiftLeft => x.checked_shl(y).unwrap_or(0),
+            Binary::ShiftRightArithmetic => ((x as i32) >> y.min(31)) as u32,
+            Binary::ShiftRightLogical => x.checked_shr(y).unwrap_or(0),
+            Binary::Atan2 | Binary::LogAddExp => x,
+        }
+    }
+
+    #[inline]
+    fn bool(self, x: bool, y: bool) -> bool {
+        match self {
+            Binary::Max | Binary::Or => x | y,
+            Binary::Min | Binary::And => x & y,
+            _ => x ^ y,
+        }
+    }
+}
+
+/// `jnp.power` of integers: six rounds of squaring, whatever the exponent.
+fn low_pow<T: Copy + PartialEq + Default>(x: T, exponent: u32, one: T, mul: impl Fn(T, T) -> T) -> T {
+    let mut product = if x == T::default() && exponent != 0 { T::default() } else { one };
+    let mut base = x;
+    for bit in 0..6 {
+        if exponent >> bit & 1 == 1 {
+            product = mul(product, base);
+        }
+        base = mul(base, base);
+    }
+    product
+}
+
+#[inline]
+fn pow(x: f32, y: f32) -> f32 {
+    flush(libm::pow(f64::from(flush(x)), f64::from(flush(y))) as f32)
+}
+
+/// `max + log1p(exp(-|x - y|))`; equal infinities and NaN go through the sum, as in JAX.
+fn log_add_exp(x: f32, y: f32) -> f32 {
+    let delta = x - y;
+    if delta.is_nan() {
+        x + y
+    } else {
+        let small = libm::log1p(libm::exp(-f64::from(delta.abs())));
+        flush(float::max(x, y) + small as f32)
+    }
+}
+
+impl Compare {
+    pub fn name(self) -> &'static str {
+        match self {
+            Compare::Eq => "eq",
+            Compare::Ne => "ne",
+            Compare::Lt => "lt",
+            Compare::Le => "le",
+            Compare::Gt => "gt",
+            Compare::Ge => "ge",
+        }
+    }
+
+    /// Applies it.
+    pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+        ops.apply(&Primitive::Compare(self), &[x.clone(), y.clone()])
+    }
+
+    #[inline]
+    fn holds<T: PartialOrd>(self, x: T, y: T) -> bool {
+        match self {
+            Compare::Eq => x == y,
+            Compare::Ne => x != y,
+            Compare::Lt => x < y,
+            Compare::Le => x <= y,
+            Compare::Gt => x > y,
+            Compare::Ge => x >= y,
+        }
+    }
+}
+
+fn same_shapes(name: &'static str, x: &Aval, y: &Aval) -> Result<(), PrimitiveError> {
+    if x.shape == y.shape {
+        return Ok(());
+    }
+    Err(PrimitiveError::shape(name, format!("operands must have equal shapes, found {x} and {y}")))
+}
+
+pub(super) fn shape(op: Binary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    let same = x.dtype == y.dtype || (op == Binary::Pow && x.dtype.is_inexact() && y.dtype.is_integer());
+    if !same || !op.takes(x.dtype) {
+        return Err(PrimitiveError::dtype(op.name(), format!("does not take operands {x} and {y}")));
+    }
+    same_shapes(op.name(), x, y)?;
+    Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
+}
+
+/// Two scalars of the common types, without further ado; `None` where the long way must decide.
+#[inline]
+pub(super) fn eval_scalar(op: Binary, x: &Array, y: &Array) -> Option<Array> {
+    if x.rank() != 0 || y.rank() != 0 || x.dtype() != y.dtype() || !op.takes(x.dtype()) {
+        return None;
+    }
+    let weak = x.weak_type() && y.weak_type();
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
+        return Some(Array::build_scalar(weak, op.f32(x[0], y[0])));
+    }
+    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
+        return Some(Array::build_scalar(weak, op.i32(x[0], y[0])));
+    }
+    None
+}
+
+fn zip<A: Element, B: Element, C: Element>(x: &[A], y: &[B], aval: Aval, f: impl Fn(A, B) -> C) -> Array {
+    Array::build(aval, x.len().min(y.len()), x.iter().zip(y).map(|(&x, &y)| f(x, y)))
+}
+
+pub(super) fn eval(op: Binary, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
+        // The commonest four without a test of the operation for each element.
+        return Ok(match op {
+            Binary::Add => zip(x, y, aval, |x, y| Binary::Add.f32(x, y)),
+            Binary::Sub => zip(x, y, aval, |x, y| Binary::Sub.f32(x, y)),
+            Binary::Mul => zip(x, y, aval, |x, y| Binary::Mul.f32(x, y)),
+            Binary::Div => zip(x, y, aval, |x, y| Binary::Div.f32(x, y)),
+            _ => zip(x, y, aval, |x, y| op.f32(x, y)),
+        });
+    }
+    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
+        return Ok(zip(x, y, aval, |x, y| op.i32(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_u32(), y.as_u32()) {
+        return Ok(zip(x, y, aval, |x, y| op.u32(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_bool(), y.as_bool()) {
+        return Ok(zip(x, y, aval, |x, y| op.bool(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_i32()) {
+        return Ok(zip(x, y, aval, |x, y: i32| pow(x, y as f32)));
+    }
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_u32()) {
+        return Ok(zip(x, y, aval, |x, y: u32| pow(x, y as f32)));
+    }
+    Err(PrimitiveError::operands(op.name(), 2))
+}
+
+pub(super) fn compare_shape(op: Compare, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    let ordered = !matches!(op, Compare::Eq | Compare::Ne);
+    if x.dtype != y.dtype || (x.dtype == DType::Key && ordered) {
+        return Err(PrimitiveError::dtype(op.name(), format!("does not compare {x} with {y}")));
+    }
+    same_shapes(op.name(), x, y)?;
+    Ok(Aval { dtype: DType::Bool, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
+}
+
+#[inline]
+pub(super) fn compare_scalar(op: Compare, x: &Array, y: &Array) -> Option<Array> {
+    if x.rank() != 0 || y.rank() != 0 {
+        return None;
+    }
+    let weak = x.weak_type() && y.weak_type();
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
+        return Some(Array::build_scalar(weak, op.holds(flush(x[0]), flush(y[0]))));
+    }
+    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
+        return Some(Array::build_scalar(weak, op.holds(x[0], y[0])));
+    }
+    None
+}
+
+pub(super) fn compare_eval(op: Compare, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
+        return Ok(zip(x, y, aval, |x, y| op.holds(flush(x), flush(y))));
+    }
+    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
+        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_u32(), y.as_u32()) {
+        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_bool(), y.as_bool()) {
+        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
+    }
+    if let (Some(x), Some(y)) = (x.as_key(), y.as_key()) {
+        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
+    }
+    Err(PrimitiveError::operands(op.name(), 2))
+}
+
+/// The rules are those of `jax.lax`, operation for operation.
+pub(super) fn vjp<O: Ops>(
+    op: Binary,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    use Binary::{Add, Div, Mul, Sub};
+    let mut result = rule.none();
+    let (x, y, ct) = (&rule.inputs[0], &rule.inputs[1], rule.ct);
+    if !ops.aval(x).dtype.is_inexact() {
+        return Ok(result);
+    }
+    let needs_y = rule.needs(1) && ops.aval(y).dtype.is_inexact();
+    if rule.needs(0) {
+        let ct = match op {
+            Add | Sub | Binary::Rem => ct.clone(),
+            Mul => Mul.on(ops, ct, y)?,
+            Div => Div.on(ops, ct, y)?,
+            Binary::Max => balanced(ops, ct, x, y)?,
+            Binary::Min => balanced(ops, ct, y, x)?,
+            Binary::Pow => {
+                let slope = pow_slope(ops, x, y)?;
+                Mul.on(ops, ct, &slope)?
+            }
+            Binary::Atan2 => {
+                let slope = atan2_slope(ops, y, x, y)?;
+                Mul.on(ops, ct, &slope)?
+            }
+            Binary::LogAddExp => log_add_exp_share(ops, ct, x, rule.output)?,
+            _ => return Ok(result),
+        };
+        result[0] = Some(convert_like(ops, ct, x)?);
+    }
+    if needs_y {
+        let ct = match op {
+            Add => ct.clone(),
+            Sub => Unary::Neg.on(ops, ct)?,
+            Mul => Mul.on(ops, x, ct)?,
+            Div => {
+                let inverse = ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
+                let share = Mul.on(ops, ct, &inverse)?;
+                let share = Mul.on(ops, &share, x)?;
+                Unary::Neg.on(ops, &share)?
+            }
+            Binary::Rem => {
+                let quotient = Div.on(ops, x, y)?;
+                let sign = Unary::Sign.on(ops, &quotient)?;
+                let size = Unary::Abs.on(ops, &quotient)?;
+                let size = Unary::Floor.on(ops, &size)?;
+                let truncated = Mul.on(ops, &sign, &size)?;
+                let ct = Unary::Neg.on(ops, ct)?;
+                Mul.on(ops, &ct, &truncated)?
+            }
+            Binary::Max => balanced(ops, ct, y, x)?,
+            Binary::Min => balanced(ops, ct, x, y)?,
+            Binary::Pow => {
+                let zero = constant_like(ops, x, 0.0)?;
+                let one = constant_like(ops, x, 1.0)?;
+                let is_zero = Compare::Eq.on(ops, x, &zero)?;
+                let base = select(ops, &is_zero, &one, x)?;
+                let log = Unary::Log.on(ops, &base)?;
+                let slope = Mul.on(ops, &log, rule.output)?;
+                Mul.on(ops, ct, &slope)?
+            }
+            Binary::Atan2 => {
+                let slope = atan2_slope(ops, x, x, y)?;
+                let ct = Unary::Neg.on(ops, ct)?;
+                Mul.on(ops, &ct, &slope)?
+            }
+            Binary::LogAddExp => log_add_exp_share(ops, ct, y, rule.output)?,
+            _ => return Ok(result),
+        };
+        result[1] = Some(convert_like(ops, ct, y)?);
+    }
+    Ok(result)
+}
+
+/// `ct` where `x > y`, half of it at a tie, zero elsewhere.
+fn balanced<O: Ops>(ops: &mut O, ct: &O::Value, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+    let [zero, half, one] = [0.0, 0.5, 1.0].map(|value| constant(ops, x, value, false));
+    let (zero, half, one) = (zero?, half?, one?);
+    let tie = Compare::Eq.on(ops, x, y)?;
+    let wins = Compare::Gt.on(ops, x, y)?;
+    let share = select(ops, &wins, &one, &zero)?;
+    let share = select(ops, &tie, &half, &share)?;
+    Binary::Mul.on(ops, ct, &share)
+}
+
+/// The derivative of `x**y` by `x`: `y * x**(y-1)`, and for an integer exponent exactly 0 at `y = 0`. Strong.
+fn pow_slope<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+    let y_aval = ops.aval(y);
+    let to = Primitive::ConvertElementType { dtype: ops.aval(x).dtype, weak_type: false };
+    let x = &ops.apply(&to, std::slice::from_ref(x))?;
+    let exponent = ops.apply(&to, std::slice::from_ref(y))?;
+    let one = constant_like(ops, &exponent, 1.0)?;
+    let less = Binary::Sub.on(ops, &exponent, &one)?;
+    let power = Binary::Pow.on(ops, x, &less)?;
+    if y_aval.dtype.is_inexact() {
+        return Binary::Mul.on(ops, &exponent, &power);
+    }
+    let zero = constant_like(ops, &exponent, 0.0)?;
+    let is_zero = Compare::Eq.on(ops, &exponent, &zero)?;
+    let scale = select(ops, &is_zero, &one, &exponent)?;
+    let slope = Binary::Mul.on(ops, &scale, &power)?;
+    let flat = constant_like(ops, &slope, 0.0)?;
+    select(ops, &is_zero, &flat, &slope)
+}
+
+/// `numerator / (x² + y²)`.
+fn atan2_slope<O: Ops>(
+    ops: &mut O,
+    numerator: &O::Value,
+    x: &O::Value,
+    y: &O::Value,
+) -> Result<O::Value, O::Error> {
+    let x = Unary::Square.on(ops, x)?;
+    let y = Unary::Square.on(ops, y)?;
+    let norm = Binary::Add.on(ops, &x, &y)?;
+    Binary::Div.on(ops, numerator, &norm)
+}
+
+/// `ct * exp(x - out)`, where `inf` counts as zero.
+fn log_add_exp_share<O: Ops>(
+    ops: &mut O,
+    ct: &O::Value,
+    x: &O::Value,
+    out: &O::Value,
+) -> Result<O::Value, O::Error> {
+    let zero = constant_like(ops, out, 0.0)?;
+    let infinity = constant_like(ops, out, f32::INFINITY)?;
+    let mut finite = |x: &O::Value| -> Result<O::Value, O::Error> {
+        let infinite = Compare::Eq.on(ops, x, &infinity)?;
+        select(ops, &infinite, &zero, x)
+    };
+    let (x, out) = (finite(x)?, finite(out)?);
+    let difference = Binary::Sub.on(ops, &x, &out)?;
+    let share = Unary::Exp.on(ops, &difference)?;
+    Binary::Mul.on(ops, ct, &share)
+}

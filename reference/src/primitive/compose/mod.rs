@@ -1,0 +1,198 @@
+//! Operations composed of primitives: what `jax.numpy`, `jax.nn` and `jax.random` offer, on any [`Ops`].
+//!
+//! Operands are promoted and broadcast as `jax.numpy` does, and weak types come out as there. Every function takes
+//! the [`Ops`] first, and gives an error of kind `Shape`, `Dtype`, `Index` or `Argument` where JAX raises one.
+//! Axes are counted as in Python, from the end where negative.
+
+pub mod index;
+pub mod jnp;
+pub mod nn;
+pub mod random;
+
+use super::{Axes, Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
+use crate::array::{Array, Aval, DType, Shape, broadcast_shapes, result_type};
+
+/// What a composed operation gives.
+pub type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
+
+/// An axis counted from the front.
+pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usize, PrimitiveError> {
+    let from_front = if axis < 0 { axis + rank as i64 } else { axis };
+    usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
+        PrimitiveError::shape(name, format!("axis {axis} is out of bounds for an array of rank {rank}"))
+    })
+}
+
+/// Axes counted from the front; all of them for `None`. An error where one is named twice.
+pub fn canonical_axes(name: &'static str, axes: Option<&[i64]>, rank: usize) -> Result<Axes, PrimitiveError> {
+    let Some(axes) = axes else { return Ok((0..rank).collect()) };
+    let mut canonical = Axes::new();
+    for &axis in axes {
+        let axis = canonical_axis(name, axis, rank)?;
+        if canonical.contains(&axis) {
+            return Err(PrimitiveError::shape(name, format!("axis {axis} is named twice")));
+        }
+        canonical.push(axis);
+    }
+    canonical.sort_unstable();
+    Ok(canonical)
+}
+
+/// How the type of a result follows from those of the operands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Promotion {
+    /// Their join.
+    Join,
+    /// Their join, a `bool` as `int32`.
+    Numeric,
+    /// Their join, what is no float as `float32`.
+    Inexact,
+}
+
+impl Promotion {
+    fn of(self, (dtype, weak): (DType, bool)) -> (DType, bool) {
+        match (self, dtype) {
+            (Promotion::Numeric, DType::Bool) => (DType::Int32, false),
+            (Promotion::Inexact, DType::Bool) => (DType::Float32, false),
+            (Promotion::Inexact, DType::Int32 | DType::UInt32) => (DType::Float32, weak),
+            _ => (dtype, weak),
+        }
+    }
+}
+
+/// Applies a primitive to one operand.
+pub(crate) fn apply1<O: Ops>(ops: &mut O, primitive: &Primitive, x: &O::Value) -> Composed<O> {
+    ops.apply(primitive, std::slice::from_ref(x))
+}
+
+pub(crate) fn unary<O: Ops>(ops: &mut O, op: Unary, x: &O::Value) -> Composed<O> {
+    op.on(ops, x)
+}
+
+/// `x` at a promoted type. The conversion of a weak operand to a strong one is what gives it a weak cotangent.
+pub(crate) fn to_dtype<O: Ops>(ops: &mut O, x: &O::Value, (dtype, weak_type): (DType, bool)) -> Composed<O> {
+    to_type(ops, x, dtype, weak_type)
+}
+
+/// `x` at this dtype and weak type.
+pub(crate) fn to_type<O: Ops>(ops: &mut O, x: &O::Value, dtype: DType, weak_type: bool) -> Composed<O> {
+    let aval = ops.aval(x);
+    if aval.dtype == dtype && aval.weak_type == weak_type {
+        return Ok(x.clone());
+    }
+    apply1(ops, &Primitive::ConvertElementType { dtype, weak_type }, x)
+}
+
+/// One operand, promoted.
+pub(crate) fn promote1<O: Ops>(
+    ops: &mut O,
+    name: &'static str,
+    x: &O::Value,
+    promotion: Promotion,
+) -> Composed<O> {
+    let aval = ops.aval(x);
+    if aval.dtype == DType::Key && promotion != Promotion::Join {
+        return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
+    }
+    to_dtype(ops, x, promotion.of((aval.dtype, aval.weak_type)))
+}
+
+/// Two operands at one dtype and one shape; the common case, that they are so already, without a detour.
+pub(crate) fn agree2<O: Ops>(
+    ops: &mut O,
+    name: &'static str,
+    x: &O::Value,
+    y: &O::Value,
+    promotion: Promotion,
+) -> Result<[O::Value; 2], O::Error> {
+    let (left, right) = (ops.aval(x), ops.aval(y));
+    let settled = (left.dtype, left.weak_type && left.dtype != DType::Bool);
+    let stays = left == right && settled == (left.dtype, left.weak_type) && promotion.of(settled) == settled;
+    if stays && (left.dtype != DType::Key || promotion == Promotion::Join) {
+        return Ok([x.clone(), y.clone()]);
+    }
+    let misfit =
+        || PrimitiveError::shape(name, format!("incompatible shapes for broadcasting: {left}, {right}"));
+    let shape = broadcast_shapes(&left.shape, &right.shape).ok_or_else(misfit)?;
+    let joined = result_type([&left, &right]).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
+    if joined.0 == DType::Key && promotion != Promotion::Join {
+        return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
+    }
+    let target = promotion.of(joined);
+    let mut fit = |x: &O::Value, aval: &Aval| -> Composed<O> {
+        let typed =
+            if (aval.dtype, aval.weak_type) == target { x.clone() } else { to_dtype(ops, x, target)? };
+        if aval.shape == shape { Ok(typed) } else { stretch(ops, &typed, &shape) }
+    };
+    Ok([fit(x, &left)?, fit(y, &right)?])
+}
+
+/// Operands at one dtype and one shape.
+pub(crate) fn agree<O: Ops>(
+    ops: &mut O,
+    name: &'static str,
+    operands: &[&O::Value],
+    promotion: Promotion,
+) -> Result<Vec<O::Value>, O::Error> {
+    let avals: Vec<Aval> = operands.iter().map(|x| ops.aval(x)).collect();
+    let joined = result_type(&avals).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
+    if joined.0 == DType::Key && promotion != Promotion::Join {
+        return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
+    }
+    let target = promotion.of(joined);
+    let mut shape = Shape::new();
+    for aval in &avals {
+        shape = broadcast_shapes(&shape, &aval.shape).ok_or_else(|| {
+            let shapes: Vec<String> = avals.iter().map(Aval::to_string).collect();
+            PrimitiveError::shape(
+                name,
+                format!("incompatible shapes for broadcasting: {}", shapes.join(", ")),
+            )
+        })?;
+    }
+    operands
+        .iter()
+        .map(|x| {
+            let x = to_dtype(ops, x, target)?;
+            stretch(ops, &x, &shape)
+        })
+        .collect()
+}
+
+/// `x` broadcast to a shape that it is known to fit.
+pub(crate) fn stretch<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape) -> Composed<O> {
+    let aval = ops.aval(x);
+    if aval.shape == *shape {
+        return Ok(x.clone());
+    }
+    let missing = shape.len().saturating_sub(aval.rank());
+    let dims = (missing..shape.len()).collect();
+    apply1(ops, &Primitive::BroadcastInDim { shape: shape.clone(), dims }, x)
+}
+
+/// Two operands promoted and broadcast, then a primitive of both.
+pub(crate) fn binary<O: Ops>(
+    ops: &mut O,
+    op: Binary,
+    x: &O::Value,
+    y: &O::Value,
+    promotion: Promotion,
+) -> Composed<O> {
+    let operands = agree2(ops, op.name(), x, y, promotion)?;
+    ops.apply(&Primitive::Binary(op), &operands)
+}
+
+pub(crate) fn compare<O: Ops>(ops: &mut O, op: Compare, x: &O::Value, y: &O::Value) -> Composed<O> {
+    let operands = agree2(ops, op.name(), x, y, Promotion::Join)?;
+    ops.apply(&Primitive::Compare(op), &operands)
+}
+
+/// A weakly typed scalar, as a Python float in an expression.
+pub(crate) fn float<O: Ops>(ops: &mut O, value: f64) -> O::Value {
+    ops.constant(Array::weak(value as f32))
+}
+
+/// A weakly typed scalar, as a Python int in an expression.
+pub(crate) fn int<O: Ops>(ops: &mut O, value: i32) -> O::Value {
+    ops.constant(Array::weak(value))
+}

@@ -1,0 +1,180 @@
+//! Running sums, products and extremes along an axis.
+
+use ndarray::{ArrayViewMut, Axis, IxDyn};
+
+use super::choice::{constant_like, convert_like};
+use super::float::{self, flush};
+use super::{Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use crate::array::{Array, Aval, DType, Element, Shape};
+
+/// How elements are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cumulative {
+    Sum,
+    Prod,
+    Max,
+    Min,
+}
+
+impl Cumulative {
+    pub fn name(self) -> &'static str {
+        match self {
+            Cumulative::Sum => "cumsum",
+            Cumulative::Prod => "cumprod",
+            Cumulative::Max => "cummax",
+            Cumulative::Min => "cummin",
+        }
+    }
+
+    fn binary(self) -> Binary {
+        match self {
+            Cumulative::Sum => Binary::Add,
+            Cumulative::Prod => Binary::Mul,
+            Cumulative::Max => Binary::Max,
+            Cumulative::Min => Binary::Min,
+        }
+    }
+
+    fn identity(self) -> f32 {
+        match self {
+            Cumulative::Sum => 0.0,
+            Cumulative::Prod => 1.0,
+            Cumulative::Max => f32::NEG_INFINITY,
+            Cumulative::Min => f32::INFINITY,
+        }
+    }
+}
+
+pub(super) fn shape(op: Cumulative, axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if !x.dtype.is_number() {
+        return Err(PrimitiveError::dtype(op.name(), format!("takes a number, found {x}")));
+    }
+    if axis >= x.rank() {
+        return Err(PrimitiveError::shape(op.name(), format!("axis {axis} is not in {x}")));
+    }
+    Ok((*x).clone())
+}
+
+pub(super) fn eval(
+    op: Cumulative,
+    axis: usize,
+    reverse: bool,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let error = || PrimitiveError::operands(op.name(), inputs.len());
+    let [x] = inputs else { return Err(error()) };
+    if axis >= x.rank() {
+        return Err(error());
+    }
+    fn run<T: Element>(
+        x: &Array,
+        axis: usize,
+        reverse: bool,
+        aval: Aval,
+        join: impl Fn(T, T) -> T,
+    ) -> Option<Array> {
+        let mut items = x.elements::<T>()?.to_vec();
+        let mut target = ArrayViewMut::from_shape(IxDyn(x.shape()), &mut items).ok()?;
+        if reverse {
+            target.invert_axis(Axis(axis));
+        }
+        target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
+        Some(Array::build(aval, items.len(), items.into_iter()))
+    }
+    let result = match aval.dtype {
+        DType::Float32 => run(x, axis, reverse, aval, |a: f32, b| match op {
+            Cumulative::Sum => flush(flush(a) + flush(b)),
+            Cumulative::Prod => flush(flush(a) * flush(b)),
+            Cumulative::Max => float::max(a, b),
+            Cumulative::Min => float::min(a, b),
+        }),
+        DType::Int32 => run(x, axis, reverse, aval, |a: i32, b| match op {
+            Cumulative::Sum => a.wrapping_add(b),
+            Cumulative::Prod => a.wrapping_mul(b),
+            Cumulative::Max => a.max(b),
+            Cumulative::Min => a.min(b),
+        }),
+        DType::UInt32 => run(x, axis, reverse, aval, |a: u32, b| match op {
+            Cumulative::Sum => a.wrapping_add(b),
+            Cumulative::Prod => a.wrapping_mul(b),
+            Cumulative::Max => a.max(b),
+            Cumulative::Min => a.min(b),
+        }),
+        DType::Bool | DType::Key => None,
+    };
+    result.ok_or_else(error)
+}
+
+/// `x` moved by `distance` along an axis, away from its end (`towards_front`: away from its start), with `fill` behind.
+pub(super) fn shift<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axis: usize,
+    distance: usize,
+    towards_front: bool,
+    fill: f32,
+) -> Result<O::Value, O::Error> {
+    let aval = ops.aval(x);
+    let extent = aval.shape[axis];
+    let distance = distance.min(extent);
+    let zeros = Shape::from_elem(0, aval.rank());
+    let (mut start, mut limit) = (zeros.clone(), aval.shape.clone());
+    let (mut low, mut high) = (zeros.clone(), zeros.clone());
+    if towards_front {
+        start[axis] = distance;
+        high[axis] = distance;
+    } else {
+        limit[axis] = extent - distance;
+        low[axis] = distance;
+    }
+    let strides = Shape::from_elem(1, aval.rank());
+    let kept = ops.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(x))?;
+    let fill = ops.constant(Array::scalar(fill).with_weak_type(aval.weak_type));
+    ops.apply(&Primitive::Pad { low, high, interior: zeros }, &[kept, fill])
+}
+
+pub(super) fn vjp<O: Ops>(
+    op: Cumulative,
+    axis: usize,
+    reverse: bool,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    let x = &rule.inputs[0];
+    let aval = ops.aval(x);
+    if !rule.needs(0) || !aval.dtype.is_inexact() {
+        return Ok(rule.none());
+    }
+    if op == Cumulative::Sum {
+        let back = Primitive::Cumulative { op, axis, reverse: !reverse };
+        let ct = ops.apply(&back, std::slice::from_ref(rule.ct))?;
+        let ct = convert_like(ops, ct, x)?;
+        return Ok(rule.only(0, ct));
+    }
+    // The others have no closed form that survives zeros and ties. Doubling steps compute the same result,
+    // y' = y ∘ shift(y, 2^i), and each step has the derivative of its binary operation.
+    let extent = aval.shape[axis];
+    let mut steps = Vec::new();
+    let mut current = x.clone();
+    let mut distance = 1;
+    while distance < extent {
+        let shifted = shift(ops, &current, axis, distance, reverse, op.identity())?;
+        let next = op.binary().on(ops, &current, &shifted)?;
+        steps.push((distance, current, shifted, next.clone()));
+        current = next;
+        distance *= 2;
+    }
+    let mut ct = rule.ct.clone();
+    for (distance, current, shifted, next) in steps.into_iter().rev() {
+        let inputs = [current, shifted];
+        let parts = Primitive::Binary(op.binary()).vjp(ops, &inputs, &next, &ct, &[true, true])?;
+        let zero = constant_like(ops, x, 0.0)?;
+        let [own, moved] = [0, 1].map(|i| parts.get(i).cloned().flatten().unwrap_or_else(|| zero.clone()));
+        let moved = shift(ops, &moved, axis, distance, !reverse, 0.0)?;
+        ct = Binary::Add.on(ops, &own, &moved)?;
+    }
+    let ct = convert_like(ops, ct, x)?;
+    Ok(rule.only(0, ct))
+}

@@ -1,0 +1,63 @@
+//! Why a primitive, or an operation composed of primitives, refuses its operands.
+
+use thiserror::Error;
+
+use crate::array::{ArrayError, PromotionError};
+
+/// Each kind names the operation and says what was found and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PrimitiveError {
+    /// Shapes or axes that do not fit.
+    #[error("{name}: {message}")]
+    Shape { name: &'static str, message: String },
+    /// Element types that the operation does not take, or that have no common type.
+    #[error("{name}: {message}")]
+    Dtype { name: &'static str, message: String },
+    /// A wrong number of operands, or a parameter without meaning.
+    #[error("{name}: {message}")]
+    Argument { name: &'static str, message: String },
+    /// An index expression that does not fit the array.
+    #[error("{name}: {message}")]
+    Index { name: &'static str, message: String },
+    /// JAX has no derivative of it either.
+    #[error("{name} has no derivative")]
+    NotDifferentiable { name: &'static str },
+    /// A result that is too large to exist.
+    #[error("{0}")]
+    TooLarge(ArrayError),
+}
+
+impl PrimitiveError {
+    pub(crate) fn shape(name: &'static str, message: impl Into<String>) -> Self {
+        PrimitiveError::Shape { name, message: message.into() }
+    }
+
+    pub(crate) fn dtype(name: &'static str, message: impl Into<String>) -> Self {
+        PrimitiveError::Dtype { name, message: message.into() }
+    }
+
+    pub(crate) fn argument(name: &'static str, message: impl Into<String>) -> Self {
+        PrimitiveError::Argument { name, message: message.into() }
+    }
+
+    pub(crate) fn index(name: &'static str, message: impl Into<String>) -> Self {
+        PrimitiveError::Index { name, message: message.into() }
+    }
+
+    /// Operands that the shape rule would have refused.
+    pub(crate) fn operands(name: &'static str, found: usize) -> Self {
+        PrimitiveError::argument(name, format!("these {found} operands do not fit it"))
+    }
+}
+
+impl From<ArrayError> for PrimitiveError {
+    fn from(error: ArrayError) -> Self {
+        PrimitiveError::TooLarge(error)
+    }
+}
+
+impl From<PromotionError> for PrimitiveError {
+    fn from(error: PromotionError) -> Self {
+        PrimitiveError::dtype("promotion", error.to_string())
+    }
+}

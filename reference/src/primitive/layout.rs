@@ -1,0 +1,395 @@
+//! Primitives that move elements and compute nothing: broadcasting, reshaping, transposing, joining, padding, slicing.
+//!
+//! Strided traversal is `ndarray`'s; a view of the operand is described, then copied out in row-major order.
+
+use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
+
+use super::choice::{convert_like, sum_all};
+use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
+use crate::array::{Array, Aval, DType, Element, Key, Shape};
+
+/// The elements of an array as an `ndarray` view.
+pub(super) fn view<'a, T: Element>(
+    name: &'static str,
+    array: &'a Array,
+) -> Result<ArrayViewD<'a, T>, PrimitiveError> {
+    let items = array.elements::<T>().ok_or_else(|| PrimitiveError::operands(name, 1))?;
+    ArrayView::from_shape(IxDyn(array.shape()), items).map_err(|e| PrimitiveError::shape(name, e.to_string()))
+}
+
+/// Runs `$body` with `$T` the Rust type of the elements.
+macro_rules! by_dtype {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        match $dtype {
+            DType::Bool => {
+                type $T = bool;
+                $body
+            }
+            DType::Int32 => {
+                type $T = i32;
+                $body
+            }
+            DType::UInt32 => {
+                type $T = u32;
+                $body
+            }
+            DType::Float32 => {
+                type $T = f32;
+                $body
+            }
+            DType::Key => {
+                type $T = Key;
+                $body
+            }
+        }
+    };
+}
+pub(super) use by_dtype;
+
+fn bad_axis(name: &'static str, aval: &Aval) -> PrimitiveError {
+    PrimitiveError::shape(name, format!("axes do not fit an operand {aval}"))
+}
+
+/// Whether the axes are distinct and below `rank`.
+pub(super) fn distinct_axes(axes: &[usize], rank: usize) -> bool {
+    axes.iter().enumerate().all(|(i, axis)| *axis < rank && !axes[..i].contains(axis))
+}
+
+pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let name = primitive.name();
+    let Some(x) = inputs.first() else { return Err(PrimitiveError::operands(name, 0)) };
+    let arity = match primitive {
+        Primitive::Pad { .. } => 2,
+        Primitive::Concatenate { .. } => inputs.len(),
+        _ => 1,
+    };
+    if inputs.len() != arity {
+        return Err(PrimitiveError::operands(name, inputs.len()));
+    }
+    let with_shape = |shape: Shape| Aval { dtype: x.dtype, weak_type: x.weak_type, shape };
+    match primitive {
+        Primitive::BroadcastInDim { shape, dims } => {
+            let fits = dims.len() == x.rank()
+                && dims.windows(2).all(|pair| pair[0] < pair[1])
+                && dims
+                    .iter()
+                    .zip(&x.shape)
+                    .all(|(&dim, &extent)| dim < shape.len() && (extent == shape[dim] || extent == 1));
+            if !fits {
+                let message = format!("{x} does not broadcast to {shape:?} along {dims:?}");
+                return Err(PrimitiveError::shape(name, message));
+            }
+            Ok(with_shape(shape.clone()))
+        }
+        Primitive::Reshape { shape } => {
+            if crate::array::checked_size(shape)? != x.size()? {
+                let message = format!("{x} does not have the size of shape {shape:?}");
+                return Err(PrimitiveError::shape(name, message));
+            }
+            Ok(with_shape(shape.clone()))
+        }
+        Primitive::Transpose { permutation } => {
+            if permutation.len() != x.rank() || !distinct_axes(permutation, x.rank()) {
+                let message = format!("{permutation:?} is no permutation of the axes of {x}");
+                return Err(PrimitiveError::shape(name, message));
+            }
+            Ok(with_shape(permutation.iter().map(|&axis| x.shape[axis]).collect()))
+        }
+        Primitive::Concatenate { axis } => concatenate_shape(*axis, inputs),
+        Primitive::Pad { low, high, interior } => {
+            let value = inputs[1];
+            if value.dtype != x.dtype || !value.shape.is_empty() {
+                let message = format!("the padding of {x} must be a scalar of its dtype, found {value}");
+                return Err(PrimitiveError::dtype(name, message));
+            }
+            if [low, high, interior].iter().any(|list| list.len() != x.rank()) {
+                return Err(bad_axis(name, x));
+            }
+            let extent = |axis: usize| {
+                let gaps = interior[axis].checked_mul(x.shape[axis].saturating_sub(1))?;
+                low[axis].checked_add(high[axis])?.checked_add(x.shape[axis])?.checked_add(gaps)
+            };
+            let shape: Option<Shape> = (0..x.rank()).map(extent).collect();
+            let shape = shape.ok_or_else(|| PrimitiveError::shape(name, "the padding overflows"))?;
+            let weak_type = x.weak_type && value.weak_type;
+            Ok(Aval { dtype: x.dtype, weak_type, shape })
+        }
+        Primitive::Slice { start, limit, strides } => {
+            let fits = [start, limit, strides].iter().all(|list| list.len() == x.rank())
+                && (0..x.rank()).all(|i| start[i] <= limit[i] && limit[i] <= x.shape[i] && strides[i] > 0);
+            if !fits {
+                let message = format!("{x} has no slice {start:?} to {limit:?} by {strides:?}");
+                return Err(PrimitiveError::shape(name, message));
+            }
+            Ok(with_shape((0..x.rank()).map(|i| (limit[i] - start[i]).div_ceil(strides[i])).collect()))
+        }
+        Primitive::Rev { axes } => {
+            if !distinct_axes(axes, x.rank()) {
+                return Err(bad_axis(name, x));
+            }
+            Ok((*x).clone())
+        }
+        _ => Err(PrimitiveError::operands(name, inputs.len())),
+    }
+}
+
+fn concatenate_shape(axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let name = "concatenate";
+    let first = inputs[0];
+    if axis >= first.rank() {
+        return Err(bad_axis(name, first));
+    }
+    let mut result = first.clone();
+    for x in &inputs[1..] {
+        if x.dtype != first.dtype {
+            let message = format!("operands must have one dtype, found {first} and {x}");
+            return Err(PrimitiveError::dtype(name, message));
+        }
+        let agrees =
+            x.rank() == first.rank() && (0..x.rank()).all(|i| i == axis || x.shape[i] == first.shape[i]);
+        if !agrees {
+            let message = format!("operands must agree but along axis {axis}, found {first} and {x}");
+            return Err(PrimitiveError::shape(name, message));
+        }
+        result.shape[axis] = result.shape[axis].saturating_add(x.shape[axis]);
+        result.weak_type &= x.weak_type;
+    }
+    Ok(result)
+}
+
+/// The elements of a view in row-major order, under an aval already checked.
+fn collect<T: Element>(view: ArrayViewD<'_, T>, aval: Aval) -> Array {
+    Array::build(aval, view.len(), view.iter().copied())
+}
+
+pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    let name = primitive.name();
+    let Some(x) = inputs.first() else { return Err(PrimitiveError::operands(name, 0)) };
+    match primitive {
+        Primitive::Reshape { .. } => return Ok(x.with_aval(aval)),
+        Primitive::BroadcastInDim { .. } | Primitive::Transpose { .. }
+            if x.len() == 1 && x.shape() == &aval.shape[..] =>
+        {
+            return Ok(x.with_aval(aval));
+        }
+        _ => {}
+    }
+    by_dtype!(aval.dtype, T => eval_typed::<T>(primitive, x, inputs, aval))
+}
+
+fn eval_typed<T: Element>(
+    primitive: &Primitive,
+    x: &Array,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let name = primitive.name();
+    let error = || PrimitiveError::operands(name, inputs.len());
+    let mut source = view::<T>(name, x)?;
+    match primitive {
+        Primitive::BroadcastInDim { shape, dims } => {
+            if let Some(&[item]) = x.elements::<T>() {
+                let len = aval.size()?;
+                return Ok(Array::build(aval, len, std::iter::repeat_n(item, len)));
+            }
+            // Every axis of the result that the operand lacks is inserted with extent 1, then stretched.
+            let mut aligned = Shape::from_elem(1, shape.len());
+            for (&dim, &extent) in dims.iter().zip(x.shape()) {
+                *aligned.get_mut(dim).ok_or_else(error)? = extent;
+            }
+            let source = source.into_shape_with_order(IxDyn(&aligned)).map_err(|_| error())?;
+            let stretched = source.broadcast(IxDyn(shape)).ok_or_else(error)?;
+            Ok(collect(stretched, aval))
+        }
+        Primitive::Transpose { permutation } => {
+            if !distinct_axes(permutation, x.rank()) || permutation.len() != x.rank() {
+                return Err(error());
+            }
+            Ok(collect(source.permuted_axes(IxDyn(permutation)), aval))
+        }
+        Primitive::Concatenate { axis } => {
+            let views: Result<Vec<_>, _> = inputs.iter().map(|x| view::<T>(name, x)).collect();
+            let joined = ndarray::concatenate(Axis(*axis), &views?).map_err(|_| error())?;
+            Ok(collect(joined.view(), aval))
+        }
+        Primitive::Pad { low, interior, .. } => {
+            let &[value] = inputs.get(1).and_then(|v| v.elements::<T>()).ok_or_else(error)? else {
+                return Err(error());
+            };
+            let mut items = vec![value; aval.size()?];
+            if !source.is_empty() {
+                let mut target =
+                    ArrayViewMut::from_shape(IxDyn(&aval.shape), &mut items).map_err(|_| error())?;
+                for axis in 0..x.rank() {
+                    let step = interior[axis].saturating_add(1).min(isize::MAX as usize);
+                    let end = low[axis] + (x.shape()[axis] - 1).saturating_mul(step) + 1;
+                    target.slice_axis_inplace(
+                        Axis(axis),
+                        Slice::new(low[axis] as isize, Some(end as isize), step as isize),
+                    );
+                }
+                target.assign(&source);
+            }
+            Ok(Array::build(aval, items.len(), items.into_iter()))
+        }
+        Primitive::Slice { start, limit, strides } => {
+            for axis in 0..x.rank() {
+                source.slice_axis_inplace(
+                    Axis(axis),
+                    Slice::new(
+                        start[axis] as isize,
+                        Some(limit[axis] as isize),
+                        strides[axis].min(isize::MAX as usize) as isize,
+                    ),
+                );
+            }
+            Ok(collect(source, aval))
+        }
+        Primitive::Rev { axes } => {
+            for &axis in axes {
+                source.invert_axis(Axis(axis));
+            }
+            Ok(collect(source, aval))
+        }
+        _ => Err(error()),
+    }
+}
+
+pub(super) fn vjp<O: Ops>(
+    primitive: &Primitive,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    let (x, ct) = (ops.aval(&rule.inputs[0]), rule.ct);
+    if !x.dtype.is_inexact() {
+        return Ok(rule.none());
+    }
+    let unary = |ops: &mut O, p: Primitive| ops.apply(&p, std::slice::from_ref(ct));
+    let cotangent = match primitive {
+        _ if !rule.needs.contains(&true) => return Ok(rule.none()),
+        Primitive::BroadcastInDim { shape, dims } => {
+            // Sum over what was added, and over what was stretched.
+            let kept = |axis: &usize| {
+                dims.iter().position(|dim| dim == axis).is_some_and(|i| x.shape[i] == shape[*axis])
+            };
+            let axes: Axes = (0..shape.len()).filter(|axis| !kept(axis)).collect();
+            let summed = match axes.is_empty() {
+                true => ct.clone(),
+                false => unary(ops, Primitive::Reduce { op: Reduce::Sum, axes })?,
+            };
+            reshape(ops, summed, &x.shape)?
+        }
+        Primitive::Reshape { .. } => reshape(ops, ct.clone(), &x.shape)?,
+        Primitive::Transpose { permutation } => {
+            let mut inverse = Axes::from_elem(0, permutation.len());
+            for (i, &axis) in permutation.iter().enumerate() {
+                inverse[axis] = i;
+            }
+            unary(ops, Primitive::Transpose { permutation: inverse })?
+        }
+        Primitive::Rev { axes } => unary(ops, Primitive::Rev { axes: axes.clone() })?,
+        Primitive::Slice { start, strides, .. } => {
+            let out = ops.aval(rule.output);
+            // The last element taken stands at start + (n - 1) * stride; what follows it is padding.
+            let covered = |i: usize| match out.shape[i] {
+                0 => 0,
+                n => (n - 1) * strides[i] + 1,
+            };
+            let high = (0..x.rank()).map(|i| x.shape[i] - start[i] - covered(i)).collect();
+            let interior = strides.iter().map(|stride| stride - 1).collect();
+            let zero = ops.constant(Array::zeros(&Aval::scalar(x.dtype)).map_err(PrimitiveError::from)?);
+            let pad = Primitive::Pad { low: start.clone(), high, interior };
+            ops.apply(&pad, &[ct.clone(), zero])?
+        }
+        Primitive::Pad { low, interior, .. } => return pad_vjp(ops, rule, low, interior),
+        Primitive::Concatenate { axis } => {
+            let out = ops.aval(rule.output);
+            let mut result = rule.none();
+            let mut offset = 0;
+            for (i, input) in rule.inputs.iter().enumerate() {
+                let extent = ops.aval(input).shape[*axis];
+                if rule.needs(i) {
+                    let mut start = Shape::from_elem(0, out.rank());
+                    let mut limit = out.shape.clone();
+                    start[*axis] = offset;
+                    limit[*axis] = offset + extent;
+                    let strides = Shape::from_elem(1, out.rank());
+                    let part = unary(ops, Primitive::Slice { start, limit, strides })?;
+                    result[i] = Some(convert_like(ops, part, input)?);
+                }
+                offset += extent;
+            }
+            return Ok(result);
+        }
+        _ => return Ok(rule.none()),
+    };
+    let cotangent = convert_like(ops, cotangent, &rule.inputs[0])?;
+    Ok(rule.only(0, cotangent))
+}
+
+fn pad_vjp<O: Ops>(
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+    low: &Shape,
+    interior: &Shape,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    let x = ops.aval(&rule.inputs[0]);
+    let mut result = rule.none();
+    let covered = |i: usize| match x.shape[i] {
+        0 => 0,
+        n => (n - 1) * interior[i].saturating_add(1) + 1,
+    };
+    let limit = (0..x.rank()).map(|i| low[i] + covered(i)).collect();
+    let strides = interior.iter().map(|gap| gap.saturating_add(1)).collect();
+    let inner = Primitive::Slice { start: low.clone(), limit, strides };
+    let inner = ops.apply(&inner, std::slice::from_ref(rule.ct))?;
+    if rule.needs(1) {
+        let all = sum_all(ops, rule.ct)?;
+        let used = sum_all(ops, &inner)?;
+        let edge = Binary::Sub.on(ops, &all, &used)?;
+        result[1] = Some(convert_like(ops, edge, &rule.inputs[1])?);
+    }
+    if rule.needs(0) {
+        result[0] = Some(convert_like(ops, inner, &rule.inputs[0])?);
+    }
+    Ok(result)
+}
+
+/// The same elements in another shape of the same size.
+pub(super) fn reshape<O: Ops>(ops: &mut O, x: O::Value, shape: &[usize]) -> Result<O::Value, O::Error> {
+    if ops.aval(&x).shape.as_slice() == shape {
+        return Ok(x);
+    }
+    ops.apply(&Primitive::Reshape { shape: Shape::from_slice(shape) }, &[x])
+}
+
+pub(super) fn iota_shape(
+    dtype: DType,
+    shape: &Shape,
+    axis: usize,
+    inputs: &[&Aval],
+) -> Result<Aval, PrimitiveError> {
+    if !inputs.is_empty() {
+        return Err(PrimitiveError::operands("iota", inputs.len()));
+    }
+    if !dtype.is_number() {
+        return Err(PrimitiveError::dtype("iota", format!("counts in numbers, found {dtype}")));
+    }
+    if axis >= shape.len() {
+        return Err(PrimitiveError::shape("iota", format!("axis {axis} is not in shape {shape:?}")));
+    }
+    Ok(Aval { dtype, weak_type: false, shape: shape.clone() })
+}
+
+pub(super) fn iota_eval(axis: usize, aval: Aval) -> Result<Array, PrimitiveError> {
+    let len = aval.size()?;
+    let inner: usize = if len == 0 { 1 } else { aval.shape.iter().skip(axis + 1).product() };
+    let extent = aval.shape.get(axis).copied().unwrap_or(1).max(1);
+    let count = |i: usize| (i / inner) % extent;
+    Ok(match aval.dtype {
+        DType::Int32 => Array::build(aval, len, (0..len).map(|i| count(i) as i32)),
+        DType::UInt32 => Array::build(aval, len, (0..len).map(|i| count(i) as u32)),
+        DType::Float32 => Array::build(aval, len, (0..len).map(|i| count(i) as f32)),
+        DType::Bool | DType::Key => return Err(PrimitiveError::operands("iota", 0)),
+    })
+}

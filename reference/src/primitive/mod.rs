@@ -1,0 +1,438 @@
+//! The numeric primitives: a closed set, each with its shape rule, its evaluation and its derivative.
+//!
+//! A family of primitives is one file, which holds all three. Rules are as strict as `jax.lax`: operands of a binary
+//! operation agree in dtype and shape; promotion and broadcasting are inserted by [`compose`], which stands to
+//! `jax.numpy` as this module stands to `jax.lax`. Names are those of JAX where it has the primitive.
+//!
+//! Every primitive has one output. There are no batching rules: `vmap` is executed as lanes in lockstep.
+//! Derivatives are written with primitives only, through [`Ops`], so that they can be differentiated again.
+
+pub mod compose;
+
+mod binary;
+mod choice;
+mod cumulative;
+mod error;
+mod float;
+mod gather;
+mod layout;
+mod order;
+mod product;
+mod random;
+mod reduction;
+mod slicing;
+mod unary;
+
+use smallvec::SmallVec;
+
+use crate::array::{Array, Aval, DType, Shape};
+
+pub use binary::{Binary, Compare};
+pub use cumulative::Cumulative;
+pub use error::PrimitiveError;
+pub use gather::{GatherMode, Scatter};
+pub use reduction::{ArgReduce, Reduce};
+pub use unary::Unary;
+
+/// A list of axes, each counted from the front.
+pub type Axes = SmallVec<[usize; 4]>;
+
+/// The cotangents of a primitive's inputs: `None` where zero, or where the input has none.
+pub type Cotangents<V> = SmallVec<[Option<V>; 3]>;
+
+/// A primitive with its parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Primitive {
+    /// One operand, elementwise, the same shape and (but for tests) the same dtype.
+    Unary(Unary),
+    /// `x**exponent`.
+    IntegerPow {
+        exponent: i32,
+    },
+    /// Two operands of equal dtype and shape, elementwise.
+    Binary(Binary),
+    /// Two operands of equal dtype and shape; a `bool`, weak (as in JAX) where both operands are.
+    Compare(Compare),
+    /// `(predicate, on_false, on_true)`: a `bool` predicate, a scalar or of the shape of the cases.
+    SelectN,
+    /// `(min, x, max)`: the bounds are scalars or of the shape of `x`.
+    Clamp,
+    ConvertElementType {
+        dtype: DType,
+        weak_type: bool,
+    },
+    /// The same bits at another 32-bit type.
+    BitcastConvertType {
+        dtype: DType,
+    },
+    /// The identity, without a derivative.
+    StopGradient,
+    /// Operand axis `i` becomes axis `dims[i]` of `shape`; an extent of 1 is stretched.
+    BroadcastInDim {
+        shape: Shape,
+        dims: Axes,
+    },
+    Reshape {
+        shape: Shape,
+    },
+    /// Axis `i` of the result is axis `permutation[i]` of the operand.
+    Transpose {
+        permutation: Axes,
+    },
+    /// Any number of operands, at least one.
+    Concatenate {
+        axis: usize,
+    },
+    /// `(operand, padding_value)`; per axis low, high and interior padding.
+    Pad {
+        low: Shape,
+        high: Shape,
+        interior: Shape,
+    },
+    /// Strides are at least 1.
+    Slice {
+        start: Shape,
+        limit: Shape,
+        strides: Shape,
+    },
+    Rev {
+        axes: Axes,
+    },
+    /// `(operand, start per axis…)`: integer scalars, clamped so that the slice fits.
+    DynamicSlice {
+        sizes: Shape,
+    },
+    /// `(operand, update, start per axis…)`.
+    DynamicUpdateSlice,
+    /// `(operand, index array per axis…)`: the operand indexed along `axes` by `int32` arrays of one shape, not
+    /// negative. The shape of the index arrays, then the operand's other axes.
+    Gather {
+        axes: Axes,
+        mode: GatherMode,
+    },
+    /// `(operand, updates, index array per axis…)`, indexed as in `Gather`; indices outside are dropped, and
+    /// the last of several writers wins.
+    Scatter {
+        op: Scatter,
+        axes: Axes,
+    },
+    Reduce {
+        op: Reduce,
+        axes: Axes,
+    },
+    /// The `int32` index of the first extreme; NaN counts as the extreme.
+    ArgReduce {
+        op: ArgReduce,
+        axis: usize,
+    },
+    Cumulative {
+        op: Cumulative,
+        axis: usize,
+        reverse: bool,
+    },
+    /// No operand: counts along `axis`.
+    Iota {
+        dtype: DType,
+        shape: Shape,
+        axis: usize,
+    },
+    /// Batch axes first, then the other axes of the left operand, then of the right one.
+    DotGeneral {
+        lhs_contract: Axes,
+        rhs_contract: Axes,
+        lhs_batch: Axes,
+        rhs_batch: Axes,
+    },
+    /// Ascending and stable; NaN last.
+    Sort {
+        axis: usize,
+    },
+    /// The `int32` permutation that sorts, stable.
+    ArgSort {
+        axis: usize,
+    },
+    /// A key from each integer seed.
+    RandomSeed,
+    /// Keys from `uint32[..., 2]`.
+    RandomWrap,
+    /// `uint32[..., 2]` from keys.
+    RandomUnwrap,
+    /// `shape` new keys for each key.
+    RandomSplit {
+        shape: Shape,
+    },
+    /// `(key, data)`: keys and integers of one shape.
+    RandomFoldIn,
+    /// `shape` words of 32 bits for each key.
+    RandomBits {
+        shape: Shape,
+    },
+}
+
+/// What a derivative rule, and a composed operation, is written in.
+///
+/// An evaluator implements it on arrays, a tape on traced values, a stager on the atoms of a jaxpr.
+pub trait Ops {
+    type Value: Clone;
+    type Error: From<PrimitiveError>;
+
+    fn apply(&mut self, primitive: &Primitive, inputs: &[Self::Value]) -> Result<Self::Value, Self::Error>;
+    fn aval(&self, value: &Self::Value) -> Aval;
+    fn constant(&mut self, array: Array) -> Self::Value;
+}
+
+/// Evaluation itself is an [`Ops`]: every operation is computed at once.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Eager;
+
+impl Ops for Eager {
+    type Value = Array;
+    type Error = PrimitiveError;
+
+    fn apply(&mut self, primitive: &Primitive, inputs: &[Array]) -> Result<Array, PrimitiveError> {
+        let inputs: SmallVec<[&Array; 4]> = inputs.iter().collect();
+        primitive.eval(&inputs)
+    }
+
+    fn aval(&self, value: &Array) -> Aval {
+        value.aval().clone()
+    }
+
+    fn constant(&mut self, array: Array) -> Array {
+        array
+    }
+}
+
+impl Primitive {
+    /// The name: JAX's where JAX has the primitive.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Primitive::Unary(op) => op.name(),
+            Primitive::IntegerPow { .. } => "integer_pow",
+            Primitive::Binary(op) => op.name(),
+            Primitive::Compare(op) => op.name(),
+            Primitive::SelectN => "select_n",
+            Primitive::Clamp => "clamp",
+            Primitive::ConvertElementType { .. } => "convert_element_type",
+            Primitive::BitcastConvertType { .. } => "bitcast_convert_type",
+            Primitive::StopGradient => "stop_gradient",
+            Primitive::BroadcastInDim { .. } => "broadcast_in_dim",
+            Primitive::Reshape { .. } => "reshape",
+            Primitive::Transpose { .. } => "transpose",
+            Primitive::Concatenate { .. } => "concatenate",
+            Primitive::Pad { .. } => "pad",
+            Primitive::Slice { .. } => "slice",
+            Primitive::Rev { .. } => "rev",
+            Primitive::DynamicSlice { .. } => "dynamic_slice",
+            Primitive::DynamicUpdateSlice => "dynamic_update_slice",
+            Primitive::Gather { .. } => "gather",
+            Primitive::Scatter { op, .. } => op.name(),
+            Primitive::Reduce { op, .. } => op.name(),
+            Primitive::ArgReduce { op, .. } => op.name(),
+            Primitive::Cumulative { op, .. } => op.name(),
+            Primitive::Iota { .. } => "iota",
+            Primitive::DotGeneral { .. } => "dot_general",
+            Primitive::Sort { .. } => "sort",
+            Primitive::ArgSort { .. } => "argsort",
+            Primitive::RandomSeed => "random_seed",
+            Primitive::RandomWrap => "random_wrap",
+            Primitive::RandomUnwrap => "random_unwrap",
+            Primitive::RandomSplit { .. } => "random_split",
+            Primitive::RandomFoldIn => "random_fold_in",
+            Primitive::RandomBits { .. } => "random_bits",
+        }
+    }
+
+    /// The aval of the result, without computing it.
+    /// An error where the operands do not fit, or where the result would be too large to exist.
+    pub fn shape_rule(&self, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+        let aval = match self {
+            Primitive::Unary(op) => unary::shape(*op, inputs),
+            Primitive::IntegerPow { exponent } => unary::integer_pow_shape(*exponent, inputs),
+            Primitive::Binary(op) => binary::shape(*op, inputs),
+            Primitive::Compare(op) => binary::compare_shape(*op, inputs),
+            Primitive::SelectN => choice::select_shape(inputs),
+            Primitive::Clamp => choice::clamp_shape(inputs),
+            Primitive::ConvertElementType { dtype, weak_type } => {
+                choice::convert_shape(*dtype, *weak_type, inputs)
+            }
+            Primitive::BitcastConvertType { dtype } => choice::bitcast_shape(*dtype, inputs),
+            Primitive::StopGradient => choice::identity_shape(inputs),
+            Primitive::BroadcastInDim { .. }
+            | Primitive::Reshape { .. }
+            | Primitive::Transpose { .. }
+            | Primitive::Concatenate { .. }
+            | Primitive::Pad { .. }
+            | Primitive::Slice { .. }
+            | Primitive::Rev { .. } => layout::shape(self, inputs),
+            Primitive::Iota { dtype, shape, axis } => layout::iota_shape(*dtype, shape, *axis, inputs),
+            Primitive::DynamicSlice { sizes } => slicing::dynamic_slice_shape(sizes, inputs),
+            Primitive::DynamicUpdateSlice => slicing::dynamic_update_slice_shape(inputs),
+            Primitive::Gather { axes, .. } => gather::gather_shape(axes, inputs),
+            Primitive::Scatter { op, axes } => gather::scatter_shape(*op, axes, inputs),
+            Primitive::Reduce { op, axes } => reduction::shape(*op, axes, inputs),
+            Primitive::ArgReduce { op, axis } => reduction::arg_shape(*op, *axis, inputs),
+            Primitive::Cumulative { op, axis, .. } => cumulative::shape(*op, *axis, inputs),
+            Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch } => {
+                product::shape(lhs_contract, rhs_contract, lhs_batch, rhs_batch, inputs)
+            }
+            Primitive::Sort { axis } => order::shape("sort", *axis, inputs),
+            Primitive::ArgSort { axis } => order::shape("argsort", *axis, inputs),
+            Primitive::RandomSeed
+            | Primitive::RandomWrap
+            | Primitive::RandomUnwrap
+            | Primitive::RandomSplit { .. }
+            | Primitive::RandomFoldIn
+            | Primitive::RandomBits { .. } => random::shape(self, inputs),
+        }?;
+        aval.size()?;
+        Ok(aval)
+    }
+
+    /// The result on these arrays. Checks the operands with [`Primitive::shape_rule`] first.
+    pub fn eval(&self, inputs: &[&Array]) -> Result<Array, PrimitiveError> {
+        match (self, inputs) {
+            (Primitive::Unary(op), [x]) => {
+                if let Some(result) = unary::eval_scalar(*op, x) {
+                    return Ok(result);
+                }
+            }
+            (Primitive::Binary(op), [x, y]) => {
+                if let Some(result) = binary::eval_scalar(*op, x, y) {
+                    return Ok(result);
+                }
+            }
+            (Primitive::Compare(op), [x, y]) => {
+                if let Some(result) = binary::compare_scalar(*op, x, y) {
+                    return Ok(result);
+                }
+            }
+            _ => {}
+        }
+        let avals: SmallVec<[&Aval; 4]> = inputs.iter().map(|array| array.aval()).collect();
+        let aval = self.shape_rule(&avals)?;
+        self.eval_as(inputs, aval)
+    }
+
+    /// The result on these arrays, whose aval [`Primitive::shape_rule`] gave before; for a caller that looked at it.
+    /// With another aval, an error or some array, never a panic.
+    pub fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+        match self {
+            Primitive::Unary(op) => unary::eval(*op, inputs, aval),
+            Primitive::IntegerPow { exponent } => unary::integer_pow_eval(*exponent, inputs, aval),
+            Primitive::Binary(op) => binary::eval(*op, inputs, aval),
+            Primitive::Compare(op) => binary::compare_eval(*op, inputs, aval),
+            Primitive::SelectN => choice::select_eval(inputs, aval),
+            Primitive::Clamp => choice::clamp_eval(inputs, aval),
+            Primitive::ConvertElementType { .. } => choice::convert_eval(inputs, aval),
+            Primitive::BitcastConvertType { .. } => choice::bitcast_eval(inputs, aval),
+            Primitive::StopGradient => choice::identity_eval(inputs, aval),
+            Primitive::BroadcastInDim { .. }
+            | Primitive::Reshape { .. }
+            | Primitive::Transpose { .. }
+            | Primitive::Concatenate { .. }
+            | Primitive::Pad { .. }
+            | Primitive::Slice { .. }
+            | Primitive::Rev { .. } => layout::eval(self, inputs, aval),
+            Primitive::Iota { axis, .. } => layout::iota_eval(*axis, aval),
+            Primitive::DynamicSlice { .. } => slicing::dynamic_slice_eval(inputs, aval),
+            Primitive::DynamicUpdateSlice => slicing::dynamic_update_slice_eval(inputs, aval),
+            Primitive::Gather { axes, mode } => gather::gather_eval(axes, *mode, inputs, aval),
+            Primitive::Scatter { op, axes } => gather::scatter_eval(*op, axes, inputs, aval),
+            Primitive::Reduce { op, axes } => reduction::eval(*op, axes, inputs, aval),
+            Primitive::ArgReduce { op, axis } => reduction::arg_eval(*op, *axis, inputs, aval),
+            Primitive::Cumulative { op, axis, reverse } => {
+                cumulative::eval(*op, *axis, *reverse, inputs, aval)
+            }
+            Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch } => {
+                product::eval(lhs_contract, rhs_contract, lhs_batch, rhs_batch, inputs, aval)
+            }
+            Primitive::Sort { axis } => order::sort_eval(*axis, inputs, aval),
+            Primitive::ArgSort { axis } => order::argsort_eval(*axis, inputs, aval),
+            Primitive::RandomSeed
+            | Primitive::RandomWrap
+            | Primitive::RandomUnwrap
+            | Primitive::RandomSplit { .. }
+            | Primitive::RandomFoldIn
+            | Primitive::RandomBits { .. } => random::eval(self, inputs, aval),
+        }
+    }
+
+    /// The cotangents of the inputs from the cotangent `ct` of the output: `None` where zero, where the input is
+    /// not differentiable, or where `needs` says that nobody asks.
+    /// [`PrimitiveError::NotDifferentiable`] where JAX has no rule either.
+    pub fn vjp<O: Ops>(
+        &self,
+        ops: &mut O,
+        inputs: &[O::Value],
+        output: &O::Value,
+        ct: &O::Value,
+        needs: &[bool],
+    ) -> Result<Cotangents<O::Value>, O::Error> {
+        let rule = Vjp { inputs, output, ct, needs };
+        match self {
+            Primitive::Unary(op) => unary::vjp(*op, ops, rule),
+            Primitive::IntegerPow { exponent } => unary::integer_pow_vjp(*exponent, ops, rule),
+            Primitive::Binary(op) => binary::vjp(*op, ops, rule),
+            Primitive::SelectN => choice::select_vjp(ops, rule),
+            Primitive::Clamp => choice::clamp_vjp(ops, rule),
+            Primitive::ConvertElementType { .. } => choice::convert_vjp(ops, rule),
+            Primitive::BroadcastInDim { .. }
+            | Primitive::Reshape { .. }
+            | Primitive::Transpose { .. }
+            | Primitive::Concatenate { .. }
+            | Primitive::Pad { .. }
+            | Primitive::Slice { .. }
+            | Primitive::Rev { .. } => layout::vjp(self, ops, rule),
+            Primitive::DynamicSlice { .. } => slicing::dynamic_slice_vjp(ops, rule),
+            Primitive::DynamicUpdateSlice => slicing::dynamic_update_slice_vjp(ops, rule),
+            Primitive::Gather { axes, mode } => gather::gather_vjp(axes, *mode, ops, rule),
+            Primitive::Scatter { op, axes } => gather::scatter_vjp(*op, axes, ops, rule),
+            Primitive::Reduce { op, axes } => reduction::vjp(*op, axes, ops, rule),
+            Primitive::Cumulative { op, axis, reverse } => cumulative::vjp(*op, *axis, *reverse, ops, rule),
+            Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch } => {
+                product::vjp(lhs_contract, rhs_contract, lhs_batch, rhs_batch, ops, rule)
+            }
+            Primitive::Sort { axis } => order::sort_vjp(*axis, ops, rule),
+            Primitive::Compare(_)
+            | Primitive::BitcastConvertType { .. }
+            | Primitive::StopGradient
+            | Primitive::ArgReduce { .. }
+            | Primitive::Iota { .. }
+            | Primitive::ArgSort { .. }
+            | Primitive::RandomSeed
+            | Primitive::RandomWrap
+            | Primitive::RandomUnwrap
+            | Primitive::RandomSplit { .. }
+            | Primitive::RandomFoldIn
+            | Primitive::RandomBits { .. } => Ok(rule.none()),
+        }
+    }
+}
+
+/// What a VJP rule is given.
+struct Vjp<'a, V> {
+    inputs: &'a [V],
+    output: &'a V,
+    ct: &'a V,
+    needs: &'a [bool],
+}
+
+impl<V: Clone> Vjp<'_, V> {
+    /// No input has a cotangent.
+    fn none(&self) -> Cotangents<V> {
+        self.inputs.iter().map(|_| None).collect()
+    }
+
+    /// Whether input `i` is asked for.
+    fn needs(&self, i: usize) -> bool {
+        self.needs.get(i).copied().unwrap_or(false)
+    }
+
+    /// The cotangent of the only input asked about, others `None`.
+    fn only(&self, i: usize, ct: V) -> Cotangents<V> {
+        let mut cotangents = self.none();
+        cotangents[i] = Some(ct);
+        cotangents
+    }
+}

@@ -1,0 +1,286 @@
+//! Reductions over axes.
+
+use ndarray::{ArrayViewD, Axis};
+
+use super::choice::{constant_like, convert_like, select};
+use super::float::{self, flush};
+use super::layout::{distinct_axes, reshape, view};
+use super::{Axes, Binary, Compare, Cotangents, Cumulative, Ops, Primitive, PrimitiveError, Vjp};
+use crate::array::{Array, Aval, DType, Element, Shape};
+
+/// How elements are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reduce {
+    Sum,
+    Prod,
+    Max,
+    Min,
+    /// Bitwise; logical for `bool`.
+    And,
+    Or,
+}
+
+/// Which extreme is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArgReduce {
+    ArgMax,
+    ArgMin,
+}
+
+impl Reduce {
+    pub fn name(self) -> &'static str {
+        match self {
+            Reduce::Sum => "reduce_sum",
+            Reduce::Prod => "reduce_prod",
+            Reduce::Max => "reduce_max",
+            Reduce::Min => "reduce_min",
+            Reduce::And => "reduce_and",
+            Reduce::Or => "reduce_or",
+        }
+    }
+
+    fn takes(self, dtype: DType) -> bool {
+        match self {
+            Reduce::Sum | Reduce::Prod => dtype.is_number(),
+            Reduce::Max | Reduce::Min => dtype != DType::Key,
+            Reduce::And | Reduce::Or => dtype == DType::Bool || dtype.is_integer(),
+        }
+    }
+}
+
+impl ArgReduce {
+    pub fn name(self) -> &'static str {
+        match self {
+            ArgReduce::ArgMax => "argmax",
+            ArgReduce::ArgMin => "argmin",
+        }
+    }
+}
+
+/// The shape without these axes.
+fn without(shape: &[usize], axes: &[usize]) -> Shape {
+    shape.iter().enumerate().filter(|(axis, _)| !axes.contains(axis)).map(|(_, &extent)| extent).collect()
+}
+
+pub(super) fn shape(op: Reduce, axes: &Axes, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if !op.takes(x.dtype) {
+        return Err(PrimitiveError::dtype(op.name(), format!("does not take {x}")));
+    }
+    if !distinct_axes(axes, x.rank()) {
+        return Err(PrimitiveError::shape(op.name(), format!("axes {axes:?} do not fit {x}")));
+    }
+    Ok(Aval { dtype: x.dtype, weak_type: x.weak_type, shape: without(&x.shape, axes) })
+}
+
+/// Every element of the result joined from the operand's elements, in row-major order.
+fn fold<T: Element>(
+    x: ArrayViewD<'_, T>,
+    axes: &Axes,
+    aval: Aval,
+    start: T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> Result<Array, PrimitiveError> {
+    let len = aval.size()?;
+    if axes.len() == x.ndim() {
+        let total = match x.as_slice() {
+            Some(items) => items.iter().fold(start, |a, &b| join(a, b)),
+            None => x.iter().fold(start, |a, &b| join(a, b)),
+        };
+        return Ok(Array::build(aval, 1, std::iter::once(total)));
+    }
+    if let [axis] = axes[..] {
+        let reduced = x.fold_axis(Axis(axis), start, |&a, &b| join(a, b));
+        return Ok(Array::build(aval, len, reduced.iter().copied()));
+    }
+    // The reduced axes last; then each run of them is one result.
+    let order: Vec<usize> =
+        (0..x.ndim()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied()).collect();
+    let run: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
+    let moved = x.permuted_axes(order);
+    let mut items = moved.iter();
+    let results = (0..len).map(|_| items.by_ref().take(run).fold(start, |a, &b| join(a, b)));
+    Ok(Array::build(aval, len, results))
+}
+
+pub(super) fn eval(op: Reduce, axes: &Axes, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    let name = op.name();
+    let [x] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
+    if !distinct_axes(axes, x.rank()) {
+        return Err(PrimitiveError::operands(name, 1));
+    }
+    match aval.dtype {
+        DType::Float32 => {
+            let x = view::<f32>(name, x)?;
+            match op {
+                Reduce::Sum => fold(x, axes, aval, 0.0, |a, b| flush(a + flush(b))),
+                Reduce::Prod => fold(x, axes, aval, 1.0, |a, b| flush(a * flush(b))),
+                Reduce::Max => fold(x, axes, aval, f32::NEG_INFINITY, float::max),
+                _ => fold(x, axes, aval, f32::INFINITY, float::min),
+            }
+        }
+        DType::Int32 => {
+            let x = view::<i32>(name, x)?;
+            match op {
+                Reduce::Sum => fold(x, axes, aval, 0, i32::wrapping_add),
+                Reduce::Prod => fold(x, axes, aval, 1, i32::wrapping_mul),
+                Reduce::Max => fold(x, axes, aval, i32::MIN, i32::max),
+                Reduce::Min => fold(x, axes, aval, i32::MAX, i32::min),
+                Reduce::And => fold(x, axes, aval, -1, |a, b| a & b),
+                Reduce::Or => fold(x, axes, aval, 0, |a, b| a | b),
+            }
+        }
+        DType::UInt32 => {
+            let x = view::<u32>(name, x)?;
+            match op {
+                Reduce::Sum => fold(x, axes, aval, 0, u32::wrapping_add),
+                Reduce::Prod => fold(x, axes, aval, 1, u32::wrapping_mul),
+                Reduce::Max => fold(x, axes, aval, 0, u32::max),
+                Reduce::Min => fold(x, axes, aval, u32::MAX, u32::min),
+                Reduce::And => fold(x, axes, aval, u32::MAX, |a, b| a & b),
+                Reduce::Or => fold(x, axes, aval, 0, |a, b| a | b),
+            }
+        }
+        DType::Bool => {
+            let x = view::<bool>(name, x)?;
+            match op {
+                Reduce::And | Reduce::Min => fold(x, axes, aval, true, |a, b| a & b),
+                _ => fold(x, axes, aval, false, |a, b| a | b),
+            }
+        }
+        DType::Key => Err(PrimitiveError::operands(name, 1)),
+    }
+}
+
+/// A result of a reduction, stretched back over the reduced axes.
+fn spread<O: Ops>(ops: &mut O, y: &O::Value, axes: &Axes, shape: &Shape) -> Result<O::Value, O::Error> {
+    let dims = (0..shape.len()).filter(|axis| !axes.contains(axis)).collect();
+    ops.apply(&Primitive::BroadcastInDim { shape: shape.clone(), dims }, std::slice::from_ref(y))
+}
+
+pub(super) fn vjp<O: Ops>(
+    op: Reduce,
+    axes: &Axes,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    let x = &rule.inputs[0];
+    let aval = ops.aval(x);
+    if !rule.needs(0) || !aval.dtype.is_inexact() {
+        return Ok(rule.none());
+    }
+    let ct = spread(ops, rule.ct, axes, &aval.shape)?;
+    let ct = match op {
+        Reduce::Sum => ct,
+        Reduce::Max | Reduce::Min => {
+            // Shared by all that attain the extreme.
+            let out = spread(ops, rule.output, axes, &aval.shape)?;
+            let attains = Compare::Eq.on(ops, x, &out)?;
+            let one = constant_like(ops, x, 1.0)?;
+            let zero = constant_like(ops, x, 0.0)?;
+            let attains = select(ops, &attains, &one, &zero)?;
+            let count = Primitive::Reduce { op: Reduce::Sum, axes: axes.clone() };
+            let count = ops.apply(&count, std::slice::from_ref(&attains))?;
+            let count = spread(ops, &count, axes, &aval.shape)?;
+            let share = Binary::Div.on(ops, &ct, &count)?;
+            Binary::Mul.on(ops, &share, &attains)?
+        }
+        Reduce::Prod => {
+            let others = product_of_others(ops, x, axes, &aval)?;
+            Binary::Mul.on(ops, &ct, &others)?
+        }
+        Reduce::And | Reduce::Or => return Ok(rule.none()),
+    };
+    let ct = convert_like(ops, ct, x)?;
+    Ok(rule.only(0, ct))
+}
+
+/// For each element the product of all others that it is reduced with: what stands before it times what stands
+/// after it, so that a zero divides nothing.
+fn product_of_others<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axes: &Axes,
+    aval: &Aval,
+) -> Result<O::Value, O::Error> {
+    let order: Axes =
+        (0..aval.rank()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied()).collect();
+    let kept = without(&aval.shape, axes);
+    let run = axes.iter().map(|&axis| aval.shape[axis]).product();
+    let moved = ops.apply(&Primitive::Transpose { permutation: order.clone() }, std::slice::from_ref(x))?;
+    let moved_shape = ops.aval(&moved).shape;
+    let mut flat = kept;
+    flat.push(run);
+    let axis = flat.len() - 1;
+    let flat = reshape(ops, moved, &flat)?;
+    let exclusive = |ops: &mut O, reverse: bool| {
+        let all = Primitive::Cumulative { op: Cumulative::Prod, axis, reverse };
+        let all = ops.apply(&all, std::slice::from_ref(&flat))?;
+        super::cumulative::shift(ops, &all, axis, 1, reverse, 1.0)
+    };
+    let (before, after) = (exclusive(ops, false)?, exclusive(ops, true)?);
+    let others = Binary::Mul.on(ops, &before, &after)?;
+    let others = reshape(ops, others, &moved_shape)?;
+    let mut inverse = Axes::from_elem(0, order.len());
+    for (i, &axis) in order.iter().enumerate() {
+        inverse[axis] = i;
+    }
+    ops.apply(&Primitive::Transpose { permutation: inverse }, &[others])
+}
+
+pub(super) fn arg_shape(op: ArgReduce, axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if x.dtype == DType::Key {
+        return Err(PrimitiveError::dtype(op.name(), format!("does not order {x}")));
+    }
+    match x.shape.get(axis) {
+        None => Err(PrimitiveError::shape(op.name(), format!("axis {axis} is not in {x}"))),
+        Some(0) => Err(PrimitiveError::shape(op.name(), format!("axis {axis} of {x} is empty"))),
+        Some(_) => Ok(Aval { dtype: DType::Int32, weak_type: false, shape: without(&x.shape, &[axis]) }),
+    }
+}
+
+pub(super) fn arg_eval(
+    op: ArgReduce,
+    axis: usize,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let name = op.name();
+    let [x] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
+    if axis >= x.rank() {
+        return Err(PrimitiveError::operands(name, 1));
+    }
+    fn first<T: Element>(
+        x: ArrayViewD<'_, T>,
+        axis: usize,
+        aval: Aval,
+        beats: impl Fn(T, T) -> bool,
+    ) -> Array {
+        let lanes = x.lanes(Axis(axis));
+        let indices: Vec<i32> = lanes
+            .into_iter()
+            .map(|lane| {
+                let mut best = 0;
+                for i in 1..lane.len() {
+                    if beats(lane[i], lane[best]) {
+                        best = i;
+                    }
+                }
+                best as i32
+            })
+            .collect();
+        Array::build(aval, indices.len(), indices.into_iter())
+    }
+    let max = op == ArgReduce::ArgMax;
+    Ok(match x.dtype() {
+        DType::Float32 => first(view::<f32>(name, x)?, axis, aval, |a, b| {
+            let (a, b) = (flush(a), flush(b));
+            !b.is_nan() && (a.is_nan() || if max { a > b } else { a < b })
+        }),
+        DType::Int32 => first(view::<i32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
+        DType::UInt32 => first(view::<u32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
+        DType::Bool => first(view::<bool>(name, x)?, axis, aval, |a, b| if max { a & !b } else { !a & b }),
+        DType::Key => return Err(PrimitiveError::operands(name, 1)),
+    })
+}

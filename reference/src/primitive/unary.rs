@@ -1,0 +1,420 @@
+//! Primitives of one operand, elementwise.
+
+use super::choice::{constant, constant_like, convert_like, literal, select};
+use super::float::{self, flush, via_f64};
+use super::{Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use crate::array::{Array, Aval, DType, Element};
+
+/// An elementwise function of one operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unary {
+    Neg,
+    Sign,
+    Abs,
+    Floor,
+    Ceil,
+    /// Half to even.
+    Round,
+    Exp,
+    Exp2,
+    Log,
+    Log1p,
+    Expm1,
+    Sin,
+    Cos,
+    Tan,
+    Asin,
+    Acos,
+    Atan,
+    Sinh,
+    Cosh,
+    Tanh,
+    Logistic,
+    Sqrt,
+    Rsqrt,
+    Cbrt,
+    Square,
+    Erf,
+    Erfc,
+    ErfInv,
+    /// A `bool`.
+    IsFinite,
+    /// Bitwise; logical for `bool`.
+    Not,
+}
+
+/// Which element types an operation takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    Number,
+    Signed,
+    Float,
+    Bits,
+}
+
+impl Unary {
+    pub fn name(self) -> &'static str {
+        match self {
+            Unary::Neg => "neg",
+            Unary::Sign => "sign",
+            Unary::Abs => "abs",
+            Unary::Floor => "floor",
+            Unary::Ceil => "ceil",
+            Unary::Round => "round",
+            Unary::Exp => "exp",
+            Unary::Exp2 => "exp2",
+            Unary::Log => "log",
+            Unary::Log1p => "log1p",
+            Unary::Expm1 => "expm1",
+            Unary::Sin => "sin",
+            Unary::Cos => "cos",
+            Unary::Tan => "tan",
+            Unary::Asin => "asin",
+            Unary::Acos => "acos",
+            Unary::Atan => "atan",
+            Unary::Sinh => "sinh",
+            Unary::Cosh => "cosh",
+            Unary::Tanh => "tanh",
+            Unary::Logistic => "logistic",
+            Unary::Sqrt => "sqrt",
+            Unary::Rsqrt => "rsqrt",
+            Unary::Cbrt => "cbrt",
+            Unary::Square => "square",
+            Unary::Erf => "erf",
+            Unary::Erfc => "erfc",
+            Unary::ErfInv => "erf_inv",
+            Unary::IsFinite => "is_finite",
+            Unary::Not => "not",
+        }
+    }
+
+    fn takes(self) -> Takes {
+        match self {
+            Unary::Neg | Unary::Sign | Unary::Square => Takes::Number,
+            Unary::Abs => Takes::Signed,
+            Unary::Not => Takes::Bits,
+            _ => Takes::Float,
+        }
+    }
+
+    #[inline]
+    fn f32(self, x: f32) -> f32 {
+        match self {
+            Unary::Neg => -x,
+            Unary::Abs => x.abs(),
+            Unary::Sign => float::sign(x),
+            Unary::Floor => flush(x).floor(),
+            Unary::Ceil => flush(x).ceil(),
+            Unary::Round => flush(x).round_ties_even(),
+            Unary::Exp => via_f64(x, libm::exp),
+            Unary::Exp2 => via_f64(x, libm::exp2),
+            // XLA gives -inf, not NaN, for a negative denormal: it is a zero.
+            Unary::Log => via_f64(x, libm::log),
+            Unary::Log1p => via_f64(x, libm::log1p),
+            // These are the identity near zero, where XLA returns its operand unflushed.
+            Unary::Expm1 => near_identity(x, libm::expm1),
+            Unary::Sin => near_identity(x, libm::sin),
+            Unary::Tan => near_identity(x, libm::tan),
+            Unary::Tanh => near_identity(x, libm::tanh),
+            Unary::Cos => via_f64(x, libm::cos),
+            Unary::Asin => near_identity(x, libm::asin),
+            Unary::Acos => via_f64(x, libm::acos),
+            Unary::Atan => near_identity(x, libm::atan),
+            Unary::Sinh => via_f64(x, libm::sinh),
+            Unary::Cosh => via_f64(x, libm::cosh),
+            // JAX lowers it to this quotient, each step in single precision.
+            Unary::Logistic => flush(1.0 / (1.0 + via_f64(-x, libm::exp))),
+            Unary::Sqrt => flush(x).sqrt(),
+            Unary::Rsqrt => via_f64(x, |x| 1.0 / x.sqrt()),
+            Unary::Cbrt => via_f64(x, libm::cbrt),
+            Unary::Square => float::integer_pow(x, 2),
+            Unary::Erf => via_f64(x, libm::erf),
+            Unary::Erfc => via_f64(x, libm::erfc),
+            Unary::ErfInv => float::erf_inv(x),
+            Unary::IsFinite | Unary::Not => x,
+        }
+    }
+
+    #[inline]
+    fn i32(self, x: i32) -> i32 {
+        match self {
+            Unary::Neg => x.wrapping_neg(),
+            Unary::Abs => x.wrapping_abs(),
+            Unary::Sign => x.signum(),
+            Unary::Square => x.wrapping_mul(x),
+            Unary::Not => !x,
+            _ => x,
+        }
+    }
+
+    #[inline]
+    fn u32(self, x: u32) -> u32 {
+        match self {
+            Unary::Neg => x.wrapping_neg(),
+            Unary::Sign => u32::from(x != 0),
+            Unary::Square => x.wrapping_mul(x),
+            Unary::Not => !x,
+            _ => x,
+        }
+    }
+}
+
+/// A function that is its operand's identity for denormals.
+#[inline]
+fn near_identity(x: f32, f: impl Fn(f64) -> f64) -> f32 {
+    if x.abs() < f32::MIN_POSITIVE { x } else { via_f64(x, f) }
+}
+
+pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    let (taken, wanted) = match op.takes() {
+        Takes::Number => (x.dtype.is_number(), "an integer or a float"),
+        Takes::Signed => (x.dtype.is_signed_integer() || x.dtype.is_inexact(), "a signed integer or a float"),
+        Takes::Float => (x.dtype.is_inexact(), "a float"),
+        Takes::Bits => (x.dtype == DType::Bool || x.dtype.is_integer(), "a bool or an integer"),
+    };
+    if !taken {
+        return Err(PrimitiveError::dtype(op.name(), format!("takes {wanted}, found {}", x.dtype)));
+    }
+    Ok(match op {
+        Unary::IsFinite => Aval { dtype: DType::Bool, weak_type: x.weak_type, shape: x.shape.clone() },
+        _ => (*x).clone(),
+    })
+}
+
+/// A scalar of the common types, without further ado; `None` where the long way must decide.
+#[inline]
+pub(super) fn eval_scalar(op: Unary, x: &Array) -> Option<Array> {
+    if x.rank() != 0 {
+        return None;
+    }
+    match (op, x.as_f32()) {
+        (Unary::IsFinite | Unary::Not, _) | (_, None) => None,
+        (_, Some(items)) => Some(Array::build_scalar(x.weak_type(), op.f32(items[0]))),
+    }
+}
+
+/// `f` of every element, under an aval already checked.
+pub(super) fn map<A: Element, B: Element>(x: &[A], aval: Aval, f: impl Fn(A) -> B) -> Array {
+    Array::build(aval, x.len(), x.iter().map(|&x| f(x)))
+}
+
+pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
+    if let Some(items) = x.as_f32() {
+        return Ok(match op {
+            Unary::IsFinite => map(items, aval, |x: f32| x.is_finite()),
+            _ => map(items, aval, |x| op.f32(x)),
+        });
+    }
+    if let Some(items) = x.as_i32() {
+        return Ok(map(items, aval, |x| op.i32(x)));
+    }
+    if let Some(items) = x.as_u32() {
+        return Ok(map(items, aval, |x| op.u32(x)));
+    }
+    if let Some(items) = x.as_bool() {
+        return Ok(map(items, aval, |x: bool| !x));
+    }
+    Err(PrimitiveError::operands(op.name(), 1))
+}
+
+pub(super) fn integer_pow_shape(exponent: i32, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands("integer_pow", inputs.len())) };
+    if !x.dtype.is_number() {
+        return Err(PrimitiveError::dtype("integer_pow", format!("takes a number, found {}", x.dtype)));
+    }
+    if exponent < 0 && x.dtype.is_integer() {
+        return Err(PrimitiveError::dtype(
+            "integer_pow",
+            format!("integers cannot be raised to negative powers, found exponent {exponent}"),
+        ));
+    }
+    Ok((*x).clone())
+}
+
+pub(super) fn integer_pow_eval(
+    exponent: i32,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let [x] = inputs else { return Err(PrimitiveError::operands("integer_pow", inputs.len())) };
+    let power = exponent.unsigned_abs();
+    if let Some(items) = x.as_f32() {
+        return Ok(map(items, aval, |x| float::integer_pow(x, exponent)));
+    }
+    if let Some(items) = x.as_i32() {
+        return Ok(map(items, aval, |x: i32| x.wrapping_pow(power)));
+    }
+    if let Some(items) = x.as_u32() {
+        return Ok(map(items, aval, |x: u32| x.wrapping_pow(power)));
+    }
+    Err(PrimitiveError::operands("integer_pow", 1))
+}
+
+pub(super) fn integer_pow_vjp<O: Ops>(
+    exponent: i32,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    if !rule.needs(0) || exponent == 0 {
+        return Ok(rule.none());
+    }
+    let x = &rule.inputs[0];
+    let factor = match exponent {
+        1 => return Ok(rule.only(0, rule.ct.clone())),
+        2 => x.clone(),
+        _ => ops.apply(
+            &Primitive::IntegerPow { exponent: exponent.saturating_sub(1) },
+            std::slice::from_ref(x),
+        )?,
+    };
+    let scale = literal(ops, x, exponent as f32)?;
+    let factor = Binary::Mul.on(ops, &scale, &factor)?;
+    let ct = Binary::Mul.on(ops, rule.ct, &factor)?;
+    Ok(rule.only(0, ct))
+}
+
+impl Unary {
+    /// Applies it.
+    pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value) -> Result<O::Value, O::Error> {
+        ops.apply(&Primitive::Unary(self), std::slice::from_ref(x))
+    }
+}
+
+/// The rules are those of `jax.lax`, operation for operation, so that results agree to the bit where possible.
+pub(super) fn vjp<O: Ops>(
+    op: Unary,
+    ops: &mut O,
+    rule: Vjp<'_, O::Value>,
+) -> Result<Cotangents<O::Value>, O::Error> {
+    use Binary::{Add, Div, Mul, Sub};
+    let (x, y, ct) = (&rule.inputs[0], rule.output, rule.ct);
+    if !rule.needs(0) {
+        return Ok(rule.none());
+    }
+    let cotangent = match op {
+        Unary::Sign | Unary::Floor | Unary::Ceil | Unary::Round | Unary::IsFinite | Unary::Not => {
+            return Ok(rule.none());
+        }
+        Unary::Neg => Unary::Neg.on(ops, ct)?,
+        Unary::Abs => {
+            let zero = constant_like(ops, x, 0.0)?;
+            let positive = Compare::Ge.on(ops, x, &zero)?;
+            let negated = Unary::Neg.on(ops, ct)?;
+            select(ops, &positive, ct, &negated)?
+        }
+        Unary::Exp => Mul.on(ops, ct, y)?,
+        Unary::Exp2 => {
+            let scaled = times(ops, y, std::f32::consts::LN_2)?;
+            Mul.on(ops, ct, &scaled)?
+        }
+        Unary::Log => Div.on(ops, ct, x)?,
+        Unary::Log1p => {
+            let shifted = plus(ops, x, 1.0)?;
+            Div.on(ops, ct, &shifted)?
+        }
+        Unary::Expm1 => {
+            let shifted = plus(ops, y, 1.0)?;
+            Mul.on(ops, ct, &shifted)?
+        }
+        Unary::Sin => {
+            let slope = Unary::Cos.on(ops, x)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Cos => {
+            let slope = Unary::Sin.on(ops, x)?;
+            let product = Mul.on(ops, ct, &slope)?;
+            Unary::Neg.on(ops, &product)?
+        }
+        Unary::Tan => {
+            let square = Unary::Square.on(ops, y)?;
+            let one = literal(ops, x, 1.0)?;
+            let slope = Add.on(ops, &one, &square)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Asin | Unary::Acos => {
+            let complement = one_minus_square(ops, x)?;
+            let slope = Unary::Rsqrt.on(ops, &complement)?;
+            let slope = if op == Unary::Acos { Unary::Neg.on(ops, &slope)? } else { slope };
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Atan => {
+            let square = Unary::Square.on(ops, x)?;
+            let one = literal(ops, x, 1.0)?;
+            let slope = Add.on(ops, &one, &square)?;
+            Div.on(ops, ct, &slope)?
+        }
+        Unary::Sinh => {
+            let slope = Unary::Cosh.on(ops, x)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Cosh => {
+            let slope = Unary::Sinh.on(ops, x)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Tanh => {
+            let slope = one_minus_square(ops, y)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Logistic => {
+            let one = constant_like(ops, y, 1.0)?;
+            let complement = Sub.on(ops, &one, y)?;
+            let slope = Mul.on(ops, y, &complement)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Sqrt => {
+            let half = literal(ops, x, 0.5)?;
+            let slope = Div.on(ops, &half, y)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Rsqrt => {
+            let quotient = Div.on(ops, y, x)?;
+            let slope = times(ops, &quotient, -0.5)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Cbrt => {
+            let power = ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
+            let slope = times(ops, &power, 1.0 / 3.0)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Square => {
+            let slope = times(ops, x, 2.0)?;
+            Mul.on(ops, ct, &slope)?
+        }
+        Unary::Erf | Unary::Erfc => {
+            let scale = if op == Unary::Erf { 1.0 } else { -1.0 } * std::f64::consts::FRAC_2_SQRT_PI;
+            let square = Unary::Square.on(ops, x)?;
+            let exponent = Unary::Neg.on(ops, &square)?;
+            let bell = Unary::Exp.on(ops, &exponent)?;
+            let product = Mul.on(ops, ct, &bell)?;
+            let scale = constant(ops, x, scale as f32, false)?;
+            Mul.on(ops, &scale, &product)?
+        }
+        Unary::ErfInv => {
+            let square = Unary::Square.on(ops, y)?;
+            let inverse = Unary::Exp.on(ops, &square)?;
+            let product = Mul.on(ops, ct, &inverse)?;
+            let scale = literal(ops, x, (1.0 / std::f64::consts::FRAC_2_SQRT_PI) as f32)?;
+            Mul.on(ops, &scale, &product)?
+        }
+    };
+    let cotangent = convert_like(ops, cotangent, x)?;
+    Ok(rule.only(0, cotangent))
+}
+
+fn times<O: Ops>(ops: &mut O, x: &O::Value, scale: f32) -> Result<O::Value, O::Error> {
+    let scale = literal(ops, x, scale)?;
+    Binary::Mul.on(ops, &scale, x)
+}
+
+fn plus<O: Ops>(ops: &mut O, x: &O::Value, offset: f32) -> Result<O::Value, O::Error> {
+    let offset = constant_like(ops, x, offset)?;
+    Binary::Add.on(ops, x, &offset)
+}
+
+fn one_minus_square<O: Ops>(ops: &mut O, x: &O::Value) -> Result<O::Value, O::Error> {
+    let square = Unary::Square.on(ops, x)?;
+    let one = constant_like(ops, x, 1.0)?;
+    Binary::Sub.on(ops, &one, &square)
+}

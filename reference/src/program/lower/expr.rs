@@ -1,0 +1,311 @@
+//! Expressions.
+
+use std::rc::Rc;
+
+use super::scope::{Scope, ScopeKind};
+use super::stmt::Body;
+use super::{Lowering, syntax_error};
+use crate::error::{Error, Result};
+use crate::heap::{Symbol, Value};
+use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
+use crate::program::core::{self, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm};
+
+impl Lowering {
+    pub fn expr(&mut self, expr: &Expr) -> Result<core::Expr> {
+        let line = expr.span.line;
+        let kind = match &*expr.kind {
+            ExprKind::None => Core::Constant(Value::None),
+            ExprKind::Bool(value) => Core::Constant(Value::Bool(*value)),
+            ExprKind::Int(value) => Core::Constant(Value::Int(*value)),
+            ExprKind::Float(value) => Core::Constant(Value::Float(*value)),
+            ExprKind::Str(value) => Core::Constant(Value::Str(value.clone())),
+            ExprKind::Ellipsis => Core::Constant(Value::Ellipsis),
+            ExprKind::Name(name) => {
+                let name = self.symbol(name);
+                self.read(name)
+            }
+            _ => self.nested(|this| this.compound(expr, line))?,
+        };
+        Ok(core::Expr { line, kind })
+    }
+
+    fn boxed(&mut self, expr: &Expr) -> Result<Box<core::Expr>> {
+        Ok(Box::new(self.expr(expr)?))
+    }
+
+    fn exprs(&mut self, exprs: &[Expr]) -> Result<Vec<core::Expr>> {
+        exprs.iter().map(|expr| self.expr(expr)).collect()
+    }
+
+    fn compound(&mut self, expr: &Expr, line: u32) -> Result<Core> {
+        Ok(match &*expr.kind {
+            ExprKind::Tuple(items) => Core::Tuple(self.elements(items)?),
+            ExprKind::List(items) => Core::List(self.elements(items)?),
+            ExprKind::Set(items) => Core::Set(self.elements(items)?),
+            ExprKind::Dict(entries) => Core::Dict(
+                entries
+                    .iter()
+                    .map(|(key, value)| {
+                        let key = key.as_ref().map(|key| self.expr(key)).transpose()?;
+                        Ok((key, self.expr(value)?))
+                    })
+                    .collect::<Result<_>>()?,
+            ),
+            ExprKind::Unary(op, value) => match (op, self.expr(value)?) {
+                (ast::UnaryOp::Neg, core::Expr { kind: Core::Constant(Value::Int(value)), .. }) => {
+                    Core::Constant(Value::Int(value.wrapping_neg()))
+                }
+                (ast::UnaryOp::Neg, core::Expr { kind: Core::Constant(Value::Float(value)), .. }) => {
+                    Core::Constant(Value::Float(-value))
+                }
+                (op, value) => Core::Unary(*op, Box::new(value)),
+            },
+            ExprKind::Binary(a, op, b) => Core::Binary(self.boxed(a)?, *op, self.boxed(b)?),
+            ExprKind::Logical(op, operands) => Core::Logical(*op, self.exprs(operands)?),
+            ExprKind::Compare(first, rest) => {
+                let first = self.boxed(first)?;
+                let rest = rest.iter().map(|(op, value)| Ok((*op, self.expr(value)?)));
+                Core::Compare(first, rest.collect::<Result<_>>()?)
+            }
+            ExprKind::IfExp { test, body, otherwise } => {
+                Core::Choose(Box::new([self.expr(test)?, self.expr(body)?, self.expr(otherwise)?]))
+            }
+            ExprKind::Lambda { params, body } => {
+                return Ok(self.function(&"<lambda>".into(), params, Body::Value(body), line)?.kind);
+            }
+            ExprKind::Call(call) => self.call(call)?,
+            ExprKind::Attribute(object, name) => {
+                let name = self.symbol(name);
+                Core::Attribute(self.boxed(object)?, name)
+            }
+            ExprKind::Subscript(object, key) => Core::Item(self.boxed(object)?, self.boxed(key)?),
+            ExprKind::Slice { lower, upper, step } => {
+                let mut part = |part: &Option<Expr>| match part {
+                    Some(part) => self.expr(part),
+                    None => Ok(core::Expr { line, kind: Core::Constant(Value::None) }),
+                };
+                Core::Slice(Box::new([part(lower)?, part(upper)?, part(step)?]))
+            }
+            ExprKind::Starred(_) => return Err(syntax_error(line, "can't use starred expression here")),
+            ExprKind::Walrus(name, value) => {
+                let value = self.boxed(value)?;
+                let name = self.symbol(name);
+                Core::Bind(Box::new(self.bound(name, true)), value)
+            }
+            ExprKind::Comprehension { kind, clauses } => self.comprehension(kind, clauses)?,
+            ExprKind::FString(parts) => {
+                let parts = parts.iter().map(|part| {
+                    Ok(match part {
+                        FPart::Text(text) => FormatPart::Text(text.clone()),
+                        FPart::Value { value, conversion, spec } => FormatPart::Value {
+                            value: self.expr(value)?,
+                            conversion: *conversion,
+                            spec: spec.clone().unwrap_or_else(|| "".into()),
+                        },
+                    })
+                });
+                Core::Format(parts.collect::<Result<_>>()?)
+            }
+            ExprKind::None
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Float(_)
+            | ExprKind::Str(_)
+            | ExprKind::Ellipsis
+            | ExprKind::Name(_) => return Ok(self.expr(expr)?.kind),
+        })
+    }
+
+    fn elements(&mut self, items: &[Expr]) -> Result<Vec<Element>> {
+        items
+            .iter()
+            .map(|item| {
+                Ok(match &*item.kind {
+                    ExprKind::Starred(inner) => Element { spread: true, value: self.expr(inner)? },
+                    _ => Element { spread: false, value: self.expr(item)? },
+                })
+            })
+            .collect()
+    }
+
+    fn call(&mut self, call: &ast::Call) -> Result<Core> {
+        if let ExprKind::Name(name) = &*call.function.kind
+            && &**name == "super"
+            && call.args.is_empty()
+            && call.keywords.is_empty()
+            && self.scope().has_first
+        {
+            let innermost = self.scopes.len() - 1;
+            if let Some(class) = self.lookup(innermost, Symbol::new("__class__")) {
+                return Ok(Core::Super(class, 0));
+            }
+        }
+        let function = self.expr(&call.function)?;
+        let args = self.elements(&call.args)?;
+        let keywords = call
+            .keywords
+            .iter()
+            .map(|(name, value)| Ok((name.as_ref().map(|name| Symbol::new(name)), self.expr(value)?)))
+            .collect::<Result<_>>()?;
+        Ok(Core::Call(Box::new(core::Call { function, args, keywords })))
+    }
+
+    /// The first iterable is evaluated outside of the comprehension; all else sees its targets.
+    fn comprehension(&mut self, kind: &ast::ComprehensionKind, clauses: &[ast::Clause]) -> Result<Core> {
+        let Some((first, _)) = clauses.split_first() else {
+            return Err(Error::unsupported("a comprehension without a clause"));
+        };
+        let first = self.expr(&first.iter)?;
+        if let ast::ComprehensionKind::Generator(item) = kind {
+            return self.generator(item, clauses, first);
+        }
+        let mut first_iter = Some(first);
+        let mut names = Vec::new();
+        clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
+        let scope = self.scope();
+        let mut targets: Vec<(Symbol, core::Slot)> = Vec::new();
+        for name in names {
+            if !targets.iter().any(|(known, _)| *known == name) {
+                targets.push((name, scope.slot(name)));
+            }
+        }
+        let fresh = targets.iter().map(|(_, slot)| *slot).collect();
+        scope.comprehensions.push(targets);
+        let lowered = self.clauses(kind, clauses, &mut first_iter);
+        self.scope().comprehensions.pop();
+        let (kind, clauses) = lowered?;
+        Ok(Core::Comprehension(Box::new(Comprehension { kind, clauses, fresh })))
+    }
+
+    fn clauses(
+        &mut self,
+        kind: &ast::ComprehensionKind,
+        clauses: &[ast::Clause],
+        first_iter: &mut Option<core::Expr>,
+    ) -> Result<(core::ComprehensionKind, Vec<core::Clause>)> {
+        let lowered = self.iterations(clauses, first_iter)?;
+        let kind = match kind {
+            ast::ComprehensionKind::List(item) => core::ComprehensionKind::List(self.expr(item)?),
+            ast::ComprehensionKind::Set(item) => core::ComprehensionKind::Set(self.expr(item)?),
+            ast::ComprehensionKind::Dict(key, value) => {
+                core::ComprehensionKind::Dict(self.expr(key)?, self.expr(value)?)
+            }
+            ast::ComprehensionKind::Generator(item) => core::ComprehensionKind::List(self.expr(item)?),
+        };
+        Ok((kind, lowered))
+    }
+
+    fn iterations(
+        &mut self,
+        clauses: &[ast::Clause],
+        first_iter: &mut Option<core::Expr>,
+    ) -> Result<Vec<core::Clause>> {
+        let mut lowered = Vec::with_capacity(clauses.len());
+        for clause in clauses {
+            let iter = match first_iter.take() {
+                Some(iter) => iter,
+                None => self.expr(&clause.iter)?,
+            };
+            let target = self.place(&clause.target)?;
+            lowered.push(core::Clause { target, iter, tests: self.exprs(&clause.tests)? });
+        }
+        Ok(lowered)
+    }
+
+    /// A generator expression is lowered as the function that it is: it may outlive the call around it.
+    fn generator(&mut self, item: &Expr, clauses: &[ast::Clause], first: core::Expr) -> Result<Core> {
+        let line = first.line;
+        let mut names = Vec::new();
+        clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
+        self.scopes.push(Scope::new(ScopeKind::Generator, "<genexpr>".into()));
+        names.into_iter().for_each(|name| self.scope().bind(name));
+        let mut unused = Some(core::Expr { line, kind: Core::Constant(Value::None) });
+        let clauses = self.iterations(clauses, &mut unused)?;
+        let item = self.expr(item)?;
+        let Some(scope) = self.scopes.pop() else {
+            return Err(Error::unsupported("a generator without a scope"));
+        };
+        let code = scope.finish(line, core::Params::default(), None, Vec::new());
+        Ok(Core::Generator(Rc::new(core::Generator { code, clauses, item }), Box::new(first)))
+    }
+
+    /// Defaults belong to the scope around; the body gets a scope of its own.
+    pub fn function(
+        &mut self,
+        name: &Name,
+        params: &ast::Params,
+        body: Body,
+        line: u32,
+    ) -> Result<core::Expr> {
+        let positional: Vec<&ast::Param> = params.positional_only.iter().chain(&params.positional).collect();
+        let mut defaults = Vec::new();
+        for param in &positional {
+            match &param.default {
+                Some(default) => defaults.push(self.expr(default)?),
+                None if !defaults.is_empty() => {
+                    return Err(syntax_error(
+                        line,
+                        "parameter without a default follows parameter with a default",
+                    ));
+                }
+                None => {}
+            }
+        }
+        let keyword_defaults = params
+            .keyword_only
+            .iter()
+            .map(|param| param.default.as_ref().map(|default| self.expr(default)).transpose())
+            .collect::<Result<_>>()?;
+
+        let mut scope = Scope::new(ScopeKind::Function, name.clone());
+        scope.has_first = !positional.is_empty();
+        self.scopes.push(scope);
+        let names: Vec<Symbol> = positional
+            .iter()
+            .copied()
+            .chain(&params.keyword_only)
+            .map(|param| self.symbol(&param.name))
+            .collect();
+        let mut bind = |name: Symbol| {
+            let scope = self.scope();
+            match scope.binding(name) {
+                None => scope.bind(name),
+                Some(_) => {
+                    return Err(syntax_error(
+                        line,
+                        format!("duplicate argument '{name}' in function definition"),
+                    ));
+                }
+            }
+            Ok(scope.slots.len() as core::Slot - 1)
+        };
+        names.iter().try_for_each(|name| bind(*name).map(drop))?;
+        let args = params.args.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
+        let kwargs = params.kwargs.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
+        let (docstring, body) = match body {
+            Body::Block(block) => {
+                let (docstring, block) = self.docstring(block);
+                self.collect(block)?;
+                (docstring, self.block(block)?)
+            }
+            Body::Value(value) => {
+                self.collect_walrus(value)?;
+                let kind = core::StmtKind::Return(self.expr(value)?);
+                (None, vec![core::Stmt { line: value.span.line, kind }])
+            }
+        };
+        let Some(scope) = self.scopes.pop() else {
+            return Err(Error::unsupported("a function without a scope"));
+        };
+        let params = core::Params {
+            names,
+            positional_only: params.positional_only.len(),
+            positional: positional.len(),
+            args,
+            kwargs,
+        };
+        let code = Rc::new(scope.finish(line, params, docstring, body));
+        let form = FunctionForm { code, defaults, keyword_defaults };
+        Ok(core::Expr { line, kind: Core::Function(Box::new(form)) })
+    }
+}

@@ -1,0 +1,105 @@
+//! Surface to core: names become slots, and what is an abbreviation is written out.
+//!
+//! One pass. A scope knows the names it binds before its body is lowered; a name of a scope further out is captured on
+//! first use, through every function between.
+
+mod bindings;
+mod expr;
+mod scope;
+mod stmt;
+
+use std::rc::Rc;
+
+use scope::{Scope, ScopeKind};
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Symbol, SymbolMap};
+use crate::program::ast::Program;
+use crate::program::core::{Code, Module, Params};
+
+/// How deep expressions and statements may be nested.
+const DEEPEST: usize = 5000;
+
+/// Lowers a program. Fails on what is outside the subset, and on what Python calls a syntax error.
+pub fn lower(program: &Program) -> Result<Module> {
+    let mut lowering =
+        Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new(), depth: 0 };
+    lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into()));
+    let (docstring, body) = lowering.docstring(&program.body);
+    let body = lowering.block(body)?;
+    let Some(scope) = lowering.scopes.pop() else {
+        return Err(Error::unsupported("a program without a scope"));
+    };
+    let code = scope.finish(1, Params::default(), docstring, body);
+    Ok(Module { code: Rc::new(code), globals: lowering.globals })
+}
+
+struct Lowering {
+    globals: Vec<Symbol>,
+    index: SymbolMap<u32>,
+    scopes: Vec<Scope>,
+    depth: usize,
+}
+
+impl Lowering {
+    /// Runs `inner` one level deeper, with enough stack.
+    fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.depth == DEEPEST {
+            return Err(Error::unsupported(format!("code nested more than {DEEPEST} deep")));
+        }
+        self.depth += 1;
+        let result = stacker::maybe_grow(64 << 10, 1 << 20, || inner(self));
+        self.depth -= 1;
+        result
+    }
+
+    fn global(&mut self, name: Symbol) -> u32 {
+        *self.index.entry(name).or_insert_with(|| {
+            self.globals.push(name);
+            self.globals.len() as u32 - 1
+        })
+    }
+
+    /// The name as Python sees it: `__x` inside of a class `A` is `_A__x`.
+    fn symbol(&self, name: &str) -> Symbol {
+        if name.starts_with("__")
+            && !name.ends_with("__")
+            && let Some(class) = self.scopes.iter().rev().find(|scope| scope.kind == ScopeKind::Class)
+        {
+            return Symbol::new(&format!("_{}{name}", class.name.trim_start_matches('_')));
+        }
+        Symbol::new(name)
+    }
+}
+
+fn syntax_error(line: u32, message: impl Into<String>) -> Error {
+    let mut error = Error::raised(ErrorClass::UserError, "SyntaxError", message);
+    if let Error::Raised(exception) = &mut error {
+        exception.line = line;
+    }
+    error
+}
+
+impl Scope {
+    fn finish(
+        self,
+        line: u32,
+        params: Params,
+        docstring: Option<crate::program::ast::Name>,
+        body: Vec<crate::program::core::Stmt>,
+    ) -> Code {
+        Code {
+            name: self.name,
+            line,
+            params,
+            slots: self.slots,
+            cells: self.cells,
+            captures: self.captures,
+            annotations: self.annotations,
+            members: self.members,
+            class_cell: self.class_cell,
+            docstring,
+            body,
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Surface syntax and the core it is lowered to.
+
+pub mod ast;
+pub mod core;
+pub mod lower;
+#[cfg(feature = "parser")]
+mod parser;
+mod printer;
+mod size;
+mod well_formed;
+
+#[cfg(feature = "parser")]
+pub use parser::{ParseError, ParseErrorKind, parse, parse_bytes};
+pub use size::{fingerprint, statements};
+pub use well_formed::{IllFormed, MAX_DEPTH, Rule, check, is_identifier, is_plain_spec};

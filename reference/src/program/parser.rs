@@ -1,0 +1,182 @@
+//! Python text to tree, on the published Ruff parser.
+//!
+//! Ruff reads all of Python; its tree is lowered to ours, and what is outside the subset is refused where it stands,
+//! in Python's words. The result has passed [`super::check`].
+
+mod expressions;
+mod fstrings;
+mod nesting;
+mod positions;
+mod statements;
+
+use std::collections::HashSet;
+
+use ruff_python_ast::{Mod, PythonVersion};
+use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
+use ruff_text_size::{Ranged, TextSize};
+
+use super::ast::{Name, Program, Span};
+use super::well_formed::{self, MAX_DEPTH, Rule};
+use positions::Positions;
+
+/// Why a text is not a program, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}:{column}: {kind}")]
+pub struct ParseError {
+    pub file: String,
+    /// 1-based; a column counts characters.
+    pub line: u32,
+    pub column: u32,
+    pub kind: ParseErrorKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseErrorKind {
+    /// Python refuses it too.
+    #[error("syntax error: {0}")]
+    Syntax(String),
+    /// Python, but outside the subset: the construct's name.
+    #[error("unsupported: {0}")]
+    Unsupported(String),
+}
+
+type Result<T> = std::result::Result<T, ParseError>;
+
+/// Larger texts are not programs anyone wrote; Ruff's offsets end at 4 GiB.
+const MAX_BYTES: usize = 64 << 20;
+
+/// The version whose grammar is accepted: the one the recorded systems run on.
+const GRAMMAR: PythonVersion = PythonVersion::PY312;
+
+/// Reads `source`; `file` is what errors call it.
+pub fn parse(source: &str, file: &str) -> Result<Program> {
+    let error = |(line, column), kind| ParseError { file: file.to_owned(), line, column, kind };
+    if source.len() > MAX_BYTES {
+        return Err(error((1, 1), ParseErrorKind::Unsupported(format!("source of over {MAX_BYTES} bytes"))));
+    }
+    // Python reads sources with universal newlines, so a line break inside a string is `\n`.
+    let normalized = source.contains('\r').then(|| source.replace("\r\n", "\n").replace('\r', "\n"));
+    let source = normalized.as_deref().unwrap_or(source);
+    let positions = Positions::new(source);
+    if let Some(offset) = source.find('\0') {
+        let kind = ParseErrorKind::Syntax("source code cannot contain null bytes".to_owned());
+        return Err(error(positions.at(offset), kind));
+    }
+    let nesting = nesting::bound(source);
+    if let Some(offset) = nesting.exceeded_at {
+        return Err(error(positions.at(offset), too_deep("expression")));
+    }
+    // Ruff grows its own stack while it parses, but its tree is dropped by plain recursion, here.
+    let need = 256 * 1024 + nesting.depth * nesting::DROP_BYTES;
+    stacker::maybe_grow(need, 2 * need, || {
+        Lowering { source, file, positions, depth: 0, annotation: false, names: HashSet::new() }.program()
+    })
+}
+
+/// Reads a file's bytes: as [`parse`], and bytes that are not UTF-8 are a syntax error.
+pub fn parse_bytes(source: &[u8], file: &str) -> Result<Program> {
+    match std::str::from_utf8(source) {
+        Ok(text) => parse(text, file),
+        Err(utf8) => {
+            let valid = String::from_utf8_lossy(&source[..utf8.valid_up_to()]);
+            let (line, column) = Positions::new(&valid).at(valid.len());
+            let kind = ParseErrorKind::Syntax("source code is not UTF-8".to_owned());
+            Err(ParseError { file: file.to_owned(), line, column, kind })
+        }
+    }
+}
+
+fn too_deep(what: &str) -> ParseErrorKind {
+    ParseErrorKind::Unsupported(format!("{what} nested deeper than {MAX_DEPTH} levels"))
+}
+
+/// Ruff's tree on its way to ours.
+struct Lowering<'a> {
+    source: &'a str,
+    file: &'a str,
+    positions: Positions,
+    /// Statements and expressions around the current place.
+    depth: usize,
+    /// Inside an annotation.
+    annotation: bool,
+    /// One allocation a name.
+    names: HashSet<Name>,
+}
+
+impl Lowering<'_> {
+    fn program(mut self) -> Result<Program> {
+        let parsed =
+            parse_unchecked(self.source, ParseOptions::from(Mode::Module).with_target_version(GRAMMAR));
+        if let Some(first) = parsed.errors().first() {
+            let kind = ParseErrorKind::Syntax(first.error.to_string());
+            return Err(self.error(first.location.start(), kind));
+        }
+        let body = match parsed.syntax() {
+            Mod::Module(module) => self.block(&module.body)?,
+            Mod::Expression(_) => Vec::new(),
+        };
+        if let Some(first) = parsed.unsupported_syntax_errors().first() {
+            let kind = ParseErrorKind::Unsupported(first.to_string());
+            return Err(self.error(first.range.start(), kind));
+        }
+        let program = Program { body };
+        match well_formed::check(&program) {
+            Ok(()) => Ok(program),
+            Err(faults) => Err(self.ill_formed(faults)),
+        }
+    }
+
+    /// The first fault by place: Python stops there.
+    fn ill_formed(&self, faults: Vec<well_formed::IllFormed>) -> ParseError {
+        let first = faults.into_iter().min_by_key(|fault| (fault.span.line, fault.span.column));
+        let (span, kind) = match first {
+            None => (Span::default(), ParseErrorKind::Syntax("invalid syntax".to_owned())),
+            Some(fault) if fault.rule.is_subset() => {
+                (fault.span, ParseErrorKind::Unsupported(fault.rule.to_string()))
+            }
+            Some(fault) if matches!(fault.rule, Rule::TooDeep) => (fault.span, too_deep("expression")),
+            Some(fault) => (fault.span, ParseErrorKind::Syntax(fault.rule.to_string())),
+        };
+        ParseError { file: self.file.to_owned(), line: span.line, column: span.column, kind }
+    }
+
+    fn error(&self, at: TextSize, kind: ParseErrorKind) -> ParseError {
+        let (line, column) = self.positions.at(at.to_usize());
+        ParseError { file: self.file.to_owned(), line, column, kind }
+    }
+
+    /// `node` is Python, but outside the subset.
+    fn refuse<T>(&self, node: &impl Ranged, construct: &str) -> Result<T> {
+        Err(self.error(node.start(), ParseErrorKind::Unsupported(construct.to_owned())))
+    }
+
+    fn span(&self, at: TextSize) -> Span {
+        let (line, column) = self.positions.at(at.to_usize());
+        Span { line, column }
+    }
+
+    fn name(&mut self, text: &str) -> Name {
+        if let Some(known) = self.names.get(text) {
+            return known.clone();
+        }
+        let name: Name = text.into();
+        self.names.insert(name.clone());
+        name
+    }
+
+    /// Lowers one level deeper, on a stack that has room for it.
+    fn nested<T>(
+        &mut self,
+        at: &impl Ranged,
+        what: &str,
+        lower: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        if self.depth == MAX_DEPTH {
+            return Err(self.error(at.start(), too_deep(what)));
+        }
+        self.depth += 1;
+        let lowered = stacker::maybe_grow(64 * 1024, 1024 * 1024, || lower(self));
+        self.depth -= 1;
+        lowered
+    }
+}

@@ -1,0 +1,224 @@
+//! Statements, lowered one arm a construct.
+
+use ruff_python_ast::{
+    Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, Stmt as PyStmt, StmtClassDef,
+    StmtFunctionDef, StmtTry,
+};
+use ruff_text_size::{Ranged, TextSize};
+
+use super::super::ast::{ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind};
+use super::expressions::binary_operator;
+use super::{Lowering, Result};
+
+impl Lowering<'_> {
+    pub(super) fn block(&mut self, body: &[PyStmt]) -> Result<Vec<Stmt>> {
+        body.iter().map(|stmt| self.statement(stmt)).collect()
+    }
+
+    fn statement(&mut self, stmt: &PyStmt) -> Result<Stmt> {
+        let span = match stmt {
+            PyStmt::FunctionDef(def) => self.definition_span(stmt.start(), &def.name),
+            PyStmt::ClassDef(def) => self.definition_span(stmt.start(), &def.name),
+            _ => self.span(stmt.start()),
+        };
+        let kind = self.nested(stmt, "block", |l| l.statement_kind(stmt))?;
+        Ok(Stmt { span, kind })
+    }
+
+    /// As in Python's own tree a definition stands at its `def`, below its decorators.
+    fn definition_span(&self, start: TextSize, name: &Identifier) -> Span {
+        Span { line: self.span(name.start()).line, column: self.span(start).column }
+    }
+
+    fn statement_kind(&mut self, stmt: &PyStmt) -> Result<StmtKind> {
+        Ok(match stmt {
+            PyStmt::FunctionDef(def) => StmtKind::Function(self.function(def)?),
+            PyStmt::ClassDef(def) => StmtKind::Class(self.class(def)?),
+            PyStmt::Return(s) => StmtKind::Return(self.optional(s.value.as_deref())?),
+            PyStmt::Delete(s) => StmtKind::Delete(self.exprs(&s.targets)?),
+            PyStmt::TypeAlias(_) => return self.refuse(stmt, "type alias statement"),
+            PyStmt::Assign(s) => {
+                StmtKind::Assign { targets: self.exprs(&s.targets)?, value: self.expr(&s.value)? }
+            }
+            PyStmt::AugAssign(s) => StmtKind::AugAssign {
+                target: self.expr(&s.target)?,
+                op: binary_operator(s.op),
+                value: self.expr(&s.value)?,
+            },
+            PyStmt::AnnAssign(s) => {
+                if s.target.is_name_expr() && !s.simple {
+                    return self.refuse(stmt, "parenthesized name with an annotation");
+                }
+                let target = self.expr(&s.target)?;
+                // A dataclass counts its annotations, so one that has no place in the tree leaves `...`.
+                let annotation = self.annotation(Some(&s.annotation)).unwrap_or_else(|| Expr {
+                    span: self.span(s.annotation.start()),
+                    kind: Box::new(ExprKind::Ellipsis),
+                });
+                StmtKind::AnnAssign { target, annotation, value: self.optional(s.value.as_deref())? }
+            }
+            PyStmt::For(s) if s.is_async => return self.refuse(stmt, "async for"),
+            PyStmt::For(s) => StmtKind::For {
+                target: self.expr(&s.target)?,
+                iter: self.expr(&s.iter)?,
+                body: self.block(&s.body)?,
+                otherwise: self.block(&s.orelse)?,
+            },
+            PyStmt::While(s) => StmtKind::While {
+                test: self.expr(&s.test)?,
+                body: self.block(&s.body)?,
+                otherwise: self.block(&s.orelse)?,
+            },
+            PyStmt::If(s) => StmtKind::If {
+                test: self.expr(&s.test)?,
+                body: self.block(&s.body)?,
+                otherwise: self.else_branch(&s.elif_else_clauses)?,
+            },
+            PyStmt::With(s) if s.is_async => return self.refuse(stmt, "async with"),
+            PyStmt::With(s) => {
+                let mut items = Vec::with_capacity(s.items.len());
+                for item in &s.items {
+                    items.push((
+                        self.expr(&item.context_expr)?,
+                        self.optional(item.optional_vars.as_deref())?,
+                    ));
+                }
+                StmtKind::With { items, body: self.block(&s.body)? }
+            }
+            PyStmt::Match(_) => return self.refuse(stmt, "match statement"),
+            PyStmt::Raise(s) => StmtKind::Raise {
+                exception: self.optional(s.exc.as_deref())?,
+                cause: self.optional(s.cause.as_deref())?,
+            },
+            PyStmt::Try(s) => self.try_statement(s)?,
+            PyStmt::Assert(s) => {
+                StmtKind::Assert { test: self.expr(&s.test)?, message: self.optional(s.msg.as_deref())? }
+            }
+            PyStmt::Import(s) if s.is_lazy => return self.refuse(stmt, "lazy import"),
+            PyStmt::Import(s) => StmtKind::Import(self.aliases(&s.names)?),
+            PyStmt::ImportFrom(s) => {
+                let Some(module) = s.module.as_ref().filter(|_| s.level == 0) else {
+                    return self.refuse(stmt, "relative import");
+                };
+                if s.is_lazy {
+                    return self.refuse(stmt, "lazy import");
+                }
+                StmtKind::ImportFrom { module: self.name(module), names: self.aliases(&s.names)? }
+            }
+            PyStmt::Global(s) => StmtKind::Global(self.identifiers(&s.names)),
+            PyStmt::Nonlocal(s) => StmtKind::Nonlocal(self.identifiers(&s.names)),
+            PyStmt::Expr(s) => StmtKind::Expr(self.expr(&s.value)?),
+            PyStmt::Pass(_) => StmtKind::Pass,
+            PyStmt::Break(_) => StmtKind::Break,
+            PyStmt::Continue(_) => StmtKind::Continue,
+            PyStmt::IpyEscapeCommand(_) => return self.refuse(stmt, "IPython command"),
+        })
+    }
+
+    /// Ruff keeps an if-chain flat; in our tree, as in Python's, each `elif` is a level.
+    fn else_branch(&mut self, clauses: &[ElifElseClause]) -> Result<Vec<Stmt>> {
+        let Some((first, rest)) = clauses.split_first() else { return Ok(Vec::new()) };
+        let Some(test) = &first.test else { return self.block(&first.body) };
+        let span = self.span(first.start());
+        let kind = self.nested(first, "block", |l| {
+            Ok(StmtKind::If {
+                test: l.expr(test)?,
+                body: l.block(&first.body)?,
+                otherwise: l.else_branch(rest)?,
+            })
+        })?;
+        Ok(vec![Stmt { span, kind }])
+    }
+
+    fn try_statement(&mut self, s: &StmtTry) -> Result<StmtKind> {
+        if s.is_star {
+            let at = s.handlers.first().map_or(s.start(), Ranged::start);
+            return self.refuse(&ruff_text_size::TextRange::empty(at), "except* handler");
+        }
+        let body = self.block(&s.body)?;
+        let mut handlers = Vec::with_capacity(s.handlers.len());
+        for ExceptHandler::ExceptHandler(handler) in &s.handlers {
+            handlers.push(Handler {
+                span: self.span(handler.start()),
+                class: self.optional(handler.type_.as_deref())?,
+                name: handler.name.as_ref().map(|name| self.name(name)),
+                body: self.block(&handler.body)?,
+            });
+        }
+        let (otherwise, finally) = (self.block(&s.orelse)?, self.block(&s.finalbody)?);
+        Ok(StmtKind::Try { body, handlers, otherwise, finally })
+    }
+
+    fn function(&mut self, def: &StmtFunctionDef) -> Result<FunctionDef> {
+        if def.is_async {
+            return self.refuse(def, "async function");
+        }
+        if let Some(params) = &def.type_params {
+            return self.refuse(&**params, "type parameters");
+        }
+        Ok(FunctionDef {
+            name: self.name(&def.name),
+            decorators: self.decorators(&def.decorator_list)?,
+            params: self.params(&def.parameters)?,
+            returns: self.annotation(def.returns.as_deref()),
+            body: self.block(&def.body)?,
+        })
+    }
+
+    fn class(&mut self, def: &StmtClassDef) -> Result<ClassDef> {
+        if let Some(params) = &def.type_params {
+            return self.refuse(&**params, "type parameters");
+        }
+        let (mut bases, mut keywords) = (Vec::new(), Vec::new());
+        if let Some(arguments) = &def.arguments {
+            for base in &arguments.args {
+                if base.is_starred_expr() {
+                    return self.refuse(base, "starred base class");
+                }
+                bases.push(self.expr(base)?);
+            }
+            for keyword in &arguments.keywords {
+                let Some(name) = &keyword.arg else {
+                    return self.refuse(keyword, "keyword unpacking in a class definition");
+                };
+                keywords.push((self.name(name), self.expr(&keyword.value)?));
+            }
+        }
+        Ok(ClassDef {
+            name: self.name(&def.name),
+            decorators: self.decorators(&def.decorator_list)?,
+            bases,
+            keywords,
+            body: self.block(&def.body)?,
+        })
+    }
+
+    fn decorators(&mut self, decorators: &[ruff_python_ast::Decorator]) -> Result<Vec<Expr>> {
+        decorators.iter().map(|decorator| self.expr(&decorator.expression)).collect()
+    }
+
+    fn aliases(&mut self, names: &[Alias]) -> Result<Vec<(Name, Option<Name>)>> {
+        let mut aliases = Vec::with_capacity(names.len());
+        for alias in names {
+            if alias.name.as_str() == "*" {
+                return self.refuse(alias, "wildcard import");
+            }
+            let asname = alias.asname.as_ref().map(|name| self.name(name));
+            aliases.push((self.name(&alias.name), asname));
+        }
+        Ok(aliases)
+    }
+
+    fn identifiers(&mut self, names: &[Identifier]) -> Vec<Name> {
+        names.iter().map(|name| self.name(name)).collect()
+    }
+
+    /// Annotations are never evaluated: one that has no place in the tree is dropped, and the program stays whole.
+    pub(super) fn annotation(&mut self, annotation: Option<&PyExpr>) -> Option<Expr> {
+        let annotation = annotation.filter(|a| !a.is_starred_expr())?;
+        let around = std::mem::replace(&mut self.annotation, true);
+        let lowered = self.expr(annotation).ok();
+        self.annotation = around;
+        lowered
+    }
+}

@@ -1,0 +1,322 @@
+//! The tree as Python text: 4-space indents, the fewest parentheses Python's grammar allows, one spelling a tree.
+//!
+//! What is printed depends on the tree alone (never on spans), so printing is idempotent on parsed text, and the text
+//! is fit to be stored, diffed and pasted into an issue. Every tree that [`super::check`] accepts prints to text that
+//! CPython 3.12 reads as the same tree; a tree it refuses prints to *something*, for error messages.
+
+mod expressions;
+mod literals;
+
+use std::fmt;
+
+use super::ast::{ClassDef, Expr, FunctionDef, Handler, Program, Stmt, StmtKind};
+use expressions::Level;
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut printer = Printer::default();
+        printer.statements(&self.body);
+        f.write_str(&printer.out)
+    }
+}
+
+/// The statement's lines, without the last line break.
+impl fmt::Display for Stmt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut printer = Printer::default();
+        printer.statement(self);
+        f.write_str(printer.out.trim_end_matches('\n'))
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut printer = Printer::default();
+        printer.expr(self, Level::Tuple);
+        f.write_str(&printer.out)
+    }
+}
+
+/// Text under construction.
+#[derive(Default)]
+struct Printer {
+    out: String,
+    indent: usize,
+    /// Quotes of the f-strings around the current place. Before Python 3.12 no string inside may use them.
+    quotes: Vec<char>,
+}
+
+/// Runs `f` with room on the stack: trees may be deeper than a thread's stack allows.
+fn deeper<T>(f: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, f)
+}
+
+impl Printer {
+    fn push(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// Prints `items` with `separator` between them.
+    fn separated<T>(&mut self, items: &[T], separator: &str, mut one: impl FnMut(&mut Self, &T)) {
+        for (i, item) in items.iter().enumerate() {
+            if i > 0 {
+                self.push(separator);
+            }
+            one(self, item);
+        }
+    }
+
+    /// A statement list: definitions stand apart, by two blank lines at the top and one below it.
+    fn statements(&mut self, body: &[Stmt]) {
+        let apart = if self.indent == 0 { "\n\n" } else { "\n" };
+        for (i, stmt) in body.iter().enumerate() {
+            if i > 0 && (is_definition(stmt) || is_definition(&body[i - 1])) {
+                self.push(apart);
+            }
+            self.statement(stmt);
+        }
+    }
+
+    fn block(&mut self, body: &[Stmt]) {
+        self.push(":\n");
+        self.indent += 1;
+        deeper(|| self.statements(body));
+        self.indent -= 1;
+    }
+
+    /// Starts a line with `text`.
+    fn line(&mut self, text: &str) {
+        for _ in 0..self.indent {
+            self.push("    ");
+        }
+        self.push(text);
+    }
+
+    fn statement(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::If { .. } => return self.if_chain(stmt),
+            StmtKind::For { target, iter, body, otherwise } => {
+                self.line("for ");
+                self.bare_tuple(target);
+                self.push(" in ");
+                self.expr(iter, Level::Lambda);
+                self.block(body);
+                return self.otherwise(otherwise);
+            }
+            StmtKind::While { test, body, otherwise } => {
+                self.line("while ");
+                self.expr(test, Level::Walrus);
+                self.block(body);
+                return self.otherwise(otherwise);
+            }
+            StmtKind::With { items, body } => {
+                self.line("with ");
+                self.separated(items, ", ", |p, (context, target)| p.with_item(context, target.as_ref()));
+                return self.block(body);
+            }
+            StmtKind::Try { body, handlers, otherwise, finally } => {
+                self.line("try");
+                self.block(body);
+                for handler in handlers {
+                    self.handler(handler);
+                }
+                self.otherwise(otherwise);
+                if !finally.is_empty() {
+                    self.line("finally");
+                    self.block(finally);
+                }
+                return;
+            }
+            StmtKind::Function(function) => return self.function(function),
+            StmtKind::Class(class) => return self.class(class),
+            simple => self.simple_statement(simple),
+        }
+        self.push("\n");
+    }
+
+    /// A statement of one line, without its line break.
+    fn simple_statement(&mut self, kind: &StmtKind) {
+        self.line("");
+        match kind {
+            StmtKind::Import(names) => {
+                self.push("import ");
+                self.separated(names, ", ", |p, (path, alias)| p.alias(path, alias.as_deref()));
+            }
+            StmtKind::ImportFrom { module, names } => {
+                self.push("from ");
+                self.push(module);
+                self.push(" import ");
+                self.separated(names, ", ", |p, (name, alias)| p.alias(name, alias.as_deref()));
+            }
+            StmtKind::Expr(value) => self.expression_statement(value),
+            StmtKind::Assign { targets, value } => {
+                for target in targets {
+                    self.bare_tuple(target);
+                    self.push(" = ");
+                }
+                self.bare_tuple(value);
+            }
+            StmtKind::AugAssign { target, op, value } => {
+                self.expr(target, Level::Primary);
+                self.push(" ");
+                self.push(expressions::binary_operator(*op).0);
+                self.push("= ");
+                self.bare_tuple(value);
+            }
+            StmtKind::AnnAssign { target, annotation, value } => {
+                self.expr(target, Level::Primary);
+                self.push(": ");
+                self.expr(annotation, Level::Lambda);
+                if let Some(value) = value {
+                    self.push(" = ");
+                    self.bare_tuple(value);
+                }
+            }
+            StmtKind::Delete(targets) => {
+                self.push("del ");
+                self.separated(targets, ", ", |p, target| p.expr(target, Level::Primary));
+            }
+            StmtKind::Pass => self.push("pass"),
+            StmtKind::Break => self.push("break"),
+            StmtKind::Continue => self.push("continue"),
+            StmtKind::Return(value) => {
+                self.push("return");
+                if let Some(value) = value {
+                    self.push(" ");
+                    self.bare_tuple(value);
+                }
+            }
+            StmtKind::Raise { exception, cause } => {
+                self.push("raise");
+                if let Some(exception) = exception {
+                    self.push(" ");
+                    self.expr(exception, Level::Lambda);
+                }
+                if let Some(cause) = cause {
+                    self.push(" from ");
+                    self.expr(cause, Level::Lambda);
+                }
+            }
+            StmtKind::Global(names) => {
+                self.push("global ");
+                self.separated(names, ", ", |p, name| p.push(name));
+            }
+            StmtKind::Nonlocal(names) => {
+                self.push("nonlocal ");
+                self.separated(names, ", ", |p, name| p.push(name));
+            }
+            StmtKind::Assert { test, message } => {
+                self.push("assert ");
+                self.expr(test, Level::Lambda);
+                if let Some(message) = message {
+                    self.push(", ");
+                    self.expr(message, Level::Lambda);
+                }
+            }
+            // The compound statements are printed by `statement`.
+            StmtKind::If { .. }
+            | StmtKind::For { .. }
+            | StmtKind::While { .. }
+            | StmtKind::With { .. }
+            | StmtKind::Try { .. }
+            | StmtKind::Function(_)
+            | StmtKind::Class(_) => {}
+        }
+    }
+
+    /// An `If` alone in the else branch is an `elif`; a loop, because chains are long.
+    fn if_chain(&mut self, first: &Stmt) {
+        let (mut stmt, mut keyword) = (first, "if ");
+        while let StmtKind::If { test, body, otherwise } = &stmt.kind {
+            self.line(keyword);
+            self.expr(test, Level::Walrus);
+            self.block(body);
+            match otherwise.as_slice() {
+                [only] if matches!(only.kind, StmtKind::If { .. }) => (stmt, keyword) = (only, "elif "),
+                rest => return self.otherwise(rest),
+            }
+        }
+    }
+
+    fn otherwise(&mut self, body: &[Stmt]) {
+        if !body.is_empty() {
+            self.line("else");
+            self.block(body);
+        }
+    }
+
+    fn handler(&mut self, handler: &Handler) {
+        self.line("except");
+        if let Some(class) = &handler.class {
+            self.push(" ");
+            self.expr(class, Level::Lambda);
+        }
+        if let Some(name) = &handler.name {
+            self.push(" as ");
+            self.push(name);
+        }
+        self.block(&handler.body);
+    }
+
+    /// `with (a, b):` would be two items, so a tuple without target takes a second pair of parentheses.
+    fn with_item(&mut self, context: &Expr, target: Option<&Expr>) {
+        let doubled = target.is_none() && expressions::is_tuple(context);
+        self.push(if doubled { "(" } else { "" });
+        self.expr(context, Level::Lambda);
+        self.push(if doubled { ")" } else { "" });
+        if let Some(target) = target {
+            self.push(" as ");
+            self.expr(target, Level::Primary);
+        }
+    }
+
+    fn decorators(&mut self, decorators: &[Expr]) {
+        for decorator in decorators {
+            self.line("@");
+            self.expr(decorator, Level::Lambda);
+            self.push("\n");
+        }
+    }
+
+    fn function(&mut self, function: &FunctionDef) {
+        self.decorators(&function.decorators);
+        self.line("def ");
+        self.push(&function.name);
+        self.push("(");
+        self.params(&function.params);
+        self.push(")");
+        if let Some(returns) = &function.returns {
+            self.push(" -> ");
+            self.expr(returns, Level::Lambda);
+        }
+        self.block(&function.body);
+    }
+
+    fn class(&mut self, class: &ClassDef) {
+        self.decorators(&class.decorators);
+        self.line("class ");
+        self.push(&class.name);
+        if !class.bases.is_empty() || !class.keywords.is_empty() {
+            self.push("(");
+            self.separated(&class.bases, ", ", |p, base| p.expr(base, Level::Lambda));
+            if !class.bases.is_empty() && !class.keywords.is_empty() {
+                self.push(", ");
+            }
+            self.separated(&class.keywords, ", ", |p, (name, value)| p.keyword(Some(name), value));
+            self.push(")");
+        }
+        self.block(&class.body);
+    }
+
+    fn alias(&mut self, name: &str, alias: Option<&str>) {
+        self.push(name);
+        if let Some(alias) = alias {
+            self.push(" as ");
+            self.push(alias);
+        }
+    }
+}
+
+fn is_definition(stmt: &Stmt) -> bool {
+    matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_))
+}

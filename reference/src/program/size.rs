@@ -1,0 +1,34 @@
+//! How large a program is, and a number that stands for it.
+
+use super::ast::{Program, Stmt, StmtKind};
+
+/// Statements at every level; a definition counts as one more than its body, an `elif` as a statement.
+pub fn statements(program: &Program) -> usize {
+    let mut count = 0;
+    let mut open: Vec<&[Stmt]> = vec![&program.body];
+    while let Some(block) = open.pop() {
+        count += block.len();
+        for stmt in block {
+            match &stmt.kind {
+                StmtKind::If { body, otherwise, .. }
+                | StmtKind::For { body, otherwise, .. }
+                | StmtKind::While { body, otherwise, .. } => open.extend([&body[..], &otherwise[..]]),
+                StmtKind::With { body, .. } => open.push(body),
+                StmtKind::Try { body, handlers, otherwise, finally } => {
+                    open.extend([&body[..], &otherwise[..], &finally[..]]);
+                    open.extend(handlers.iter().map(|handler| &handler.body[..]));
+                }
+                StmtKind::Function(function) => open.push(&function.body),
+                StmtKind::Class(class) => open.push(&class.body),
+                _ => {}
+            }
+        }
+    }
+    count
+}
+
+/// 64-bit FNV-1a of the printed text: the same on every machine and in every version that prints the same.
+pub fn fingerprint(program: &Program) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    program.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}

@@ -1,0 +1,44 @@
+//! What may be a name, and other small spellings.
+
+use unicode_normalization::is_nfkc;
+
+const KEYWORDS: [&str; 35] = [
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
+    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
+    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
+];
+
+/// Whether Python reads `text` as this one identifier: no keyword, and in the normal form Python compares names in.
+pub fn is_identifier(text: &str) -> bool {
+    let mut chars = text.chars();
+    let starts = chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c));
+    starts
+        && chars.all(unicode_ident::is_xid_continue)
+        && (text.is_ascii() || is_nfkc(text))
+        && KEYWORDS.binary_search(&text).is_err()
+}
+
+/// `a.b.c`.
+pub(super) fn is_module_path(text: &str) -> bool {
+    text.split('.').all(is_identifier)
+}
+
+/// A format specification that is the same in every version's f-strings: no quote, brace, escape or control.
+pub fn is_plain_spec(text: &str) -> bool {
+    let plain = |c: char| (c == ' ' || c.is_ascii_graphic()) && !matches!(c, '{' | '}' | '\'' | '"' | '\\');
+    !text.is_empty() && text.chars().all(plain)
+}
+
+/// The features `from __future__ import` knows; all but the last have long been the language itself.
+/// `barry_as_FLUFL` is left out: it changes the grammar.
+pub(super) const FUTURES: [&str; 9] = [
+    "nested_scopes",
+    "generators",
+    "division",
+    "absolute_import",
+    "with_statement",
+    "print_function",
+    "unicode_literals",
+    "generator_stop",
+    "annotations",
+];

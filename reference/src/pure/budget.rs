@@ -1,0 +1,41 @@
+//! What a run may still spend.
+
+use crate::error::{Error, Result};
+use crate::limits::Limits;
+
+/// Steps and bytes left. Bytes are not given back: the memory limit bounds what a run allocates in all.
+#[derive(Debug)]
+pub struct Budget {
+    steps: u64,
+    memory: usize,
+}
+
+impl Budget {
+    pub fn new(limits: &Limits) -> Budget {
+        Budget { steps: limits.steps, memory: limits.memory }
+    }
+
+    /// Pays for `count` steps.
+    #[inline]
+    pub fn steps(&mut self, count: u64) -> Result<()> {
+        match self.steps.checked_sub(count) {
+            Some(left) => {
+                self.steps = left;
+                Ok(())
+            }
+            None => Err(Error::OutOfFuel("steps")),
+        }
+    }
+
+    /// Pays for `bytes` of memory.
+    #[inline]
+    pub fn memory(&mut self, bytes: usize) -> Result<()> {
+        match self.memory.checked_sub(bytes) {
+            Some(left) => {
+                self.memory = left;
+                Ok(())
+            }
+            None => Err(Error::OutOfFuel("memory")),
+        }
+    }
+}

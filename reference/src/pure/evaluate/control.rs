@@ -1,0 +1,332 @@
+//! Loops and branches.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::tape::{Rule, Step, program_of, strip};
+use super::{Evaluator, Level, Val, clamped, zeros};
+use crate::array::{Aval, DType};
+use crate::error::{Error, ErrorClass, Result};
+use crate::primitive::{Ops, Primitive};
+use crate::pure::jaxpr::{Jaxpr, Operation, prepend};
+
+impl Evaluator<'_> {
+    /// `scan`: a loop.
+    pub(super) fn scan(
+        &mut self,
+        body: &Jaxpr,
+        constants: usize,
+        carries: usize,
+        length: usize,
+        reverse: bool,
+        mut inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let scanned = inputs.split_off(constants + carries);
+        let mut carry = inputs.split_off(constants);
+        let mut stacked: Vec<Vec<Val>> = vec![Vec::new(); body.output_avals.len() - carries];
+        for step in 0..length {
+            self.budget.steps(1)?;
+            let index = if reverse { length - 1 - step } else { step };
+            let mut arguments = inputs.clone();
+            for (carry, aval) in carry.drain(..).zip(&body.input_avals[constants..]) {
+                arguments.push(self.of_weak_type(carry, aval)?);
+            }
+            for values in &scanned {
+                arguments.push(self.row(values, index)?);
+            }
+            let mut outputs = self.run(body, arguments)?;
+            for (rows, row) in stacked.iter_mut().zip(outputs.split_off(carries)) {
+                rows.push(row);
+            }
+            carry = outputs;
+        }
+        let mut carry = self.of_weak_types(carry, &body.output_avals)?;
+        for (rows, aval) in stacked.into_iter().zip(&body.output_avals[carries..]) {
+            carry.push(if length == 0 {
+                zeros(&prepend(aval, 0))?
+            } else if reverse {
+                self.stack(&rows.into_iter().rev().collect::<Vec<_>>())?
+            } else {
+                self.stack(&rows)?
+            });
+        }
+        Ok(carry)
+    }
+
+    /// `cond`, `switch`: one branch. Where the choice differs between lanes all branches run for all lanes, and each lane
+    /// takes what its own branch gave.
+    pub(super) fn branch(&mut self, branches: &[Rc<Jaxpr>], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let operands = inputs.split_off(1);
+        let index = &inputs[0];
+        let Some(chosen) = index.level() else {
+            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            return self.run(&branches[clamped(array, branches.len())], operands);
+        };
+        // A derivative taken inside the lanes: the choice goes outside of it.
+        let inner = operands.iter().filter_map(Val::level).filter(|level| *level > chosen);
+        let inner = inner.filter(|level| !matches!(self.levels[*level], Level::Lanes { .. })).max();
+        match inner {
+            Some(level) if matches!(self.levels[level], Level::Tape(_)) => {
+                self.branch_on_tape(level, branches, index.clone(), operands)
+            }
+            Some(level) => self.branch_on_duals(level, branches, index.clone(), operands),
+            None => {
+                let index = index.clone();
+                let mut results: Vec<Vec<Val>> = Vec::with_capacity(branches.len());
+                for branch in branches {
+                    results.push(self.run(branch, operands.clone())?);
+                }
+                (0..branches[0].outputs.len())
+                    .map(|output| {
+                        let cases: SmallVec<[Val; 2]> =
+                            results.iter().map(|result| result[output].clone()).collect();
+                        self.select(&index, &cases)
+                    })
+                    .collect()
+            }
+        }
+    }
+
+    fn branch_on_tape(
+        &mut self,
+        level: usize,
+        branches: &[Rc<Jaxpr>],
+        index: Val,
+        operands: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let entries: SmallVec<[Option<usize>; 3]> = operands
+            .iter()
+            .map(|operand| match operand {
+                Val::Node(at, entry, _) if *at == level => Some(*entry),
+                _ => None,
+            })
+            .collect();
+        let primals: Vec<Val> = operands.into_iter().map(|operand| strip(level, operand)).collect();
+        let avals: Vec<Aval> = primals.iter().map(|primal| self.aval(primal)).collect();
+        let wrt: Vec<usize> = (0..entries.len()).filter(|&operand| entries[operand].is_some()).collect();
+        let mut arguments = vec![index.clone()];
+        arguments.extend(primals.iter().cloned());
+        let outputs = self.branch(branches, arguments.clone())?;
+        let output_avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
+        let mut inputs = avals;
+        inputs.extend(output_avals.iter().cloned());
+        let pulled = branches
+            .iter()
+            .map(|branch| {
+                Rc::new(program_of(Operation::Pullback { body: branch.clone(), wrt: wrt.clone() }, &inputs))
+            })
+            .collect();
+        // The pullback gives cotangents for what is differentiated only, so those are the entries of the rule.
+        let rule = Rule {
+            step: Step::Pulled { pullback: Operation::Branch { branches: pulled }, outputs: output_avals },
+            inputs: arguments.into(),
+            entries: entries.into_iter().flatten().map(Some).collect(),
+        };
+        self.record_all(level, rule, outputs)
+    }
+
+    fn branch_on_duals(
+        &mut self,
+        level: usize,
+        branches: &[Rc<Jaxpr>],
+        index: Val,
+        operands: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let mut arguments = vec![index];
+        let mut tangents = Vec::new();
+        let mut wrt = Vec::new();
+        for (operand, value) in operands.into_iter().enumerate() {
+            match value {
+                Val::Dual(at, pair) if at == level => {
+                    wrt.push(operand);
+                    arguments.push(pair.0.clone());
+                    tangents.push(pair.1.clone());
+                }
+                value => arguments.push(value),
+            }
+        }
+        arguments.extend(tangents);
+        let avals: Vec<Aval> = arguments[1..].iter().map(|argument| self.aval(argument)).collect();
+        let pushed: Vec<Rc<Jaxpr>> = branches
+            .iter()
+            .map(|branch| {
+                Rc::new(program_of(Operation::Forward { body: branch.clone(), wrt: wrt.clone() }, &avals))
+            })
+            .collect();
+        let mut primals = self.branch(&pushed, arguments)?;
+        let tangents = primals.split_off(branches[0].outputs.len());
+        Ok(primals
+            .into_iter()
+            .zip(tangents)
+            .map(|(primal, tangent)| {
+                if self.aval(&primal).dtype.is_inexact() {
+                    Val::Dual(level, Rc::new((primal, tangent)))
+                } else {
+                    primal
+                }
+            })
+            .collect())
+    }
+
+    /// `while_loop`: until the condition is false; over lanes until no lane is live, finished lanes frozen.
+    pub(super) fn repeat(
+        &mut self,
+        condition: &Jaxpr,
+        body: &Jaxpr,
+        condition_constants: usize,
+        body_constants: usize,
+        mut inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        if inputs.iter().any(|input| self.on_tape(input)) {
+            return Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                "ValueError",
+                "reverse-mode differentiation does not work for lax.while_loop",
+            ));
+        }
+        let mut carry = inputs.split_off(condition_constants + body_constants);
+        let for_body = inputs.split_off(condition_constants);
+        loop {
+            self.budget.steps(1)?;
+            let staged_for = &body.input_avals[body_constants..];
+            let ended = carry.clone();
+            carry = self.of_weak_types(carry, staged_for)?;
+            let mut arguments = inputs.clone();
+            arguments.extend(carry.iter().cloned());
+            let live = self.run(condition, arguments)?.remove(0);
+            if !any_live(&live) {
+                return self.of_weak_types(ended, &body.output_avals);
+            }
+            let mut arguments = for_body.clone();
+            arguments.extend(carry.iter().cloned());
+            let next = self.run(body, arguments)?;
+            if matches!(live, Val::Array(_)) {
+                carry = next;
+                continue;
+            }
+            let live = self
+                .apply(&Primitive::ConvertElementType { dtype: DType::Int32, weak_type: false }, &[live])?;
+            for (old, new) in carry.iter_mut().zip(next) {
+                *old = self.select(&live, &[old.clone(), new])?;
+            }
+        }
+    }
+
+    /// The value with the weak type that a body was staged for: a carry may have come out of the step before with another.
+    fn of_weak_type(&mut self, value: Val, aval: &Aval) -> Result<Val> {
+        if self.aval(&value).weak_type == aval.weak_type {
+            return Ok(value);
+        }
+        let convert = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+        self.apply(&convert, &[value])
+    }
+
+    /// See [`Evaluator::of_weak_type`].
+    fn of_weak_types(&mut self, values: Vec<Val>, avals: &[Aval]) -> Result<Vec<Val>> {
+        values.into_iter().zip(avals).map(|(value, aval)| self.of_weak_type(value, aval)).collect()
+    }
+
+    fn on_tape(&self, value: &Val) -> bool {
+        match value {
+            Val::Array(_) => false,
+            Val::Node(..) => true,
+            Val::Lanes(_, rows) => rows.iter().any(|row| self.on_tape(row)),
+            Val::Dual(_, pair) => self.on_tape(&pair.0) || self.on_tape(&pair.1),
+        }
+    }
+
+    /// A function with a derivative of its own: the primal, or, on a tape, `fwd` now and `bwd` backwards.
+    pub(super) fn custom(
+        &mut self,
+        primal: &Rc<Jaxpr>,
+        fwd: &Rc<Jaxpr>,
+        bwd: &Rc<Jaxpr>,
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        if let Some(level) = inputs.iter().filter_map(Val::level).max()
+            && let Level::Lanes { size, .. } = self.levels[level]
+            && inputs.iter().any(|input| self.differentiated(input))
+        {
+            return self.custom_by_lane((level, size), primal, fwd, bwd, &inputs);
+        }
+        let level = inputs
+            .iter()
+            .filter_map(Val::level)
+            .filter(|level| !matches!(self.levels[*level], Level::Lanes { .. }))
+            .max();
+        let Some(level) = level else { return self.run(primal, inputs) };
+        if matches!(self.levels[level], Level::Dual) {
+            return Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                "TypeError",
+                "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
+            ));
+        }
+        let entries: SmallVec<[Option<usize>; 3]> = inputs
+            .iter()
+            .map(|input| match input {
+                Val::Node(at, entry, _) if *at == level => Some(*entry),
+                _ => None,
+            })
+            .collect();
+        let primals: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
+        let mut outputs = self.run(fwd, primals)?;
+        let residuals = outputs.split_off(primal.outputs.len());
+        let avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
+        let rule = Rule {
+            step: Step::Pulled { pullback: Operation::Call(bwd.clone()), outputs: avals },
+            inputs: residuals.into(),
+            entries,
+        };
+        self.record_all(level, rule, outputs)
+    }
+}
+
+impl Evaluator<'_> {
+    /// Lanes of what is differentiated further out: each lane stands on that tape by itself.
+    fn custom_by_lane(
+        &mut self,
+        (level, size): (usize, usize),
+        primal: &Rc<Jaxpr>,
+        fwd: &Rc<Jaxpr>,
+        bwd: &Rc<Jaxpr>,
+        inputs: &[Val],
+    ) -> Result<Vec<Val>> {
+        let collective = |operation: &Operation| matches!(operation, Operation::Collective { .. });
+        if [primal, fwd, bwd].iter().any(|body| body.any(&collective)) {
+            return Err(Error::unsupported("a collective in a custom_vjp that is mapped and differentiated"));
+        }
+        let mut columns: Vec<Vec<Val>> = vec![Vec::with_capacity(size); primal.outputs.len()];
+        for lane in 0..size {
+            let own = inputs.iter().map(|input| match input {
+                Val::Lanes(at, rows) if *at == level => rows[lane].clone(),
+                other => other.clone(),
+            });
+            let outputs = self.custom(primal, fwd, bwd, own.collect())?;
+            for (column, output) in columns.iter_mut().zip(outputs) {
+                column.push(output);
+            }
+        }
+        Ok(columns.into_iter().map(|rows| Val::Lanes(level, rows.into())).collect())
+    }
+
+    /// Whether a value is on a tape or has a tangent, at whatever level.
+    fn differentiated(&self, value: &Val) -> bool {
+        match value {
+            Val::Array(_) => false,
+            Val::Node(..) | Val::Dual(..) => true,
+            Val::Lanes(_, rows) => rows.iter().any(|row| self.differentiated(row)),
+        }
+    }
+}
+
+/// Whether the condition holds in any lane.
+fn any_live(live: &Val) -> bool {
+    match live {
+        Val::Array(array) => array.item_bool().unwrap_or(false),
+        Val::Lanes(_, rows) => rows.iter().any(any_live),
+        Val::Node(_, _, value) => any_live(value),
+        Val::Dual(_, pair) => any_live(&pair.0),
+    }
+}

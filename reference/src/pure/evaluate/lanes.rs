@@ -1,0 +1,178 @@
+//! `vmap`: one lane an index along axis 0, all in lockstep.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::tape::{Rule, Step};
+use super::{Evaluator, Level, Val, zeros};
+use crate::array::Array;
+use crate::error::{Error, ErrorClass, Result};
+use crate::primitive::{Binary, Ops, Primitive};
+use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
+
+impl Evaluator<'_> {
+    pub(super) fn map(
+        &mut self,
+        body: &Jaxpr,
+        (size, axis): (usize, &Option<Rc<str>>),
+        mapped_inputs: &[bool],
+        mapped_outputs: &[bool],
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        if size == 0 {
+            let avals = body.output_avals.iter().zip(mapped_outputs);
+            return avals
+                .map(|(aval, &mapped)| zeros(&if mapped { prepend(aval, 0) } else { aval.clone() }))
+                .collect();
+        }
+        let level = self.levels.len();
+        let mut lanes = Vec::with_capacity(inputs.len());
+        for (i, input) in inputs.into_iter().enumerate() {
+            if mapped_inputs.get(i).copied().unwrap_or(false) {
+                let rows = (0..size).map(|lane| self.row(&input, lane)).collect::<Result<_>>()?;
+                lanes.push(Val::Lanes(level, rows));
+            } else {
+                lanes.push(input);
+            }
+        }
+        self.levels.push(Level::Lanes { size, axis: axis.clone() });
+        let outputs = self.run(body, lanes);
+        self.levels.truncate(level);
+        let mut stacked = Vec::new();
+        for (output, mapped) in outputs?.into_iter().zip(mapped_outputs) {
+            stacked.push(match (output, mapped) {
+                (Val::Lanes(at, rows), true) if at == level => self.stack(&rows)?,
+                (Val::Lanes(at, rows), false) if at == level => rows[0].clone(),
+                (output, true) => self.stack(&vec![output; size])?,
+                (output, false) => output,
+            });
+        }
+        Ok(stacked)
+    }
+
+    /// The slice at `index` along axis 0.
+    pub(super) fn row(&mut self, value: &Val, index: usize) -> Result<Val> {
+        let aval = self.aval(value);
+        let Some(_) = aval.shape.first() else {
+            return Err(Error::unsupported("a row of a scalar"));
+        };
+        let mut start = SmallVec::from_elem(0, aval.shape.len());
+        let mut limit = aval.shape.clone();
+        start[0] = index;
+        limit[0] = index + 1;
+        let strides = SmallVec::from_elem(1, aval.shape.len());
+        let slice = self.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(value))?;
+        let shape = aval.shape[1..].into();
+        self.apply(&Primitive::Reshape { shape }, &[slice])
+    }
+
+    /// The values as rows along a new axis 0. There is at least one.
+    pub(super) fn stack(&mut self, rows: &[Val]) -> Result<Val> {
+        let mut parts: Vec<Val> = Vec::with_capacity(rows.len());
+        for row in rows {
+            let shape = prepend(&self.aval(row), 1).shape;
+            parts.push(self.apply(&Primitive::Reshape { shape }, std::slice::from_ref(row))?);
+        }
+        self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
+    }
+
+    /// A collective over the lanes at level `over`: it sees every lane, and what it gives is the same for all.
+    pub(super) fn collective(&mut self, kind: Collective, over: usize, input: Option<&Val>) -> Result<Val> {
+        let size = match &self.levels[over] {
+            Level::Lanes { size, .. } => *size,
+            _ => 0,
+        };
+        let Some(input) = input else {
+            let rows = (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
+            return Ok(Val::Lanes(over, rows));
+        };
+        let rows = match input {
+            Val::Lanes(level, rows) if *level == over => rows.clone(),
+            Val::Lanes(level, rows) if *level > over => {
+                let rows = rows.iter().map(|row| self.collective(kind, over, Some(row)));
+                let rows = rows.collect::<Result<_>>()?;
+                return Ok(Val::Lanes(*level, rows));
+            }
+            Val::Node(level, entry, value) if *level > over => {
+                let output = self.collective(kind, over, Some(value))?;
+                if kind != Collective::Sum {
+                    let message = "a maximum or minimum over lanes has no derivative";
+                    return Err(Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message));
+                }
+                let rule = Rule {
+                    step: Step::Sum(over),
+                    inputs: SmallVec::from_iter([(**value).clone()]),
+                    entries: SmallVec::from_iter([Some(*entry)]),
+                };
+                return self.record(*level, rule, output);
+            }
+            Val::Dual(level, pair) if *level > over => {
+                if kind != Collective::Sum {
+                    let message = "a maximum or minimum over lanes has no derivative";
+                    return Err(Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message));
+                }
+                let primal = self.collective(kind, over, Some(&pair.0))?;
+                let tangent = self.collective(kind, over, Some(&pair.1))?;
+                return Ok(Val::Dual(*level, Rc::new((primal, tangent))));
+            }
+            other => vec![other.clone(); size].into(),
+        };
+        let combine = match kind {
+            Collective::Max => Binary::Max,
+            Collective::Min => Binary::Min,
+            Collective::Sum | Collective::Index => Binary::Add,
+        };
+        let mut all = rows.iter().cloned();
+        let mut result = all.next().unwrap_or_else(|| input.clone());
+        for row in all {
+            result = self.apply(&Primitive::Binary(combine), &[result, row])?;
+        }
+        Ok(result)
+    }
+
+    /// For each lane the case that `index` names for it. The cases were computed for all lanes.
+    pub(super) fn select(&mut self, index: &Val, cases: &[Val]) -> Result<Val> {
+        let level = cases.iter().chain([index]).filter_map(Val::level).max();
+        let Some(level) = level else {
+            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            let chosen = super::clamped(array, cases.len());
+            return Ok(cases[chosen].clone());
+        };
+        if matches!(index, Val::Array(_)) {
+            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            return Ok(cases[super::clamped(array, cases.len())].clone());
+        }
+        match self.levels[level] {
+            Level::Lanes { size, .. } => {
+                let lane = |value: &Val, lane: usize| match value {
+                    Val::Lanes(at, rows) if *at == level => rows[lane].clone(),
+                    other => other.clone(),
+                };
+                let mut rows = Vec::with_capacity(size);
+                for row in 0..size {
+                    let cases: SmallVec<[Val; 2]> = cases.iter().map(|case| lane(case, row)).collect();
+                    rows.push(self.select(&lane(index, row), &cases)?);
+                }
+                Ok(Val::Lanes(level, rows.into()))
+            }
+            Level::Dual => {
+                let mut primals: SmallVec<[Val; 2]> = SmallVec::new();
+                let mut tangents: SmallVec<[Val; 2]> = SmallVec::new();
+                for case in cases {
+                    let (primal, tangent) = self.dual_parts(level, case)?;
+                    primals.push(primal);
+                    tangents.push(tangent);
+                }
+                let primal = self.select(index, &primals)?;
+                let tangent = self.select(index, &tangents)?;
+                Ok(Val::Dual(level, Rc::new((primal, tangent))))
+            }
+            Level::Tape(_) => Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                "ValueError",
+                "reverse-mode differentiation does not work for a while loop",
+            )),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! What a staged program computes, by definition.
+//!
+//! `vmap` runs its body once with every value a row of lanes, in lockstep. `grad` runs its body on a tape, and the tape backwards. Both
+//! nest by *level*: a value belongs to the operation that made it a lane or a tape node, and the innermost level acts first.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+mod control;
+mod lanes;
+mod tape;
+
+use super::Budget;
+use super::jaxpr::{Atom, Jaxpr, Operation};
+use crate::array::{Array, Aval, DType};
+use crate::error::{Error, Result};
+use crate::primitive::{Ops, Primitive};
+use tape::{Entry, Rule, Step};
+
+/// A value during evaluation.
+#[derive(Clone, Debug)]
+enum Val {
+    Array(Rc<Array>),
+    /// One value a lane, of the `vmap` at this level.
+    Lanes(usize, Rc<[Val]>),
+    /// An entry of the tape at this level, and its value.
+    Node(usize, usize, Rc<Val>),
+    /// A value and its tangent, of the `jvp` at this level.
+    Dual(usize, Rc<(Val, Val)>),
+}
+
+impl Val {
+    fn level(&self) -> Option<usize> {
+        match self {
+            Val::Array(_) => None,
+            Val::Lanes(level, _) | Val::Node(level, _, _) | Val::Dual(level, _) => Some(*level),
+        }
+    }
+}
+
+/// What a level is for.
+enum Level {
+    Lanes { size: usize, axis: Option<Rc<str>> },
+    Tape(Vec<Entry>),
+    Dual,
+}
+
+struct Evaluator<'a> {
+    budget: &'a mut Budget,
+    levels: Vec<Level>,
+}
+
+/// Runs an operation on arrays.
+pub fn evaluate(
+    operation: &Operation,
+    inputs: Vec<Rc<Array>>,
+    budget: &mut Budget,
+) -> Result<Vec<Rc<Array>>> {
+    let mut evaluator = Evaluator { budget, levels: Vec::new() };
+    let outputs = evaluator.operation(operation, inputs.into_iter().map(Val::Array).collect())?;
+    outputs.into_iter().map(|output| evaluator.array(output)).collect()
+}
+
+/// Pays for a result before it is computed.
+pub(super) fn pay(budget: &mut Budget, aval: &Aval) -> Result<()> {
+    let bytes = aval.size_bytes().map_err(|_| Error::OutOfFuel("memory"))?;
+    // Small arrays live inline. A large one costs steps too: about one for each thousand bytes.
+    if bytes > 16 {
+        budget.memory(bytes)?;
+        budget.steps(bytes as u64 / 1024)?;
+    }
+    Ok(())
+}
+
+impl Evaluator<'_> {
+    /// The array that is left when every level has ended.
+    fn array(&self, val: Val) -> Result<Rc<Array>> {
+        match val {
+            Val::Array(array) => Ok(array),
+            _ => Err(Error::unsupported("a lane outside of its vmap")),
+        }
+    }
+
+    fn run(&mut self, jaxpr: &Jaxpr, inputs: Vec<Val>) -> Result<Vec<Val>> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.run_equations(jaxpr, inputs))
+    }
+
+    fn run_equations(&mut self, jaxpr: &Jaxpr, inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let mut variables: Vec<Option<Val>> = vec![None; jaxpr.variables as usize];
+        for (var, input) in jaxpr.inputs.iter().zip(inputs) {
+            variables[var.0 as usize] = Some(input);
+        }
+        let read = |variables: &[Option<Val>], atom: &Atom| match atom {
+            Atom::Constant(array) => Ok(Val::Array(array.clone())),
+            Atom::Var(var) => variables[var.0 as usize]
+                .clone()
+                .ok_or_else(|| Error::unsupported("a staged variable read before it was computed")),
+        };
+        for equation in &jaxpr.equations {
+            self.budget.steps(1)?;
+            let output = equation.output.0 as usize;
+            match &equation.operation {
+                Operation::Primitive(primitive) => {
+                    let inputs: SmallVec<[Val; 3]> =
+                        equation.inputs.iter().map(|atom| read(&variables, atom)).collect::<Result<_>>()?;
+                    variables[output] = Some(self.apply(primitive, &inputs)?);
+                }
+                operation => {
+                    let inputs =
+                        equation.inputs.iter().map(|atom| read(&variables, atom)).collect::<Result<_>>()?;
+                    for (i, value) in self.operation(operation, inputs)?.into_iter().enumerate() {
+                        variables[output + i] = Some(value);
+                    }
+                }
+            }
+        }
+        jaxpr.outputs.iter().map(|atom| read(&variables, atom)).collect()
+    }
+
+    fn operation(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
+        match operation {
+            Operation::Primitive(primitive) => Ok(vec![self.apply(primitive, &inputs)?]),
+            Operation::Call(body) => self.run(body, inputs),
+            Operation::Map { body, size, axis, mapped_inputs, mapped_outputs } => {
+                self.map(body, (*size, axis), mapped_inputs, mapped_outputs, inputs)
+            }
+            Operation::Collective { kind, axis } => {
+                let over = self.levels.iter().rposition(
+                    |level| matches!(level, Level::Lanes { axis: Some(name), .. } if name == axis),
+                );
+                let Some(over) = over else {
+                    return Err(Error::unsupported("a collective outside of its vmap"));
+                };
+                Ok(vec![self.collective(*kind, over, inputs.first())?])
+            }
+            Operation::Gradient { body, wrt } => self.gradient(body, wrt, inputs),
+            Operation::Pullback { body, wrt } => self.pullback(body, wrt, inputs),
+            Operation::Forward { body, wrt } => self.forward(body, wrt, inputs),
+            Operation::Custom { primal, fwd, bwd } => self.custom(primal, fwd, bwd, inputs),
+            Operation::Branch { branches } => self.branch(branches, inputs),
+            Operation::While { condition, body, condition_constants, body_constants } => {
+                self.repeat(condition, body, *condition_constants, *body_constants, inputs)
+            }
+            Operation::Scan { body, constants, carries, length, reverse } => {
+                self.scan(body, *constants, *carries, *length, *reverse, inputs)
+            }
+        }
+    }
+}
+
+/// The number of a choice, as XLA clamps it; a `bool` chooses the first for false.
+fn clamped(index: &Array, count: usize) -> usize {
+    let index = index.item_int().unwrap_or(0);
+    usize::try_from(index).unwrap_or(0).min(count.saturating_sub(1))
+}
+
+fn zeros(aval: &Aval) -> Result<Val> {
+    Array::zeros(aval).map(|array| Val::Array(Rc::new(array))).map_err(|_| Error::OutOfFuel("memory"))
+}
+
+impl Ops for Evaluator<'_> {
+    type Value = Val;
+    type Error = Error;
+
+    /// Applies a primitive at the innermost level that its inputs belong to.
+    fn apply(&mut self, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
+        let Some(level) = inputs.iter().filter_map(Val::level).max() else {
+            let arrays: SmallVec<[&Array; 3]> = inputs
+                .iter()
+                .filter_map(|input| match input {
+                    Val::Array(array) => Some(&**array),
+                    _ => None,
+                })
+                .collect();
+            let avals: SmallVec<[&Aval; 3]> = arrays.iter().map(|array| array.aval()).collect();
+            let aval = primitive.shape_rule(&avals)?;
+            self.budget.steps(1)?;
+            pay(self.budget, &aval)?;
+            return Ok(Val::Array(Rc::new(primitive.eval(&arrays)?)));
+        };
+        match self.levels[level] {
+            Level::Lanes { size, .. } => {
+                let lane = |lane: usize| -> SmallVec<[Val; 3]> {
+                    inputs
+                        .iter()
+                        .map(|input| match input {
+                            Val::Lanes(at, rows) if *at == level => rows[lane].clone(),
+                            other => other.clone(),
+                        })
+                        .collect()
+                };
+                let rows =
+                    (0..size).map(|index| self.apply(primitive, &lane(index))).collect::<Result<_>>()?;
+                Ok(Val::Lanes(level, rows))
+            }
+            Level::Tape(_) => {
+                let mut entries = SmallVec::new();
+                let primals: SmallVec<[Val; 3]> = inputs
+                    .iter()
+                    .map(|input| match input {
+                        Val::Node(at, entry, value) if *at == level => {
+                            entries.push(Some(*entry));
+                            (**value).clone()
+                        }
+                        other => {
+                            entries.push(None);
+                            other.clone()
+                        }
+                    })
+                    .collect();
+                let output = self.apply(primitive, &primals)?;
+                if !self.aval(&output).dtype.is_inexact() || *primitive == Primitive::StopGradient {
+                    return Ok(output);
+                }
+                let step = Step::Primitive(primitive.clone());
+                self.record(level, Rule { step, inputs: primals, entries }, output)
+            }
+            Level::Dual => self.apply_dual(level, primitive, inputs),
+        }
+    }
+
+    fn aval(&self, value: &Val) -> Aval {
+        match value {
+            Val::Array(array) => array.aval().clone(),
+            // Lanes are never empty: a `vmap` over none does not run its body.
+            Val::Lanes(_, rows) => {
+                rows.first().map_or_else(|| Aval::scalar(DType::Float32), |row| self.aval(row))
+            }
+            Val::Node(_, _, value) => self.aval(value),
+            Val::Dual(_, pair) => self.aval(&pair.0),
+        }
+    }
+
+    fn constant(&mut self, array: Array) -> Val {
+        Val::Array(Rc::new(array))
+    }
+}

@@ -1,0 +1,296 @@
+//! Derivatives: `grad` runs the body on a tape and the tape backwards; `jvp` runs it on duals.
+//!
+//! A derivative of a conditional is the conditional of the derivatives of its branches. A forward derivative of a primitive
+//! is the transpose of its reverse derivative, which is linear in the cotangent: so each primitive has one rule.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::{Evaluator, Level, Val, zeros};
+use crate::array::{Array, Aval};
+use crate::error::{Error, Result};
+use crate::primitive::{Binary, Ops, Primitive};
+use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+
+/// One value on a tape, and what made it. An input of the differentiated program has no rule; of several outputs of one step the first
+/// has it.
+#[derive(Default)]
+pub(super) struct Entry {
+    rule: Option<Rule>,
+    output: Option<Val>,
+}
+
+pub(super) struct Rule {
+    pub step: Step,
+    pub inputs: SmallVec<[Val; 3]>,
+    /// Which inputs are entries of this tape.
+    pub entries: SmallVec<[Option<usize>; 3]>,
+}
+
+/// What can stand on a tape.
+pub(super) enum Step {
+    Primitive(Primitive),
+    /// A sum over the lanes at that level: its own transpose.
+    Sum(usize),
+    /// Several outputs; the inputs of `pullback` are the step's inputs and then a cotangent for each output.
+    Pulled {
+        pullback: Operation,
+        outputs: Vec<Aval>,
+    },
+}
+
+impl Evaluator<'_> {
+    /// Puts a step with one output on the tape at `level`; gives the output as an entry of that tape.
+    pub(super) fn record(&mut self, level: usize, rule: Rule, output: Val) -> Result<Val> {
+        let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
+            return Err(Error::unsupported("a tape that ended early"));
+        };
+        tape.push(Entry { rule: Some(rule), output: Some(output.clone()) });
+        Ok(Val::Node(level, tape.len() - 1, Rc::new(output)))
+    }
+
+    /// Puts a step with several outputs on the tape at `level`.
+    pub(super) fn record_all(&mut self, level: usize, rule: Rule, outputs: Vec<Val>) -> Result<Vec<Val>> {
+        let inexact: Vec<bool> = outputs.iter().map(|output| self.aval(output).dtype.is_inexact()).collect();
+        let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
+            return Err(Error::unsupported("a tape that ended early"));
+        };
+        let mut rule = Some(rule);
+        let mut nodes = Vec::with_capacity(outputs.len());
+        for (output, inexact) in outputs.into_iter().zip(inexact) {
+            tape.push(Entry { rule: rule.take(), output: None });
+            let entry = tape.len() - 1;
+            nodes.push(if inexact { Val::Node(level, entry, Rc::new(output)) } else { output });
+        }
+        Ok(nodes)
+    }
+
+    /// `value_and_grad`: the outputs, and the gradient of the first for each input in `wrt`.
+    pub(super) fn gradient(&mut self, body: &Jaxpr, wrt: &[usize], inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let seed = Val::Array(Rc::new(Array::scalar(1.0_f32)));
+        let (mut outputs, gradients) = self.reverse(body, wrt, inputs, &[Some(seed)])?;
+        outputs.extend(gradients);
+        Ok(outputs)
+    }
+
+    /// The cotangents of the inputs in `wrt`, for one cotangent an output.
+    pub(super) fn pullback(&mut self, body: &Jaxpr, wrt: &[usize], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let seeds: Vec<Option<Val>> = inputs.split_off(body.inputs.len()).into_iter().map(Some).collect();
+        Ok(self.reverse(body, wrt, inputs, &seeds)?.1)
+    }
+
+    /// The outputs, and the cotangents of the inputs in `wrt`.
+    fn reverse(
+        &mut self,
+        body: &Jaxpr,
+        wrt: &[usize],
+        mut inputs: Vec<Val>,
+        seeds: &[Option<Val>],
+    ) -> Result<(Vec<Val>, Vec<Val>)> {
+        let level = self.levels.len();
+        let mut avals = Vec::with_capacity(wrt.len());
+        for (entry, &input) in wrt.iter().enumerate() {
+            avals.push(self.aval(&inputs[input]));
+            inputs[input] = Val::Node(level, entry, Rc::new(inputs[input].clone()));
+        }
+        self.levels.push(Level::Tape(wrt.iter().map(|_| Entry::default()).collect()));
+        let result = self.run(body, inputs).and_then(|outputs| {
+            let tape = match &mut self.levels[level] {
+                Level::Tape(tape) => std::mem::take(tape),
+                _ => Vec::new(),
+            };
+            let mut cotangents: Vec<Option<Val>> = vec![None; tape.len()];
+            for (output, seed) in outputs.iter().zip(seeds) {
+                if let (Val::Node(at, entry, _), Some(seed)) = (output, seed)
+                    && *at == level
+                {
+                    self.accumulate(&mut cotangents[*entry], seed.clone())?;
+                }
+            }
+            Ok((outputs, self.backwards(&tape, cotangents, wrt.len())?))
+        });
+        self.levels.truncate(level);
+        let (outputs, cotangents) = result?;
+        let outputs = outputs.into_iter().map(|output| strip(level, output)).collect();
+        let mut gradients = Vec::with_capacity(cotangents.len());
+        for (cotangent, aval) in cotangents.into_iter().zip(avals) {
+            gradients.push(self.of_type(cotangent, &aval)?);
+        }
+        Ok((outputs, gradients))
+    }
+
+    /// The cotangent with the weak type of what it belongs to; zeros where there is none.
+    fn of_type(&mut self, cotangent: Option<Val>, aval: &Aval) -> Result<Val> {
+        match cotangent {
+            None => zeros(aval),
+            Some(cotangent) if self.aval(&cotangent).weak_type == aval.weak_type => Ok(cotangent),
+            Some(cotangent) => {
+                let weak = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+                self.apply(&weak, &[cotangent])
+            }
+        }
+    }
+
+    fn accumulate(&mut self, sum: &mut Option<Val>, part: Val) -> Result<()> {
+        *sum = Some(match sum.take() {
+            None => part,
+            Some(sum) => self.apply(&Primitive::Binary(Binary::Add), &[sum, part])?,
+        });
+        Ok(())
+    }
+
+    /// Runs a tape backwards; gives the cotangents of its first entries.
+    fn backwards(
+        &mut self,
+        tape: &[Entry],
+        mut cotangents: Vec<Option<Val>>,
+        inputs: usize,
+    ) -> Result<Vec<Option<Val>>> {
+        for entry in (0..tape.len()).rev() {
+            let Some(rule) = &tape[entry].rule else { continue };
+            self.budget.steps(1)?;
+            let needs: SmallVec<[bool; 3]> = rule.entries.iter().map(Option::is_some).collect();
+            let parts: Vec<Option<Val>> = match &rule.step {
+                Step::Primitive(primitive) => {
+                    let (Some(cotangent), Some(output)) = (cotangents[entry].take(), &tape[entry].output)
+                    else {
+                        continue;
+                    };
+                    primitive.vjp(self, &rule.inputs, output, &cotangent, &needs)?.into_iter().collect()
+                }
+                Step::Sum(over) => {
+                    let Some(cotangent) = cotangents[entry].take() else { continue };
+                    vec![Some(self.collective(Collective::Sum, *over, Some(&cotangent))?)]
+                }
+                Step::Pulled { pullback, outputs } => {
+                    let own: Vec<Option<Val>> =
+                        (0..outputs.len()).map(|output| cotangents[entry + output].take()).collect();
+                    if own.iter().all(Option::is_none) {
+                        continue;
+                    }
+                    let mut arguments: Vec<Val> = rule.inputs.to_vec();
+                    for (cotangent, aval) in own.into_iter().zip(outputs) {
+                        arguments.push(match cotangent {
+                            Some(cotangent) => cotangent,
+                            None => zeros(aval)?,
+                        });
+                    }
+                    self.operation(pullback, arguments)?.into_iter().map(Some).collect()
+                }
+            };
+            for (part, entry) in parts.into_iter().zip(&rule.entries) {
+                if let (Some(part), Some(entry)) = (part, *entry) {
+                    self.accumulate(&mut cotangents[entry], part)?;
+                }
+            }
+        }
+        cotangents.truncate(inputs);
+        Ok(cotangents)
+    }
+
+    /// `jvp`: the outputs, and a tangent for each. The inputs are the body's, then a tangent for each in `wrt`.
+    pub(super) fn forward(&mut self, body: &Jaxpr, wrt: &[usize], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let level = self.levels.len();
+        let tangents = inputs.split_off(body.inputs.len());
+        for (&input, tangent) in wrt.iter().zip(tangents) {
+            inputs[input] = Val::Dual(level, Rc::new((inputs[input].clone(), tangent)));
+        }
+        self.levels.push(Level::Dual);
+        let outputs = self.run(body, inputs);
+        let mut primals = Vec::new();
+        let mut tangents = Vec::new();
+        for output in outputs.inspect_err(|_| self.levels.truncate(level))? {
+            let (primal, tangent) = self.dual_parts(level, &output)?;
+            primals.push(primal);
+            tangents.push(tangent);
+        }
+        self.levels.truncate(level);
+        primals.extend(tangents);
+        Ok(primals)
+    }
+
+    /// A value at a dual level, and its tangent: zeros where it has none.
+    pub(super) fn dual_parts(&mut self, level: usize, value: &Val) -> Result<(Val, Val)> {
+        match value {
+            Val::Dual(at, pair) if *at == level => Ok((pair.0.clone(), pair.1.clone())),
+            other => {
+                let zero = zeros(&self.aval(other))?;
+                Ok((other.clone(), zero))
+            }
+        }
+    }
+
+    /// A primitive on duals: the tangent is the transpose, at the inputs' tangents, of the rule that gives cotangents.
+    pub(super) fn apply_dual(&mut self, level: usize, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
+        let mut primals: SmallVec<[Val; 3]> = SmallVec::new();
+        let mut tangents: SmallVec<[Option<Val>; 3]> = SmallVec::new();
+        for input in inputs {
+            match input {
+                Val::Dual(at, pair) if *at == level => {
+                    primals.push(pair.0.clone());
+                    tangents.push(Some(pair.1.clone()));
+                }
+                other => {
+                    primals.push(other.clone());
+                    tangents.push(None);
+                }
+            }
+        }
+        let output = self.apply(primitive, &primals)?;
+        let aval = self.aval(&output);
+        if !aval.dtype.is_inexact() || *primitive == Primitive::StopGradient {
+            return Ok(output);
+        }
+        let needs: SmallVec<[bool; 3]> = tangents.iter().map(Option::is_some).collect();
+        let inner = self.levels.len();
+        self.levels.push(Level::Tape(vec![Entry::default()]));
+        let cotangent = Val::Node(inner, 0, Rc::new(zeros(&aval)?));
+        let tangent = primitive.vjp(self, &primals, &output, &cotangent, &needs).and_then(|parts| {
+            let tape = match &mut self.levels[inner] {
+                Level::Tape(tape) => std::mem::take(tape),
+                _ => Vec::new(),
+            };
+            let mut seeds: Vec<Option<Val>> = vec![None; tape.len()];
+            for (part, tangent) in parts.into_iter().zip(tangents) {
+                if let (Some(Val::Node(at, entry, _)), Some(tangent)) = (part, tangent)
+                    && at == inner
+                {
+                    self.accumulate(&mut seeds[entry], tangent)?;
+                }
+            }
+            Ok(self.backwards(&tape, seeds, 1)?.pop().flatten())
+        });
+        self.levels.truncate(inner);
+        let tangent = self.of_type(tangent?, &aval)?;
+        Ok(Val::Dual(level, Rc::new((output, tangent))))
+    }
+}
+
+/// The value without its place on the tape at `level`.
+pub(super) fn strip(level: usize, value: Val) -> Val {
+    match value {
+        Val::Node(at, _, value) if at == level => (*value).clone(),
+        value => value,
+    }
+}
+
+/// A program of one operation over as many inputs as it has.
+pub(super) fn program_of(operation: Operation, inputs: &[Aval]) -> Jaxpr {
+    let avals: Vec<&Aval> = inputs.iter().collect();
+    let output_avals = operation.output_avals(&avals);
+    let count = inputs.len() as u32;
+    let outputs = output_avals.len() as u32;
+    Jaxpr {
+        inputs: (0..count).map(Var).collect(),
+        input_avals: inputs.to_vec(),
+        equations: vec![Equation {
+            operation,
+            inputs: (0..count).map(|input| Atom::Var(Var(input))).collect(),
+            output: Var(count),
+        }],
+        outputs: (count..count + outputs).map(|output| Atom::Var(Var(output))).collect(),
+        output_avals,
+        variables: count + outputs,
+    }
+}

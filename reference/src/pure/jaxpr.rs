@@ -1,0 +1,297 @@
+//! Staged programs: equations over numbered variables, in order, without effects.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use crate::array::{Array, Aval, DType};
+use crate::primitive::Primitive;
+
+/// A variable of a staged program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Var(pub u32);
+
+#[derive(Clone, Debug)]
+pub enum Atom {
+    Var(Var),
+    Constant(Rc<Array>),
+}
+
+/// `outputs = operation(inputs)`; the outputs are numbered consecutively from `output`.
+#[derive(Clone, Debug)]
+pub struct Equation {
+    pub operation: Operation,
+    pub inputs: SmallVec<[Atom; 3]>,
+    pub output: Var,
+}
+
+/// A closed pure program.
+#[derive(Clone, Debug)]
+pub struct Jaxpr {
+    pub inputs: Vec<Var>,
+    pub input_avals: Vec<Aval>,
+    pub equations: Vec<Equation>,
+    pub outputs: Vec<Atom>,
+    pub output_avals: Vec<Aval>,
+    /// How many variables there are in all.
+    pub variables: u32,
+}
+
+/// What an equation does. The higher-order ones hold the program they run.
+#[derive(Clone, Debug)]
+pub enum Operation {
+    Primitive(Primitive),
+    /// `jit`: runs the body.
+    Call(Rc<Jaxpr>),
+    /// `vmap`: runs the body in `size` lanes. Mapped inputs have the lanes along axis 0, and so have mapped outputs.
+    Map {
+        body: Rc<Jaxpr>,
+        size: usize,
+        /// By which collectives find it.
+        axis: Option<Rc<str>>,
+        mapped_inputs: Vec<bool>,
+        mapped_outputs: Vec<bool>,
+    },
+    /// `psum` and theirs: over the lanes of the innermost `vmap` of that axis name.
+    Collective {
+        kind: Collective,
+        axis: Rc<str>,
+    },
+    /// `value_and_grad`: the body's outputs, and then the gradient of the first, a scalar, for each input in `wrt`.
+    Gradient {
+        body: Rc<Jaxpr>,
+        wrt: Vec<usize>,
+    },
+    /// The reverse derivative: the body's inputs and a cotangent for each of its outputs, to a cotangent for each input in `wrt`.
+    Pullback {
+        body: Rc<Jaxpr>,
+        wrt: Vec<usize>,
+    },
+    /// The forward derivative: the body's inputs and a tangent for each in `wrt`, to the outputs and a tangent for each.
+    Forward {
+        body: Rc<Jaxpr>,
+        wrt: Vec<usize>,
+    },
+    /// `custom_vjp`: `primal`, unless it is differentiated; then `fwd` gives the same outputs and residuals, and `bwd` takes the
+    /// residuals and the outputs' cotangents to a cotangent for each input.
+    Custom {
+        primal: Rc<Jaxpr>,
+        fwd: Rc<Jaxpr>,
+        bwd: Rc<Jaxpr>,
+    },
+    /// `cond`, `switch`: the first input chooses the branch, the others are its inputs.
+    Branch {
+        branches: Vec<Rc<Jaxpr>>,
+    },
+    /// `while_loop`: constants of the condition, constants of the body, carries; to carries.
+    While {
+        condition: Rc<Jaxpr>,
+        body: Rc<Jaxpr>,
+        condition_constants: usize,
+        body_constants: usize,
+    },
+    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each of the rest; it gives carries and one slice
+    /// of each stacked output.
+    Scan {
+        body: Rc<Jaxpr>,
+        constants: usize,
+        carries: usize,
+        length: usize,
+        reverse: bool,
+    },
+}
+
+/// What a collective computes from the lanes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Collective {
+    Sum,
+    Max,
+    Min,
+    /// No input: the number of the lane.
+    Index,
+}
+
+impl Operation {
+    /// The avals of the outputs of a higher-order operation. A primitive has its shape rule instead.
+    pub fn output_avals(&self, inputs: &[&Aval]) -> Vec<Aval> {
+        match self {
+            Operation::Primitive(_) => Vec::new(),
+            Operation::Collective { kind: Collective::Index, .. } => vec![Aval::scalar(DType::Int32)],
+            Operation::Collective { .. } => vec![inputs[0].clone()],
+            Operation::Call(body) => body.output_avals.clone(),
+            Operation::Map { body, size, mapped_outputs, .. } => body
+                .output_avals
+                .iter()
+                .zip(mapped_outputs)
+                .map(|(aval, mapped)| if *mapped { prepend(aval, *size) } else { aval.clone() })
+                .collect(),
+            Operation::Gradient { body, wrt } => {
+                let gradients = wrt.iter().map(|&input| inputs[input].clone());
+                body.output_avals.iter().cloned().chain(gradients).collect()
+            }
+            Operation::Pullback { wrt, .. } => wrt.iter().map(|&input| inputs[input].clone()).collect(),
+            Operation::Forward { body, .. } => {
+                body.output_avals.iter().chain(&body.output_avals).cloned().collect()
+            }
+            Operation::Custom { primal, .. } => primal.output_avals.clone(),
+            Operation::Branch { branches } => branches[0].output_avals.clone(),
+            Operation::While { body, .. } => body.output_avals.clone(),
+            Operation::Scan { body, carries, length, .. } => body
+                .output_avals
+                .iter()
+                .enumerate()
+                .map(|(i, aval)| if i < *carries { aval.clone() } else { prepend(aval, *length) })
+                .collect(),
+        }
+    }
+
+    /// Which outputs vary over an axis, given which inputs do: the static analysis behind `out_axes=None` and write-back
+    /// through axis `None`. `over` is the axis' name, if it has one: a collective over it gives what does not vary.
+    pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+        match self {
+            Operation::Primitive(_) => vec![inputs.contains(&true)],
+            Operation::Collective { kind: Collective::Index, axis } => vec![over == Some(&**axis)],
+            Operation::Collective { axis, .. } => vec![over != Some(&**axis) && inputs.contains(&true)],
+            Operation::Call(body) => body.varying(inputs, over),
+            Operation::Map { body, .. } => body.varying(inputs, over),
+            Operation::Gradient { body, wrt } => {
+                // A gradient varies as soon as anything that the differentiated output comes from does.
+                let outputs = body.varying(inputs, over);
+                let loss = outputs.first().copied().unwrap_or(false);
+                let gradients = wrt.iter().map(|&input| loss || inputs[input]);
+                let gradients: Vec<bool> = gradients.collect();
+                outputs.into_iter().chain(gradients).collect()
+            }
+            // What comes out of a derivative varies with anything that went in, but for the outputs themselves.
+            Operation::Pullback { wrt, .. } => vec![inputs.contains(&true); wrt.len()],
+            Operation::Forward { body, wrt } => {
+                let primals = body.varying(&inputs[..body.inputs.len()], over);
+                let mut tangents = inputs[..body.inputs.len()].to_vec();
+                for (&input, tangent) in wrt.iter().zip(&inputs[body.inputs.len()..]) {
+                    tangents[input] |= tangent;
+                }
+                let tangents = body.varying(&tangents, over);
+                primals.into_iter().chain(tangents).collect()
+            }
+            Operation::Custom { primal, .. } => primal.varying(inputs, over),
+            // Each output varies if it does in any branch, or if the choice does.
+            Operation::Branch { branches } => {
+                let mut outputs = vec![inputs[0]; branches[0].outputs.len()];
+                for branch in branches {
+                    for (output, varying) in outputs.iter_mut().zip(branch.varying(&inputs[1..], over)) {
+                        *output |= varying;
+                    }
+                }
+                outputs
+            }
+            Operation::While { condition, body, condition_constants, body_constants } => {
+                let constants = condition_constants + body_constants;
+                let mut carry = inputs[constants..].to_vec();
+                loop {
+                    let mut arguments = inputs[..*condition_constants].to_vec();
+                    arguments.extend(&carry);
+                    let live = condition.varying(&arguments, over).contains(&true);
+                    let mut arguments = inputs[*condition_constants..constants].to_vec();
+                    arguments.extend(&carry);
+                    let mut settled = true;
+                    for (carry, output) in carry.iter_mut().zip(body.varying(&arguments, over)) {
+                        settled &= *carry || !(output || live);
+                        *carry |= output || live;
+                    }
+                    if settled {
+                        return carry;
+                    }
+                }
+            }
+            Operation::Scan { body, constants, carries, .. } => {
+                let mut inputs = inputs.to_vec();
+                loop {
+                    let outputs = body.varying(&inputs, over);
+                    let mut settled = true;
+                    for (carry, output) in inputs[*constants..*constants + *carries].iter_mut().zip(&outputs)
+                    {
+                        settled &= *carry || !*output;
+                        *carry |= *output;
+                    }
+                    if settled {
+                        return outputs
+                            .iter()
+                            .enumerate()
+                            .map(|(i, &output)| if i < *carries { inputs[*constants + i] } else { output })
+                            .collect();
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Operation {
+    /// The programs that it runs.
+    pub fn bodies(&self) -> SmallVec<[&Rc<Jaxpr>; 3]> {
+        match self {
+            Operation::Primitive(_) | Operation::Collective { .. } => SmallVec::new(),
+            Operation::Call(body)
+            | Operation::Map { body, .. }
+            | Operation::Gradient { body, .. }
+            | Operation::Pullback { body, .. }
+            | Operation::Forward { body, .. }
+            | Operation::Scan { body, .. } => SmallVec::from_iter([body]),
+            Operation::Custom { primal, fwd, bwd } => SmallVec::from_iter([primal, fwd, bwd]),
+            Operation::Branch { branches } => branches.iter().collect(),
+            Operation::While { condition, body, .. } => SmallVec::from_iter([condition, body]),
+        }
+    }
+}
+
+impl Jaxpr {
+    /// Whether there is such an operation, at whatever depth.
+    pub fn any(&self, wanted: &dyn Fn(&Operation) -> bool) -> bool {
+        self.equations.iter().any(|equation| {
+            let operation = &equation.operation;
+            wanted(operation)
+                || stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                    operation.bodies().into_iter().any(|body| body.any(wanted))
+                })
+        })
+    }
+
+    /// Whether an output is an input as it came.
+    pub fn passes(&self, input: usize, output: usize) -> bool {
+        matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
+    }
+
+    /// Whether an input is used at all.
+    pub fn reads(&self, input: usize) -> bool {
+        let used = |atom: &Atom| matches!(atom, Atom::Var(var) if *var == self.inputs[input]);
+        self.outputs.iter().any(used)
+            || self.equations.iter().any(|equation| equation.inputs.iter().any(used))
+    }
+
+    /// Which outputs vary over an axis, given which inputs do.
+    pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+        let mut variables = vec![false; self.variables as usize];
+        for (var, varying) in self.inputs.iter().zip(inputs) {
+            variables[var.0 as usize] = *varying;
+        }
+        let read = |variables: &[bool], atom: &Atom| match atom {
+            Atom::Var(var) => variables[var.0 as usize],
+            Atom::Constant(_) => false,
+        };
+        for equation in &self.equations {
+            let inputs: SmallVec<[bool; 4]> =
+                equation.inputs.iter().map(|atom| read(&variables, atom)).collect();
+            for (i, varying) in equation.operation.varying(&inputs, over).into_iter().enumerate() {
+                variables[equation.output.0 as usize + i] = varying;
+            }
+        }
+        self.outputs.iter().map(|atom| read(&variables, atom)).collect()
+    }
+}
+
+/// The aval with one more axis in front.
+pub fn prepend(aval: &Aval, size: usize) -> Aval {
+    let mut shape = aval.shape.clone();
+    shape.insert(0, size);
+    Aval { shape, ..aval.clone() }
+}

@@ -1,0 +1,43 @@
+//! Staged pure programs, their staging, and their evaluation by definition.
+//!
+//! A transform opens a [`Trace`], runs its body once, and closes it into a [`Jaxpr`]; the transform is then one
+//! higher-order operation applied to that program, in the trace around it or, outside of all, evaluated on arrays.
+
+mod budget;
+mod evaluate;
+mod jaxpr;
+mod numeric;
+mod trace;
+
+pub use budget::Budget;
+pub use evaluate::evaluate;
+pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+pub use numeric::Numeric;
+pub use trace::{Staged, Trace, TraceId, TraceKind, Tracer, Tracing};
+
+use crate::error::{Error, ErrorClass};
+use crate::primitive::PrimitiveError;
+
+/// What a primitive refuses is an exception of the program: JAX raises it while staging.
+impl From<PrimitiveError> for Error {
+    fn from(error: PrimitiveError) -> Error {
+        let message = error.to_string();
+        match error {
+            PrimitiveError::Shape { .. } => Error::raised(ErrorClass::Shape, "TypeError", message),
+            PrimitiveError::Dtype { .. } => Error::raised(ErrorClass::Dtype, "TypeError", message),
+            PrimitiveError::Argument { .. } => Error::bad_argument(message),
+            PrimitiveError::Index { .. } => Error::raised(ErrorClass::UserError, "IndexError", message),
+            PrimitiveError::NotDifferentiable { .. } => {
+                Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message)
+            }
+            PrimitiveError::TooLarge(_) => Error::OutOfFuel("memory"),
+        }
+    }
+}
+
+/// An array that is too large to exist.
+impl From<crate::array::ArrayError> for Error {
+    fn from(_: crate::array::ArrayError) -> Error {
+        Error::OutOfFuel("memory")
+    }
+}

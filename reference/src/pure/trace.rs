@@ -1,0 +1,417 @@
+//! Staging: the stack of traces, the tracers that belong to them, and which trace an operation goes to.
+//!
+//! A trace is a fresh identity, not a depth. `jit`, `scan` and theirs *erase*: everything computed inside is staged, and no value is
+//! known. `grad` and `vmap` do not: an operation that touches none of their tracers belongs to the trace around them,
+//! and so to plain arrays when nothing is around.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+use super::{Budget, Numeric, evaluate};
+use crate::array::{Array, Aval};
+use crate::error::{Error, ErrorClass, Result};
+use crate::primitive::{Ops, Primitive};
+
+/// The identity of a trace. [`TraceId::OUTSIDE`] is where no transform runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TraceId(u32);
+
+impl TraceId {
+    pub const OUTSIDE: TraceId = TraceId(0);
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TraceKind {
+    /// `jit`, `scan`: every operation is staged, and values are unknown.
+    Erasing,
+    /// `grad`, `value_and_grad`: values stay known where they were.
+    Gradient,
+    /// `vmap`: what is not mapped stays as it was. Collectives find it by the name of its axis.
+    Map { axis: Option<Rc<str>>, size: usize },
+}
+
+/// A value inside a transform: what it stands for is known when the staged program runs.
+#[derive(Debug)]
+pub struct Tracer {
+    pub aval: Aval,
+    pub trace: TraceId,
+    depth: usize,
+    var: Var,
+    /// In `vmap`: whether it differs between lanes. In `grad`: whether it depends on what is differentiated.
+    pub varying: bool,
+}
+
+/// One transform at work: the program that its body has staged so far.
+#[derive(Debug)]
+pub struct Trace {
+    id: TraceId,
+    kind: TraceKind,
+    inputs: Vec<Var>,
+    input_avals: Vec<Aval>,
+    /// What the inputs stand for in the trace around, where that is one value and the trace keeps known values.
+    outer: HashMap<Var, Numeric>,
+    /// Tracers of the traces around that the body used: more inputs.
+    captured: Vec<(Numeric, Var)>,
+    equations: Vec<Equation>,
+    variables: u32,
+    /// Values found out by [`Tracing::known`], and how many equations it has looked at.
+    known: HashMap<Var, Rc<Array>>,
+    looked_at: usize,
+}
+
+/// A closed body: its program, and the tracers of the traces around that are its last inputs.
+#[derive(Clone, Debug)]
+pub struct Staged {
+    pub jaxpr: Rc<Jaxpr>,
+    pub captured: Vec<Numeric>,
+    /// Of each output, see [`Tracer::varying`].
+    pub varying: Vec<bool>,
+}
+
+/// The stack of traces of one run.
+#[derive(Debug)]
+pub struct Tracing {
+    stack: Vec<Trace>,
+    next: u32,
+    pub budget: Budget,
+}
+
+impl Tracing {
+    pub fn new(budget: Budget) -> Tracing {
+        Tracing { stack: Vec::new(), next: 1, budget }
+    }
+
+    /// The trace in which code runs now.
+    pub fn current(&self) -> TraceId {
+        self.stack.last().map_or(TraceId::OUTSIDE, |trace| trace.id)
+    }
+
+    pub fn depth(&self) -> usize {
+        self.stack.len()
+    }
+
+    /// Whether every operation is staged now, and no value known.
+    pub fn erases(&self) -> bool {
+        self.stack.iter().any(|trace| trace.kind == TraceKind::Erasing)
+    }
+
+    /// How many transforms differentiate what runs now.
+    pub fn orders(&self) -> usize {
+        self.stack.iter().filter(|trace| trace.kind == TraceKind::Gradient).count()
+    }
+
+    /// Whether the tracer depends on what the transform that it belongs to differentiates.
+    pub fn is_differentiated(&self, tracer: &Tracer) -> bool {
+        tracer.varying
+            && self
+                .stack
+                .get(tracer.depth)
+                .is_some_and(|trace| trace.id == tracer.trace && trace.kind == TraceKind::Gradient)
+    }
+
+    /// Opens a trace; gives its inputs as tracers. An input is its aval inside and, if the trace is to keep a known value
+    /// of it, the value in the trace around.
+    pub fn open(
+        &mut self,
+        kind: TraceKind,
+        inputs: impl IntoIterator<Item = (Aval, Option<Numeric>)>,
+    ) -> Vec<Numeric> {
+        let id = TraceId(self.next);
+        self.next += 1;
+        let depth = self.stack.len();
+        let mut trace = Trace {
+            id,
+            kind,
+            inputs: Vec::new(),
+            input_avals: Vec::new(),
+            outer: HashMap::new(),
+            captured: Vec::new(),
+            equations: Vec::new(),
+            variables: 0,
+            known: HashMap::new(),
+            looked_at: 0,
+        };
+        let mut tracers = Vec::new();
+        for (aval, outer) in inputs {
+            let var = trace.fresh();
+            trace.inputs.push(var);
+            trace.input_avals.push(aval.clone());
+            if let Some(outer) = outer {
+                trace.outer.insert(var, outer);
+            }
+            tracers.push(Numeric::Tracer(Rc::new(Tracer { aval, trace: id, depth, var, varying: true })));
+        }
+        self.stack.push(trace);
+        tracers
+    }
+
+    /// Ends the innermost trace without a program: its body raised.
+    pub fn abandon(&mut self) {
+        self.stack.pop();
+    }
+
+    /// Ends the innermost trace; its program gives `outputs`. The trace ends even if an output is a leaked tracer.
+    pub fn close(&mut self, outputs: &[Numeric]) -> Result<Staged> {
+        let checked = outputs.iter().try_for_each(|output| self.check_live(output));
+        let Some(mut trace) = self.stack.pop() else {
+            return Err(Error::unsupported("a trace closed twice"));
+        };
+        checked?;
+        let atoms: Vec<Atom> = outputs.iter().map(|output| trace.atom(output)).collect();
+        let varying = outputs
+            .iter()
+            .map(|output| matches!(output, Numeric::Tracer(t) if t.trace == trace.id && t.varying))
+            .collect();
+        let mut inputs = trace.inputs;
+        inputs.extend(trace.captured.iter().map(|(_, var)| *var));
+        let mut input_avals = trace.input_avals;
+        input_avals.extend(trace.captured.iter().map(|(outer, _)| outer.aval().clone()));
+        let jaxpr = Jaxpr {
+            inputs,
+            input_avals,
+            equations: trace.equations,
+            outputs: atoms,
+            output_avals: outputs.iter().map(|output| output.aval().clone()).collect(),
+            variables: trace.variables,
+        };
+        let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
+        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying })
+    }
+
+    /// An error for a tracer whose trace has ended.
+    pub fn check_live(&self, value: &Numeric) -> Result<()> {
+        match value {
+            Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
+                ErrorClass::LeakedTracer,
+                "UnexpectedTracerError",
+                format!("a traced value of type {} was used after its transform had ended", tracer.aval),
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the tracer's trace is still open.
+    pub fn is_live(&self, tracer: &Tracer) -> bool {
+        self.stack.get(tracer.depth).is_some_and(|trace| trace.id == tracer.trace)
+    }
+
+    /// The depth of the trace that an operation on these values goes to; `None` is outside of all.
+    fn target(&self, inputs: &[Numeric]) -> Result<Option<usize>> {
+        let mut deepest = None;
+        for input in inputs {
+            if let Numeric::Tracer(tracer) = input {
+                self.check_live(input)?;
+                deepest = deepest.max(Some(tracer.depth));
+            }
+        }
+        let erasing = self.stack.iter().rposition(|trace| trace.kind == TraceKind::Erasing);
+        Ok(deepest.max(erasing))
+    }
+
+    /// Applies a primitive: stages it, or computes it when no trace is concerned.
+    pub fn apply(&mut self, primitive: &Primitive, inputs: &[Numeric]) -> Result<Numeric> {
+        self.budget.steps(1)?;
+        let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
+        let aval = primitive.shape_rule(&avals)?;
+        let Some(depth) = self.target(inputs)? else {
+            evaluate::pay(&mut self.budget, &aval)?;
+            let arrays: SmallVec<[&Array; 3]> = inputs
+                .iter()
+                .filter_map(|input| match input {
+                    Numeric::Array(array) => Some(&**array),
+                    Numeric::Tracer(_) => None,
+                })
+                .collect();
+            return Ok(Numeric::from(primitive.eval(&arrays)?));
+        };
+        let varying = self.varying(depth, inputs);
+        let varying = varying.contains(&true);
+        let mut outputs =
+            self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)]);
+        Ok(outputs.remove(0))
+    }
+
+    /// Applies a higher-order operation.
+    pub fn apply_operation(&mut self, operation: Operation, inputs: &[Numeric]) -> Result<Vec<Numeric>> {
+        self.budget.steps(1)?;
+        let Some(depth) = self.target(inputs)? else {
+            let arrays = inputs
+                .iter()
+                .filter_map(|input| match input {
+                    Numeric::Array(array) => Some(array.clone()),
+                    Numeric::Tracer(_) => None,
+                })
+                .collect();
+            let outputs = evaluate(&operation, arrays, &mut self.budget)?;
+            return Ok(outputs.into_iter().map(Numeric::Array).collect());
+        };
+        self.stage_operation(depth, operation, inputs)
+    }
+
+    /// Applies a collective over the innermost `vmap` of that axis name.
+    pub fn collective(&mut self, kind: Collective, axis: &Rc<str>, inputs: &[Numeric]) -> Result<Numeric> {
+        let Some(over) = self.axis(axis) else {
+            let message = format!("unbound axis name: {axis}");
+            return Err(Error::raised(ErrorClass::Axis, "NameError", message));
+        };
+        let depth = self.target(inputs)?.map_or(over, |depth| depth.max(over));
+        let operation = Operation::Collective { kind, axis: axis.clone() };
+        let mut outputs = self.stage_operation(depth, operation, inputs)?;
+        Ok(outputs.remove(0))
+    }
+
+    /// The size of a named axis.
+    pub fn axis_size(&self, axis: &str) -> Option<usize> {
+        match &self.stack[self.axis(axis)?].kind {
+            TraceKind::Map { size, .. } => Some(*size),
+            _ => None,
+        }
+    }
+
+    /// The depth of the innermost `vmap` of that axis name.
+    fn axis(&self, name: &str) -> Option<usize> {
+        self.stack.iter().rposition(
+            |trace| matches!(&trace.kind, TraceKind::Map { axis: Some(axis), .. } if &**axis == name),
+        )
+    }
+
+    fn stage_operation(
+        &mut self,
+        depth: usize,
+        operation: Operation,
+        inputs: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
+        let avals: SmallVec<[&Aval; 8]> = inputs.iter().map(Numeric::aval).collect();
+        let avals = operation.output_avals(&avals);
+        let over = match &self.stack[depth].kind {
+            TraceKind::Map { axis, .. } => axis.clone(),
+            _ => None,
+        };
+        let varying = operation.varying(&self.varying(depth, inputs), over.as_deref());
+        Ok(self.stage(depth, operation, inputs, avals.into_iter().zip(varying)))
+    }
+
+    fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {
+        inputs
+            .iter()
+            .map(|input| matches!(input, Numeric::Tracer(tracer) if tracer.depth == depth && tracer.varying))
+            .collect()
+    }
+
+    fn stage(
+        &mut self,
+        depth: usize,
+        operation: Operation,
+        inputs: &[Numeric],
+        outputs: impl IntoIterator<Item = (Aval, bool)>,
+    ) -> Vec<Numeric> {
+        let trace = &mut self.stack[depth];
+        let inputs = inputs.iter().map(|input| trace.atom(input)).collect();
+        let output = Var(trace.variables);
+        let tracers = outputs
+            .into_iter()
+            .map(|(aval, varying)| {
+                let var = trace.fresh();
+                Numeric::Tracer(Rc::new(Tracer { aval, trace: trace.id, depth, var, varying }))
+            })
+            .collect();
+        trace.equations.push(Equation { operation, inputs, output });
+        tracers
+    }
+
+    /// The array that a value is, where that can be known now: arrays always; of tracers, those of `grad` whose inputs are
+    /// known, and those of `vmap` that are not mapped.
+    pub fn known(&mut self, value: &Numeric) -> Result<Option<Rc<Array>>> {
+        self.check_live(value)?;
+        match value {
+            Numeric::Array(array) => Ok(Some(array.clone())),
+            Numeric::Tracer(tracer) => self.known_var(tracer.depth, tracer.var),
+        }
+    }
+
+    fn known_var(&mut self, depth: usize, var: Var) -> Result<Option<Rc<Array>>> {
+        if self.stack[..=depth].iter().any(|trace| trace.kind == TraceKind::Erasing) {
+            return Ok(None);
+        }
+        let trace = &self.stack[depth];
+        if let Some(array) = trace.known.get(&var) {
+            return Ok(Some(array.clone()));
+        }
+        let outer: Vec<(Var, Numeric)> = trace
+            .outer
+            .iter()
+            .map(|(var, outer)| (*var, outer.clone()))
+            .chain(trace.captured.iter().map(|(outer, var)| (*var, outer.clone())))
+            .filter(|(var, _)| !trace.known.contains_key(var))
+            .collect();
+        for (var, outer) in outer {
+            if let Some(array) = self.known(&outer)? {
+                self.stack[depth].known.insert(var, array);
+            }
+        }
+        let trace = &mut self.stack[depth];
+        for equation in &trace.equations[trace.looked_at..] {
+            let inputs: Option<Vec<Rc<Array>>> = equation
+                .inputs
+                .iter()
+                .map(|atom| match atom {
+                    Atom::Var(var) => trace.known.get(var).cloned(),
+                    Atom::Constant(array) => Some(array.clone()),
+                })
+                .collect();
+            let alone = !matches!(equation.operation, Operation::Collective { .. });
+            if let Some(inputs) = inputs.filter(|_| alone) {
+                let outputs = evaluate(&equation.operation, inputs, &mut self.budget)?;
+                for (i, output) in outputs.into_iter().enumerate() {
+                    trace.known.insert(Var(equation.output.0 + i as u32), output);
+                }
+            }
+        }
+        trace.looked_at = trace.equations.len();
+        Ok(trace.known.get(&var).cloned())
+    }
+}
+
+impl Trace {
+    fn fresh(&mut self) -> Var {
+        let var = Var(self.variables);
+        self.variables += 1;
+        var
+    }
+
+    /// The value as this trace's program refers to it.
+    fn atom(&mut self, value: &Numeric) -> Atom {
+        match value {
+            Numeric::Array(array) => Atom::Constant(array.clone()),
+            Numeric::Tracer(tracer) if tracer.trace == self.id => Atom::Var(tracer.var),
+            Numeric::Tracer(_) => {
+                if let Some((_, var)) = self.captured.iter().find(|(outer, _)| outer.is(value)) {
+                    return Atom::Var(*var);
+                }
+                let var = self.fresh();
+                self.captured.push((value.clone(), var));
+                Atom::Var(var)
+            }
+        }
+    }
+}
+
+impl Ops for Tracing {
+    type Value = Numeric;
+    type Error = Error;
+
+    fn apply(&mut self, primitive: &Primitive, inputs: &[Numeric]) -> Result<Numeric> {
+        Tracing::apply(self, primitive, inputs)
+    }
+
+    fn aval(&self, value: &Numeric) -> Aval {
+        value.aval().clone()
+    }
+
+    fn constant(&mut self, array: Array) -> Numeric {
+        Numeric::from(array)
+    }
+}

@@ -1,0 +1,128 @@
+//! Leaves and structure to values.
+
+use super::structure::{Kind, Slot, Structure, same_metadata};
+use crate::error::{Error, Result};
+use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Value, World};
+
+/// Values put together.
+#[derive(Clone, Debug)]
+pub struct Built {
+    pub roots: Vec<Value>,
+    /// For each node the Module or Variable it became, if it is one.
+    pub objects: Vec<Option<ObjectId>>,
+}
+
+/// Makes the values that `structure` describes, from `leaves`. Modules and Variables are new objects of the current trace, but for those
+/// nodes for which `reuse` names an object: that object is changed to be what the node says.
+pub fn build(
+    world: &mut World,
+    structure: &Structure,
+    leaves: &[Value],
+    reuse: &[Option<ObjectId>],
+) -> Result<Built> {
+    let mut builder = Builder { world, structure, leaves, reuse, values: vec![None; structure.nodes.len()] };
+    let roots = structure.roots.iter().map(|slot| builder.slot(*slot)).collect::<Result<_>>()?;
+    let objects = builder
+        .values
+        .iter()
+        .zip(&structure.nodes)
+        .map(|(value, node)| match (value, &node.kind) {
+            (Some(Value::Object(id)), Kind::Module { .. } | Kind::Variable { .. }) => Some(*id),
+            _ => None,
+        })
+        .collect();
+    Ok(Built { roots, objects })
+}
+
+struct Builder<'a> {
+    world: &'a mut World,
+    structure: &'a Structure,
+    leaves: &'a [Value],
+    reuse: &'a [Option<ObjectId>],
+    values: Vec<Option<Value>>,
+}
+
+impl Builder<'_> {
+    fn slot(&mut self, slot: Slot) -> Result<Value> {
+        match slot {
+            Slot::None => Ok(Value::None),
+            Slot::Leaf(leaf) => self
+                .leaves
+                .get(leaf as usize)
+                .cloned()
+                .ok_or_else(|| Error::value_error("Incorrect number of leaves")),
+            Slot::Node(node) => match &self.values[node as usize] {
+                Some(value) => Ok(value.clone()),
+                None => stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.node(node as usize)),
+            },
+        }
+    }
+
+    fn node(&mut self, index: usize) -> Result<Value> {
+        let node = &self.structure.nodes[index];
+        let reused = self.reuse.get(index).copied().flatten();
+        let value = match &node.kind {
+            Kind::Module { class, names, statics } => {
+                let id = match reused {
+                    Some(id) => id,
+                    None => self.world.instance(class)?,
+                };
+                self.values[index] = Some(Value::Object(id));
+                let mut attributes = Vec::with_capacity(names.len() + statics.len());
+                for (name, child) in names.iter().zip(&node.children) {
+                    attributes.push((*name, Attribute { value: self.slot(*child)?, data: true }));
+                }
+                for (name, value) in statics {
+                    attributes.push((*name, Attribute { value: value.clone(), data: false }));
+                }
+                let instance = self.world.instance_mut(id)?;
+                instance.attributes.clear();
+                instance.attributes.extend(attributes);
+                return Ok(Value::Object(id));
+            }
+            Kind::Variable { class, metadata } => {
+                if let Some(id) = reused {
+                    self.values[index] = Some(Value::Object(id));
+                    let value = self.slot(node.children[0])?;
+                    // What stays as it is may belong to another trace.
+                    let same = self.world.as_variable(&Value::Object(id)).is_some_and(|(_, variable)| {
+                        variable.value.is(&value) && same_metadata(self.world, &variable.metadata, metadata)
+                    });
+                    if same {
+                        return Ok(Value::Object(id));
+                    }
+                    let variable = self.world.variable_mut(id)?;
+                    variable.value = value;
+                    variable.metadata = metadata.clone();
+                    return Ok(Value::Object(id));
+                }
+                let value = self.slot(node.children[0])?;
+                Value::Object(self.world.variable(class, value, metadata.clone())?)
+            }
+            Kind::Tuple => Value::tuple(self.children(index)?),
+            Kind::List => {
+                let items = self.children(index)?;
+                self.world.list(items)?
+            }
+            Kind::Dict(keys) | Kind::State(keys) => {
+                let mut dict = Dict::default();
+                for (key, value) in keys.iter().zip(self.children(index)?) {
+                    if let Some(looked_up) = Key::of(key) {
+                        dict.insert(looked_up, key.clone(), value);
+                    }
+                }
+                let object = match &node.kind {
+                    Kind::State(_) => Object::State(dict),
+                    _ => Object::Dict(dict),
+                };
+                Value::Object(self.world.alloc(object)?)
+            }
+        };
+        self.values[index] = Some(value.clone());
+        Ok(value)
+    }
+
+    fn children(&mut self, index: usize) -> Result<Vec<Value>> {
+        self.structure.nodes[index].children.iter().map(|child| self.slot(*child)).collect()
+    }
+}

@@ -1,0 +1,393 @@
+//! Values to leaves and structure.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::path::{Path, Step, show_path};
+use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{ClassKind, Object, ObjectId, Symbol, Value, World};
+
+/// What an object that is met a second time becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sharing {
+    /// A second node: pytrees know no identity. A cycle is an error.
+    Tree,
+    /// The same node.
+    Graph,
+}
+
+/// Values taken apart.
+#[derive(Clone, Debug)]
+pub struct Flat {
+    pub structure: Rc<Structure>,
+    pub leaves: Vec<Value>,
+    /// For each leaf what the prefix says of it; `Value::None` throughout without a prefix.
+    pub roles: Vec<Value>,
+    /// For each node the Module or Variable it was, if it was one.
+    pub objects: Vec<Option<ObjectId>>,
+    /// For each node the prefix that covers it as a whole, at its first visit.
+    pub node_roles: Vec<Value>,
+    /// Every visit of a Variable, in order: its node, and the parent from which this visit came.
+    pub visits: Vec<Visit>,
+}
+
+/// One visit of a Variable.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    pub variable: ObjectId,
+    pub node: u32,
+    pub parent: Parent,
+    pub role: Value,
+    /// The path, where it is not that of `parent`: through an object that was visited before.
+    pub path: Option<Path>,
+}
+
+/// Takes the roots apart.
+pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Result<Flat> {
+    let roots: Vec<_> =
+        roots.iter().map(|(path, value)| (path.clone(), value.clone(), Value::None)).collect();
+    flatten_with_prefix(world, &roots, sharing, "prefix")
+}
+
+/// Takes the roots apart; each comes with a prefix tree whose leaves are broadcast to what stands below them. `what` names the prefix in
+/// errors.
+pub fn flatten_with_prefix(
+    world: &World,
+    roots: &[(Path, Value, Value)],
+    sharing: Sharing,
+    what: &'static str,
+) -> Result<Flat> {
+    let mut walk = Walk {
+        world,
+        sharing,
+        what,
+        structure: Structure::default(),
+        flat: Flat {
+            structure: Rc::default(),
+            leaves: Vec::new(),
+            roles: Vec::new(),
+            objects: Vec::new(),
+            node_roles: Vec::new(),
+            visits: Vec::new(),
+        },
+        seen: HashMap::new(),
+        active: HashSet::new(),
+    };
+    walk.structure.root_paths = roots.iter().map(|(path, _, _)| path.clone()).collect();
+    for (index, (_, value, prefix)) in roots.iter().enumerate() {
+        let slot = walk.visit(value, prefix, Parent::Root(index as u32))?;
+        walk.structure.roots.push(slot);
+    }
+    let Walk { structure, mut flat, .. } = walk;
+    flat.structure = Rc::new(structure);
+    Ok(flat)
+}
+
+struct Walk<'a> {
+    world: &'a World,
+    sharing: Sharing,
+    what: &'static str,
+    structure: Structure,
+    flat: Flat,
+    seen: HashMap<ObjectId, u32>,
+    active: HashSet<ObjectId>,
+}
+
+impl Walk<'_> {
+    fn visit(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_here(value, prefix, parent))
+    }
+
+    fn visit_here(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+        match value {
+            Value::None => {
+                self.check_leaf_prefix(prefix, parent, true)?;
+                Ok(Slot::None)
+            }
+            Value::Tuple(items) => {
+                let prefixes = self.sequence_prefixes(prefix, items.len(), true, parent)?;
+                let node = self.node(Kind::Tuple, None, prefix, parent);
+                self.children(node, items.iter().zip(prefixes))
+            }
+            Value::Object(id) => self.visit_object(*id, value, prefix, parent),
+            _ => self.leaf(value, prefix, parent),
+        }
+    }
+
+    fn visit_object(&mut self, id: ObjectId, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+        if self.sharing == Sharing::Graph
+            && let Some(&node) = self.seen.get(&id)
+        {
+            self.check_leaf_prefix(prefix, parent, false)?;
+            if matches!(self.structure.nodes[node as usize].kind, Kind::Variable { .. }) {
+                self.flat.visits.push(Visit { variable: id, node, parent, role: prefix.clone(), path: None });
+            } else if !same_value(self.world, prefix, &self.flat.node_roles[node as usize]) {
+                let path = self.structure.path(parent);
+                self.visit_again(node, prefix, &path, &mut HashSet::new());
+            }
+            return Ok(Slot::Node(node));
+        }
+        if !self.active.insert(id) {
+            let path = show_path(&self.structure.path(parent));
+            let message = format!("a cycle: the object at {path} contains itself");
+            return Err(Error::raised(ErrorClass::Recursion, "RecursionError", message));
+        }
+        let slot = self.enter_object(id, value, prefix, parent);
+        self.active.remove(&id);
+        slot
+    }
+
+    /// Notes that the Variables below a node that was visited before are reached once more, under another prefix.
+    fn visit_again(&mut self, node: u32, prefix: &Value, path: &[Step], seen: &mut HashSet<u32>) {
+        if !seen.insert(node) {
+            return;
+        }
+        let (here, object) = (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
+        if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
+            let parent = here.parent;
+            let path = Some(path.to_vec());
+            self.flat.visits.push(Visit { variable, node, parent, role: prefix.clone(), path });
+            return;
+        }
+        let children: Vec<(Step, u32)> = here
+            .children
+            .iter()
+            .enumerate()
+            .filter_map(|(index, child)| match child {
+                Slot::Node(child) => Some((here.step(index), *child)),
+                _ => None,
+            })
+            .collect();
+        for (step, child) in children {
+            let mut path = path.to_vec();
+            path.push(step);
+            stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_again(child, prefix, &path, seen));
+        }
+    }
+
+    fn enter_object(&mut self, id: ObjectId, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+        let world = self.world;
+        match world.object(id) {
+            Object::List(items) => {
+                let prefixes = self.sequence_prefixes(prefix, items.len(), false, parent)?;
+                let node = self.node(Kind::List, None, prefix, parent);
+                self.children(node, items.iter().zip(prefixes))
+            }
+            Object::Dict(dict) | Object::State(dict) => {
+                let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
+                sort_keys(&mut entries)?;
+                let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
+                let prefixes = self.mapping_prefixes(prefix, &keys, parent)?;
+                let kind = match world.object(id) {
+                    Object::State(_) => Kind::State(keys),
+                    _ => Kind::Dict(keys),
+                };
+                let node = self.node(kind, None, prefix, parent);
+                self.children(node, entries.into_iter().map(|(_, value)| value).zip(prefixes))
+            }
+            Object::Variable(variable) => {
+                self.check_leaf_prefix(prefix, parent, false)?;
+                let kind =
+                    Kind::Variable { class: variable.class.clone(), metadata: variable.metadata.clone() };
+                let node = self.node(kind, Some(id), prefix, parent);
+                self.flat.visits.push(Visit { variable: id, node, parent, role: prefix.clone(), path: None });
+                self.children(node, [(&variable.value, prefix.clone())].into_iter())
+            }
+            Object::Instance(instance)
+                if matches!(instance.class.kind, ClassKind::Module | ClassKind::List) =>
+            {
+                if self.sharing == Sharing::Tree && !instance.class.is_pytree {
+                    return self.leaf(value, prefix, parent);
+                }
+                let mut data = Vec::new();
+                let mut statics = Vec::new();
+                for (name, attribute) in &instance.attributes {
+                    if attribute.data {
+                        data.push((*name, &attribute.value));
+                    } else {
+                        statics.push((*name, attribute.value.clone()));
+                    }
+                }
+                let numbered = instance.class.kind == ClassKind::List;
+                data.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
+                statics.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
+                let names: Vec<Symbol> = data.iter().map(|(name, _)| *name).collect();
+                let prefixes = self.attribute_prefixes(prefix, &names, parent)?;
+                let kind = Kind::Module { class: instance.class.clone(), names, statics };
+                let node = self.node(kind, Some(id), prefix, parent);
+                self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
+            }
+            _ => self.leaf(value, prefix, parent),
+        }
+    }
+
+    fn node(&mut self, kind: Kind, object: Option<ObjectId>, prefix: &Value, parent: Parent) -> u32 {
+        let node = self.structure.nodes.len() as u32;
+        self.structure.nodes.push(Node { kind, children: Vec::new(), parent });
+        self.flat.objects.push(object);
+        self.flat.node_roles.push(prefix.clone());
+        if let Some(id) = object
+            && self.sharing == Sharing::Graph
+        {
+            self.seen.insert(id, node);
+        }
+        node
+    }
+
+    fn children<'v>(
+        &mut self,
+        node: u32,
+        children: impl Iterator<Item = (&'v Value, Value)>,
+    ) -> Result<Slot> {
+        let mut slots = Vec::new();
+        for (index, (value, prefix)) in children.enumerate() {
+            slots.push(self.visit(value, &prefix, Parent::Child { node, index: index as u32 })?);
+        }
+        self.structure.nodes[node as usize].children = slots;
+        Ok(Slot::Node(node))
+    }
+
+    fn leaf(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+        self.check_leaf_prefix(prefix, parent, false)?;
+        let leaf = self.flat.leaves.len() as u32;
+        self.flat.leaves.push(value.clone());
+        self.flat.roles.push(prefix.clone());
+        self.structure.leaves.push(parent);
+        Ok(Slot::Leaf(leaf))
+    }
+
+    /// The prefixes of a sequence's items: its own if the prefix is a sequence of the same kind and length, else the prefix itself.
+    fn sequence_prefixes(
+        &self,
+        prefix: &Value,
+        length: usize,
+        tuple: bool,
+        parent: Parent,
+    ) -> Result<Vec<Value>> {
+        let items: Option<(&[Value], bool)> = match prefix {
+            Value::Tuple(items) => Some((items, true)),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => Some((items, false)),
+                Object::Dict(_) => return Err(self.prefix_error(parent)),
+                _ => None,
+            },
+            _ => None,
+        };
+        match items {
+            None => Ok(vec![prefix.clone(); length]),
+            Some((items, is_tuple)) if is_tuple == tuple && items.len() == length => Ok(items.to_vec()),
+            Some(_) => Err(self.prefix_error(parent)),
+        }
+    }
+
+    fn mapping_prefixes(&self, prefix: &Value, keys: &[Value], parent: Parent) -> Result<Vec<Value>> {
+        let Value::Object(id) = prefix else {
+            self.check_leaf_prefix(prefix, parent, false)?;
+            return Ok(vec![prefix.clone(); keys.len()]);
+        };
+        let (Object::Dict(dict) | Object::State(dict)) = self.world.object(*id) else {
+            self.check_leaf_prefix(prefix, parent, false)?;
+            return Ok(vec![prefix.clone(); keys.len()]);
+        };
+        if dict.len() != keys.len() {
+            return Err(self.prefix_error(parent));
+        }
+        keys.iter()
+            .map(|key| {
+                let key = crate::heap::Key::of(key);
+                key.and_then(|key| dict.get(&key).cloned()).ok_or_else(|| self.prefix_error(parent))
+            })
+            .collect()
+    }
+
+    /// A module as a prefix covers a module with the same data attributes, attribute by attribute.
+    fn attribute_prefixes(&self, prefix: &Value, names: &[Symbol], parent: Parent) -> Result<Vec<Value>> {
+        let Some((_, instance)) = self.world.as_instance(prefix).filter(|_| self.world.is_module(prefix))
+        else {
+            self.check_leaf_prefix(prefix, parent, false)?;
+            return Ok(vec![prefix.clone(); names.len()]);
+        };
+        let data = instance.attributes.values().filter(|attribute| attribute.data).count();
+        let values = names.iter().map(|name| {
+            let attribute = instance.attributes.get(name).filter(|attribute| attribute.data);
+            attribute.map(|attribute| attribute.value.clone()).ok_or_else(|| self.prefix_error(parent))
+        });
+        if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
+    }
+
+    /// A leaf cannot be covered by a prefix that is itself a container (`None` may be, by an empty one).
+    fn check_leaf_prefix(&self, prefix: &Value, parent: Parent, none: bool) -> Result<()> {
+        let container = match prefix {
+            Value::Tuple(items) => !(none && items.is_empty()),
+            Value::Object(id) => {
+                matches!(self.world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
+            }
+            _ => false,
+        };
+        if container { Err(self.prefix_error(parent)) } else { Ok(()) }
+    }
+
+    fn prefix_error(&self, parent: Parent) -> Error {
+        Error::raised(
+            ErrorClass::Prefix,
+            "ValueError",
+            format!("{} is not a tree prefix at {}", self.what, show_path(&self.structure.path(parent))),
+        )
+    }
+}
+
+/// Attribute names in order; those of a list by number.
+fn sort_key(name: &str, numbered: bool) -> (usize, String) {
+    match name.parse::<usize>() {
+        Ok(index) if numbered => (index, String::new()),
+        _ if numbered => (usize::MAX, name.to_owned()),
+        _ => (0, name.to_owned()),
+    }
+}
+
+/// Dict keys in JAX's order; keys of kinds that do not compare are an error there too.
+fn sort_keys(entries: &mut [(&Value, &Value)]) -> Result<()> {
+    if entries.iter().all(|(key, _)| matches!(key, Value::Str(_))) {
+        entries.sort_by(|(a, _), (b, _)| match (a, b) {
+            (Value::Str(a), Value::Str(b)) => a.cmp(b),
+            _ => std::cmp::Ordering::Equal,
+        });
+        return Ok(());
+    }
+    if entries.iter().all(|(key, _)| matches!(key, Value::Int(_) | Value::Bool(_))) {
+        entries.sort_by_key(|(key, _)| match key {
+            Value::Int(key) => *key,
+            Value::Bool(key) => i64::from(*key),
+            _ => 0,
+        });
+        return Ok(());
+    }
+    // Flax orders mixed keys by the kind first; integers before strings.
+    if entries.iter().all(|(key, _)| matches!(key, Value::Int(_) | Value::Str(_))) {
+        entries.sort_by_key(|(key, _)| match key {
+            Value::Int(key) => (0, *key, String::new()),
+            Value::Str(key) => (1, 0, key.to_string()),
+            _ => (2, 0, String::new()),
+        });
+        return Ok(());
+    }
+    if entries.len() > 1 {
+        return Err(Error::bad_argument("dict keys that cannot be sorted in a pytree"));
+    }
+    Ok(())
+}
+
+impl Flat {
+    /// The path of a visit.
+    pub fn visit_path(&self, visit: &Visit) -> String {
+        show_path(&self.structure.visit_path(visit))
+    }
+
+    /// The path of a leaf, without the step into a Variable's value.
+    pub fn leaf_path(&self, leaf: usize) -> Path {
+        let mut path = self.structure.path(self.structure.leaves[leaf]);
+        path.retain(|step| !matches!(step, Step::Value));
+        path
+    }
+}

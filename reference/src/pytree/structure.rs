@@ -1,0 +1,250 @@
+//! The structure of values without their leaves: a treedef, and a graphdef.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::flatten::Visit;
+use super::path::{Path, Step};
+use crate::heap::{Class, Object, Symbol, Value, World};
+
+/// Where a value stands: a node, a leaf, or nothing (`None` is a node without children).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    Node(u32),
+    Leaf(u32),
+    None,
+}
+
+/// What a node is made of besides its children.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A Module: its data attributes are the children, sorted by name; static ones are part of the structure.
+    Module {
+        class: Rc<Class>,
+        names: Vec<Symbol>,
+        statics: Vec<(Symbol, Value)>,
+    },
+    /// A Variable: its value is the child.
+    Variable {
+        class: Rc<Class>,
+        metadata: IndexMap<Symbol, Value>,
+    },
+    Tuple,
+    List,
+    /// A dict: keys in sorted order, as JAX has them.
+    Dict(Vec<Value>),
+    State(Vec<Value>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Node {
+    pub kind: Kind,
+    pub children: Vec<Slot>,
+    pub parent: Parent,
+}
+
+/// From where a node was first reached.
+#[derive(Clone, Copy, Debug)]
+pub enum Parent {
+    Root(u32),
+    Child { node: u32, index: u32 },
+}
+
+/// The structure of some roots.
+#[derive(Clone, Debug, Default)]
+pub struct Structure {
+    /// In order of first visit: a parent before its children.
+    pub nodes: Vec<Node>,
+    pub roots: Vec<Slot>,
+    /// The first steps of the roots' paths.
+    pub root_paths: Vec<Path>,
+    /// Where each leaf stands.
+    pub leaves: Vec<Parent>,
+}
+
+impl Structure {
+    /// The path to a place.
+    pub fn path(&self, mut parent: Parent) -> Path {
+        let mut path = Vec::new();
+        loop {
+            match parent {
+                Parent::Root(root) => {
+                    let mut full = self.root_paths[root as usize].clone();
+                    path.reverse();
+                    full.append(&mut path);
+                    return full;
+                }
+                Parent::Child { node, index } => {
+                    let node = &self.nodes[node as usize];
+                    path.push(node.step(index as usize));
+                    parent = node.parent;
+                }
+            }
+        }
+    }
+
+    /// The path of a visit.
+    pub fn visit_path(&self, visit: &Visit) -> Path {
+        match &visit.path {
+            Some(path) => path.clone(),
+            None => self.path(visit.parent),
+        }
+    }
+
+    /// Python's `==` of treedefs and graphdefs: the same nodes with equal static parts.
+    pub fn same(&self, other: &Structure, world: &World) -> bool {
+        self.roots == other.roots
+            && self.leaves.len() == other.leaves.len()
+            && self.nodes.len() == other.nodes.len()
+            && self
+                .nodes
+                .iter()
+                .zip(&other.nodes)
+                .all(|(a, b)| a.children == b.children && a.kind.same(&b.kind, world))
+    }
+}
+
+impl Structure {
+    /// How many leaves stand below a slot, shared ones counted at each place.
+    pub fn leaves_below(&self, slot: Slot) -> usize {
+        match slot {
+            Slot::None => 0,
+            Slot::Leaf(_) => 1,
+            Slot::Node(node) => {
+                self.nodes[node as usize].children.iter().map(|child| self.leaves_below(*child)).sum()
+            }
+        }
+    }
+
+    /// The first leaf below a slot, if there is one.
+    pub fn first_leaf(&self, slot: Slot) -> Option<usize> {
+        match slot {
+            Slot::None => None,
+            Slot::Leaf(leaf) => Some(leaf as usize),
+            Slot::Node(node) => {
+                self.nodes[node as usize].children.iter().find_map(|child| self.first_leaf(*child))
+            }
+        }
+    }
+
+    /// Whether what stands below a root is the same as below a root of another structure, with the same sharing.
+    pub fn same_below(&self, root: usize, other: &Structure, other_root: usize, world: &World) -> bool {
+        let (Some(slot), Some(other_slot)) = (self.roots.get(root), other.roots.get(other_root)) else {
+            return false;
+        };
+        self.same_slots(*slot, other, *other_slot, world, &mut HashMap::new())
+    }
+
+    fn same_slots(
+        &self,
+        slot: Slot,
+        other: &Structure,
+        other_slot: Slot,
+        world: &World,
+        pairs: &mut HashMap<u32, u32>,
+    ) -> bool {
+        match (slot, other_slot) {
+            (Slot::None, Slot::None) | (Slot::Leaf(_), Slot::Leaf(_)) => true,
+            (Slot::Node(a), Slot::Node(b)) => {
+                if let Some(paired) = pairs.insert(a, b) {
+                    return paired == b;
+                }
+                let (x, y) = (&self.nodes[a as usize], &other.nodes[b as usize]);
+                x.kind.same(&y.kind, world)
+                    && x.children.len() == y.children.len()
+                    && stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                        let children = x.children.iter().zip(&y.children);
+                        children.into_iter().all(|(a, b)| self.same_slots(*a, other, *b, world, pairs))
+                    })
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Node {
+    /// The step from this node to a child.
+    pub fn step(&self, index: usize) -> Step {
+        match &self.kind {
+            Kind::Module { names, .. } => Step::Attribute(names[index]),
+            Kind::Variable { .. } => Step::Value,
+            Kind::Tuple | Kind::List => Step::Index(index),
+            Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
+        }
+    }
+}
+
+impl Kind {
+    pub fn same(&self, other: &Kind, world: &World) -> bool {
+        let same_values = |a: &[Value], b: &[Value]| {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))
+        };
+        match (self, other) {
+            (
+                Kind::Module { class, names, statics },
+                Kind::Module { class: other, names: other_names, statics: other_statics },
+            ) => {
+                Rc::ptr_eq(class, other)
+                    && names == other_names
+                    && statics.len() == other_statics.len()
+                    && statics
+                        .iter()
+                        .zip(other_statics)
+                        .all(|((a, x), (b, y))| a == b && same_value(world, x, y))
+            }
+            (Kind::Variable { class, metadata }, Kind::Variable { class: other, metadata: others }) => {
+                Rc::ptr_eq(class, other) && same_metadata(world, metadata, others)
+            }
+            (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
+            (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
+            _ => false,
+        }
+    }
+}
+
+/// Whether two Variables have equal metadata, in whatever order.
+pub fn same_metadata(world: &World, a: &IndexMap<Symbol, Value>, b: &IndexMap<Symbol, Value>) -> bool {
+    a.len() == b.len() && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
+}
+
+/// Python's `==` of static values, without calling into the program: containers by content, everything else by value or identity.
+pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
+    if a.is(b) {
+        return true;
+    }
+    match (a, b) {
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
+        }
+        (Value::Slice(a), Value::Slice(b)) => a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b)),
+        (
+            Value::Bool(_) | Value::Int(_) | Value::Float(_),
+            Value::Bool(_) | Value::Int(_) | Value::Float(_),
+        ) => number(a) == number(b),
+        (Value::Opaque(a), Value::Opaque(b)) => a.equals(&**b),
+        (Value::Object(x), Value::Object(y)) => match (world.object(*x), world.object(*y)) {
+            (Object::List(a), Object::List(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))
+            }
+            (Object::Dict(a), Object::Dict(b)) | (Object::Set(a), Object::Set(b)) => {
+                a.len() == b.len()
+                    && a.entries
+                        .iter()
+                        .all(|(key, (_, x))| b.get(key).is_some_and(|y| same_value(world, x, y)))
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Bool(b) => Some(f64::from(u8::from(*b))),
+        Value::Int(i) => Some(*i as f64),
+        Value::Float(f) => Some(*f),
+        _ => None,
+    }
+}

@@ -1,0 +1,42 @@
+//! `switch`: several branches, chosen by a whole number that is clamped to what there is.
+
+use super::branches::{self, Choice};
+use crate::array::DType;
+use crate::boundary::{Crossing, numeric};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Machine, Value, World};
+use crate::primitive::Primitive;
+use crate::pure::Numeric;
+
+pub fn call(
+    machine: &mut dyn Machine,
+    crossing: Crossing,
+    index: &Value,
+    branches: &[Value],
+    operands: Vec<Value>,
+) -> Result<Value> {
+    let index = read(machine.world(), index)?;
+    if branches.is_empty() {
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Empty branch sequence"));
+    }
+    let choice = Choice { transform: "switch", crossing, index, branches, operands, backwards: false };
+    branches::call(machine, choice)
+}
+
+fn read(world: &mut World, index: &Value) -> Result<Numeric> {
+    let index = match world.as_variable(index) {
+        Some((_, variable)) => numeric(&variable.value, || "the index".to_owned())?,
+        None => numeric(index, || "the index".to_owned())?,
+    };
+    let aval = index.aval().clone();
+    if !aval.shape.is_empty() {
+        let message = format!("Branch index must be scalar, got {aval}");
+        return Err(Error::bad_argument(message));
+    }
+    if !aval.dtype.is_integer() {
+        let message = format!("Index type must be an integer, got {aval}");
+        return Err(Error::bad_argument(message));
+    }
+    let convert = Primitive::ConvertElementType { dtype: DType::Int32, weak_type: false };
+    world.tracing.apply(&convert, &[index])
+}

@@ -1,0 +1,81 @@
+//! Any program, however broken, ends in an answer.
+#![cfg(feature = "parser")]
+
+use isograft_reference::error::Error;
+use isograft_reference::interpreter::run_program;
+use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
+use isograft_reference::program::parse;
+
+/// How the program ends: the Python class of its exception, or what stopped it and where.
+fn ending(text: &str) -> String {
+    let program = match parse(text, "program.py") {
+        Ok(program) => program,
+        Err(error) => return format!("not parsed: {error}"),
+    };
+    let limits = Limits { steps: 300_000, memory: 64 << 20 };
+    let (result, interpreter) = run_program(&program, Mode::Graph, &limits);
+    match result {
+        Ok(_) => "ok".to_owned(),
+        Err(Error::Raised(exception)) => format!("{}, line {}", exception.python, exception.line),
+        Err(Error::Unsupported(what)) => format!("unsupported: {what}, line {}", interpreter.error_line),
+        Err(Error::NotOffered(what)) => format!("not offered: {what}"),
+        Err(Error::OutOfFuel(what)) => format!("out of {what}"),
+    }
+}
+
+#[test]
+fn every_program_ends() {
+    let deep_sum = format!("x = {}1\n", "1 + ".repeat(200));
+    let deep_calls = format!("f = lambda x: x\ny = {}1{}\n", "f(".repeat(150), ")".repeat(150));
+    let table = [
+        ("while True: pass\n", "out of steps"),
+        ("x = []\nwhile True: x.append(x)\n", "out of steps"),
+        ("x = [0]\nwhile True: x = x + x\n", "out of memory"),
+        ("x = 'ab' * 10 ** 12\n", "out of memory"),
+        ("x = [0] * 10 ** 15\n", "out of memory"),
+        ("x = list(range(10 ** 12))\n", "out of steps"),
+        ("def f(n): return f(n + 1)\n\nf(0)\n", "RecursionError, line 1"),
+        (
+            "class A:\n    def __getattr__(self, n): return getattr(self, n + 'x')\nA().y\n",
+            "RecursionError, line 2",
+        ),
+        ("class A:\n    def __eq__(self, o): return self == o\nA() == A()\n", "RecursionError, line 2"),
+        ("class A:\n    def __repr__(self): return repr(self)\nrepr(A())\n", "RecursionError, line 2"),
+        ("a = []\na.append(a)\nb = []\nb.append(b)\na == b\n", "RecursionError, line 5"),
+        ("a = []\nfor i in range(2000): a = [a]\nrepr(a)\n", "RecursionError, line 3"),
+        ("x = ()\nfor i in range(2000): x = (x,)\nhash(x)\n", "RecursionError, line 3"),
+        (&deep_sum, "ok"),
+        (&deep_calls, "ok"),
+        ("x = 2 ** 100\n", "unsupported: an integer beyond 64 bits, in **, line 1"),
+        ("import os\n", "unsupported: import os, line 1"),
+        ("import math\n\nmath.nothing\n", "unsupported: math.nothing, line 3"),
+        ("import math\nx = hasattr(math, 'nothing')\n", "unsupported: math.nothing, line 2"),
+        ("from math import nothing\n", "unsupported: math.nothing, line 1"),
+        ("def f():\n    return (\n        1 +\n        g()\n    )\n\nf()\n", "NameError, line 4"),
+        ("def f(): raise ValueError\n\ndef main():\n    try: f()\n    finally: pass\n", "ValueError, line 1"),
+        ("import functools\nx = functools.reduce(lambda a, b: a / b, [1, 0])\n", "ZeroDivisionError, line 2"),
+        ("try:\n    while True: pass\nexcept BaseException: pass\nfinally: pass\n", "out of steps"),
+        ("def main(): return 1\n", "ok"),
+        ("str.format()\n", "TypeError, line 1"),
+        ("round(5, -9223372036854775807 - 1)\n", "ok"),
+        ("f'{1.5:.99999f}'\n", "ok"),
+        (
+            "range(9223372036854775807)[::9223372036854775807][0:5:7]\n",
+            "unsupported: an integer beyond 64 bits, line 1",
+        ),
+        ("int.real = 5\n", "TypeError, line 1"),
+        ("class A(int): pass\n", "unsupported: a subclass of int, line 1"),
+        ("raise SystemExit\n", "SystemExit, line 1"),
+        ("x = (lambda: (yield_))()\n", "NameError, line 1"),
+    ];
+    let wrong: Vec<String> = table
+        .iter()
+        .map(|(text, expected)| (text, expected, ending(text)))
+        .filter(|(_, expected, found)| found != *expected)
+        .map(|(text, expected, found)| {
+            format!("{}\n  here:     {found}\n  expected: {expected}", &text[..text.len().min(80)])
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,65 @@
+//! Python as CPython has it: every program of `python/` prints what `record_python.py` recorded.
+#![cfg(feature = "parser")]
+
+use std::path::Path;
+
+use isograft_reference::error::Error;
+use isograft_reference::interpreter::Interpreter;
+use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
+use isograft_reference::program::parse;
+
+const MARK: &str = "# --- CPython prints\n";
+
+/// What the program prints and, if it ends in an exception, the name of that.
+fn run(text: &str) -> String {
+    let program = match parse(text, "program.py") {
+        Ok(program) => program,
+        Err(error) => return format!("not parsed: {error}"),
+    };
+    let mut interpreter = Interpreter::new(Mode::Graph, &Limits::default());
+    interpreter.printed_text = Some(String::new());
+    let result = interpreter.run(&program);
+    let mut printed = interpreter.printed_text.take().unwrap_or_default();
+    match result {
+        Ok(_) => {}
+        Err(Error::Raised(exception)) => {
+            let class = interpreter.class_of_exception(&exception);
+            printed.push_str(&format!("raises {}\n", class.name));
+        }
+        Err(other) => printed.push_str(&format!("{other:?}, line {}\n", interpreter.error_line)),
+    }
+    printed
+}
+
+#[test]
+fn programs_print_what_cpython_prints() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() >= 40);
+    let mut failures = Vec::new();
+    for file in &files {
+        let text = std::fs::read_to_string(file).unwrap();
+        let (program, recorded) = text.split_once(MARK).expect("run record_python.py");
+        let expected: String = recorded
+            .lines()
+            .map(|line| line.strip_prefix("# ").or(line.strip_prefix('#')).unwrap_or(line))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        let printed = run(program);
+        let printed: String = printed.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+        if printed != expected {
+            let first = printed.lines().zip(expected.lines()).position(|(a, b)| a != b);
+            let at = first.unwrap_or(printed.lines().count().min(expected.lines().count()));
+            failures.push(format!(
+                "{}: line {} of the output\n  here:    {}\n  CPython: {}",
+                file.file_name().unwrap_or_default().display(),
+                at + 1,
+                printed.lines().nth(at).unwrap_or("<nothing>"),
+                expected.lines().nth(at).unwrap_or("<nothing>"),
+            ));
+        }
+    }
+    assert!(failures.is_empty(), "{} of {} differ\n{}", failures.len(), files.len(), failures.join("\n"));
+}

@@ -1,0 +1,6 @@
+print({}.get('a'))
+{}['a']
+
+# --- CPython prints
+# None
+# raises KeyError
