@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use super::{Entered, Inside, Left};
 use crate::error::Result;
 use crate::heap::{Symbol, Value, World};
-use crate::pytree::{Kind, Sharing, Structure, build, flatten, same_metadata, show_path};
+use crate::pytree::{Kind, Sharing, Structure, build, flatten, same_metadata};
 
 /// One Variable that the body changed: its new value taken apart, and its new metadata.
 #[derive(Clone, Debug)]
@@ -56,13 +56,7 @@ pub fn collect_where(
 }
 
 /// Changes the Variables outside.
-pub fn apply(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    updates: &[Update],
-    mut leaves: &[Value],
-) -> Result<()> {
+pub fn apply(world: &mut World, entered: &Entered, updates: &[Update], mut leaves: &[Value]) -> Result<()> {
     for update in updates {
         let (own, rest) = leaves.split_at(update.leaves.min(leaves.len()));
         leaves = rest;
@@ -77,12 +71,6 @@ pub fn apply(
         if !same {
             variable.metadata = update.metadata.clone();
         }
-        let parent = entered.flat.structure.nodes[node].parent;
-        let row = if same { "value" } else { "metadata" };
-        world.explain(transform, row, || {
-            let path = show_path(&entered.flat.structure.path(parent));
-            format!("{path}: the {row} of an input Variable changed; written back")
-        });
     }
     Ok(())
 }
