@@ -146,6 +146,22 @@ pub static OPTAX: Table = table!(
 /// Of `jax`: jacobians.
 pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
 
+/// Of `jax.checkpoint_policies`, and what `jax.ad_checkpoint` has beside them.
+pub static CHECKPOINT_POLICIES: Table = table!(
+    "checkpoint_dots",
+    "checkpoint_dots_with_no_batch_dims",
+    "dots_saveable",
+    "dots_with_no_batch_dims_saveable",
+    "everything_saveable",
+    "nothing_saveable",
+    "save_and_offload_only_these_names",
+    "save_any_names_but_these",
+    "save_anything_except_these_names",
+    "save_from_both_policies",
+    "save_only_these_names"
+);
+pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
+
 /// What only the library itself asks the prelude for.
 static INTERNAL: Table = table!("apply_rngs");
 
@@ -196,6 +212,11 @@ static FILES: &[File] = &[
         of: &["jax.nn.initializers", "flax.nnx.initializers"],
         names: &[INITIALIZERS, MORE_INITIALIZERS],
         text: include_str!("../prelude/initializers.py"),
+    },
+    File {
+        of: &["jax.checkpoint_policies", "jax.ad_checkpoint"],
+        names: &[CHECKPOINT_POLICIES, AD_CHECKPOINT],
+        text: include_str!("../prelude/checkpoint.py"),
     },
     File { of: &["jax.lax"], names: &[CONVOLUTION], text: include_str!("../prelude/convolution.py") },
     File { of: &["jax.numpy"], names: &[NUMPY], text: include_str!("../prelude/numpy.py") },

@@ -25,7 +25,19 @@ static JAX_TABLE: Table = &[
     ("tree_util", Entry::Namespace(&JAX_TREE_UTIL)),
     ("dtypes", Entry::Namespace(&JAX_DTYPES)),
     ("errors", Entry::Namespace(&JAX_ERRORS)),
+    ("core", Entry::Namespace(&JAX_CORE)),
+    ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
+    ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
 ];
+
+static JAX_CORE: Namespace =
+    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&array::TRACER))]] };
+
+static JAX_CHECKPOINT_POLICIES: Namespace =
+    Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
+
+static JAX_AD_CHECKPOINT: Namespace =
+    Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };
 
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",
