@@ -50,6 +50,13 @@ pub static ATTENTION: Table = table!(
     "make_causal_mask"
 );
 
+/// Of `flax.nnx`: the names of Variable types.
+pub static VARIABLE_NAMES: Table =
+    table!("register_variable_name", "variable_name_from_type", "variable_type_from_name");
+
+/// Of `flax.nnx`: what Modules sow and perturb.
+pub static CAPTURE: Table = table!("capture");
+
 /// Of `flax.nnx`: optimizers.
 pub static OPTIMIZER: Table = table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
 
@@ -164,6 +171,7 @@ pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
 
 /// What only the library itself asks the prelude for.
 static INTERNAL: Table = table!("apply_rngs");
+static SOWING: Table = table!("perturb", "sow");
 
 /// Of `jax.nn.initializers`.
 pub static INITIALIZERS: Table = table!(
@@ -207,6 +215,8 @@ static FILES: &[File] = &[
     File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
     File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },
     File { of: &["flax.nnx"], names: &[OPTIMIZER], text: include_str!("../prelude/optimizer.py") },
+    File { of: &["flax.nnx"], names: &[VARIABLE_NAMES], text: include_str!("../prelude/variable_names.py") },
+    File { of: &["flax.nnx"], names: &[CAPTURE, SOWING], text: include_str!("../prelude/capture.py") },
     File { of: &["flax.nnx.nn"], names: &[DTYPES], text: include_str!("../prelude/dtypes.py") },
     File {
         of: &["jax.nn.initializers", "flax.nnx.initializers"],

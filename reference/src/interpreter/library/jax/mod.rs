@@ -107,6 +107,8 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::RECURRENT,
         prelude::ATTENTION,
         prelude::OPTIMIZER,
+        prelude::CAPTURE,
+        prelude::VARIABLE_NAMES,
         NNX_TABLE,
     ],
 };
