@@ -50,6 +50,36 @@ pub static ATTENTION: Table = table!(
     "make_causal_mask"
 );
 
+/// Of `flax.nnx.compat`.
+pub static COMPAT: Table = table!(
+    "backup_keys",
+    "checkify",
+    "clone",
+    "cond",
+    "custom_vjp",
+    "eval_shape",
+    "fori_loop",
+    "fork_rngs",
+    "grad",
+    "graphdef",
+    "iter_children",
+    "iter_graph",
+    "iter_modules",
+    "jit",
+    "jvp",
+    "remat",
+    "scan",
+    "split",
+    "split_rngs",
+    "state",
+    "switch",
+    "value_and_grad",
+    "view",
+    "vjp",
+    "vmap",
+    "while_loop"
+);
+
 /// Of `flax.nnx`: the names of Variable types.
 pub static VARIABLE_NAMES: Table =
     table!("register_variable_name", "variable_name_from_type", "variable_type_from_name");
@@ -206,6 +236,8 @@ struct File {
 }
 
 static FILES: &[File] = &[
+    // First, since it has names of `flax.nnx`.
+    File { of: &["flax.nnx.compat"], names: &[COMPAT], text: include_str!("../prelude/compat.py") },
     File { of: &["flax.nnx"], names: &[RNGS, INTERNAL], text: include_str!("../prelude/rngs.py") },
     File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
     File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },

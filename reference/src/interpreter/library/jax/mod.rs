@@ -117,7 +117,10 @@ static NNX_TABLE: Table = &[
     ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
     ("filterlib", Entry::Namespace(&NNX_FILTERS)),
     ("nn", Entry::Namespace(&NNX_NN)),
+    ("compat", Entry::Namespace(&NNX_COMPAT)),
 ];
+
+static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
 
 static NNX_NN: Namespace = Namespace {
     name: "flax.nnx.nn",
