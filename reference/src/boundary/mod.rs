@@ -67,9 +67,13 @@ pub struct Inside {
     /// For each node of the arguments' structure the Module or Variable it is inside.
     pub objects: Vec<Option<ObjectId>>,
     /// For each node that is a Variable, its value when the body began.
+<<<<<<< HEAD
     before: Vec<Option<Value>>,
     /// The leaves that the objects were made around, where somebody wants an explanation.
     leaves: Vec<Value>,
+=======
+    before: Vec<Option<updates::Before>>,
+>>>>>>> a
 }
 
 /// What crosses on the way out.
@@ -143,11 +147,7 @@ fn roots(
 /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
 pub fn inside(world: &mut World, entered: &Entered, leaves: &[Value]) -> Result<Inside> {
     let built = build(world, &entered.flat.structure, leaves, &[])?;
-    let before = built
-        .objects
-        .iter()
-        .map(|object| object.and_then(|id| Some(world.as_variable(&Value::Object(id))?.1.value.clone())))
-        .collect();
+    let before = built.objects.iter().map(|object| updates::before(world, (*object)?)).collect();
     let mut positional = built.roots;
     let values = positional.split_off(entered.positional);
     let keywords = entered.keywords.iter().copied().zip(values).collect();
@@ -342,6 +342,11 @@ impl Left {
             }
             kept
         });
+    }
+
+    /// The Variables that leave, each with what the prefixes say of it.
+    pub fn variables(&self) -> Vec<(ObjectId, Value)> {
+        self.visits.iter().map(|visit| (visit.variable, visit.role.clone())).collect()
     }
 
     /// The structure of what leaves.
