@@ -40,7 +40,7 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::boundary::Crossing;
+use crate::boundary::{Crossing, Exit};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Machine, Value};
 
@@ -54,6 +54,8 @@ pub struct Transformed {
     cache: RefCell<jit::Cache>,
     /// What `nnx.scan` keeps between calls.
     shelf: Rc<scan::Shelf>,
+    /// What `nnx.remat` keeps between calls. `jax.checkpoint` keeps it with the function instead.
+    bodies: Rc<kept::Shelf<Exit>>,
 }
 
 #[derive(Clone, Debug)]
@@ -68,7 +70,14 @@ pub enum Options {
 
 impl Transformed {
     pub fn new(function: Value, crossing: Crossing, options: Options) -> Transformed {
-        Transformed { function, crossing, options, cache: RefCell::default(), shelf: Rc::default() }
+        Transformed {
+            function,
+            crossing,
+            options,
+            cache: RefCell::default(),
+            shelf: Rc::default(),
+            bodies: Rc::default(),
+        }
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
