@@ -5,3 +5,4 @@
 
 pub mod build;
 pub mod enumeration;
+pub mod random;
