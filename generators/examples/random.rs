@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run -p isograft-generators --example random -- SEED FIRST COUNT   # what ends otherwise than planned
 //! cargo run -p isograft-generators --example random -- SEED INDEX         # one program
+//! cargo run -p isograft-generators --example random -- SEED FIRST COUNT FOLDER   # programs as files
 //! ```
 
 use std::collections::BTreeMap;
@@ -14,6 +15,15 @@ use isograft_reference::{Limits, Mode};
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    if let ([seed, first, count], Some(folder)) = (&numbers[..], std::env::args().nth(4)) {
+        for index in *first..first + count {
+            let file = format!("{folder}/{index:06}.py");
+            if let Err(error) = std::fs::write(&file, Seed(*seed).program(index).program.to_string()) {
+                eprintln!("{file}: {error}");
+            }
+        }
+        return;
+    }
     match numbers[..] {
         [seed, first, count] => audit(Seed(seed), first, count),
         [seed, index] => {
@@ -54,7 +64,8 @@ fn audit(seed: Seed, first: u64, count: u64) {
                     }
                     match outcome {
                         Outcome::Raised(raised) => {
-                            let message: String = raised.message.chars().filter(|c| !c.is_ascii_digit()).take(90).collect();
+                            let message: String =
+                                raised.message.chars().filter(|c| !c.is_ascii_digit()).take(90).collect();
                             format!("{} {message}", raised.class)
                         }
                         Outcome::Unsupported { what, .. } => format!("unsupported {what}"),

@@ -25,7 +25,8 @@ pub fn intern(text: &str) -> Name {
         static RECENT: RefCell<Vec<Option<Name>>> = RefCell::new(vec![None; SLOTS]);
     }
     const SLOTS: usize = 1024;
-    let hash = text.bytes().fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
+    let hash =
+        text.bytes().fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
     RECENT.with_borrow_mut(|recent| match &mut recent[(hash ^ (hash >> 15)) % SLOTS] {
         Some(known) if &**known == text => known.clone(),
         slot => slot.insert(Name::from(text)).clone(),

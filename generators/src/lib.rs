@@ -6,3 +6,5 @@
 pub mod build;
 pub mod enumeration;
 pub mod random;
+pub mod reach;
+pub mod walk;

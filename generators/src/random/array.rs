@@ -61,7 +61,7 @@ impl Writer<'_, '_, '_> {
                 (whole.dot("at").at(int(0)).dot(method).call([part]), num)
             }
             7 if shape.rank() == 0 => {
-                let length = self.c.one(&super::class::SIZES);
+                let length = self.size();
                 let (left, a) = self.float(Shape::of(&[length]), depth - 1, without);
                 let (right, b) = self.leaf(Shape::of(&[length]), without);
                 if a.bits + b.bits + 2 > Num::EXACT {
@@ -129,15 +129,22 @@ impl Writer<'_, '_, '_> {
 
     /// What can be named here, made to have this shape.
     pub fn leaf(&mut self, shape: Shape, without: Taint) -> (Expr, Num) {
-        for _ in 0..3 {
+        let mut other = None;
+        for _ in 0..5 {
             if let Some((value, num)) = self.named()
                 && !num.taint.meets(without)
                 && num.bits < Num::EXACT
             {
-                return fitted(value, num, shape);
+                if num.shape == shape {
+                    return fitted(value, num, shape);
+                }
+                other = Some((value, num));
             }
         }
-        self.fresh_array(shape)
+        match other {
+            Some((value, num)) => fitted(value, num, shape),
+            None => self.fresh_array(shape),
+        }
     }
 
     /// Some number that can be read here.
@@ -160,7 +167,12 @@ impl Writer<'_, '_, '_> {
         let class = &self.classes[object.class];
         let place = &class.variables[self.c.below(class.variables.len())];
         let group = self.groups[object.group];
-        let num = Num { shape: object.lead.join(place.value.shape), bits: group.bits, taint: group.taint, ..place.value };
+        let num = Num {
+            shape: object.lead.join(place.value.shape),
+            bits: group.bits,
+            taint: group.taint,
+            ..place.value
+        };
         Some((place.of(&object.name).value(), num))
     }
 }

@@ -59,13 +59,13 @@ impl Writer<'_, '_, '_> {
     pub fn some_shape(&mut self) -> Shape {
         let (first, _) = self.visible();
         let known = self.arrays.len() - first;
-        if known > 0 && self.c.chance(60) {
+        if known > 0 && self.c.chance(75) {
             return self.arrays[first + self.c.below(known)].num.shape;
         }
         match self.c.below(3) {
             0 => Shape::SCALAR,
-            1 => Shape::of(&[self.c.one(&super::class::SIZES)]),
-            _ => Shape::of(&[2, 3]),
+            1 => Shape::of(&[self.size()]),
+            _ => Shape::of(&self.sizes),
         }
     }
 
@@ -176,7 +176,7 @@ impl Writer<'_, '_, '_> {
                 None => assign(module().dot("s"), string("new")),
             },
             4 => {
-                let (value, _) = self.leaf(Shape::SCALAR, group.frozen.and(Taint::MAPPED));
+                let (value, _) = self.leaf(object.lead, group.frozen.and(Taint::MAPPED));
                 run(module().dot("sow").call([dotted("nnx.Intermediate"), string("h"), value]))
             }
             5 => {
@@ -184,7 +184,7 @@ impl Writer<'_, '_, '_> {
                 when(gained, vec![delete(module().dot("z"))], vec![])
             }
             6 => {
-                let (value, _) = self.leaf(Shape::SCALAR, group.frozen.and(Taint::MAPPED));
+                let (value, _) = self.leaf(object.lead, group.frozen.and(Taint::MAPPED));
                 assign(module().dot("z"), call("nnx.Variable", [value]))
             }
             _ => assign(module().dot("s"), string("new")),
@@ -257,7 +257,7 @@ impl Writer<'_, '_, '_> {
         if !self.classes[object.class].draws || object.lead != Shape::SCALAR {
             return self.new_number();
         }
-        let shape = Shape::of(&[self.c.one(&super::class::SIZES)]);
+        let shape = Shape::of(&[self.size()]);
         let key = name(&object.name).dot("rngs").call([]);
         let drawn = call("jax.random.randint", [key, super::class::lengths(shape), int(0), int(4)]);
         let taint = self.groups[object.group].taint;

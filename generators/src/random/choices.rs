@@ -42,7 +42,8 @@ impl<'a, 'b> Choices<'a, 'b> {
     /// A place in the list, each as likely as its weight; 0 where all weights are 0.
     pub fn weighted(&mut self, weights: &[u16]) -> usize {
         let total: usize = weights.iter().map(|&weight| usize::from(weight)).sum();
-        let mut left = if total < 256 { self.below(total) } else { (self.byte() * 256 + self.byte()) * total / 65536 };
+        let mut left =
+            if total < 256 { self.below(total) } else { (self.byte() * 256 + self.byte()) * total / 65536 };
         for (place, &weight) in weights.iter().enumerate() {
             if left < usize::from(weight) {
                 return place;

@@ -22,6 +22,8 @@ pub(super) struct Class {
     pub shares: bool,
     /// An instance reaches itself.
     pub is_cyclic: bool,
+    /// Something holds a bare array.
+    pub has_arrays: bool,
     /// A stream of random numbers is at `rngs`.
     pub draws: bool,
 }
@@ -34,7 +36,12 @@ pub(super) struct Field {
 
 #[derive(Clone, Debug)]
 pub(super) enum Holds {
-    Variable { class: &'static str, value: Num, start: f64, tag: bool },
+    Variable {
+        class: &'static str,
+        value: Num,
+        start: f64,
+        tag: bool,
+    },
     Static(i64),
     /// A bare array.
     Array(Shape),
@@ -86,10 +93,9 @@ const CLASSES: [&str; 4] = ["Part", "Block", "Model", "Outer"];
 const VARIABLES: [&str; 4] = ["w", "b", "n", "c"];
 /// A start is a small multiple of a quarter.
 const STARTS: [f64; 8] = [1.0, 2.0, 0.5, 0.0, -1.0, 3.0, 1.5, -0.5];
-pub(super) const SIZES: [usize; 3] = [2, 3, 4];
 
 /// The class at this place; it may hold instances of those before it.
-pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, known: &[Class]) -> Class {
+pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2], known: &[Class]) -> Class {
     let mut class = Class {
         name: CLASSES[known.len().min(CLASSES.len() - 1)],
         fields: Vec::new(),
@@ -98,25 +104,30 @@ pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, known: &[Class]) -> C
         has_integers: false,
         shares: false,
         is_cyclic: false,
+        has_arrays: false,
         draws: false,
     };
     for &variable in &VARIABLES[..1 + c.below(3)] {
-        let holds = variable_of(c, swarm);
+        let holds = variable_of(c, swarm, sizes);
         class.add(variable, holds, known);
     }
     if !known.is_empty() && c.chance(70) {
         let of = c.below(known.len());
-        let holds = if swarm.containers && c.chance(40) { Holds::List(of, 1 + c.below(2)) } else { Holds::Module(of) };
+        let holds = if swarm.containers && c.chance(40) {
+            Holds::List(of, 1 + c.below(2))
+        } else {
+            Holds::Module(of)
+        };
         class.add("sub", holds, known);
     }
     if swarm.containers && c.chance(25) {
-        class.add("table", Holds::Dict(float(c), c.one(&STARTS)), known);
+        class.add("table", Holds::Dict(float(c, sizes), c.one(&STARTS)), known);
     }
     if swarm.statics && c.chance(60) {
         class.add("k", Holds::Static(1 + c.below(3) as i64), known);
     }
     if swarm.structure && c.chance(30) {
-        class.add("a", Holds::Array(shape(c)), known);
+        class.add("a", Holds::Array(shape(c, sizes)), known);
     }
     if swarm.randomness && c.chance(60) {
         class.add("rngs", Holds::Rngs(c.below(4) as i64), known);
@@ -136,19 +147,19 @@ pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, known: &[Class]) -> C
     class
 }
 
-fn shape(c: &mut Choices<'_, '_>) -> Shape {
+fn shape(c: &mut Choices<'_, '_>, sizes: [usize; 2]) -> Shape {
     match c.weighted(&[6, 6, 2]) {
         0 => Shape::SCALAR,
-        1 => Shape::of(&[c.one(&SIZES)]),
-        _ => Shape::of(&[c.one(&SIZES[..2]), c.one(&SIZES[..2])]),
+        1 => Shape::of(&[sizes[c.weighted(&[3, 1])]]),
+        _ => Shape::of(&sizes),
     }
 }
 
-fn float(c: &mut Choices<'_, '_>) -> Num {
-    Num::float(shape(c), 4, Taint::NONE)
+fn float(c: &mut Choices<'_, '_>, sizes: [usize; 2]) -> Num {
+    Num::float(shape(c, sizes), 4, Taint::NONE)
 }
 
-fn variable_of(c: &mut Choices<'_, '_>, swarm: &Swarm) -> Holds {
+fn variable_of(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2]) -> Holds {
     let class = match c.weighted(&[8, 4, 3, 2, 4]) {
         1 => "nnx.BatchStat",
         2 => "nnx.Variable",
@@ -157,13 +168,14 @@ fn variable_of(c: &mut Choices<'_, '_>, swarm: &Swarm) -> Holds {
         _ => "nnx.Param",
     };
     let integer = swarm.integers && class != "nnx.Param" && c.chance(40);
-    let value = if integer { Num::scalar(Dtype::I32) } else { float(c) };
+    let value = if integer { Num::scalar(Dtype::I32) } else { float(c, sizes) };
     Holds::Variable { class, value, start: c.one(&STARTS), tag: swarm.metadata && c.chance(40) }
 }
 
 /// A forward pass: exact, and shaped as its argument.
 fn forward(c: &mut Choices<'_, '_>, class: &Class) -> Option<Vec<Stmt>> {
-    let floats: Vec<&Place> = class.variables.iter().filter(|place| place.value.dtype == Dtype::F32).collect();
+    let floats: Vec<&Place> =
+        class.variables.iter().filter(|place| place.value.dtype == Dtype::F32).collect();
     let scalar = |place: &Place| {
         let value = place.of("self").value();
         if place.value.shape == Shape::SCALAR { value } else { value.dot("sum").call([]) }
@@ -219,7 +231,8 @@ impl Class {
                 self.draws = true;
                 self.has_integers = true;
             }
-            Holds::Static(_) | Holds::Array(_) => {}
+            Holds::Array(_) => self.has_arrays = true,
+            Holds::Static(_) => {}
         }
         self.fields.push(Field { name, holds });
     }
@@ -228,6 +241,7 @@ impl Class {
         self.has_integers |= inner.has_integers;
         self.shares |= inner.shares;
         self.is_cyclic |= inner.is_cyclic;
+        self.has_arrays |= inner.has_arrays;
     }
 
     pub fn field(&self, name: &str) -> Option<&Holds> {

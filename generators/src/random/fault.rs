@@ -65,7 +65,10 @@ impl Writer<'_, '_, '_> {
                 Some(stmt) => (stmt, ErrorClass::CapturedOutput),
                 None => (index_error(), ErrorClass::UserError),
             },
-            _ => (run(int(1).op(isograft_reference::program::ast::BinOp::FloorDiv, int(0))), ErrorClass::UserError),
+            _ => (
+                run(int(1).op(isograft_reference::program::ast::BinOp::FloorDiv, int(0))),
+                ErrorClass::UserError,
+            ),
         };
         self.push(stmt);
         self.ends_everywhere(class);

@@ -32,7 +32,6 @@ pub(super) struct Frame {
 pub(super) struct Array {
     pub name: Name,
     pub num: Num,
-    pub frame: usize,
 }
 
 impl Array {

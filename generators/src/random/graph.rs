@@ -2,6 +2,7 @@
 
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
+use isograft_reference::program::ast::Name;
 
 use super::frame::Group;
 use super::plan::Expect;
@@ -15,11 +16,14 @@ impl Writer<'_, '_, '_> {
         if self.classes[object.class].is_cyclic {
             return self.write_value();
         }
+        let choice = self.c.below(5);
+        // A filter may leave out what is shared, and then nothing is wrong: of such Modules no state by a filter.
+        let choice = if object.shares { choice % 2 } else { choice };
         if object.shares {
             self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
         }
         let module = || name(&object.name);
-        match self.c.below(5) {
+        match choice {
             0 => {
                 let made = self.fresh("m");
                 self.push(bind(&made, call("nnx.clone", [module()])));
@@ -30,7 +34,9 @@ impl Writer<'_, '_, '_> {
                 let parts = tuple([name(&graphdef), name(&state)]);
                 self.push(assign(parts, call("nnx.split", [module()])));
                 self.push(bind(&made, call("nnx.merge", [name(&graphdef), name(&state)])));
-                self.copied(index, made);
+                // In tree and graph mode around the same Variables, in compat around new ones.
+                let made = self.own(made, object.class, object.lead, object.group, object.shares);
+                self.objects[made].is_rigid = object.is_rigid;
             }
             2 => {
                 let scaled = lambda(&["v"], name("v").times(float(self.c.one(&[0.5, 2.0, -1.0]))));
@@ -50,7 +56,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Another Module of the same class with values of its own.
-    fn copied(&mut self, index: usize, made: isograft_reference::program::ast::Name) {
+    fn copied(&mut self, index: usize, made: Name) {
         let object = self.objects[index].clone();
         let Group { bits, taint, .. } = self.groups[object.group];
         let group = self.group(Group { bits, taint, ..Group::default() });
@@ -65,6 +71,7 @@ impl Writer<'_, '_, '_> {
             *other != index
                 && (from.class, from.lead) == (object.class, object.lead)
                 && from.frame == frame
+                && !from.shares
                 && from.group != object.group
                 && !self.groups[from.group].taint.meets(frozen)
         });

@@ -23,11 +23,8 @@ mod seed;
 mod swarm;
 mod transform;
 
-#[cfg(test)]
-mod tests;
-
 use arbitrary::Unstructured;
-use isograft_reference::program::ast::Program;
+use isograft_reference::program::ast::{BinOp as Op, Program};
 
 pub use choices::Choices;
 pub use kind::{Kind, Kinds};

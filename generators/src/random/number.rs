@@ -5,7 +5,6 @@
 pub(super) enum Dtype {
     F32,
     I32,
-    Bool,
 }
 
 /// Up to six lengths.

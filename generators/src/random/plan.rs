@@ -40,10 +40,6 @@ impl Plan {
     pub(super) fn goes_on(&self) -> bool {
         self.0.contains(&Expect::Returns)
     }
-
-    pub(super) fn goes_on_in(&self, mode: Mode) -> bool {
-        self.of(mode) == Expect::Returns
-    }
 }
 
 fn place(mode: Mode) -> usize {

@@ -4,13 +4,13 @@ use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
 use isograft_reference::program::ast::{Expr, Name, Program, Stmt};
 
+use super::Generated;
 use super::choices::Choices;
 use super::class::{self, Class};
 use super::frame::{Array, Frame, Group, Object};
 use super::number::{Dtype, Num, Shape, Taint};
 use super::plan::{Expect, Plan};
 use super::swarm::Swarm;
-use super::Generated;
 use crate::build::*;
 
 /// Writes one program.
@@ -35,11 +35,14 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub plan: Plan,
     /// Whether the one thing that is wrong is still to come.
     pub fault_due: bool,
+    /// The lengths of axes in this program: few, so that things fit together.
+    pub sizes: [usize; 2],
 }
 
 impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     pub fn new(c: &'c mut Choices<'a, 'b>, swarm: Swarm) -> Self {
         let (left, fault_due) = (swarm.statements as isize, swarm.faults);
+        let sizes = c.one(&[[2, 3], [3, 2], [2, 4], [4, 2], [3, 4]]);
         Writer {
             c,
             swarm,
@@ -55,6 +58,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             trips: 1,
             plan: Plan::default(),
             fault_due,
+            sizes,
         }
     }
 
@@ -64,7 +68,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         if self.swarm.people {
             top.extend(self.people());
         } else {
-            top.extend(self.soup_for_now());
+            top.extend(self.soup());
         }
         let modules = self.objects.iter().map(|object| name(&object.name));
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
@@ -74,9 +78,9 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     }
 
     /// Random module graphs under random nestings.
-    pub fn soup_for_now(&mut self) -> Vec<Stmt> {
+    pub fn soup(&mut self) -> Vec<Stmt> {
         for _ in 0..self.swarm.classes {
-            let class = class::draw(self.c, &self.swarm, &self.classes);
+            let class = class::draw(self.c, &self.swarm, self.sizes, &self.classes);
             self.classes.push(class);
         }
         let definitions = self.definitions();
@@ -109,7 +113,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let value = call("jnp.float32", [float(self.c.one(&starts))]);
         self.bind_number(value, Num::scalar(Dtype::F32), "x");
         for _ in 0..1 + self.c.below(2) {
-            let length = self.c.one(&class::SIZES);
+            let length = self.size();
             let (value, num) = self.fresh_array(Shape::of(&[length]));
             self.bind_number(value, num, "x");
         }
@@ -123,7 +127,9 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             0 => call("jnp.float32", [float(self.c.one(&[1.0, 2.0, 0.5]))]),
             1 if self.c.chance(70) => call("jnp.arange", [float(size)]),
             1 => call("jnp.ones", [int(size as i64)]),
-            _ => call("jnp.arange", [float(size)]).dot("reshape").call(shape.lengths().map(|n| int(n as i64))),
+            _ => {
+                call("jnp.arange", [float(size)]).dot("reshape").call(shape.lengths().map(|n| int(n as i64)))
+            }
         };
         (value, num)
     }
@@ -131,8 +137,11 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     /// `m0 = Model(x0)`, or a stack of them made by `vmap`.
     fn make_module(&mut self) {
         let class = self.c.below(self.classes.len());
-        let stacked = self.c.chance(35) && !self.classes[class].is_cyclic && !self.classes[class].shares;
-        let lead = if stacked { Shape::of(&[self.c.one(&class::SIZES)]) } else { Shape::SCALAR };
+        let of = &self.classes[class];
+        // Flax leaks tracers into the bare arrays of what `vmap` makes.
+        let may_be_stacked = !of.is_cyclic && !of.shares && !of.has_arrays;
+        let stacked = self.c.chance(35) && may_be_stacked;
+        let lead = if stacked { Shape::of(&[self.size()]) } else { Shape::SCALAR };
         let make = name(self.classes[class].name);
         let value = match lead.first() {
             None => make.call([name(&self.arrays[0].name)]),
@@ -160,7 +169,9 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             fields.iter().any(|other| same(&other))
         });
         let Some(attribute) = attribute.map(|field| field.name) else { return };
-        if first.lead != second.lead {
+        // Where a Module is tied to itself, giving one of its attributes away may untie it.
+        if first.lead != second.lead || self.classes[first.class].shares || self.classes[second.class].shares
+        {
             return;
         }
         let shared = assign(name(&second.name).dot(attribute), name(&first.name).dot(attribute));
@@ -188,6 +199,12 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         intern(str::from_utf8(&text[..=length]).unwrap_or(prefix))
     }
 
+    /// The length of an axis.
+    pub fn size(&mut self) -> usize {
+        let [often, seldom] = self.sizes;
+        if self.c.chance(30) { seldom } else { often }
+    }
+
     pub fn push(&mut self, stmt: Stmt) {
         self.left -= 1;
         self.block.push(stmt);
@@ -213,8 +230,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
 
     /// A number that this body has under a name.
     pub fn number(&mut self, name: Name, num: Num) {
-        let frame = self.depth();
-        self.arrays.push(Array { name, num, frame });
+        self.arrays.push(Array { name, num });
     }
 
     /// A Module that this body has under a name and may change.

@@ -13,7 +13,7 @@ use crate::random::scope::Writer;
 
 /// One argument of a transformed function.
 #[derive(Clone, Debug)]
-pub(super) struct Argument {
+pub struct Argument {
     pub given: Expr,
     pub parameter: Name,
     pub what: What,
@@ -23,7 +23,7 @@ pub(super) struct Argument {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum What {
+pub enum What {
     /// The place of an object.
     Module(usize),
     Number(Num),
@@ -31,7 +31,7 @@ pub(super) enum What {
 
 /// How an argument goes into the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Along {
+pub enum Along {
     /// The same for every lane or trip.
     Whole,
     /// A slice of it for each.
@@ -82,7 +82,8 @@ impl Writer<'_, '_, '_> {
         fits: impl Fn(&Self, &Object) -> bool,
     ) -> Option<Argument> {
         let frame = self.depth();
-        let read_only = frame > 0 && self.swarm.closures && self.c.chance(6);
+        // A loop writes to its carries, also where nothing changes.
+        let read_only = frame > 0 && !kind.repeats() && self.swarm.closures && self.c.chance(6);
         let first = if read_only { self.visible().1 } else { self.frame().objects };
         let is_one = |index: &usize| {
             let object = &self.objects[*index];
@@ -143,10 +144,12 @@ impl Writer<'_, '_, '_> {
                 }
                 What::Module(index) => {
                     let object = self.objects[index].clone();
-                    let known = groups.iter().find(|(outer, _)| *outer == object.group).map(|&(_, inner)| inner);
+                    let known =
+                        groups.iter().find(|(outer, _)| *outer == object.group).map(|&(_, inner)| inner);
                     let group = known.unwrap_or_else(|| self.inner_group(kind, argument, object.group, axis));
                     groups.push((object.group, group));
-                    let lead = if argument.along == Along::Mapped { object.lead.slice() } else { object.lead };
+                    let lead =
+                        if argument.along == Along::Mapped { object.lead.slice() } else { object.lead };
                     let shares = object.shares && !kind.is_raw();
                     let name = argument.parameter.clone();
                     let inner = self.own(name, object.class, lead, group, shares);
@@ -188,7 +191,10 @@ impl Kind {
     fn keeps_structure(self) -> bool {
         use Kind::*;
         self.repeats()
-            || matches!(self, Cond | Switch | RawCond | RawSwitch | Vmap | RawVmap | RawVjp | RawJvp | Vjp | Jvp)
+            || matches!(
+                self,
+                Cond | Switch | RawCond | RawSwitch | Vmap | RawVmap | RawVjp | RawJvp | Vjp | Jvp
+            )
     }
 
     /// The body runs on what it made in the trip before.

@@ -1,7 +1,7 @@
 //! `cond` and `switch`: branches that give the same things.
 
-use super::argument::{Argument, What, given};
 use super::Gives;
+use super::argument::{Argument, What, given};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;

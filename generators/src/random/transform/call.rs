@@ -2,8 +2,8 @@
 
 use isograft_reference::program::ast::CmpOp;
 
-use super::argument::{Along, Argument, given, parameters};
 use super::Gives;
+use super::argument::{Along, Argument, What, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
@@ -16,7 +16,7 @@ impl Writer<'_, '_, '_> {
         for _ in 0..1 + self.c.weighted(&[7, 3]) {
             arguments.extend(self.module_argument(kind, |_, _| true));
         }
-        self.without_repetition(&mut arguments);
+        self.without_repetition(kind, &mut arguments);
         if arguments.is_empty() || self.c.chance(60) {
             arguments.push(self.number_argument(None, Taint::NONE));
         }
@@ -33,7 +33,11 @@ impl Writer<'_, '_, '_> {
             names.push("n");
             if let Some(stmt) = body.pop() {
                 let fits = matches!(&stmt.kind, isograft_reference::program::ast::StmtKind::AugAssign { .. });
-                body.push(if fits { when(compare(name("n"), CmpOp::Gt, int(1)), vec![stmt], vec![]) } else { stmt });
+                body.push(if fits {
+                    when(compare(name("n"), CmpOp::Gt, int(1)), vec![stmt], vec![])
+                } else {
+                    stmt
+                });
             }
         }
         body.push(give(Self::together(values)));
@@ -86,19 +90,20 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The same Module twice only where sharing is asked for.
-    pub(super) fn without_repetition(&self, arguments: &mut Vec<Argument>) {
-        if self.swarm.sharing {
+    fn without_repetition(&self, kind: Kind, arguments: &mut Vec<Argument>) {
+        // Flax refuses it in `eval_shape`, which is a listed divergence.
+        if self.swarm.sharing && !kind_is_abstract(kind) {
             return;
         }
         let mut seen = Vec::new();
         arguments.retain(|argument| match argument.what {
-            super::argument::What::Module(index) => {
+            What::Module(index) => {
                 let group = self.objects[index].group;
                 let new = !seen.contains(&group);
                 seen.push(group);
                 new
             }
-            super::argument::What::Number(_) => argument.along == Along::Whole,
+            What::Number(_) => argument.along == Along::Whole,
         });
     }
 }

@@ -61,7 +61,9 @@ impl Writer<'_, '_, '_> {
     /// `d2 = d1[0]`, of the last number among the primals.
     fn read_derivative(&mut self, all: &Name, primals: &[Argument]) {
         let taint = self.everything();
-        if let Some((place, What::Number(num))) = primals.iter().map(|primal| primal.what).enumerate().next_back() {
+        if let Some((place, What::Number(num))) =
+            primals.iter().map(|primal| primal.what).enumerate().next_back()
+        {
             let value = name(all).at(int(place as i64));
             self.bind_number(value, Num { bits: LONG, taint, ..num }, "d");
         }
@@ -91,7 +93,7 @@ impl Writer<'_, '_, '_> {
         let count = 1 + self.c.below(2);
         let arguments: Vec<Argument> =
             (0..count).map(|_| self.number_argument(None, Taint::FORWARD)).collect();
-        let frame = Frame { is_closed: true, erases: true, ..Frame::default() };
+        let frame = Frame { is_closed: true, ..Frame::default() };
         let shape = self.some_shape();
         let (body, values, nums) = self.body(kind, &arguments, (1, frame), &[Gives::Shaped(shape)]);
         let (function, forward, backward) = (self.fresh("f"), self.fresh("f"), self.fresh("b"));
@@ -110,7 +112,14 @@ impl Writer<'_, '_, '_> {
                 other => call("jnp.broadcast_to", [total, lengths(other)]),
             })
         });
-        self.push(def(&backward, &["res", "g"], vec![give(tuple(cotangents.collect::<Vec<_>>()))]));
+        let mut back = vec![give(tuple(cotangents.collect::<Vec<_>>()))];
+        if !kind.is_raw() {
+            // In compat it comes with the cotangents of what was written back.
+            let pair = call("isinstance", [name("g"), name("tuple")]);
+            let last = name("g").at(int(-1));
+            back.insert(0, when(pair, vec![bind("g", last)], vec![]));
+        }
+        self.push(def(&backward, &["res", "g"], back));
         self.push(run(name(&function).dot("defvjp").call([name(&forward), name(&backward)])));
         let given = given(&arguments);
         let taint = arguments.iter().fold(nums[0].taint, |taint, argument| match argument.what {

@@ -1,7 +1,7 @@
 //! `grad` and `value_and_grad`.
 
-use super::argument::{Argument, What, given};
 use super::Gives;
+use super::argument::{Argument, What, given};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
@@ -22,7 +22,8 @@ impl Writer<'_, '_, '_> {
         let has_aux = self.c.chance(30);
         let gives = [Gives::Shaped(Shape::SCALAR), Gives::Any];
         let frame = Frame { derivative: Taint::REVERSE, ..Frame::default() };
-        let (body, values, nums) = self.body(kind, &arguments, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let (body, values, nums) =
+            self.body(kind, &arguments, (1, frame), &gives[..1 + usize::from(has_aux)]);
         let function = self.function(&arguments, body, Self::together(values));
         let mut options = Vec::new();
         if place > 0 || self.c.chance(15) {
@@ -41,7 +42,10 @@ impl Writer<'_, '_, '_> {
             (true, true) => tuple([tuple([name(&value), name(&aux)]), name(&grads)]),
         };
         self.push(assign(target, gradient));
-        let outside = |num: &Num| Num { taint: num.taint.without(Taint::REVERSE).and(self.everything_reverse()), ..*num };
+        let outside = |num: &Num| Num {
+            taint: num.taint.without(Taint::REVERSE).and(self.everything_reverse()),
+            ..*num
+        };
         let nums: Vec<Num> = nums.iter().map(outside).collect();
         if with_value {
             self.show(&value);
@@ -57,8 +61,13 @@ impl Writer<'_, '_, '_> {
             What::Number(num) => self.number(grads, Num { bits: LONG, taint, ..num }),
             What::Module(index) => {
                 let object = self.objects[index].clone();
+                // What is reachable twice is in a State once.
+                if object.shares {
+                    return;
+                }
                 let places = &self.classes[object.class].variables;
-                let is_read = |place: &&crate::random::class::Place| place.is_plain() && place.class == "nnx.Param";
+                let is_read =
+                    |place: &&crate::random::class::Place| place.is_plain() && place.class == "nnx.Param";
                 let Some(place) = places.iter().find(is_read) else { return };
                 let shape = object.lead.join(place.value.shape);
                 let value = place.of(&grads).value();

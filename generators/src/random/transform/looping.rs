@@ -2,8 +2,8 @@
 
 use isograft_reference::program::ast::{CmpOp, Expr, Stmt};
 
-use super::argument::{Along, Argument, What, given, parameters};
 use super::Gives;
+use super::argument::{Along, Argument, What, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;

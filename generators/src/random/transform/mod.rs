@@ -93,7 +93,7 @@ impl Writer<'_, '_, '_> {
 
     /// How often a loop may run here: small, and fewer inside of loops.
     pub(super) fn length(&mut self) -> usize {
-        let length = self.c.one(&super::class::SIZES);
+        let length = self.size();
         if self.trips * length > MOST_TRIPS { 2 } else { length }
     }
 

@@ -1,7 +1,7 @@
 //! `scan`: a carry, what is scanned over, and what every trip sees.
 
-use super::argument::{Along, Argument, What, given};
 use super::Gives;
+use super::argument::{Along, Argument, What, given};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;

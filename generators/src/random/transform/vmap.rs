@@ -2,8 +2,8 @@
 
 use isograft_reference::Mode;
 
-use super::argument::{Along, Argument, What, given};
 use super::Gives;
+use super::argument::{Along, Argument, What, given};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
@@ -105,7 +105,9 @@ impl Writer<'_, '_, '_> {
 }
 
 /// The keyword arguments of a call.
-fn keywords_of(call: isograft_reference::program::ast::Expr) -> Vec<(&'static str, isograft_reference::program::ast::Expr)> {
+fn keywords_of(
+    call: isograft_reference::program::ast::Expr,
+) -> Vec<(&'static str, isograft_reference::program::ast::Expr)> {
     let isograft_reference::program::ast::ExprKind::Call(call) = *call.kind else { return Vec::new() };
     let known = ["in_axes", "out_axes", "axis_name", "axis_size"];
     call.keywords
