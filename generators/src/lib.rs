@@ -5,3 +5,6 @@
 
 pub mod build;
 pub mod enumeration;
+pub mod random;
+pub mod reach;
+pub mod walk;
