@@ -33,7 +33,7 @@ pub fn told(
         match &node.kind {
             Kind::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
-                if inside.before[index].as_ref().is_some_and(|before| !variable.value.is(before)) {
+                if inside.before[index].as_ref().is_some_and(|before| !before.is(world, &variable.value)) {
                     told.push(("value", format!("{}: the value changed; {}", path(), fate(variables))));
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {

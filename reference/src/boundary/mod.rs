@@ -67,13 +67,9 @@ pub struct Inside {
     /// For each node of the arguments' structure the Module or Variable it is inside.
     pub objects: Vec<Option<ObjectId>>,
     /// For each node that is a Variable, its value when the body began.
-<<<<<<< HEAD
-    before: Vec<Option<Value>>,
+    before: Vec<Option<updates::Before>>,
     /// The leaves that the objects were made around, where somebody wants an explanation.
     leaves: Vec<Value>,
-=======
-    before: Vec<Option<updates::Before>>,
->>>>>>> a
 }
 
 /// What crosses on the way out.

@@ -43,7 +43,7 @@ fn parts(world: &World, value: &Value) -> Option<Flat> {
 
 impl Before {
     /// Whether the value is still what it was.
-    fn is(&self, world: &World, now: &Value) -> bool {
+    pub fn is(&self, world: &World, now: &Value) -> bool {
         match self {
             Before::Itself(value) => value.is(now),
             Before::Parts(before) => parts(world, now).is_some_and(|now| {

@@ -279,7 +279,7 @@ fn partition(interp: &mut Interpreter, args: &mut Args, crossing: Crossing) -> R
         return Ok(None);
     }
     if crossing != Crossing::Nnx(Mode::Compat) {
-        return Err(Error::NotOffered("transform_metadata=…".into()));
+        return Err(Error::not_offered("transform_metadata=…", "ValueError"));
     }
     match entries.as_slice() {
         [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
