@@ -34,8 +34,15 @@ pub fn call(
         let world = machine.world();
         let left = boundary::leave(world, crossing, "checkify", &entered, &inside, &output, &prefixes)?;
         let numbers = left.leaves.iter().map(output_numeric).collect::<Result<Vec<Numeric>>>()?;
-        let passed: Vec<Option<usize>> =
-            numbers.iter().map(|number| tracers.iter().position(|tracer| tracer.is(number))).collect();
+        // What came in leaves as it came, and so does a Python number.
+        let passed = left.leaves.iter().zip(&numbers).map(|(leaf, number)| match leaf {
+            Value::Bool(_) | Value::Int(_) | Value::Float(_) => Some(leaf.clone()),
+            _ => {
+                let input = tracers.iter().position(|tracer| tracer.is(number))?;
+                Some(entered.flat.leaves[input].clone())
+            }
+        });
+        let passed: Vec<Option<Value>> = passed.collect();
         Ok(((left.exit, passed), numbers))
     })?;
     let world = machine.world();
@@ -47,10 +54,7 @@ pub fn call(
     let leaves: Vec<Value> = results
         .into_iter()
         .zip(passed)
-        .map(|(result, passed)| match passed {
-            Some(input) => entered.flat.leaves[input].clone(),
-            None => result.into(),
-        })
+        .map(|(result, passed)| passed.unwrap_or_else(|| result.into()))
         .collect();
     boundary::resume(world, "checkify", &entered, &exit, &leaves)
 }
