@@ -39,8 +39,16 @@ pub static LINEAR: Table = table!("Embed", "Linear");
 pub static CONV: Table = table!("Conv");
 pub static NORMALIZATION: Table = table!("BatchNorm", "LayerNorm", "RMSNorm");
 pub static STOCHASTIC: Table = table!("Dropout");
-pub static RECURRENT: Table =
-    table!("GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNN", "RNNCellBase", "SimpleCell", "flip_sequences");
+pub static RECURRENT: Table = table!(
+    "Bidirectional",
+    "GRUCell",
+    "LSTMCell",
+    "OptimizedLSTMCell",
+    "RNN",
+    "RNNCellBase",
+    "SimpleCell",
+    "flip_sequences"
+);
 pub static ATTENTION: Table = table!(
     "LinearGeneral",
     "MultiHeadAttention",

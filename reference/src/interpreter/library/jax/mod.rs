@@ -125,12 +125,26 @@ static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[pr
 static NNX_NN: Namespace = Namespace {
     name: "flax.nnx.nn",
     tables: &[&[
+        ("attention", Entry::Namespace(&NNX_ATTENTION)),
         ("dtypes", Entry::Namespace(&NNX_DTYPES)),
+        ("linear", Entry::Namespace(&NNX_LINEAR)),
+        ("normalization", Entry::Namespace(&NNX_NORMALIZATION)),
+        ("recurrent", Entry::Namespace(&NNX_RECURRENT)),
+        ("stochastic", Entry::Namespace(&NNX_STOCHASTIC)),
         ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
     ]],
 };
 
 static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
+
+static NNX_ATTENTION: Namespace = Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
+static NNX_LINEAR: Namespace =
+    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
+static NNX_NORMALIZATION: Namespace =
+    Namespace { name: "flax.nnx.nn.normalization", tables: &[prelude::NORMALIZATION] };
+static NNX_RECURRENT: Namespace = Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT] };
+static NNX_STOCHASTIC: Namespace =
+    Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };
 
 static NNX_FILTERS: Namespace = Namespace {
     name: "flax.nnx.filterlib",
