@@ -30,7 +30,10 @@ fn stands_in(page: &str, table: &str, wanted: &str) {
     if found == wanted {
         return;
     }
-    assert!(env::var_os("BLESS").is_some(), "docs/{page}: the table {table} is not as recorded; BLESS=1 writes it");
+    assert!(
+        env::var_os("BLESS").is_some(),
+        "docs/{page}: the table {table} is not as recorded; BLESS=1 writes it"
+    );
     let text = format!("{head}<!-- {table} -->\n{wanted}<!-- end of {table} -->{tail}");
     fs::write(&file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
 }
@@ -117,5 +120,27 @@ fn loops_join_alike() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn availability_is_as_recorded() {
+    for table in ["plain", "partial", "bound_method", "keywords", "options", "prefixes"] {
+        let answers = Mode::ALL.map(|mode| recorded(&format!("availability/{table}.py"), mode));
+        let modes = Mode::ALL.iter().map(|mode| mode.name().to_owned());
+        let mut rows = vec![std::iter::once(String::new()).chain(modes).collect::<Vec<_>>()];
+        for (index, (what, _)) in items(&answers[0]).iter().enumerate() {
+            let mut row = vec![format!("`{what}`")];
+            for answer in &answers {
+                let (name, cell) = &items(answer)[index];
+                assert_eq!(name, what);
+                row.push(match word(cell).as_str() {
+                    "offered" => "yes".to_owned(),
+                    class => class.to_owned(),
+                });
+            }
+            rows.push(row);
+        }
+        stands_in("availability.md", table, &markdown(&rows));
     }
 }
