@@ -40,8 +40,10 @@ SPELLING = {name: "today" if today else "older" for name, today in TODAY.items()
 Pytree = getattr(nnx, "Pytree", None) or nnx.Object
 List = getattr(nnx, "List", ())
 State = nnx.State
-# Before 0.11 a State holds these in place of Variables.
+# Before 0.11 a State holds these in place of Variables; later the name may stand for Variable itself.
 VariableState = getattr(nnx, "VariableState", ())
+if VariableState is nnx.Variable:
+    VariableState = ()
 
 
 class NotOffered(Exception):

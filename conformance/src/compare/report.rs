@@ -12,7 +12,7 @@ use super::Case;
 use super::judge::{Judged, Judgement, Verdict};
 use super::run::Ran;
 use crate::divergence::Divergences;
-use crate::report::listing;
+use crate::report::{listing, note_of_share};
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -179,7 +179,8 @@ fn divergences(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
         let times = ended.judgement.met.times(entry);
         let share = 100.0 * times as f64 / denominator.max(1) as f64;
         let effect = entry.entry.effect.split_whitespace().collect::<Vec<_>>().join(" ");
-        writeln!(out, "  {:width$}  {times:>5} ({share:.1} %)  {effect}", entry.id)?;
+        let note = note_of_share(share);
+        writeln!(out, "  {:width$}  {times:>5} ({share:.1} %{note})  {effect}", entry.id)?;
     }
     for (id, why) in &ended.judgement.stale {
         writeln!(out, "\n{BAD}stale{BAD:#} divergence {BOLD}{id}{BOLD:#} {why}")?;

@@ -60,3 +60,11 @@ fn thousands(n: usize) -> String {
 fn counted(n: usize, noun: &str) -> String {
     format!("{} {noun}{}", thousands(n), if n == 1 { "" } else { "s" })
 }
+
+/// A divergence over this share of the runs, in percent, is split, or the generator learns to avoid it.
+const LARGE_SHARE: f64 = 2.0;
+
+/// What is said beside a share.
+pub(crate) fn note_of_share(percent: f64) -> &'static str {
+    if percent > LARGE_SHARE { ": large, to be split" } else { "" }
+}

@@ -4,15 +4,12 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Ended, counted, listing, program_of, thousands};
+use super::{Ended, counted, listing, note_of_share, program_of, thousands};
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
 const MIND: Style = AnsiColor::Yellow.on_default();
-
-/// A divergence over this share of the runs is split, or the generator learns to avoid it.
-const LARGE_SHARE: f64 = 2.0;
 
 /// Several paragraphs, with colours that the caller's stream leaves out where there is no terminal.
 pub fn text(ended: &Ended<'_>) -> String {
@@ -120,7 +117,7 @@ fn divergences(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
         let width = met.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
         for entry in met {
             let (times, share) = (found.met.times(entry), ended.share(found.met.times(entry)));
-            let note = if share > LARGE_SHARE { ": large, to be split" } else { "" };
+            let note = note_of_share(share);
             writeln!(
                 out,
                 "  {:width$}  {:>6} ({share:.1} %{note})  {}",

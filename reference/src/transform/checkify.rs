@@ -2,8 +2,9 @@
 
 use super::body;
 use crate::boundary::{self, Crossing, Prefixes, numeric, output_numeric};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value};
+use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
 
@@ -14,6 +15,14 @@ pub fn call(
     function: &Value,
     mut args: Args,
 ) -> Result<Value> {
+    // Measured: only compat passes keywords on.
+    if crossing != Crossing::Nnx(Mode::Compat)
+        && let Some((name, _)) = args.keywords.first()
+    {
+        let message =
+            format!("the transformed function got an unexpected keyword argument '{}'", name.name());
+        return Err(Error::bad_argument(message));
+    }
     args.keywords.sort_by_key(|(name, _)| name.name());
     let positional: Vec<(usize, Value)> = args.positional.into_iter().enumerate().collect();
     let prefixes = Prefixes::none();

@@ -86,12 +86,12 @@ fn partial(name: &'static str, run: crate::interpreter::Run, positional: Vec<Val
 fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value> {
     let given = args.clone();
     let crossing = crossing(interp, &mut args, nnx)?;
-    if crossing == Crossing::Nnx(Mode::Compat) {
-        return Err(Error::not_offered("vjp", "NotImplementedError"));
-    }
     let aux = has_aux(interp, &mut args)?;
     if let Some((name, _)) = args.keywords.first() {
         return Err(Error::bad_argument(format!("vjp() got an unexpected keyword argument '{name}'")));
+    }
+    if crossing == Crossing::Nnx(Mode::Compat) {
+        return Err(Error::not_offered("vjp", "NotImplementedError"));
     }
     if nnx && args.positional.len() < 2 {
         if let Some(function) = args.positional.first() {

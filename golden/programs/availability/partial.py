@@ -1,0 +1,43 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class M(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.float32(2.0))
+        self.n = nnx.BatchStat(jnp.float32(1.0))
+
+    def times(self, x):
+        return self.w[...] * x
+
+
+def times(m, x):
+    return m.w[...] * x
+
+
+def answer(call):
+    """Whether it is offered, or the class of the error that says that it is not."""
+    try:
+        call()
+    except Exception as error:
+        return type(error).__name__
+    return "offered"
+
+
+def main():
+    """Every transform without its function, or without its arguments: as a decorator is written."""
+    m, x, xs = M(), jnp.float32(3.0), jnp.arange(3.0)
+    calls = {
+        "jit": lambda: nnx.jit()(times)(m, x),
+        "grad": lambda: nnx.grad()(times)(m, x),
+        "value_and_grad": lambda: nnx.value_and_grad()(times)(m, x),
+        "vjp": lambda: nnx.vjp(times)(m, x),
+        "jvp": lambda: nnx.jvp(times)((m, x), (M(), x)),
+        "custom_vjp": lambda: nnx.custom_vjp()(times),
+        "remat": lambda: nnx.remat()(times)(m, x),
+        "vmap": lambda: nnx.vmap(in_axes=(None, 0))(times)(m, xs),
+        "scan": lambda: nnx.scan(in_axes=(None, 0), out_axes=0)(times)(m, xs),
+        "checkify": lambda: nnx.checkify()(times)(m, x),
+    }
+    return {name: answer(call) for name, call in calls.items()}

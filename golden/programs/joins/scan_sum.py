@@ -1,0 +1,43 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+KINDS = {
+    "bool": jnp.bool_(True),
+    "int32": jnp.int32(1),
+    "uint32": jnp.uint32(1),
+    "float32": jnp.float32(1),
+    "weak int32": jnp.asarray(1),
+    "weak float32": jnp.asarray(1.0),
+    "True": True,
+    "1": 1,
+    "1.0": 1.0,
+}
+
+
+def kind(call):
+    """The dtype of what the call gives, or the class of its error."""
+    try:
+        y = call()
+    except Exception as error:
+        return type(error).__name__
+    if isinstance(y, (bool, int, float)):
+        return type(y).__name__
+    return ("weak " if y.weak_type else "") + str(y.dtype)
+
+
+def table(join):
+    """By the kind of the first, then of the second."""
+    return {a: {b: kind(lambda: join(KINDS[a], KINDS[b])) for b in KINDS} for a in KINDS}
+
+
+def scan(body):
+    return nnx.scan(body, in_axes=(nnx.Carry, 0), out_axes=(nnx.Carry, 0))
+
+
+def main():
+    """The carry of scan, to which the body adds: the first by row and the summand by column."""
+    return {
+        "jax.lax.scan": table(lambda a, b: jax.lax.scan(lambda c, x: (c + b, x), a, jnp.arange(2))[0]),
+        "nnx.scan": table(lambda a, b: scan(lambda c, x: (c + b, x))(a, jnp.arange(2))[0]),
+    }
