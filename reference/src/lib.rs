@@ -83,6 +83,9 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
     let line = interpreter.error_line;
     let outcome = match result {
         Ok(value) => Outcome::Returned { value: Observer::new(&interpreter.world).observe(&value), prints },
+        Err(Error::Raised(exception)) if exception.not_offered.is_some() => {
+            Outcome::NotOffered { what: exception.not_offered.as_deref().unwrap_or_default().to_owned() }
+        }
         Err(Error::Raised(exception)) => Outcome::Raised(Raised {
             class: exception.class,
             paths: exception.paths,
@@ -91,7 +94,6 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
             line: (exception.line > 0).then_some(exception.line),
             prints,
         }),
-        Err(Error::NotOffered(what)) => Outcome::NotOffered { what: what.to_string() },
         Err(Error::Unsupported(what)) => {
             Outcome::Unsupported { what: what.to_string(), place: format!("line {line}") }
         }

@@ -19,7 +19,6 @@ fn ending(text: &str) -> String {
         Ok(_) => "ok".to_owned(),
         Err(Error::Raised(exception)) => format!("{}, line {}", exception.python, exception.line),
         Err(Error::Unsupported(what)) => format!("unsupported: {what}, line {}", interpreter.error_line),
-        Err(Error::NotOffered(what)) => format!("not offered: {what}"),
         Err(Error::OutOfFuel(what)) => format!("out of {what}"),
     }
 }

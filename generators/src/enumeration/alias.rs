@@ -28,11 +28,11 @@ closed_enum! {
 }
 
 impl Alias {
-    /// The parameter that receives the second way, and the argument given to it by `main`.
-    pub(super) fn argument(self) -> Option<(&'static str, Expr)> {
+    /// The parameter that receives the second way, and the argument given to it by `main`, of the Module of this name.
+    pub(super) fn argument(self, module: &str) -> Option<(&'static str, Expr)> {
         match self {
-            Alias::TwoArguments | Alias::Keyword | Alias::Prefixes => Some(("v", dotted("m.c"))),
-            Alias::TwoModules => Some(("n", name("m"))),
+            Alias::TwoArguments | Alias::Keyword | Alias::Prefixes => Some(("v", name(module).dot("c"))),
+            Alias::TwoModules => Some(("n", name(module))),
             Alias::Plain | Alias::TwoAttributes | Alias::Nested | Alias::Container => None,
         }
     }

@@ -8,6 +8,7 @@
 mod alias;
 mod closed;
 mod event;
+mod form;
 mod part;
 mod template;
 mod transform;
@@ -76,9 +77,10 @@ fn combinations() -> impl Iterator<Item = (Transform, Event, Alias)> {
 /// | `carry-*` | only a carry can be replaced or missing |
 /// | `python-*` where the Module is mapped | a Python number has no axis |
 /// | what hands out more than a Variable, where the body gives a loss only | the loss would not be a Variable but a tuple or a Module: the same error |
+/// | what hands out, in a loop | all that a loop gives is its carry |
 /// | all but a few events for a variation of a transform | the others can't tell it from the transform that it varies |
 /// | all but a few events for an alias shape | the others treat both places alike |
-/// | `keyword` for `vmap` and `scan` | no axis can be given to a keyword |
+/// | `keyword` where arguments stand by position | `vmap` and `scan` give no axis to a keyword; branches, loops, `vjp`, `jvp` and `checkify` take none |
 /// | `prefixes` where nothing is mapped | there are no axes; what `grad` differentiates is `two-arguments` |
 /// | `two-arguments`, `two-modules` for `lax.scan` | it has no second argument |
 pub fn is_enumerated(event: Event, transform: Transform, alias: Alias) -> bool {
@@ -94,8 +96,9 @@ fn fits(event: Event, transform: Transform) -> bool {
         CarryReplaced | CarryMissing => transform.carries(),
         PythonUntouched | PythonValue => !transform.maps_the_module(),
         MadeReturnedTwice | MadeModuleReturned | InputModuleReturned | OuterModuleReturned => {
-            !transform.gives_a_loss_only()
+            !transform.gives_a_loss_only() && !transform.loops()
         }
+        MadeReturned | InputReturned | OuterReturned => !transform.loops(),
         _ => true,
     }
 }
@@ -105,7 +108,12 @@ fn meets_variation(event: Event, transform: Transform, alias: Alias) -> bool {
     let common = matches!(event, Untouched | Value | MetadataSet | GainsVariable | Raises);
     alias == Alias::Plain
         && match transform {
-            Transform::GradAux => common || event.hands_out(),
+            Transform::GradAux | Transform::VjpAux => common || event.hands_out(),
+            // What one branch does and the other does not is for every event a question of its own.
+            Transform::CondOther => true,
+            Transform::SwitchSingle => {
+                common || matches!(event, MadeReturned | OuterRead | OuterValue | OuterPassedRead)
+            }
             Transform::JitStatic => common || matches!(event, StaticAttribute | OuterValue | CalledTwice),
             Transform::JitDecorator => common || matches!(event, MadeReturned | InputReturned | CalledTwice),
             Transform::VmapDecorator => common || matches!(event, Dependent | MadeReturned),
@@ -117,7 +125,7 @@ fn meets_alias(event: Event, transform: Transform, alias: Alias) -> bool {
     use Event::*;
     let has_axes = transform.has_a_mapped_axis();
     let shape_fits = match alias {
-        Alias::Keyword => !has_axes,
+        Alias::Keyword => transform.takes_keywords(),
         Alias::Prefixes => has_axes && !transform.carries(),
         Alias::TwoArguments | Alias::TwoModules => transform != Transform::RawScan,
         Alias::Plain | Alias::TwoAttributes | Alias::Nested | Alias::Container => true,

@@ -187,9 +187,8 @@ impl Event {
                     .asking("gained", has("z"))
                     .asking("same_array", same_array())
             }
-            PythonUntouched => {
-                Part { start: Some(float(1.0)), ..Part::default() }.asking("same_array", same_array())
-            }
+            // Whether a Python number is the same object means nothing.
+            PythonUntouched => Part { start: Some(float(1.0)), ..Part::default() },
             // A Python number has no items: `m.c[...] = ` would be an error, with or without a transform.
             PythonValue => {
                 let change = set_value("m.c", dotted("m.c").dot("get_value").call([]).plus(float(1.0)));
@@ -218,7 +217,7 @@ impl Event {
     }
 }
 
-/// Whether the Variable still holds the array (or number) that it held before the call.
+/// Whether the Variable still holds the array that it held before the call.
 fn same_array() -> Expr {
     call("c.get_raw_value", []).is(name("array"))
 }

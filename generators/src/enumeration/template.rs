@@ -7,6 +7,7 @@
 
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt, StmtKind};
 
+use super::form::UNSEEN;
 use super::part::Part;
 use super::{Alias, Event, Transform};
 use crate::build::*;
@@ -47,10 +48,21 @@ fn main(mut part: Part, event: Event, transform: Transform, alias: Alias) -> Vec
     lines.push(bind("x", x));
     lines.append(&mut part.before);
 
-    let results = Results::of(transform);
+    if transform.pushes_forward() {
+        // A tangent has the structure of its primal; `x` of `M.__init__` is what all its numbers come from.
+        lines.push(bind("t", call("M", [single(1.0)])));
+    }
+
+    let results = Results::of(transform, alias);
     let mut facts = std::mem::take(&mut part.facts);
+    lines.extend(transform.companions(alias));
     lines.push(body("f", part, transform, alias));
     lines.extend(calls(event, transform, alias, &results));
+    if transform.pulls_back() && !event.hands_out() && event != Event::Raises {
+        let pulled = call("pull", [call("jnp.float32", [float(1.0)])]);
+        lines.push(bind("grads", pulled.at(int(0))));
+        facts.insert(0, ("grads", name("grads")));
+    }
 
     let mut items = common_facts(event);
     if !matches!(event, Event::Raises) {
@@ -79,13 +91,10 @@ fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt 
             Some(summand) => number.plus(summand),
             None => number,
         };
-        lines.push(give(match part.carry {
-            Some(carry) => tuple([carry, number]),
-            None => transform.body_gives(number, part.out),
-        }));
+        lines.push(give(transform.body_gives(number, part.out, part.carry, alias)));
     }
-    let parameters: Vec<&str> =
-        transform.arguments(alias).into_iter().map(|(parameter, _)| parameter).collect();
+    let (parameters, opening) = transform.parameters(alias);
+    lines.splice(0..0, opening);
     let decorators = if transform.decorates() { vec![transform.applied_to(function, alias)] } else { vec![] };
     decorated(decorators, function, &parameters, lines)
 }
@@ -97,6 +106,7 @@ fn calls(event: Event, transform: Transform, alias: Alias, results: &Results) ->
     };
     let called = |g: Expr, function: &str| transform.called(g, function, alias);
     let first = || assign(results.target(), called(transformed("f"), "f"));
+    let again = |g: Expr| bind("again", results.looked_at(called(g, "f")));
     match event {
         Event::Raises => {
             let call = run(called(transformed("f"), "f"));
@@ -108,13 +118,13 @@ fn calls(event: Event, transform: Transform, alias: Alias, results: &Results) ->
         Event::CalledTwice => vec![
             bind("g", transformed("f")),
             assign(results.target(), called(name("g"), "f")),
-            bind("again", called(name("g"), "f")),
+            again(name("g")),
         ],
         Event::OuterReadAgain => vec![
             bind("g", transformed("f")),
             assign(results.target(), called(name("g"), "f")),
             assign(name("outer").value(), call("jnp.float32", [float(16.0)])),
-            bind("again", called(name("g"), "f")),
+            again(name("g")),
         ],
         Event::LeakedChanged => {
             vec![first(), assign(name("box").at(int(0)).value(), call("jnp.float32", [float(5.0)]))]
@@ -138,22 +148,32 @@ fn common_facts(event: Event) -> Vec<(&'static str, Expr)> {
 }
 
 /// What the call gives, by name.
-struct Results(&'static [&'static str]);
+struct Results(Vec<&'static str>);
 
 impl Results {
-    fn of(transform: Transform) -> Results {
-        Results(transform.results())
+    fn of(transform: Transform, alias: Alias) -> Results {
+        Results(transform.results(alias))
     }
 
     fn target(&self) -> Expr {
-        match self.0 {
+        match *self.0 {
             [single] => name(single),
-            several => tuple(several.iter().map(|part| name(part))),
+            ref several => tuple(several.iter().map(|part| name(part))),
+        }
+    }
+
+    /// Of a call, what is observed of a second one: all, or `out` where there is something beside it that is not
+    /// looked at.
+    fn looked_at(&self, call: Expr) -> Expr {
+        match self.0.iter().position(|part| *part == "out") {
+            Some(out) if self.0.iter().any(|part| UNSEEN.contains(part)) => call.at(int(out as i64)),
+            _ => call,
         }
     }
 
     fn facts(&self, event: Event) -> Vec<(&'static str, Expr)> {
-        let mut facts: Vec<_> = self.0.iter().map(|&part| (part, name(part))).collect();
+        let shown = self.0.iter().filter(|part| !UNSEEN.contains(part));
+        let mut facts: Vec<_> = shown.map(|&part| (part, name(part))).collect();
         if matches!(event, Event::CalledTwice | Event::OuterReadAgain) {
             facts.push(("again", name("again")));
         }

@@ -128,10 +128,10 @@ fn the_counts_are_known() {
     let counts: Vec<(&str, i32, i32)> =
         counts.iter().map(|(t, (plain, shared))| (t.id(), *plain, *shared)).collect();
     assert_eq!(counts, COUNTS);
-    assert_eq!(cases().count(), 854);
+    assert_eq!(cases().count(), 2007);
 }
 
-const COUNTS: [(&str, i32, i32); 18] = [
+const COUNTS: [(&str, i32, i32); 40] = [
     ("jit", 40, 24),
     ("jit-decorator", 8, 0),
     ("jit-static", 8, 0),
@@ -139,15 +139,37 @@ const COUNTS: [(&str, i32, i32); 18] = [
     ("grad-argnums", 7, 0),
     ("grad-aux", 12, 0),
     ("value-and-grad", 36, 24),
+    ("vjp", 40, 21),
+    ("vjp-aux", 12, 0),
+    ("jvp", 40, 21),
+    ("custom-vjp", 40, 24),
     ("vmap-broadcast", 41, 24),
     ("vmap-decorator", 7, 0),
     ("vmap-mapped", 39, 24),
     ("scan-carry", 43, 21),
     ("scan-broadcast", 41, 24),
     ("scan-mapped", 39, 24),
+    ("while-loop", 35, 19),
+    ("fori-loop", 35, 19),
+    ("cond", 40, 21),
+    ("cond-other", 40, 0),
+    ("switch", 40, 21),
+    ("switch-single", 9, 0),
+    ("remat", 40, 24),
+    ("remat-decorator", 7, 0),
+    ("checkify", 40, 21),
+    ("eval-shape", 40, 24),
     ("raw-jit", 40, 24),
     ("raw-grad", 36, 24),
+    ("raw-vjp", 40, 21),
+    ("raw-jvp", 40, 21),
     ("raw-vmap-broadcast", 41, 24),
     ("raw-vmap-mapped", 39, 24),
     ("raw-scan", 43, 13),
+    ("raw-while-loop", 35, 19),
+    ("raw-fori-loop", 35, 19),
+    ("raw-cond", 40, 21),
+    ("raw-switch", 40, 21),
+    ("raw-checkpoint", 40, 24),
+    ("raw-eval-shape", 40, 24),
 ];

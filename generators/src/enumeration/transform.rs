@@ -1,10 +1,6 @@
-//! The transforms of the enumeration: how each is written, and what it does with the Module.
+//! The transforms of the enumeration, and what each does with the Module. How each is written is in `form`.
 
-use isograft_reference::program::ast::Expr;
-
-use super::Alias;
 use super::closed::closed_enum;
-use crate::build::*;
 
 closed_enum! {
     /// A transform, with the options and the form that the enumeration uses.
@@ -23,6 +19,14 @@ closed_enum! {
         GradAux "grad-aux",
         /// `nnx.value_and_grad(f)(m, x)`
         ValueAndGrad "value-and-grad",
+        /// `nnx.vjp(f, m, x)`, and the pullback of what it gives.
+        Vjp "vjp",
+        /// `nnx.vjp(f, m, x, has_aux=True)`: what an event returns is auxiliary.
+        VjpAux "vjp-aux",
+        /// `nnx.jvp(f, (m, x), (t, dx))`, the tangent a Module made as the primal is.
+        Jvp "jvp",
+        /// `nnx.custom_vjp(f)(m, x)`, neither staged nor differentiated.
+        CustomVjp "custom-vjp",
         /// `nnx.vmap(f, in_axes=(None, 0))(m, xs)`
         VmapBroadcast "vmap-broadcast",
         /// `nnx.vmap(in_axes=(None, 0))` as a decorator.
@@ -35,16 +39,52 @@ closed_enum! {
         ScanBroadcast "scan-broadcast",
         /// `nnx.scan(f, in_axes=(0, 0), out_axes=0)(m, xs)`, the Module's arrays stacked.
         ScanMapped "scan-mapped",
+        /// `nnx.while_loop(more, f, (m, x, 0))`, three trips.
+        WhileLoop "while-loop",
+        /// `nnx.fori_loop(0, 3, f, (m, x))`
+        ForiLoop "fori-loop",
+        /// `nnx.cond(True, f, f, m, x)`
+        Cond "cond",
+        /// `nnx.cond(True, f, reads, m, x)`: the event happens in the branch taken, and the other only reads.
+        CondOther "cond-other",
+        /// `nnx.switch(1, [f, f], m, x)`
+        Switch "switch",
+        /// `nnx.switch(0, [f], m, x)`: no choice at all.
+        SwitchSingle "switch-single",
+        /// `nnx.remat(f)(m, x)`
+        Remat "remat",
+        /// `nnx.remat` as a decorator.
+        RematDecorator "remat-decorator",
+        /// `nnx.checkify(f)(m, x)`
+        Checkify "checkify",
+        /// `nnx.eval_shape(f, m, x)`
+        EvalShape "eval-shape",
         /// `jax.jit(f)(m, x)`
         RawJit "raw-jit",
         /// `jax.grad(f)(m, x)`
         RawGrad "raw-grad",
+        /// `jax.vjp(f, m, x)`, and the pullback of what it gives.
+        RawVjp "raw-vjp",
+        /// `jax.jvp(f, (m, x), (t, dx))`
+        RawJvp "raw-jvp",
         /// `jax.vmap(f, in_axes=(None, 0))(m, xs)`
         RawVmapBroadcast "raw-vmap-broadcast",
         /// `jax.vmap(f, in_axes=(0, 0))(m, xs)`, the Module's arrays stacked.
         RawVmapMapped "raw-vmap-mapped",
         /// `jax.lax.scan(f, m, xs)`
         RawScan "raw-scan",
+        /// `jax.lax.while_loop(more, f, (m, x, 0))`, three trips.
+        RawWhileLoop "raw-while-loop",
+        /// `jax.lax.fori_loop(0, 3, f, (m, x))`
+        RawForiLoop "raw-fori-loop",
+        /// `jax.lax.cond(True, f, f, m, x)`
+        RawCond "raw-cond",
+        /// `jax.lax.switch(1, [f, f], m, x)`
+        RawSwitch "raw-switch",
+        /// `jax.checkpoint(f)(m, x)`
+        RawCheckpoint "raw-checkpoint",
+        /// `jax.eval_shape(f, m, x)`
+        RawEvalShape "raw-eval-shape",
     }
 }
 
@@ -53,7 +93,22 @@ use Transform::*;
 impl Transform {
     /// A transform of JAX itself, for which a Module is a pytree and nothing more.
     pub const fn is_raw(self) -> bool {
-        matches!(self, RawJit | RawGrad | RawVmapBroadcast | RawVmapMapped | RawScan)
+        matches!(
+            self,
+            RawJit
+                | RawGrad
+                | RawVjp
+                | RawJvp
+                | RawVmapBroadcast
+                | RawVmapMapped
+                | RawScan
+                | RawWhileLoop
+                | RawForiLoop
+                | RawCond
+                | RawSwitch
+                | RawCheckpoint
+                | RawEvalShape
+        )
     }
 
     /// It gives gradients, and the body must give a number.
@@ -66,9 +121,49 @@ impl Transform {
         self.differentiates() && !matches!(self, GradAux)
     }
 
+    /// It gives the output and a function from its cotangent to those of the arguments.
+    pub const fn pulls_back(self) -> bool {
+        matches!(self, Vjp | VjpAux | RawVjp)
+    }
+
+    /// It takes a tangent for each argument.
+    pub const fn pushes_forward(self) -> bool {
+        matches!(self, Jvp | RawJvp)
+    }
+
+    /// What the body gives is a number and something auxiliary.
+    pub const fn has_aux(self) -> bool {
+        matches!(self, GradAux | VjpAux)
+    }
+
     /// The Module is carried from one trip to the next.
     pub const fn carries(self) -> bool {
+        self.scans_a_carry() || self.loops()
+    }
+
+    /// The Module is carried, and what the body gives beside it is stacked.
+    pub const fn scans_a_carry(self) -> bool {
         matches!(self, ScanCarry | RawScan)
+    }
+
+    /// All that the body takes and gives is one carry.
+    pub const fn loops(self) -> bool {
+        matches!(self, WhileLoop | ForiLoop | RawWhileLoop | RawForiLoop)
+    }
+
+    /// The body is one of several branches.
+    pub const fn chooses(self) -> bool {
+        matches!(self, Cond | CondOther | Switch | SwitchSingle | RawCond | RawSwitch)
+    }
+
+    /// The body runs as if it had been called: nothing is staged or differentiated.
+    pub const fn makes_no_trace(self) -> bool {
+        matches!(self, CustomVjp)
+    }
+
+    /// Only types come out, and nothing is computed.
+    pub const fn is_abstract(self) -> bool {
+        matches!(self, EvalShape | RawEvalShape)
     }
 
     /// The Module is the same for every lane or trip.
@@ -83,125 +178,37 @@ impl Transform {
 
     /// The body sees a slice of `x`, not `x`.
     pub const fn has_a_mapped_axis(self) -> bool {
-        self.carries() || self.broadcasts() || self.maps_the_module()
+        self.scans_a_carry() || self.broadcasts() || self.maps_the_module()
     }
 
     /// How often the body runs, one after the other, on the same Variables.
     pub const fn trips(self) -> u32 {
-        if matches!(self, ScanCarry | ScanBroadcast | RawScan) { 3 } else { 1 }
+        if self.carries() || matches!(self, ScanBroadcast) { 3 } else { 1 }
+    }
+
+    /// Keyword arguments reach the body, in every mode.
+    pub const fn takes_keywords(self) -> bool {
+        !self.has_a_mapped_axis()
+            && !self.loops()
+            && !self.chooses()
+            && !self.pulls_back()
+            && !self.pushes_forward()
+            && !matches!(self, Checkify)
     }
 
     /// A second way of writing another transform, which meets only the events that could tell them apart.
     pub const fn is_a_variation(self) -> bool {
-        matches!(self, JitDecorator | JitStatic | GradArgnums | GradAux | VmapDecorator)
-    }
-
-    /// Written as a decorator above `def f`.
-    pub(super) const fn decorates(self) -> bool {
-        matches!(self, JitDecorator | VmapDecorator)
-    }
-
-    /// The parameters of the body and the arguments that `main` gives to it.
-    pub(super) fn arguments(self, alias: Alias) -> Vec<(&'static str, Expr)> {
-        let mut arguments = vec![("m", name("m"))];
-        let second = alias.argument();
-        if alias != Alias::Keyword {
-            arguments.extend(second.clone());
-        }
-        arguments.push(("x", name("x")));
-        if alias == Alias::Keyword {
-            arguments.extend(second);
-        }
-        match self {
-            JitStatic => arguments.push(("n", int(2))),
-            GradArgnums => arguments.rotate_left(1),
-            _ => {}
-        }
-        arguments
-    }
-
-    /// The expression that transforms `function`; a decorator is what stands above it.
-    pub(super) fn applied_to(self, function: &str, alias: Alias) -> Expr {
-        let f = || [name(function)];
-        match self {
-            Jit => call("nnx.jit", f()),
-            JitDecorator => dotted("nnx.jit"),
-            JitStatic => call_with("nnx.jit", f(), [("static_argnums", int(2))]),
-            Grad => call("nnx.grad", f()),
-            GradArgnums => call_with("nnx.grad", f(), [("argnums", int(1))]),
-            GradAux => call_with("nnx.grad", f(), [("has_aux", boolean(true))]),
-            ValueAndGrad => call("nnx.value_and_grad", f()),
-            VmapBroadcast => call_with("nnx.vmap", f(), [("in_axes", self.axes(alias))]),
-            VmapDecorator => call_with("nnx.vmap", [], [("in_axes", self.axes(alias))]),
-            VmapMapped => call_with("nnx.vmap", f(), [("in_axes", self.axes(alias))]),
-            ScanCarry => {
-                let out = tuple([dotted("nnx.Carry"), int(0)]);
-                call_with("nnx.scan", f(), [("in_axes", self.axes(alias)), ("out_axes", out)])
-            }
-            ScanBroadcast | ScanMapped => {
-                call_with("nnx.scan", f(), [("in_axes", self.axes(alias)), ("out_axes", int(0))])
-            }
-            RawJit => call("jax.jit", f()),
-            RawGrad => call("jax.grad", f()),
-            RawVmapBroadcast | RawVmapMapped => call_with("jax.vmap", f(), [("in_axes", self.axes(alias))]),
-            RawScan => dotted("jax.lax.scan"),
-        }
-    }
-
-    /// The call of the transformed function `g`.
-    pub(super) fn called(self, g: Expr, function: &str, alias: Alias) -> Expr {
-        let mut args = Vec::new();
-        if self == RawScan {
-            args.push(name(function));
-        }
-        let mut keywords = Vec::new();
-        for (parameter, argument) in self.arguments(alias) {
-            if alias == Alias::Keyword && parameter == "v" {
-                keywords.push((parameter, argument));
-            } else {
-                args.push(argument);
-            }
-        }
-        g.call_with(args, keywords)
-    }
-
-    /// `in_axes`: the Module's axis, that of its second way in, and 0 for `x`.
-    fn axes(self, alias: Alias) -> Expr {
-        let axis = match self {
-            ScanCarry => dotted("nnx.Carry"),
-            VmapMapped | ScanMapped | RawVmapMapped => int(0),
-            _ => none(),
-        };
-        let mut axes = vec![axis.clone()];
-        match alias {
-            // There is one carry: a second way in is a constant of the loop.
-            Alias::TwoArguments | Alias::TwoModules if self == ScanCarry => axes.push(none()),
-            Alias::TwoArguments | Alias::TwoModules => axes.push(axis),
-            Alias::Prefixes if self.maps_the_module() => axes.push(none()),
-            Alias::Prefixes => axes.push(int(0)),
-            _ => {}
-        }
-        axes.push(int(0));
-        tuple(axes)
-    }
-
-    /// What the body gives, of the number it computed and of what the event hands out.
-    pub(super) fn body_gives(self, number: Expr, out: Option<Expr>) -> Expr {
-        match self {
-            GradAux => tuple([number, out.unwrap_or_else(none)]),
-            _ if self.carries() => tuple([name("m"), out.unwrap_or(number)]),
-            _ => out.unwrap_or(number),
-        }
-    }
-
-    /// The names that `main` gives to what the call gives, in order.
-    pub(super) const fn results(self) -> &'static [&'static str] {
-        match self {
-            Grad | GradArgnums | RawGrad => &["grads"],
-            GradAux => &["grads", "out"],
-            ValueAndGrad => &["out", "grads"],
-            ScanCarry | RawScan => &["carry", "out"],
-            _ => &["out"],
-        }
+        matches!(
+            self,
+            JitDecorator
+                | JitStatic
+                | GradArgnums
+                | GradAux
+                | VjpAux
+                | VmapDecorator
+                | CondOther
+                | SwitchSingle
+                | RematDecorator
+        )
     }
 }

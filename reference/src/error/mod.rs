@@ -1,6 +1,6 @@
 //! How a run goes wrong: one error type for every layer.
 //!
-//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other three end the run.
+//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other two end the run.
 
 mod class;
 
@@ -21,13 +21,13 @@ pub struct Exception {
     pub line: u32,
     /// The heap object, where the program made the exception itself.
     pub instance: Option<u32>,
+    /// The option or transform that this mode does not offer, where the exception says that.
+    pub not_offered: Option<Rc<str>>,
 }
 
 #[derive(Clone, Debug)]
 pub enum Error {
     Raised(Box<Exception>),
-    /// This mode does not offer the option or transform.
-    NotOffered(Rc<str>),
     /// The reference does not know this construct or function.
     Unsupported(Rc<str>),
     /// Steps, memory or time: which one ran out.
@@ -45,7 +45,17 @@ impl Error {
             paths: Vec::new(),
             line: 0,
             instance: None,
+            not_offered: None,
         }))
+    }
+
+    /// This mode does not offer the option or transform: a Python exception of this class says so.
+    pub fn not_offered(what: &str, python: &'static str) -> Error {
+        let mut error = Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
+        if let Error::Raised(exception) = &mut error {
+            exception.not_offered = Some(what.into());
+        }
+        error
     }
 
     pub fn with_paths(mut self, paths: impl IntoIterator<Item = String>) -> Error {

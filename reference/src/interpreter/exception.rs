@@ -167,6 +167,7 @@ impl Interpreter {
             paths: Vec::new(),
             line: 0,
             instance: Some(id.0),
+            not_offered: None,
         };
         Ok(Error::Raised(Box::new(exception)))
     }

@@ -280,6 +280,23 @@ impl Jaxpr {
         matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
     }
 
+    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)`.
+    pub fn is_literal(&self, output: usize) -> bool {
+        let Atom::Var(var) = &self.outputs[output] else { return false };
+        let made = self.equations.iter().find(|equation| equation.output == *var);
+        made.is_some_and(|equation| {
+            let writes = matches!(
+                equation.operation,
+                Operation::Primitive(Primitive::ConvertElementType { .. } | Primitive::Reshape { .. })
+            );
+            writes
+                && equation.inputs.iter().all(|input| match input {
+                    Atom::Constant(array) => array.shape().is_empty(),
+                    Atom::Var(_) => false,
+                })
+        })
+    }
+
     /// Whether an input is used at all.
     pub fn reads(&self, input: usize) -> bool {
         let used = |atom: &Atom| matches!(atom, Atom::Var(var) if *var == self.inputs[input]);

@@ -1,8 +1,8 @@
 //! Running a body inside a trace.
 
 use crate::error::Result;
-use crate::heap::{Args, Machine, Value};
-use crate::pure::{Numeric, Staged};
+use crate::heap::{Args, Machine, Value, World};
+use crate::pure::{Jaxpr, Numeric, Staged, TraceId};
 
 /// Runs `inside` in the trace that is open now, and closes it with the numbers that it gives. When it fails the trace is abandoned:
 /// nothing of it remains.
@@ -31,4 +31,20 @@ pub fn call(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<V
 /// The leaves as values.
 pub fn values(numerics: Vec<Numeric>) -> Vec<Value> {
     numerics.into_iter().map(Value::from).collect()
+}
+
+/// The outputs of a staged body that JAX only walks through, and does not compile: an input that is given back is the very value that
+/// went in, and a number written as such (`jnp.float32(1.0)`) is left on the host.
+pub fn unconverted(world: &World, jaxpr: &Jaxpr, inputs: &[Value], outputs: Vec<Numeric>) -> Vec<Value> {
+    let outside = world.tracing.current() == TraceId::OUTSIDE;
+    let given_back = |(output, result): (usize, Numeric)| {
+        if let Some(input) = (0..inputs.len()).find(|&input| jaxpr.passes(input, output)) {
+            return inputs[input].clone();
+        }
+        match result {
+            Numeric::Array(array) if outside && jaxpr.is_literal(output) => Value::Host(array),
+            result => result.into(),
+        }
+    };
+    outputs.into_iter().enumerate().map(given_back).collect()
 }

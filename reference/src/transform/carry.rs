@@ -195,10 +195,8 @@ impl Loop {
         index: Option<&Aval>,
     ) -> Result<(Rc<Stepped>, Staged)> {
         let avals = self.avals(index);
-        // What `fori_loop` gives to the loop below it is new each time.
-        let shelf = (self.reuses() && index.is_none())
-            .then(|| kept::of_function::<Stepped>(machine, "while_loop body", function))
-            .flatten();
+        let name = if index.is_some() { "fori_loop body" } else { "while_loop body" };
+        let shelf = self.reuses().then(|| kept::of_function::<Stepped>(machine, name, function)).flatten();
         let found = shelf
             .as_ref()
             .and_then(|shelf| shelf.find(machine.world(), self.crossing, &self.entered, &avals));

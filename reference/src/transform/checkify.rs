@@ -19,38 +19,34 @@ pub fn call(
     let prefixes = Prefixes::none();
     let world = machine.world();
     let entered = boundary::enter(world, crossing, "checkify", &positional, &args.keywords, &prefixes)?;
-    let mut inputs = Vec::new();
     for (index, leaf) in entered.flat.leaves.iter().enumerate() {
         let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
         world.tracing.check_live(&value)?;
-        inputs.push(value);
     }
-    let opened: Vec<_> = inputs.iter().map(|value| (value.aval().clone(), None)).collect();
-    let tracers = world.tracing.open(TraceKind::Erasing, opened);
-    let leaves = body::values(tracers.clone());
+    // The arguments are no inputs of the staged body: as in JAX it closes over them.
+    world.tracing.open(TraceKind::Erasing, Vec::new());
     let ((exit, passed), staged) = body::stage(machine, |machine| {
-        let inside = boundary::inside(machine.world(), &entered, &leaves)?;
+        let inside = boundary::inside(machine.world(), &entered, &entered.flat.leaves)?;
         let output = body::call(machine, function, inside.args.clone())?;
         let world = machine.world();
         let left = boundary::leave(world, crossing, "checkify", &entered, &inside, &output, &prefixes)?;
         let numbers = left.leaves.iter().map(output_numeric).collect::<Result<Vec<Numeric>>>()?;
-        let passed: Vec<Option<usize>> =
-            numbers.iter().map(|number| tracers.iter().position(|tracer| tracer.is(number))).collect();
+        // A Python number stays one, as it was closed over or as the body makes it.
+        let given = |leaf: &Value| match leaf {
+            Value::Bool(_) | Value::Int(_) | Value::Float(_) => Some(leaf.clone()),
+            _ => entered.flat.leaves.iter().find(|input| input.is(leaf)).cloned(),
+        };
+        let passed: Vec<Option<Value>> = left.leaves.iter().map(given).collect();
         Ok(((left.exit, passed), numbers))
     })?;
     let world = machine.world();
-    inputs.extend(staged.captured);
     let mut results = Vec::new();
     if !staged.jaxpr.outputs.is_empty() {
-        results = world.tracing.apply_operation(Operation::Call(staged.jaxpr), &inputs)?;
+        let operation = Operation::Call(staged.jaxpr.clone());
+        results = world.tracing.apply_operation(operation, &staged.captured)?;
     }
-    let leaves: Vec<Value> = results
-        .into_iter()
-        .zip(passed)
-        .map(|(result, passed)| match passed {
-            Some(input) => entered.flat.leaves[input].clone(),
-            None => result.into(),
-        })
-        .collect();
+    let results = body::unconverted(world, &staged.jaxpr, &[], results);
+    let leaves: Vec<Value> =
+        results.into_iter().zip(passed).map(|(result, passed)| passed.unwrap_or(result)).collect();
     boundary::resume(world, "checkify", &entered, &exit, &leaves)
 }

@@ -151,15 +151,15 @@ impl Call<'_> {
     /// The function runs here and now.
     fn eagerly(&self, machine: &mut dyn Machine) -> Result<Value> {
         let crossing = self.custom.crossing;
-        let leaves = body::values(self.inputs.clone());
-        let inside = boundary::inside(machine.world(), &self.entered, &leaves)?;
+        let inside = boundary::inside(machine.world(), &self.entered, &self.entered.flat.leaves)?;
         let output = body::call(machine, &self.custom.function, self.arguments(inside.args.clone()))?;
         let world = machine.world();
         let prefixes = Prefixes::none();
         let left =
             boundary::leave(world, crossing, "custom_vjp", &self.entered, &inside, &output, &prefixes)?;
-        let leaves = left.leaves.iter().map(output_numeric).collect::<Result<Vec<_>>>()?;
-        boundary::resume(world, "custom_vjp", &self.entered, &left.exit, &body::values(leaves))
+        // Numbers they must be, but they stay what they are: there is nothing to convert them for.
+        left.leaves.iter().try_for_each(|leaf| output_numeric(leaf).map(drop))?;
+        boundary::resume(world, "custom_vjp", &self.entered, &left.exit, &left.leaves)
     }
 
     fn open(&self, machine: &mut dyn Machine) -> Vec<Value> {

@@ -11,6 +11,7 @@
 //! | `while_loop`, `fori_loop` | `nnx.while_loop`, `nnx.fori_loop`, and those of `jax.lax`; with `scan` they share `carry` |
 //! | `cond`, `switch` | `nnx.cond`, `nnx.switch`, and those of `jax.lax`; they share `branches` |
 //! | `remat` | `nnx.remat`, `jax.checkpoint`, `jax.remat` |
+//! | `transform_metadata` | `nnx.transform_metadata` |
 //! | `eval_shape` | `nnx.eval_shape`, `jax.eval_shape` |
 
 mod axes;
@@ -30,6 +31,7 @@ mod kept;
 pub mod remat;
 pub mod scan;
 pub mod switch;
+pub mod transform_metadata;
 pub mod vjp;
 pub mod vmap;
 pub mod while_loop;
@@ -38,7 +40,7 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::boundary::Crossing;
+use crate::boundary::{Crossing, Exit};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Machine, Value};
 
@@ -52,6 +54,8 @@ pub struct Transformed {
     cache: RefCell<jit::Cache>,
     /// What `nnx.scan` keeps between calls.
     shelf: Rc<scan::Shelf>,
+    /// What `nnx.remat` keeps between calls. `jax.checkpoint` keeps it with the function instead.
+    bodies: Rc<kept::Shelf<Exit>>,
 }
 
 #[derive(Clone, Debug)]
@@ -61,11 +65,19 @@ pub enum Options {
     Vmap(vmap::Options),
     Scan(scan::Options),
     Remat(remat::Options),
+    TransformMetadata(transform_metadata::Options),
 }
 
 impl Transformed {
     pub fn new(function: Value, crossing: Crossing, options: Options) -> Transformed {
-        Transformed { function, crossing, options, cache: RefCell::default(), shelf: Rc::default() }
+        Transformed {
+            function,
+            crossing,
+            options,
+            cache: RefCell::default(),
+            shelf: Rc::default(),
+            bodies: Rc::default(),
+        }
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
@@ -75,6 +87,7 @@ impl Transformed {
             Options::Vmap(options) => vmap::call(machine, self, options, args),
             Options::Scan(options) => scan::call(machine, self, options, args),
             Options::Remat(options) => remat::call(machine, self, options, args),
+            Options::TransformMetadata(options) => transform_metadata::call(machine, self, options, args),
         }
     }
 }

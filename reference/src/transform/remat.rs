@@ -47,9 +47,13 @@ pub fn call(
         inputs.push(value);
     }
     let avals: Vec<Aval> = inputs.iter().map(|input| input.aval().clone()).collect();
-    // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` stages anew.
-    let plain = crossing == Crossing::Raw && split.statics.is_empty() && split.keywords.is_empty();
-    let shelf = plain.then(|| kept::of_function::<Exit>(machine, "checkpoint", function)).flatten();
+    // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it gives back.
+    let plain = split.statics.is_empty() && split.keywords.is_empty();
+    let shelf = match crossing {
+        _ if !plain => None,
+        Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function),
+        Crossing::Nnx(_) => Some(transformed.bodies.clone()),
+    };
     let found = shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, &entered, &avals));
     let (exit, staged): (Rc<Exit>, Staged) = match found {
         Some(found) => found,
@@ -73,6 +77,7 @@ pub fn call(
     };
     inputs.extend(staged.captured);
     let world = machine.world();
-    let outputs = world.tracing.apply_operation(Operation::Call(staged.jaxpr), &inputs)?;
-    boundary::resume(world, "remat", &entered, &exit, &body::values(outputs))
+    let outputs = world.tracing.apply_operation(Operation::Call(staged.jaxpr.clone()), &inputs)?;
+    let leaves = body::unconverted(world, &staged.jaxpr, &entered.flat.leaves, outputs);
+    boundary::resume(world, "remat", &entered, &exit, &leaves)
 }

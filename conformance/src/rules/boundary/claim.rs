@@ -15,6 +15,8 @@ pub enum Claim {
     Count(&'static str, i64),
     /// The array, Python number or Variable holds these numbers, flat.
     Holds(&'static str, Vec<f64>),
+    /// The Variable holds a Python number, not an array.
+    Python(&'static str),
     /// The Variable's value has this dtype.
     Dtype(&'static str, &'static str),
     /// The Variable's value has this many numbers.
@@ -35,6 +37,7 @@ impl Claim {
             | Claim::Text(label, _)
             | Claim::Count(label, _)
             | Claim::Holds(label, _)
+            | Claim::Python(label)
             | Claim::Dtype(label, _)
             | Claim::Size(label, _)
             | Claim::Metadata(label, ..)
@@ -58,6 +61,9 @@ impl Claim {
             Claim::Text(_, wanted) => matches!(fact, Observation::Str(text) if text == wanted),
             Claim::Count(_, wanted) => matches!(fact, Observation::Int(count) if count == wanted),
             Claim::Holds(_, wanted) => numbers(fact).as_ref() == Some(wanted),
+            Claim::Python(_) => {
+                matches!(fact, Observation::Variable { value, .. } if matches!(**value, Observation::Float(_)))
+            }
             Claim::Dtype(_, wanted) => array(fact).is_some_and(|array| array.dtype == *wanted),
             Claim::Size(_, wanted) => array(fact).is_some_and(|array| array.data.len() == *wanted),
             Claim::Metadata(_, key, wanted) => metadatum(fact, key) == *wanted,
@@ -76,6 +82,7 @@ impl fmt::Display for Claim {
             Claim::Text(_, text) => write!(f, "{text:?}"),
             Claim::Count(_, count) => write!(f, "{count}"),
             Claim::Holds(_, numbers) => write!(f, "{numbers:?}"),
+            Claim::Python(_) => f.write_str("a Python number"),
             Claim::Dtype(_, dtype) => write!(f, "dtype {dtype}"),
             Claim::Size(_, size) => write!(f, "{size} numbers"),
             Claim::Metadata(_, key, Some(text)) => write!(f, "metadata {key}={text:?}"),

@@ -4,6 +4,7 @@
 //! compares a run with it. Nothing here comes from a recording: where a real system departs, that is a divergence.
 
 mod claim;
+mod column;
 mod numbers;
 mod row;
 mod table;
@@ -20,8 +21,9 @@ use isograft_reference::outcome::Outcome;
 use crate::rule::{Evidence, Rule, Subject, Verdict};
 
 pub use claim::Claim;
+pub use column::Column;
 pub use row::Row;
-pub use table::{Column, End, Expected, expected};
+pub use table::{End, Expected, expected};
 
 /// A rule a row.
 pub fn rules() -> impl Iterator<Item = Rule> {

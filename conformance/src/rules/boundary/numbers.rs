@@ -22,15 +22,30 @@ pub fn changed(case: &Case) -> Vec<f64> {
 
 const XS: [f64; 3] = [0.0, 1.0, 2.0];
 
-/// The number `m.w * x` that the body computes, one a lane or trip.
+/// The number `m.w * x` that the body computes, one a lane or trip; a loop gives that of its last trip.
 pub fn number(transform: Transform) -> Vec<f64> {
-    if transform.maps_the_module() {
+    if transform.loops() {
+        vec![54.0]
+    } else if transform.maps_the_module() {
         vec![0.0, 3.0, 8.0]
     } else if transform.has_a_mapped_axis() {
         vec![0.0, 3.0, 6.0]
     } else {
         vec![6.0]
     }
+}
+
+/// The number that comes out if the body adds these summands to it, one a lane or trip. A loop carries the number.
+pub fn number_plus(transform: Transform, summands: &[f64]) -> Vec<f64> {
+    if transform.loops() {
+        return vec![summands.iter().fold(2.0, |x, summand| 3.0 * x + summand)];
+    }
+    add_each(&number(transform), summands)
+}
+
+/// How often the body reads: in each lane or trip.
+pub fn reads(transform: Transform) -> usize {
+    if transform.loops() { transform.trips() as usize } else { number(transform).len() }
 }
 
 /// What a Variable made inside as `x + 1` holds when it is returned.
@@ -41,7 +56,7 @@ pub fn made(transform: Transform) -> Vec<f64> {
 /// What the body reads at the second place of an alias, one number a lane or trip, if both places are one object
 /// (`shared`) or are two.
 pub fn second_place(case: &Case, shared: bool) -> Vec<f64> {
-    let lanes = number(case.transform).len();
+    let lanes = reads(case.transform);
     let start = start(case);
     let before = |lane: usize| start[if start.len() == 1 { 0 } else { lane }];
     let read = |lane: usize| match case.event {

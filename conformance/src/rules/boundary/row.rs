@@ -23,6 +23,7 @@ pub enum Row {
     CarryKeepsIdentity,
     CarryMismatch,
     BroadcastUpdate,
+    BranchMismatch,
 }
 
 use Row::*;
@@ -60,6 +61,7 @@ impl Row {
         CarryKeepsIdentity,
         CarryMismatch,
         BroadcastUpdate,
+        BranchMismatch,
     ];
 
     /// The rule's identifier.
@@ -85,6 +87,7 @@ impl Row {
             CarryKeepsIdentity => "boundary/carry-keeps-identity",
             CarryMismatch => "boundary/carry-mismatch",
             BroadcastUpdate => "boundary/broadcast-update",
+            BranchMismatch => "boundary/branch-mismatch",
         }
     }
 
@@ -160,6 +163,10 @@ impl Row {
                 "An update through axis None is written back: by vmap once, if it does not depend on the mapped axis, \
                  else it is an error; by scan as if it were carried."
             }
+            BranchMismatch => {
+                "Branches must give back outputs and Variables of one shape, dtype and metadata, and in compat Modules of \
+                 one structure; what one of them does and the other does not is otherwise a branch mismatch."
+            }
         }
     }
 
@@ -193,6 +200,9 @@ impl Row {
             ],
             CarryMismatch => &["JAX: the carry of scan has a fixed type", EVENTS],
             BroadcastUpdate => &[FLIP, KINDS],
+            BranchMismatch => {
+                &["JAX: the branches of cond and switch have one output type", FLIP_SIMPLE, COMPAT]
+            }
         }
     }
 }

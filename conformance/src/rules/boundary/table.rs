@@ -5,38 +5,9 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;
 
 use super::claim::Claim;
+use super::column::Column;
 use super::numbers;
 use super::row::Row;
-
-/// A column of the table. A raw JAX transform stands in its own, whatever the mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
-    Jax,
-    Tree,
-    Graph,
-    Compat,
-}
-
-impl Column {
-    pub fn of(case: &Case, mode: Mode) -> Column {
-        match mode {
-            _ if case.transform.is_raw() => Column::Jax,
-            Mode::Tree => Column::Tree,
-            Mode::Graph => Column::Graph,
-            Mode::Compat => Column::Compat,
-        }
-    }
-
-    /// Changes of Variables reach the caller.
-    const fn writes_values(self) -> bool {
-        !matches!(self, Column::Jax)
-    }
-
-    /// Changes of attributes reach the caller.
-    const fn writes_structure(self) -> bool {
-        matches!(self, Column::Compat)
-    }
-}
 
 /// What the table says of a case: which row decides, and how the run ends.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,21 +60,36 @@ fn prefixes_differ(case: &Case) -> bool {
     match case.alias {
         Alias::Prefixes => true,
         Alias::TwoArguments | Alias::TwoModules | Alias::Keyword => {
-            case.transform.differentiates() || case.transform.carries()
+            case.transform.differentiates() || case.transform.scans_a_carry()
         }
         _ => false,
     }
 }
 
+/// The event happens in one branch, and not in the other.
+fn branches_differ(case: &Case) -> bool {
+    case.transform == Transform::CondOther
+}
+
+/// What comes out holds the number that the body computes.
+fn shows_the_number(transform: Transform) -> bool {
+    !transform.is_abstract() && (!transform.differentiates() || transform == Transform::ValueAndGrad)
+}
+
 /// The axis of the Module is not that of what the body returns.
 fn returned_under_another_axis(transform: Transform) -> bool {
-    transform.broadcasts() || transform.carries()
+    transform.broadcasts() || transform.scans_a_carry()
 }
 
 /// The row of the event itself, once the arguments are in.
 fn inside(case: &Case, column: Column) -> Expected {
     use Event::*;
     let transform = case.transform;
+    if transform.makes_no_trace()
+        && let Some(expected) = around_without_a_trace(case)
+    {
+        return expected;
+    }
     match case.event {
         Untouched | PythonUntouched => returns(Row::UntouchedIsSame, untouched(case, column)),
         Value | Dependent | CalledTwice | PythonValue | Cycle => value(case, column),
@@ -142,6 +128,30 @@ fn inside(case: &Case, column: Column) -> Expected {
     }
 }
 
+/// Where no trace is made, what happens around the body happens as it does eagerly; what is made outside and returned
+/// comes back as a copy, as every output does.
+fn around_without_a_trace(case: &Case) -> Option<Expected> {
+    use Event::*;
+    let outer = |value: f64, mut claims: Vec<Claim>| {
+        claims.push(Claim::Holds("outer", vec![value]));
+        claims
+    };
+    Some(match case.event {
+        OuterReturned | OuterModuleReturned => {
+            returns(Row::CapturedOutput, vec![Claim::Flag("returned_is_outer", false)])
+        }
+        OuterValue => returns(Row::OuterChanged, outer(2.0, vec![])),
+        OuterMetadata => returns(Row::OuterChanged, vec![Claim::Metadata("outer", "tag", Some("new"))]),
+        OuterModule => returns(Row::OuterChanged, vec![Claim::Module("other", true)]),
+        OuterPassedRead => returns(Row::OuterPassed, passed(case, 1.0)),
+        OuterPassedChanged => returns(Row::OuterPassed, outer(2.0, gives_number_plus(case, "out", 2.0))),
+        LeakedChanged | SiblingChanged => {
+            returns(Row::OwnTraceOnly, vec![Claim::Holds("variable", numbers::start(case))])
+        }
+        _ => return None,
+    })
+}
+
 /// True of every run that returns.
 fn of_every_return(case: &Case, column: Column) -> Vec<Claim> {
     let mut claims = vec![Claim::NoTracer];
@@ -151,7 +161,8 @@ fn of_every_return(case: &Case, column: Column) -> Vec<Claim> {
     if case.transform.carries() {
         claims.push(Claim::Flag("carry_is_input", column == Column::Compat));
     }
-    if case.transform.differentiates() {
+    let pulls_back = case.transform.pulls_back() && !case.event.hands_out();
+    if case.transform.differentiates() || pulls_back {
         claims.push(Claim::Module("grads", column != Column::Compat));
     }
     claims
@@ -161,7 +172,10 @@ fn untouched(case: &Case, column: Column) -> Vec<Claim> {
     let mut claims =
         vec![Claim::Holds("variable", numbers::start(case)), Claim::Flag("same_variable", true), old_tag()];
     if column != Column::Compat {
-        claims.push(Claim::Flag("same_array", true));
+        claims.push(match case.event {
+            Event::PythonUntouched => Claim::Python("variable"),
+            _ => Claim::Flag("same_array", true),
+        });
     }
     claims.extend(second_place(case, column));
     claims
@@ -173,11 +187,10 @@ fn old_tag() -> Claim {
 
 /// What the number says of sharing inside, where the arguments reach the Variable twice.
 fn second_place(case: &Case, column: Column) -> Option<Claim> {
-    let speaks = case.alias != Alias::Plain
-        && case.alias != Alias::Prefixes
-        && (!case.transform.differentiates() || case.transform == Transform::ValueAndGrad);
+    let speaks =
+        case.alias != Alias::Plain && case.alias != Alias::Prefixes && shows_the_number(case.transform);
     let seen = numbers::second_place(case, column != Column::Jax);
-    speaks.then(|| Claim::Holds("out", numbers::add_each(&numbers::number(case.transform), &seen)))
+    speaks.then(|| Claim::Holds("out", numbers::number_plus(case.transform, &seen)))
 }
 
 fn value(case: &Case, column: Column) -> Expected {
@@ -188,10 +201,10 @@ fn value(case: &Case, column: Column) -> Expected {
         _ => Row::ValueWrittenBack,
     };
     let lanes_disagree = case.event == Event::Dependent && transform.broadcasts() && transform.trips() == 1;
-    if lanes_disagree && column.writes_values() {
+    if lanes_disagree && column.writes_values(transform) {
         return raises(row, ErrorClass::MappedOutput);
     }
-    let after = if column.writes_values() { numbers::changed(case) } else { numbers::start(case) };
+    let after = if column.writes_values(transform) { numbers::changed(case) } else { numbers::start(case) };
     let mut claims = vec![Claim::Holds("variable", after), Claim::Flag("same_variable", true), old_tag()];
     claims.extend(second_place(case, column));
     returns(row, claims)
@@ -211,7 +224,10 @@ fn aval(case: &Case, column: Column) -> Expected {
     if transform.broadcasts() && transform.trips() > 1 {
         return raises(Row::BroadcastUpdate, ErrorClass::CarryMismatch);
     }
-    let back = column.writes_values();
+    if branches_differ(case) {
+        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
+    }
+    let back = column.writes_values(transform);
     let lanes = if transform.maps_the_module() { 3 } else { 1 };
     let claim = match case.event {
         Event::Shape if back => Claim::Holds("variable", vec![1.0; 2 * lanes]),
@@ -230,11 +246,15 @@ fn aval(case: &Case, column: Column) -> Expected {
 
 /// The Module's attributes change, and no Variable changes its place.
 fn structure(case: &Case, column: Column) -> Expected {
+    let transform = case.transform;
     let is_a_value = case.event == Event::ArrayAttribute;
     if (case.transform.carries() || threads_modules(case, column)) && !is_a_value {
         return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
     }
-    let back = column.writes_structure();
+    if branches_differ(case) && column == Column::Compat && !is_a_value {
+        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
+    }
+    let back = column.writes_structure(transform);
     let array = numbers::add(&numbers::start(case), 4.0);
     let claim = match case.event {
         Event::ListGrows => {
@@ -265,16 +285,19 @@ fn place(case: &Case, column: Column) -> Expected {
             _ if !matches!(case.alias, Alias::Plain | Alias::TwoModules) => {
                 return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
             }
-            Column::Compat => {}
+            Column::Compat if !matches!(transform, Transform::WhileLoop) => {}
             _ => return raises(Row::CarryKeepsIdentity, ErrorClass::Identity),
         }
+    }
+    if branches_differ(case) && column == Column::Compat {
+        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
     }
     let row = match case.event {
         Event::SwapThenValue => Row::SwappedThenChanged,
         _ if transform.carries() => Row::CarryKeepsIdentity,
         _ => Row::StructureChange,
     };
-    let moved = column.writes_structure();
+    let moved = column.writes_structure(transform);
     let mut claims = vec![Claim::Flag("same_variable", !moved)];
     if case.event == Event::Replaces {
         claims.push(Claim::Holds("variable", numbers::start(case)));
@@ -287,7 +310,7 @@ fn place(case: &Case, column: Column) -> Expected {
     // Three trips swap three times: where the swaps last, the changes go to the second, the first, the second.
     let trips = transform.trips();
     let (first, second) = match case.event {
-        Event::SwapThenValue if column == Column::Jax => (0, 0),
+        Event::SwapThenValue if !column.writes_values(transform) => (0, 0),
         Event::SwapThenValue if moved => (trips / 2, trips.div_ceil(2)),
         Event::SwapThenValue => (0, trips),
         _ => (0, 0),
@@ -308,7 +331,9 @@ fn made(case: &Case, column: Column) -> Expected {
         Event::MadeReturnedTwice if column == Column::Tree => {
             return raises(Row::MadeInside, ErrorClass::Alias);
         }
+        _ if branches_differ(case) => return raises(Row::BranchMismatch, ErrorClass::BranchMismatch),
         Event::MadeReturnedTwice => claims.push(Claim::Flag("one_object", column != Column::Jax)),
+        Event::MadeReturned if case.transform.is_abstract() => {}
         Event::MadeReturned => claims.push(Claim::Holds("out", numbers::made(case.transform))),
         _ => claims.push(Claim::Module("out", true)),
     }
@@ -322,14 +347,18 @@ fn input_returned(case: &Case, column: Column) -> Expected {
         Column::Compat if returned_under_another_axis(case.transform) => {
             raises(Row::InconsistentAliasing, ErrorClass::InconsistentAliasing)
         }
-        _ => returns(Row::InputReturned, vec![Claim::Flag("returned_is_input", column == Column::Compat)]),
+        _ if branches_differ(case) => raises(Row::BranchMismatch, ErrorClass::BranchMismatch),
+        _ => {
+            let same = column.writes_structure(case.transform);
+            returns(Row::InputReturned, vec![Claim::Flag("returned_is_input", same)])
+        }
     }
 }
 
 /// The number that the body computes, `summand` more.
 fn gives_number_plus(case: &Case, label: &'static str, summand: f64) -> Vec<Claim> {
-    let gives = !case.transform.differentiates() || case.transform == Transform::ValueAndGrad;
-    let number = numbers::add(&numbers::number(case.transform), summand);
+    let gives = shows_the_number(case.transform);
+    let number = numbers::number_plus(case.transform, &vec![summand; numbers::reads(case.transform)]);
     let mut claims = vec![Claim::Holds("variable", numbers::start(case))];
     claims.extend(gives.then_some(Claim::Holds(label, number)));
     claims

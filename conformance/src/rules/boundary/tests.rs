@@ -50,6 +50,8 @@ fn every_row_decides_cases_in_every_column_it_speaks_of() {
         // Under a raw transform an alias is two copies, which the row of the event itself says.
         let all = match row {
             Row::AliasInArguments => BTreeSet::from(["tree"]),
+            // Under a raw one what a branch does stays in it.
+            Row::BranchMismatch => BTreeSet::from(["tree", "graph", "compat"]),
             Row::InconsistentAliasing => BTreeSet::from(["tree", "graph", "compat"]),
             _ => BTreeSet::from(["jax", "tree", "graph", "compat"]),
         };
@@ -74,6 +76,20 @@ fn cells_of_the_table() {
         ("vmap-broadcast/input-returned/plain", Some(Alias), Some(Alias), Some(InconsistentAliasing)),
         ("scan-carry/replaces/plain", Some(Identity), Some(Identity), None),
         ("scan-carry/shape/plain", Some(CarryMismatch), Some(CarryMismatch), Some(CarryMismatch)),
+        ("fori-loop/replaces/plain", Some(Identity), Some(Identity), None),
+        ("while-loop/replaces/plain", Some(Identity), Some(Identity), Some(Identity)),
+        ("while-loop/value/two-arguments", Some(Alias), None, None),
+        ("cond/gains-variable/plain", None, None, None),
+        ("cond-other/gains-variable/plain", None, None, Some(BranchMismatch)),
+        ("cond-other/shape/plain", Some(BranchMismatch), Some(BranchMismatch), Some(BranchMismatch)),
+        ("eval-shape/outer-returned/plain", Some(CapturedOutput), Some(CapturedOutput), Some(CapturedOutput)),
+        ("custom-vjp/outer-value/plain", None, None, None),
+        (
+            "raw-while-loop/gains-variable/plain",
+            Some(CarryMismatch),
+            Some(CarryMismatch),
+            Some(CarryMismatch),
+        ),
         ("raw-jit/input-returned/two-attributes", None, None, None),
         ("raw-jit/cycle/plain", Some(Recursion), Some(Recursion), Some(Recursion)),
     ] {

@@ -87,7 +87,7 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     let given = args.clone();
     let crossing = crossing(interp, &mut args, nnx)?;
     if crossing == Crossing::Nnx(Mode::Compat) {
-        return Err(Error::NotOffered("vjp".into()));
+        return Err(Error::not_offered("vjp", "NotImplementedError"));
     }
     let aux = has_aux(interp, &mut args)?;
     if let Some((name, _)) = args.keywords.first() {
@@ -119,7 +119,7 @@ fn make_jvp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     let given = args.clone();
     let crossing = crossing(interp, &mut args, nnx)?;
     if crossing == Crossing::Nnx(Mode::Compat) {
-        return Err(Error::NotOffered("jvp".into()));
+        return Err(Error::not_offered("jvp", "NotImplementedError"));
     }
     let aux = has_aux(interp, &mut args)?;
     let [function, primals, tangents] = args.bind_given("jvp", ["f?", "primals?", "tangents?"])?;

@@ -155,7 +155,7 @@ pub fn argnums(
 fn not_offered(what: &'static str, crossing: Crossing) -> Error {
     match crossing {
         Crossing::Raw => Error::bad_argument(format!("{what} is no option of jax")),
-        Crossing::Nnx(_) => Error::NotOffered(what.into()),
+        Crossing::Nnx(_) => Error::not_offered(what, "ValueError"),
     }
 }
 

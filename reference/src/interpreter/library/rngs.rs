@@ -15,7 +15,7 @@ fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let updates = flag(&mut args, "graph_updates")?;
     let mode = mode(interp.world.mode, graph, updates);
     if mode == Mode::Compat {
-        return Err(Error::NotOffered("with_rngs".into()));
+        return Err(Error::not_offered("with_rngs", "NotImplementedError"));
     }
     args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
     let function = interp.prelude("flax.nnx", Symbol::new("apply_rngs"))?;
