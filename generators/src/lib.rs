@@ -7,4 +7,5 @@ pub mod build;
 pub mod enumeration;
 pub mod random;
 pub mod reach;
+pub mod reduce;
 pub mod walk;

@@ -104,10 +104,10 @@ impl Reader<'_> {
                 self.scopes.pop();
                 return;
             }
-            StmtKind::Class(class) => {
-                if class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable")) {
-                    self.see(Event::Subclass);
-                }
+            StmtKind::Class(class)
+                if class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable")) =>
+            {
+                self.see(Event::Subclass);
             }
             StmtKind::Assign { targets, value } => {
                 if let [target] = &targets[..] {
@@ -136,10 +136,11 @@ impl Reader<'_> {
                 }
             }
             (ExprKind::Attribute(..), _) if self.in_body() => self.see(Event::Gains),
-            (ExprKind::Tuple(items), ExprKind::Tuple(_)) if self.in_body() => {
-                if items.iter().all(|item| matches!(&*item.kind, ExprKind::Attribute(..))) {
-                    self.see(Event::Swap);
-                }
+            (ExprKind::Tuple(items), ExprKind::Tuple(_))
+                if self.in_body()
+                    && items.iter().all(|item| matches!(&*item.kind, ExprKind::Attribute(..))) =>
+            {
+                self.see(Event::Swap);
             }
             _ => {}
         }
@@ -159,12 +160,12 @@ impl Reader<'_> {
     fn expr(&mut self, expr: &Expr) {
         match &*expr.kind {
             ExprKind::Call(call) => self.call(call),
-            ExprKind::Subscript(base, index) if matches!(&*index.kind, ExprKind::Ellipsis) => {
-                if matches!(&*base.kind, ExprKind::Attribute(..))
-                    && root(base).is_some_and(|name| self.is_outer(&name))
-                {
-                    self.see(Event::OuterRead);
-                }
+            ExprKind::Subscript(base, index)
+                if matches!(&*index.kind, ExprKind::Ellipsis)
+                    && matches!(&*base.kind, ExprKind::Attribute(..))
+                    && root(base).is_some_and(|name| self.is_outer(&name)) =>
+            {
+                self.see(Event::OuterRead);
             }
             _ => {}
         }

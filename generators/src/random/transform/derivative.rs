@@ -17,7 +17,7 @@ impl Writer<'_, '_, '_> {
     fn primals(&mut self, kind: Kind, derivative: Taint) -> Vec<Argument> {
         let module = self.module_argument(kind, |writer, object| {
             let class = &writer.classes[object.class];
-            !class.has_integers && !class.is_cyclic && !(object.shares && derivative == Taint::FORWARD)
+            !(class.has_integers || class.is_cyclic || object.shares && derivative == Taint::FORWARD)
         });
         let mut primals: Vec<Argument> = module.into_iter().collect();
         if primals.is_empty() || self.c.chance(70) {
