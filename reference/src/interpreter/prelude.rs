@@ -35,9 +35,18 @@ pub static RNGS: Table = table!(
 );
 
 /// Of `flax.nnx`: layers, a table for each file.
-pub static LINEAR: Table = table!("Embed", "Linear");
+pub static LINEAR: Table = table!("Einsum", "Embed", "Linear", "PReLU");
 pub static CONV: Table = table!("Conv");
-pub static NORMALIZATION: Table = table!("BatchNorm", "LayerNorm", "RMSNorm");
+pub static CONV_TRANSPOSE: Table = table!("ConvTranspose");
+pub static NORMALIZATION: Table = table!("BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm");
+pub static REPARAMETERIZATION: Table = table!("SpectralNorm", "WeightNorm");
+pub static LORA: Table = table!("LoRA", "LoRALinear", "LoRAParam");
+
+/// Of `flax.nnx.metrics`, and what of it `flax.nnx` has.
+pub static METRIC: Table = table!("Metric", "MultiMetric");
+pub static METRICS: Table =
+    table!("Accuracy", "Average", "Metric", "MetricState", "MultiMetric", "Statistics", "Welford");
+
 pub static STOCHASTIC: Table = table!("Dropout");
 pub static RECURRENT: Table = table!(
     "Bidirectional",
@@ -107,11 +116,15 @@ pub static CONVOLUTION: Table = table!(
     "conv",
     "conv_dimension_numbers",
     "conv_general_dilated",
+    "conv_transpose",
     "conv_with_general_padding"
 );
 
 /// Of `jax.numpy`.
 pub static NUMPY: Table = table!(
+    "arccosh",
+    "arcsinh",
+    "arctanh",
     "argwhere",
     "array_split",
     "average",
@@ -250,7 +263,15 @@ static FILES: &[File] = &[
     File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
     File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },
     File { of: &["flax.nnx"], names: &[CONV], text: include_str!("../prelude/conv.py") },
+    File { of: &["flax.nnx"], names: &[CONV_TRANSPOSE], text: include_str!("../prelude/conv_transpose.py") },
     File { of: &["flax.nnx"], names: &[NORMALIZATION], text: include_str!("../prelude/normalization.py") },
+    File {
+        of: &["flax.nnx"],
+        names: &[REPARAMETERIZATION],
+        text: include_str!("../prelude/reparameterization.py"),
+    },
+    File { of: &["flax.nnx"], names: &[LORA], text: include_str!("../prelude/lora.py") },
+    File { of: &["flax.nnx"], names: &[METRICS], text: include_str!("../prelude/metrics.py") },
     File { of: &["flax.nnx"], names: &[STOCHASTIC], text: include_str!("../prelude/stochastic.py") },
     File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
     File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },

@@ -133,3 +133,54 @@ def conv_with_general_padding(
     lhs, rhs, window_strides, padding, lhs_dilation, rhs_dilation, precision=None, preferred_element_type=None
 ):
     return conv_general_dilated(lhs, rhs, window_strides, padding, lhs_dilation, rhs_dilation)
+
+
+# How much stands around the transpose of a convolution with a window of `reach`.
+def transposed_padding(padding, reach, stride):
+    if padding == "SAME":
+        whole = reach + stride - 2
+        low = reach - 1 if stride > reach - 1 else -(-whole // 2)
+    elif padding == "VALID":
+        whole = reach + stride - 2 + max(reach - stride, 0)
+        low = reach - 1
+    elif isinstance(padding, tuple):
+        low, high = [reach - p - 1 for p in padding]
+        whole = low + high
+    else:
+        raise ValueError(f"convolution: unknown padding {padding}")
+    return low, whole - low
+
+
+LAYOUTS = {2: ("NC", "IO", "NC"), 3: ("NHC", "HIO", "NHC"), 4: ("NHWC", "HWIO", "NHWC"), 5: ("NHWDC", "HWDIO", "NHWDC")}
+
+
+def conv_transpose(
+    lhs,
+    rhs,
+    strides,
+    padding,
+    rhs_dilation=None,
+    dimension_numbers=None,
+    transpose_kernel=False,
+    precision=None,
+    preferred_element_type=None,
+    use_consistent_padding=False,
+):
+    assert lhs.ndim == rhs.ndim and lhs.ndim >= 2
+    if dimension_numbers is None:
+        if lhs.ndim not in LAYOUTS:
+            raise ValueError("convolution: dimension_numbers have no default for so many axes")
+        dimension_numbers = LAYOUTS[lhs.ndim]
+    numbers = conv_dimension_numbers(lhs.shape, rhs.shape, dimension_numbers)
+    space = numbers.rhs_spec[2:]
+    rhs_dilation = (1,) * len(space) if rhs_dilation is None else rhs_dilation
+    if use_consistent_padding or padding in ("SAME", "VALID"):
+        each = [padding] * len(strides) if isinstance(padding, str) else padding
+        reach = [(rhs.shape[axis] - 1) * dilation + 1 for axis, dilation in zip(space, rhs_dilation)]
+        padding = [transposed_padding(p, size, stride) for p, size, stride in zip(each, reach, strides)]
+    if transpose_kernel:
+        rhs = jnp.flip(rhs, tuple(space)).swapaxes(numbers.rhs_spec[0], numbers.rhs_spec[1])
+    ones = (1,) * len(space)
+    return conv_general_dilated(
+        lhs, rhs, ones, padding, strides, rhs_dilation, numbers, preferred_element_type=preferred_element_type
+    )

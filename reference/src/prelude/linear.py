@@ -96,3 +96,91 @@ class Embed(nnx.Module):
     def attend(self, query, out_sharding=None):
         query, embedding = self.promote_dtype((query, self.embedding[...]), dtype=self.dtype)
         return jnp.dot(query, embedding.T)
+
+
+# The equation without spaces; an error if it is not of two operands and explicit.
+def checked(equation):
+    equation = equation.replace(" ", "")
+    if "->" not in equation:
+        raise ValueError("Einsum: the equation must say what comes out, by `->`")
+    if equation.count(",") != 1:
+        raise ValueError("Einsum: the equation must have two operands")
+    return equation
+
+
+class Einsum(nnx.Module):
+    def __init__(
+        self,
+        einsum_str,
+        kernel_shape,
+        bias_shape=None,
+        *,
+        dtype=None,
+        param_dtype=jnp.float32,
+        precision=None,
+        kernel_init=default_kernel_init,
+        bias_init=default_bias_init,
+        promote_dtype=promote_dtype,
+        einsum_op=jnp.einsum,
+        preferred_element_type=None,
+        rngs,
+        kernel_metadata={},
+        bias_metadata={},
+    ):
+        einsum_str = checked(einsum_str)
+        self.kernel = nnx.Param(kernel_init(rngs.params(), kernel_shape, param_dtype), **kernel_metadata)
+        if bias_shape is not None:
+            self.bias = nnx.Param(bias_init(rngs.params(), bias_shape, param_dtype), **bias_metadata)
+        else:
+            self.bias = nnx.data(None)
+        self.einsum_str = einsum_str
+        self.kernel_shape = kernel_shape
+        self.bias_shape = bias_shape
+        self.dtype = dtype
+        self.param_dtype = param_dtype
+        self.precision = precision
+        self.promote_dtype = promote_dtype
+        self.einsum_op = einsum_op
+        self.preferred_element_type = preferred_element_type
+
+    def __call__(self, inputs, einsum_str=None, out_sharding=None):
+        equation = checked(self.einsum_str if einsum_str is None else einsum_str)
+        bias = self.bias[...] if self.bias is not None else None
+        inputs, kernel, bias = self.promote_dtype((inputs, self.kernel[...], bias), dtype=self.dtype)
+        options = {} if self.preferred_element_type is None else {"preferred_element_type": self.preferred_element_type}
+        y = self.einsum_op(equation, inputs, kernel, precision=self.precision, **options)
+        if bias is not None:
+            operands, result = equation.split("->")
+            extents = dict(zip(operands.split(",")[1], self.kernel_shape))
+            # A bias has the kernel's axes that come out, aligned with the result's.
+            letters = result.replace("...", "")
+            shape = [extents.get(letter, 1) for letter in letters]
+            if result.startswith("..."):
+                shape = [1] * (y.ndim - len(letters)) + shape
+            y += jnp.reshape(bias, shape)
+        return y
+
+
+class PReLU(nnx.Module):
+    def __init__(
+        self,
+        negative_slope_init=0.01,
+        *,
+        dtype=None,
+        param_dtype=jnp.float32,
+        promote_dtype=promote_dtype,
+        negative_slope_metadata={},
+    ):
+        slope = jnp.asarray(negative_slope_init, dtype=param_dtype)
+        self.negative_slope = nnx.Param(slope, **negative_slope_metadata)
+        self.dtype = dtype
+        self.param_dtype = param_dtype
+        self.promote_dtype = promote_dtype
+
+    def __call__(self, inputs):
+        slope = self.negative_slope[...]
+        if self.dtype is not None:
+            inputs, slope = self.promote_dtype((inputs, slope), dtype=self.dtype)
+        else:
+            slope = jnp.asarray(slope, inputs.dtype)
+        return jnp.where(inputs >= 0, inputs, slope * inputs)

@@ -215,3 +215,110 @@ class RMSNorm(nnx.Module):
         x, scale = self.promote_dtype((x, value_of(self.scale)), dtype=self.dtype)
         mean, var = statistics(x, self.reduction_axes, self, mask, use_mean=False)
         return normalize(x, mean, var, scale, None, self.reduction_axes, self.feature_axes, self)
+
+
+class GroupNorm(nnx.Module):
+    def __init__(
+        self,
+        num_features,
+        num_groups=32,
+        group_size=None,
+        *,
+        epsilon=1e-6,
+        dtype=None,
+        param_dtype=jnp.float32,
+        use_bias=True,
+        use_scale=True,
+        bias_init=initializers.zeros_init(),
+        scale_init=initializers.ones_init(),
+        reduction_axes=None,
+        axis_name=None,
+        axis_index_groups=None,
+        use_fast_variance=True,
+        promote_dtype=promote_dtype,
+        rngs,
+        bias_metadata={},
+        scale_metadata={},
+    ):
+        self.feature_axis = -1
+        if (num_groups is None) == (group_size is None):
+            raise ValueError("GroupNorm: either num_groups or group_size is given; with group_size, num_groups=None")
+        if group_size is None:
+            if not isinstance(num_groups, int) or num_groups <= 0 or num_features % num_groups != 0:
+                raise ValueError(f"GroupNorm: {num_groups} groups do not divide {num_features} features")
+            group_size = num_features // num_groups
+        elif num_features % group_size != 0:
+            raise ValueError(f"GroupNorm: {num_features} features are not made of groups of {group_size}")
+        self.num_groups = num_features // group_size
+        self.group_size = group_size
+        shape = (num_features,)
+        self.scale = parameter(rngs, use_scale, scale_init, shape, param_dtype, scale_metadata)
+        self.bias = parameter(rngs, use_bias, bias_init, shape, param_dtype, bias_metadata)
+        self.epsilon = epsilon
+        self.dtype = dtype
+        self.param_dtype = param_dtype
+        self.use_bias = use_bias
+        self.use_scale = use_scale
+        self.reduction_axes = reduction_axes
+        self.axis_name = axis_name
+        self.axis_index_groups = axis_index_groups
+        self.use_fast_variance = use_fast_variance
+        self.promote_dtype = promote_dtype
+
+    def __call__(self, x, *, mask=None):
+        axes = self.reduction_axes
+        axes = canonical_axes(x.ndim, [*range(1, x.ndim - 1), -1] if axes is None else axes)
+        groups = (self.num_groups, self.group_size)
+        if mask is not None:
+            mask = mask.reshape(mask.shape[:-1] + groups)
+        x, scale, bias = self.promote_dtype((x, value_of(self.scale), value_of(self.bias)), dtype=self.dtype)
+        mean, var = statistics(x.reshape(x.shape[:-1] + groups), [*axes[:-1], -1], self, mask)
+        mean = jnp.repeat(mean, self.group_size, axis=1)
+        var = jnp.repeat(var, self.group_size, axis=1)
+        return normalize(x, mean, var, scale, bias, axes[:-1], (self.feature_axis,), self)
+
+
+class InstanceNorm(nnx.Module):
+    def __init__(
+        self,
+        num_features,
+        *,
+        epsilon=1e-6,
+        dtype=None,
+        param_dtype=jnp.float32,
+        use_bias=True,
+        use_scale=True,
+        bias_init=initializers.zeros,
+        scale_init=initializers.ones,
+        feature_axes=-1,
+        axis_name=None,
+        axis_index_groups=None,
+        use_fast_variance=True,
+        promote_dtype=promote_dtype,
+        rngs,
+        bias_metadata={},
+        scale_metadata={},
+    ):
+        shape = (num_features,)
+        self.scale = parameter(rngs, use_scale, scale_init, shape, param_dtype, scale_metadata)
+        self.bias = parameter(rngs, use_bias, bias_init, shape, param_dtype, bias_metadata)
+        self.num_features = num_features
+        self.epsilon = epsilon
+        self.dtype = dtype
+        self.param_dtype = param_dtype
+        self.use_bias = use_bias
+        self.use_scale = use_scale
+        self.feature_axes = feature_axes
+        self.axis_name = axis_name
+        self.axis_index_groups = axis_index_groups
+        self.use_fast_variance = use_fast_variance
+        self.promote_dtype = promote_dtype
+
+    def __call__(self, x, *, mask=None):
+        feature_axes = canonical_axes(x.ndim, self.feature_axes)
+        if 0 in feature_axes:
+            raise ValueError("InstanceNorm: the first axis is that of the batch, and none of features")
+        axes = [axis for axis in range(1, x.ndim) if axis not in feature_axes]
+        x, scale, bias = self.promote_dtype((x, value_of(self.scale), value_of(self.bias)), dtype=self.dtype)
+        mean, var = statistics(x, axes, self, mask)
+        return normalize(x, mean, var, scale, bias, axes, feature_axes, self)

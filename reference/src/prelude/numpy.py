@@ -341,3 +341,16 @@ def polyval(p, x, *, unroll=16):
 def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
     result = jnp.power(base, jnp.linspace(start, stop, num, endpoint=endpoint))
     return result if dtype is None else result.astype(dtype)
+
+
+def arcsinh(x):
+    size = jnp.abs(x)
+    return jnp.copysign(jnp.log1p(size + size * size / (1.0 + jnp.sqrt(1.0 + size * size))), x)
+
+
+def arccosh(x):
+    return jnp.log(x + jnp.sqrt((x + 1.0) * (x - 1.0)))
+
+
+def arctanh(x):
+    return 0.5 * (jnp.log1p(x) - jnp.log1p(-x))

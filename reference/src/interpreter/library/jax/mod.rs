@@ -102,7 +102,11 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::RNGS,
         prelude::LINEAR,
         prelude::CONV,
+        prelude::CONV_TRANSPOSE,
         prelude::NORMALIZATION,
+        prelude::REPARAMETERIZATION,
+        prelude::LORA,
+        prelude::METRIC,
         prelude::STOCHASTIC,
         prelude::RECURRENT,
         prelude::ATTENTION,
@@ -118,7 +122,10 @@ static NNX_TABLE: Table = &[
     ("filterlib", Entry::Namespace(&NNX_FILTERS)),
     ("nn", Entry::Namespace(&NNX_NN)),
     ("compat", Entry::Namespace(&NNX_COMPAT)),
+    ("metrics", Entry::Namespace(&NNX_METRICS)),
 ];
+
+static NNX_METRICS: Namespace = Namespace { name: "flax.nnx.metrics", tables: &[prelude::METRICS] };
 
 static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
 
@@ -138,10 +145,14 @@ static NNX_NN: Namespace = Namespace {
 static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
 
 static NNX_ATTENTION: Namespace = Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
-static NNX_LINEAR: Namespace =
-    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
-static NNX_NORMALIZATION: Namespace =
-    Namespace { name: "flax.nnx.nn.normalization", tables: &[prelude::NORMALIZATION] };
+static NNX_LINEAR: Namespace = Namespace {
+    name: "flax.nnx.nn.linear",
+    tables: &[prelude::LINEAR, prelude::CONV, prelude::CONV_TRANSPOSE],
+};
+static NNX_NORMALIZATION: Namespace = Namespace {
+    name: "flax.nnx.nn.normalization",
+    tables: &[prelude::NORMALIZATION, prelude::REPARAMETERIZATION],
+};
 static NNX_RECURRENT: Namespace = Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT] };
 static NNX_STOCHASTIC: Namespace =
     Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };

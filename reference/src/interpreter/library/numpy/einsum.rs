@@ -2,12 +2,14 @@
 
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
-use crate::interpreter::Interpreter;
 use crate::interpreter::library::array::convert::{fresh, operand};
+use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
-pub fn einsum(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    // How exactly products are summed is the backend's.
+    args.take_keyword("precision");
     if let Some((keyword, _)) = args.keywords.first() {
         return Err(Error::unsupported(format!("jnp.einsum({keyword}=…)")));
     }

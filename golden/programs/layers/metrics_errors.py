@@ -1,0 +1,24 @@
+# Metrics refuse arguments of a wrong name, rank or type.
+import jax.numpy as jnp
+from flax import nnx
+
+
+def refused(call):
+    try:
+        call()
+    except Exception as error:
+        return error
+    return None
+
+
+def main():
+    average, accuracy = nnx.metrics.Average(), nnx.metrics.Accuracy()
+    logits = jnp.ones((2, 3))
+    return (
+        refused(lambda: average.update(loss=1.0)),
+        refused(lambda: average.update(values=1, mask=jnp.array([True]))),
+        refused(lambda: nnx.metrics.Accuracy(threshold=1)),
+        refused(lambda: accuracy.update(logits=logits, labels=jnp.ones((2, 3), jnp.int32))),
+        refused(lambda: accuracy.update(logits=logits, labels=jnp.ones(2))),
+        refused(lambda: nnx.metrics.Metric()),
+    )

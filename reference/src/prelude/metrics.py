@@ -1,0 +1,141 @@
+"""Metrics: what is gathered over batches, and what is made of it in the end."""
+
+from dataclasses import dataclass
+import jax.numpy as jnp
+from flax import nnx
+
+
+class MetricState(nnx.Variable):
+    pass
+
+
+class Metric(nnx.Pytree):
+    def __init__(self):
+        raise NotImplementedError("a Metric has its own `__init__()`")
+
+    def reset(self):
+        raise NotImplementedError("a Metric has its own `reset()`")
+
+    def update(self, **kwargs):
+        raise NotImplementedError("a Metric has its own `update()`")
+
+    def compute(self):
+        raise NotImplementedError("a Metric has its own `compute()`")
+
+    def split(self, *filters):
+        return nnx.split(self, *filters)
+
+
+def zero(dtype):
+    return jnp.array(0, dtype=dtype)
+
+
+# The argument that a metric looks at.
+def argument(metric, kwargs):
+    if metric.argname not in kwargs:
+        raise TypeError(f"Expected keyword argument '{metric.argname}'")
+    return kwargs[metric.argname]
+
+
+class Average(Metric):
+    def __init__(self, argname="values"):
+        self.argname = argname
+        self.total = MetricState(zero(jnp.float32))
+        self.count = MetricState(zero(jnp.int32))
+
+    def reset(self):
+        self.total[...] = zero(jnp.float32)
+        self.count[...] = zero(jnp.int32)
+
+    def update(self, mask=None, **kwargs):
+        values = argument(self, kwargs)
+        number = isinstance(values, (int, float))
+        if mask is not None and number:
+            raise ValueError(f"If mask is provided, {self.argname} should be a jax array")
+        if number:
+            self.total[...] += values
+            self.count[...] += 1
+        elif mask is None:
+            self.total[...] += values.sum()
+            self.count[...] += values.size
+        else:
+            self.total[...] += (values * mask.astype(values.dtype)).sum()
+            self.count[...] += mask.sum().astype(self.count.dtype)
+
+    def compute(self):
+        return self.total / self.count
+
+
+@dataclass
+class Statistics:
+    mean: object
+    standard_error_of_mean: object
+    standard_deviation: object
+
+
+class Welford(Metric):
+    def __init__(self, argname="values"):
+        self.argname = argname
+        self.count = MetricState(zero(jnp.int32))
+        self.mean = MetricState(zero(jnp.float32))
+        self.m2 = MetricState(zero(jnp.float32))
+
+    def reset(self):
+        self.count[...] = zero(jnp.uint32)
+        self.mean[...] = zero(jnp.float32)
+        self.m2[...] = zero(jnp.float32)
+
+    def update(self, **kwargs):
+        values = argument(self, kwargs)
+        number = isinstance(values, (int, float))
+        count = 1 if number else values.size
+        before = self.count[...]
+        self.count[...] += count
+        delta = (values if number else values.mean()) - self.mean
+        self.mean[...] += delta * count / self.count
+        m2 = 0.0 if number else values.var() * count
+        self.m2[...] += m2 + delta * delta * count * before / self.count
+
+    def compute(self):
+        deviation = (self.m2 / self.count) ** 0.5
+        return Statistics(self.mean[...], deviation / self.count**0.5, deviation)
+
+
+class Accuracy(Average):
+    def __init__(self, threshold=None, *args, **kwargs):
+        if threshold is not None and not isinstance(threshold, float):
+            raise TypeError(f"Expected threshold to be a float, got {type(threshold)}")
+        self.threshold = threshold
+        super().__init__(*args, **kwargs)
+
+    def update(self, *, logits, labels, mask=None, **_):
+        binary = self.threshold is not None
+        if logits.ndim != labels.ndim + (0 if binary else 1):
+            raise ValueError(f"Accuracy: logits of rank {logits.ndim} do not go with labels of rank {labels.ndim}")
+        if labels.dtype != jnp.int32:
+            raise ValueError(f"Expected labels.dtype==jnp.int32, got {labels.dtype}")
+        if binary:
+            right = (logits >= self.threshold) == (labels > 0)
+        else:
+            right = logits.argmax(axis=-1) == labels
+        super().update(values=right, mask=mask)
+
+
+class MultiMetric(Metric):
+    def __init__(self, **metrics):
+        self._metric_names = tuple(metrics.keys())
+        for name, metric in metrics.items():
+            setattr(self, name, metric)
+
+    def reset(self):
+        for name in self._metric_names:
+            getattr(self, name).reset()
+
+    def update(self, **updates):
+        mask = updates.pop("mask", None)
+        for name in self._metric_names:
+            own = mask.get(name, None) if isinstance(mask, dict) else mask
+            getattr(self, name).update(**updates, **({} if own is None else {"mask": own}))
+
+    def compute(self):
+        return {name: getattr(self, name).compute() for name in self._metric_names}
