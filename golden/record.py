@@ -6,8 +6,9 @@
     record.py stream            {"id", "program"} a line on stdin; {"id", "program", "modes"} a
                                 line on stdout, in the same order, after one line about the system
 
-Needs only the standard library: it makes a virtual environment with the pinned versions below
-on first use, under .venv beside this file. README.md says what the files hold.
+--system flax-0.10.2 asks another release of conformance/systems/flax.toml. Needs only the standard
+library of Python 3.11: it makes a virtual environment with the pinned versions of that table on
+first use, under .venv beside this file. README.md says what the files hold.
 """
 
 import argparse
@@ -25,17 +26,14 @@ import signal
 import subprocess
 import sys
 import threading
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 WORKER = HERE.parent / "conformance" / "worker" / "worker.py"
 PROGRAMS = HERE / "programs"
+TABLE = HERE.parent / "conformance" / "systems" / "flax.toml"
 SYSTEM = "flax-0.12.12"
-REQUIREMENTS = """
-    flax==0.12.12 jax==0.12.0.1 jaxlib==0.12.0.1 numpy==2.5.5 scipy==1.18.1 ml_dtypes==0.6.0
-    opt_einsum==3.4.0 optax==0.2.8 orbax-checkpoint==0.12.8 tensorstore==0.1.86 treescope==0.1.10
-""".split()
-OLDEST_PYTHON = (3, 12)
 MODES = ["tree", "graph", "compat"]
 
 # One thread and one instruction set, so that two machines agree to the bit.
@@ -59,35 +57,46 @@ ENVIRONMENT = {
 # --- the virtual environment
 
 
-def inside_environment(python):
-    """Path of the environment's Python, made first if it is not there."""
-    home = HERE / ".venv" / SYSTEM
+def release_of(system):
+    """The row of the table of releases that the system is named after."""
+    rows = tomllib.loads(TABLE.read_text())["release"]
+    for row in rows:
+        if system == f"flax-{row['flax']}":
+            return row
+    sys.exit(f"record.py: no {system}: " + ", ".join(f"flax-{row['flax']}" for row in rows))
+
+
+def inside_environment(system, python):
+    """Path of the Python of the system's environment, made first if it is not there."""
+    release = release_of(system)
+    home = HERE / ".venv" / system
     inside = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     stamp = home / "requirements"
-    wanted = "\n".join(REQUIREMENTS)
+    wanted = "\n".join(release["requires"])
     if stamp.exists() and stamp.read_text() == wanted and inside.exists():
         return inside
-    base = python or find_python()
+    base = python or find_python(*(tuple(map(int, v.split("."))) for v in release["python"]))
     print(f"making {home.relative_to(HERE.parent)} with {base}", file=sys.stderr)
     shutil.rmtree(home, ignore_errors=True)
     subprocess.run([base, "-m", "venv", str(home)], check=True)
     install = [str(inside), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*install, *REQUIREMENTS], check=True, stdout=sys.stderr)
+    subprocess.run([*install, *release["requires"]], check=True, stdout=sys.stderr)
     stamp.write_text(wanted)
     return inside
 
 
-def find_python():
+def find_python(oldest, newest):
     candidates = [sys.executable]
-    for minor in range(OLDEST_PYTHON[1], OLDEST_PYTHON[1] + 4):
+    for minor in range(oldest[1], newest[1] + 1):
         candidates += [shutil.which(f"python3.{minor}"), f"/usr/local/bin/python3.{minor}",
                        f"/opt/homebrew/bin/python3.{minor}"]
     candidates += [shutil.which("python3"), shutil.which("python")]
     candidates += sorted(glob.glob(os.path.expanduser("~/.pyenv/versions/*/bin/python")))
     for candidate in candidates:
-        if candidate and python_version(candidate) >= OLDEST_PYTHON:
+        if candidate and oldest <= python_version(candidate) <= newest:
             return candidate
-    sys.exit("record.py: no Python 3.12 or later found; name one with --python")
+    wanted = " to ".join(".".join(map(str, version)) for version in (oldest, newest))
+    sys.exit(f"record.py: no Python {wanted} found; name one with --python")
 
 
 def python_version(python):
@@ -274,16 +283,19 @@ def difference(old, new, path=""):
         yield f"{path}: {json.dumps(old)[:120]} -> {json.dumps(new)[:120]}"
 
 
-def program_files(named):
-    files = [Path(f).resolve() for f in named] or sorted(PROGRAMS.rglob("*.py"))
+def program_files(arguments):
+    """The programs that are named; without a name, all, or all that an older system was asked for."""
+    files = [Path(f).resolve() for f in arguments.files] or sorted(PROGRAMS.rglob("*.py"))
+    if not arguments.files and arguments.system != SYSTEM:
+        files = [file for file in files if recorded_file(arguments.system, file).exists()]
     for file in files:
         if not file.is_relative_to(PROGRAMS):
             sys.exit(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}")
     return files
 
 
-def recorded_file(file):
-    return HERE / "recorded" / SYSTEM / file.relative_to(PROGRAMS).with_suffix(".json")
+def recorded_file(system, file):
+    return HERE / "recorded" / system / file.relative_to(PROGRAMS).with_suffix(".json")
 
 
 def recorded_now(workers, files):
@@ -302,20 +314,20 @@ def recorded_now(workers, files):
 
 def record(workers, arguments):
     failed = 0
-    for file, record in recorded_now(workers, program_files(arguments.files)):
+    for file, record in recorded_now(workers, program_files(arguments)):
         if isinstance(record, Failure):
             failed += 1
             continue
-        target = recorded_file(file)
+        target = recorded_file(arguments.system, file)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(pretty(record) + "\n")
     return 1 if failed else 0
 
 
 def verify(workers, arguments):
-    drifted, files = 0, program_files(arguments.files)
+    drifted, files = 0, program_files(arguments)
     for file, record in recorded_now(workers, files):
-        name, target = file.relative_to(PROGRAMS), recorded_file(file)
+        name, target = file.relative_to(PROGRAMS), recorded_file(arguments.system, file)
         if isinstance(record, Failure):
             drifted += 1
         elif not target.exists():
@@ -329,10 +341,8 @@ def verify(workers, arguments):
             for line in where[:5]:
                 print(f"{name}: {line}")
     if not arguments.files:
-        kept = {recorded_file(file) for file in files}
-        for orphan in sorted(set((HERE / "recorded" / SYSTEM).rglob("*.json")) - kept):
-            if orphan.is_relative_to(HERE / "recorded" / SYSTEM / "enumerated"):
-                continue
+        kept = {recorded_file(arguments.system, file) for file in files}
+        for orphan in sorted(set((HERE / "recorded" / arguments.system).rglob("*.json")) - kept):
             drifted += 1
             print(f"{orphan.relative_to(HERE)}: recorded, but there is no such program")
     print(f"{len(files)} programs, {drifted} drifted", file=sys.stderr)
@@ -356,7 +366,9 @@ def stream(workers, _):
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--python", help="a Python >= 3.12 to make the environment with")
+    parser.add_argument("--system", default=SYSTEM,
+                        help="the release to run, as flax-0.10.2 (default: %(default)s)")
+    parser.add_argument("--python", help="a Python to make the environment with")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1),
                         help="worker processes (default: %(default)s)")
     parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS",
@@ -366,7 +378,8 @@ def main():
         commands.add_parser(command.__name__).add_argument("files", nargs="*", metavar="FILE")
     commands.add_parser("stream")
     arguments = parser.parse_args()
-    workers = Workers(inside_environment(arguments.python), arguments.jobs, arguments.timeout)
+    python = inside_environment(arguments.system, arguments.python)
+    workers = Workers(python, arguments.jobs, arguments.timeout)
     try:
         return {"record": record, "verify": verify, "stream": stream}[arguments.command](
             workers, arguments)

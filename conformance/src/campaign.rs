@@ -85,7 +85,7 @@ impl Tally {
         self.holds + self.divergent + self.broken
     }
 
-    fn add(&mut self, other: Tally) {
+    pub(crate) fn add(&mut self, other: Tally) {
         self.holds += other.holds;
         self.divergent += other.divergent;
         self.not_applicable += other.not_applicable;
@@ -301,9 +301,9 @@ impl Plan {
 }
 
 /// Of each thread: programs nest, and so does what runs them.
-const STACK: usize = 16 << 20;
+pub(crate) const STACK: usize = 16 << 20;
 
-fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message").to_owned()
 }

@@ -15,7 +15,7 @@ fn checkout(after: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("golden")).expect("a folder");
     let script =
-        format!("echo \"$@\" >> calls\n[ $1 = stream ] || exit 0\nwc -l > programs\ncat answer\n{after}\n");
+        format!("echo \"$@\" >> calls\n[ $3 = stream ] || exit 0\nwc -l > programs\ncat answer\n{after}\n");
     fs::write(folder.path().join("golden/record.py"), script).expect("a file");
     fs::write(folder.path().join("answer"), ANSWER).expect("a file");
     folder
@@ -60,7 +60,7 @@ fn recording_and_verifying() {
 fn named_files_leave_the_enumeration_alone() {
     let checkout = checkout("");
     ends(&golden(checkout.path(), &["record", "x.py"]), 0, "");
-    assert_eq!(fs::read_to_string(checkout.path().join("calls")).expect("calls"), "record x.py\n");
+    assert_eq!(fs::read_to_string(checkout.path().join("calls")).expect("calls"), "--system flax-0.12.12 record x.py\n");
     assert!(!checkout.path().join(RECORDING).exists());
 }
 

@@ -279,13 +279,18 @@ def normal_path(keystr):
     return "/".join(k for k in keys if k != "__state__")
 
 
+def bracketed(path):
+    """A path whose parts `iter_graph` joins by `/`, as `a/__captures__/0`, in the form of the others."""
+    return "".join(f"['{part}']" for part in path.split("/"))
+
+
 def named_paths(name, text, frames):
     seen = re.match(r"Variable at (\S*) (?:was already seen|is the same instance as) at (\S*)\. ", text)
     if name == "alias" and seen:  # 0.12.4
         paths = [from_arguments(normal_path(p)) for p in (seen[2], seen[1])]
         return [re.sub("^output", "out", path) for path in paths]
     if name == "alias":
-        return [normal_path(p) for p in re.findall(r"^  - (.*)$", text, re.MULTILINE)[:2]]
+        return [normal_path(p if p[:1] in ".[" else bracketed(p)) for p in re.findall(r"^  - (.*)$", text, re.MULTILINE)[:2]]
     if name == "captured_output":
         return [normal_path(p) for p in re.findall(r"^Found at path: (.*)$", text, re.MULTILINE)]
     if name == "inconsistent_aliasing":

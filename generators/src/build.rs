@@ -11,10 +11,27 @@
 //! assert_eq!(bump, stmt(bump.kind.clone()));
 //! ```
 
+use std::cell::RefCell;
+
 use isograft_reference::program::ast::{
     BinOp, Call, ClassDef, CmpOp, Expr, ExprKind, FunctionDef, Handler, Name, Param, Params, Program, Span,
     Stmt, StmtKind, UnaryOp,
 };
+
+/// A name, shared with the last one of this text: programs say the same few names over and over, and making each anew
+/// would take a generator as long as everything else that it does.
+pub fn intern(text: &str) -> Name {
+    thread_local! {
+        static RECENT: RefCell<Vec<Option<Name>>> = RefCell::new(vec![None; SLOTS]);
+    }
+    const SLOTS: usize = 1024;
+    let hash =
+        text.bytes().fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
+    RECENT.with_borrow_mut(|recent| match &mut recent[(hash ^ (hash >> 15)) % SLOTS] {
+        Some(known) if &**known == text => known.clone(),
+        slot => slot.insert(Name::from(text)).clone(),
+    })
+}
 
 /// An expression that was not parsed.
 pub fn expr(kind: ExprKind) -> Expr {
@@ -31,7 +48,7 @@ pub fn program(body: Vec<Stmt>) -> Program {
 }
 
 pub fn name(text: &str) -> Expr {
-    expr(ExprKind::Name(Name::from(text)))
+    expr(ExprKind::Name(intern(text)))
 }
 
 /// `nnx.Param`, `m.c`: a name and the attributes after it.
@@ -65,7 +82,7 @@ pub fn float(value: f64) -> Expr {
 }
 
 pub fn string(text: &str) -> Expr {
-    expr(ExprKind::Str(Name::from(text)))
+    expr(ExprKind::Str(intern(text)))
 }
 
 pub fn ellipsis() -> Expr {
@@ -160,7 +177,7 @@ pub trait Build: Sized {
 
 impl Build for Expr {
     fn dot(self, attribute: &str) -> Expr {
-        expr(ExprKind::Attribute(self, Name::from(attribute)))
+        expr(ExprKind::Attribute(self, intern(attribute)))
     }
     fn at(self, index: Expr) -> Expr {
         expr(ExprKind::Subscript(self, index))
@@ -173,7 +190,7 @@ impl Build for Expr {
         expr(ExprKind::Call(Call {
             function: self,
             args: args.into_iter().collect(),
-            keywords: keywords.into_iter().map(|(key, value)| (Some(Name::from(key)), value)).collect(),
+            keywords: keywords.into_iter().map(|(key, value)| (Some(intern(key)), value)).collect(),
         }))
     }
     fn op(self, op: BinOp, right: Expr) -> Expr {
@@ -251,7 +268,7 @@ pub fn attempt(body: Vec<Stmt>, class: &str, handler: Vec<Stmt>) -> Stmt {
 /// Positional parameters without defaults.
 pub fn params(names: &[&str]) -> Params {
     let positional =
-        names.iter().map(|&text| Param { name: Name::from(text), annotation: None, default: None }).collect();
+        names.iter().map(|&text| Param { name: intern(text), annotation: None, default: None }).collect();
     Params { positional, ..Params::default() }
 }
 
@@ -263,7 +280,7 @@ pub fn def(function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
 /// [`def`] under decorators, outermost first.
 pub fn decorated(decorators: Vec<Expr>, function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::Function(FunctionDef {
-        name: Name::from(function),
+        name: intern(function),
         decorators,
         params: params(parameters),
         returns: None,
@@ -274,7 +291,7 @@ pub fn decorated(decorators: Vec<Expr>, function: &str, parameters: &[&str], bod
 /// `class class_name(base):`
 pub fn class(class_name: &str, base: &str, body: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::Class(ClassDef {
-        name: Name::from(class_name),
+        name: intern(class_name),
         decorators: Vec::new(),
         bases: vec![dotted(base)],
         keywords: Vec::new(),

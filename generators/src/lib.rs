@@ -5,3 +5,7 @@
 
 pub mod build;
 pub mod enumeration;
+pub mod random;
+pub mod reach;
+pub mod reduce;
+pub mod walk;

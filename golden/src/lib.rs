@@ -48,6 +48,11 @@ struct Recording {
 
 /// Every golden program, by name.
 pub fn programs() -> io::Result<Vec<Golden>> {
+    programs_of(SYSTEM)
+}
+
+/// The same, with their recordings from another system, which knows only some of them.
+pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = here.join("programs");
     let mut found = Vec::new();
@@ -64,7 +69,7 @@ pub fn programs() -> io::Result<Vec<Golden>> {
             } else if path.extension().is_some_and(|extension| extension == "py") {
                 let below = path.strip_prefix(&root).map_err(io::Error::other)?;
                 let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
-                let recording = here.join("recorded").join(SYSTEM).join(below).with_extension("json");
+                let recording = here.join("recorded").join(system).join(below).with_extension("json");
                 found.push(Golden { id: parts.join("/"), file: path.clone(), recording });
             }
         }

@@ -22,7 +22,7 @@ use crate::recorded::Recorded;
 use crate::report::{self, Ended, listing};
 use crate::rule::{Subject, Verdict};
 use crate::system::{Reference, System};
-use crate::{glob, live, rules, text};
+use crate::{glob, live, random, rules, text};
 
 #[derive(Args, Debug)]
 pub struct Check {
@@ -34,9 +34,15 @@ pub struct Check {
     case: Option<String>,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
+    /// How many random programs are run after the enumerated ones; 1000 by default, none with --case or --show
+    #[arg(long, value_name = "N")]
+    cases: Option<u64>,
     /// Seed of random programs (the enumerated ones do not depend on it)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// The first random program of the seed's sequence
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u64,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The system that is judged: a live one by the rules alone, without recordings
@@ -73,6 +79,7 @@ impl Check {
             },
         };
         let plan = self.plan()?;
+        let drawn = self.drawn(&plan)?;
         if self.show {
             show(&plan, &grounds)?;
         }
@@ -80,12 +87,36 @@ impl Check {
         let stopped = Arc::clone(&watch);
         end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
         let failures = Failures::default();
-        let findings = with_progress(&plan, &watch, || match &source {
-            Source::Reference => plan.run(&grounds, &watch, || Reference),
-            Source::Live { launch, limits, .. } => plan.run(&grounds, &watch, || {
-                LiveSystem::new(launch.clone(), self.system.to_string(), *limits, &failures)
-            }),
+        let live = |launch: &live::Launch, limits: live::Limits| {
+            LiveSystem::new(launch.clone(), self.system.to_string(), limits, &failures)
+        };
+        // A rule over programs has nothing to say of the enumeration's facts, and the other way round.
+        let enumerated = !plan.rules.is_empty();
+        let findings = if enumerated {
+            with_progress(plan.cases().count(), &watch, || match &source {
+                Source::Reference => plan.run(&grounds, &watch, || Reference),
+                Source::Live { launch, limits, .. } => plan.run(&grounds, &watch, || live(launch, *limits)),
+            })
+        } else {
+            Findings::default()
+        };
+        let watch = Arc::new(Watch { stop: watch.stop.load(Ordering::Relaxed).into(), ..Watch::default() });
+        let random = (!drawn.properties.is_empty() && drawn.cases > 0).then(|| {
+            with_progress(drawn.cases as usize, &watch, || match &source {
+                Source::Reference => drawn.run(&watch, || Reference),
+                Source::Live { launch, limits, .. } => drawn.run(&watch, || live(launch, *limits)),
+            })
         });
+        let shown: Vec<_> = random
+            .iter()
+            .flat_map(|found| drawn.properties.iter().filter_map(|property| found.smallest(property.id)))
+            .map(|broken| match &source {
+                Source::Reference => (broken, drawn.reduced(broken, &mut Reference)),
+                Source::Live { launch, limits, .. } => {
+                    (broken, drawn.reduced(broken, &mut live(launch, *limits)))
+                }
+            })
+            .collect();
         let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
         for (program, mode, failure) in &failures {
             eprintln!("in {mode} mode: {failure}\n{}", report::listing(program));
@@ -93,19 +124,59 @@ impl Check {
         let system = self.system.to_string();
         let ended =
             Ended { system: &system, seed: self.seed, plan: &plan, grounds: &grounds, findings: &findings };
-        print(&match self.format {
-            Format::Text => report::text(&ended),
-            Format::Json => format!("{:#}\n", report::json(&ended)),
-            Format::Junit => report::junit(&ended),
-        })?;
+        let mut told = String::new();
+        match self.format {
+            Format::Text => {
+                if enumerated {
+                    told.push_str(&report::text(&ended));
+                }
+                if let Some(found) = &random {
+                    told.push_str(&report::random::text(&drawn, found, &shown, &system));
+                }
+            }
+            Format::Json => {
+                let mut object = report::json(&ended);
+                if let Some(found) = &random {
+                    object["random"] = report::random::json(&drawn, found, &shown);
+                }
+                told = format!("{object:#}\n");
+            }
+            Format::Junit => told = report::junit(&ended),
+        }
+        print(&told)?;
         // A system that answered nothing was not found to be right.
         let mute = findings.judged() == 0 && !findings.unsupported.is_empty();
-        Ok(if mute || !failures.is_empty() || !findings.panics.is_empty() {
+        let panicked =
+            !findings.panics.is_empty() || random.as_ref().is_some_and(|found| !found.panics.is_empty());
+        let holds = findings.holds() && random.as_ref().is_none_or(random::Findings::holds);
+        Ok(if mute || !failures.is_empty() || panicked {
             Status::CannotRun
-        } else if findings.holds() {
+        } else if holds {
             Status::Holds
         } else {
             Status::Broken
+        })
+    }
+
+    /// The random programs, and the rules over them.
+    fn drawn(&self, plan: &Plan) -> Result<random::Plan, Failure> {
+        let mut properties = rules::properties();
+        if let Some(pattern) = &self.rule {
+            properties.retain(|property| glob::fits(pattern, property.id));
+            if properties.is_empty() && plan.rules.is_empty() {
+                let known = anyhow::anyhow!("no rule fits `{pattern}`; `isograft rules` lists them");
+                return Err(Failure::input(known));
+            }
+        }
+        let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
+        Ok(random::Plan {
+            properties,
+            seed: self.seed,
+            first: self.first,
+            cases: self.cases.unwrap_or(default),
+            modes: plan.modes.clone(),
+            limits: plan.limits.clone(),
+            jobs: plan.jobs,
         })
     }
 
@@ -113,10 +184,6 @@ impl Check {
         let mut rules = rules::all();
         if let Some(pattern) = &self.rule {
             rules.retain(|rule| glob::fits(pattern, rule.id));
-            if rules.is_empty() {
-                let known = anyhow::anyhow!("no rule fits `{pattern}`; `isograft rules` lists them");
-                return Err(Failure::input(known));
-            }
         }
         if self.jobs == Some(0) {
             return Err(Failure::input(anyhow::anyhow!("--jobs 0: at least one thread is needed")));
@@ -142,6 +209,9 @@ impl Check {
 
 const MOST_JOBS: usize = 256;
 
+/// Random programs where nothing is said: some seconds.
+const DEFAULT_CASES: u64 = 1000;
+
 /// The first Ctrl-C sets `stop`, which says whether it was set before, and so ends the campaign with its results so far, the second the process.
 pub fn end_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
@@ -153,12 +223,12 @@ pub fn end_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> Result<(), 
 }
 
 /// A bar on standard error while the work goes on, where that is a terminal.
-fn with_progress(plan: &Plan, watch: &Arc<Watch>, work: impl FnOnce() -> Findings) -> Findings {
+fn with_progress<T>(programs: usize, watch: &Arc<Watch>, work: impl FnOnce() -> T) -> T {
     use std::io::IsTerminal as _;
     if !std::io::stderr().is_terminal() {
         return work();
     }
-    let bar = ProgressBar::new(plan.cases().count() as u64);
+    let bar = ProgressBar::new(programs as u64);
     let template = "{bar:40} {pos}/{len} programs  {msg}";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);

@@ -36,6 +36,9 @@ struct What {
     /// Only the enumerated programs
     #[arg(long, conflicts_with = "files")]
     enumeration: bool,
+    /// The release that is asked, as flax==0.10.2; of an older one, the programs that are recorded from it
+    #[arg(long, value_name = "SYSTEM", default_value = SYSTEM)]
+    system: String,
     /// The Python that runs the recorder, which makes an environment of its own; found on PATH by default
     #[arg(long, value_name = "PATH")]
     python: Option<PathBuf>,
@@ -64,7 +67,7 @@ impl Golden {
                 (false, Action::Record(_)) => Status::CannotRun,
             };
         }
-        if what.files.is_empty() {
+        if what.enumeration || what.files.is_empty() && recorder.system == SYSTEM {
             let enumerated = match &self.action {
                 Action::Record(_) => recorder.record_enumeration(),
                 Action::Verify(_) => recorder.verify_enumeration(),
@@ -81,6 +84,8 @@ struct Recorder {
     python: PathBuf,
     golden: PathBuf,
     jobs: Option<usize>,
+    /// As its folder is named: `flax-0.10.2`.
+    system: String,
 }
 
 impl Recorder {
@@ -97,12 +102,12 @@ impl Recorder {
                  install one, or name it with --python PATH (checking needs none)"
             ))
         })?;
-        Ok(Recorder { python, golden, jobs: what.jobs })
+        Ok(Recorder { python, golden, jobs: what.jobs, system: what.system.replace("==", "-") })
     }
 
     fn command(&self, verb: &str) -> Command {
         let mut command = Command::new(&self.python);
-        command.arg(self.golden.join("record.py"));
+        command.arg(self.golden.join("record.py")).arg("--system").arg(&self.system);
         if let Some(jobs) = self.jobs {
             command.arg("--jobs").arg(jobs.to_string());
         }
@@ -111,7 +116,7 @@ impl Recorder {
     }
 
     fn recording(&self) -> PathBuf {
-        self.golden.join("recorded").join(SYSTEM).join("enumeration.jsonl")
+        self.golden.join("recorded").join(&self.system).join("enumeration.jsonl")
     }
 
     /// Runs every enumerated program; `line` gets what the recorder answers, the line about the system first.

@@ -3,8 +3,10 @@
 mod bisect;
 mod check;
 mod compare;
+mod coverage;
 mod divergences;
 mod golden;
+mod reduce;
 mod rules;
 mod run;
 mod systems;
@@ -31,7 +33,7 @@ NO_COLOR turns colours off; they are off where the output is no terminal.";
 enum Command {
     /// Runs a program on the reference and shows what came of it
     Run(run::Run),
-    /// Runs every enumerated program in every mode, and judges each run by every rule
+    /// Runs every enumerated program and many random ones in every mode, and judges each run by every rule
     Check(check::Check),
     /// Lists the rules
     Rules(rules::Rules),
@@ -41,6 +43,10 @@ enum Command {
     Systems(systems::Systems),
     /// Runs programs on two systems, and shows where they differ
     Compare(compare::Compare),
+    /// Makes a program that breaks a rule small
+    Reduce(reduce::Reduce),
+    /// Says what random programs reach, and what they do not
+    Coverage(coverage::Coverage),
     /// Finds the release that changed the meaning of a program
     Bisect(bisect::Bisect),
     /// Runs the scripts of a system's listed divergences on it
@@ -90,6 +96,8 @@ pub fn main() -> ExitCode {
         Command::Golden(command) => command.run(),
         Command::Systems(command) => command.run(),
         Command::Compare(command) => command.run(),
+        Command::Reduce(command) => command.run(),
+        Command::Coverage(command) => command.run(),
         Command::Bisect(command) => command.run(),
         Command::Divergences(command) => command.run(),
     };

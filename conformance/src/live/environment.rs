@@ -108,6 +108,14 @@ impl Environment {
         let (oldest, newest) = self.release.pythons()?;
         let base = python::find(named, oldest, newest)?;
         let io = |error| Unavailable::Io(self.folder.display().to_string(), error);
+        let above = self.folder.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(above).map_err(io)?;
+        // Two processes that make the same environment would delete each other's: the second waits, and finds it made.
+        let lock = fs::File::create(self.folder.with_added_extension("lock")).map_err(io)?;
+        lock.lock().map_err(io)?;
+        if self.condition() == Condition::Installed {
+            return Ok(());
+        }
         if self.folder.exists() {
             fs::remove_dir_all(&self.folder).map_err(io)?;
         }

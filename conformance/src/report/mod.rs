@@ -3,6 +3,7 @@
 mod json;
 mod junit;
 mod program;
+pub mod random;
 mod text;
 
 pub use json::json;

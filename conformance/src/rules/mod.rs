@@ -1,8 +1,12 @@
 //! The rules, a file or folder each.
 
 pub mod boundary;
+pub mod effects;
+pub mod equivalence;
 mod golden;
+pub mod metamorphic;
 
+use crate::property::Property;
 use crate::rule::Rule;
 
 pub use golden::RECORDED;
@@ -10,4 +14,25 @@ pub use golden::RECORDED;
 /// Every rule, in the order in which reports name them.
 pub fn all() -> Vec<Rule> {
     boundary::rules().chain([golden::rule()]).collect()
+}
+
+/// Every rule over programs, in the order in which reports name them.
+pub fn properties() -> Vec<Property> {
+    vec![
+        effects::no_tracer_escapes::PROPERTY,
+        effects::repeatable::PROPERTY,
+        effects::abstract_is_pure::PROPERTY,
+        effects::failure_is_atomic::PROPERTY,
+        equivalence::modes::PROPERTY,
+        equivalence::jit::PROPERTY,
+        equivalence::remat::PROPERTY,
+        equivalence::vmap::PROPERTY,
+        equivalence::scan::PROPERTY,
+        equivalence::fori_loop::PROPERTY,
+        equivalence::cond::PROPERTY,
+        equivalence::cache::PROPERTY,
+        metamorphic::lambda::PROPERTY,
+        metamorphic::rename_attributes::PROPERTY,
+        metamorphic::dead_code::PROPERTY,
+    ]
 }

@@ -131,21 +131,30 @@ pub fn check_consistent(
 
 /// Compat passes on only objects of the current trace.
 pub fn check_own_trace(world: &mut World, transform: &'static str, flat: &Flat) -> Result<()> {
-    for id in flat.objects.iter().flatten() {
-        if !world.can_change(*id) {
-            let class = match world.object(*id) {
-                Object::Variable(variable) => variable.class.name.clone(),
-                Object::Instance(instance) => instance.class.name.clone(),
-                _ => "object".into(),
-            };
-            let message =
-                format!("nnx.{transform}: an argument holds a {class} from a different trace level");
-            world.explain(transform, "outside object passed to an inner transform", || message.clone());
-            return Err(Error::trace(message));
-        }
-    }
-    Ok(())
+    let outside = |world: &World, id: &ObjectId| !world.can_change(*id);
+    let Some(first) = flat.objects.iter().flatten().find(|id| outside(world, id)).copied() else {
+        return Ok(());
+    };
+    let is_variable = |world: &World, id: ObjectId| matches!(world.object(id), Object::Variable(_));
+    // Flax walks down from a Module, but up from the Variables where it looks for aliases under prefixes.
+    let by_variable = match WITHOUT_PREFIXES.contains(&transform) {
+        true => is_variable(world, first),
+        false => flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id)),
+    };
+    let class = match world.object(first) {
+        Object::Variable(variable) => variable.class.name.clone(),
+        Object::Instance(instance) => instance.class.name.clone(),
+        _ => "object".into(),
+    };
+    let message = format!("nnx.{transform}: an argument holds a {class} from a different trace level");
+    world.explain(transform, "outside object passed to an inner transform", || message.clone());
+    let exception = if by_variable { "ValueError" } else { "TraceContextError" };
+    Err(Error::raised(ErrorClass::Trace, exception, message))
 }
+
+/// Transforms whose arguments have no axes, specs or filters.
+const WITHOUT_PREFIXES: &[&str] =
+    &["jit", "remat", "cond", "switch", "while_loop", "fori_loop", "eval_shape", "checkify"];
 
 /// Nothing that leaves was made outside.
 pub fn check_made_inside(world: &mut World, transform: &'static str, flat: &Flat) -> Result<()> {

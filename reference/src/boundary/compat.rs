@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::{Entered, Exit, Inside, Left, Prefixes, Root, aliases};
 use crate::error::Result;
 use crate::heap::{Dict, Object, ObjectId, Value, World};
-use crate::pytree::{Flat, Kind, Sharing, Step, flatten_with_prefix, same_metadata, show_path};
+use crate::pytree::{Flat, Sharing, Step, flatten_with_prefix};
 
 /// Every object must be of the current trace; prefixes of shared Variables must agree.
 pub fn enter(
@@ -64,7 +64,13 @@ pub fn leave_whole(
         .filter_map(|(node, object)| object.map(|id| (id, node as u32)))
         .collect();
     let same = flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
-    let exit = Exit { output: flat.structure, same, updates: Vec::new(), output_leaves: flat.leaves.len() };
+    let exit = Exit {
+        output: flat.structure,
+        same,
+        updates: Vec::new(),
+        output_leaves: flat.leaves.len(),
+        told: Vec::new(),
+    };
     Ok(Left {
         exit: Rc::new(exit),
         leaves: flat.leaves,
@@ -118,31 +124,5 @@ fn only_graph_nodes(world: &mut World, value: &Value) -> Result<Value> {
             _ => Ok(Value::None),
         },
         _ => Ok(Value::None),
-    }
-}
-
-/// Says what the body did to the objects that came in.
-pub fn explain(world: &mut World, transform: &'static str, entered: &Entered, exit: &Exit) {
-    if world.explanations.is_none() {
-        return;
-    }
-    for (node, came) in exit.output.nodes.iter().zip(&exit.same) {
-        let Some(came) = came else { continue };
-        let before = &entered.flat.structure.nodes[*came as usize];
-        let path = show_path(&entered.flat.structure.path(before.parent));
-        let (row, text) = match (&before.kind, &node.kind) {
-            (Kind::Variable { metadata: before, .. }, Kind::Variable { metadata: after, .. }) => {
-                if same_metadata(world, before, after) {
-                    ("value", format!("{path}: a Variable; its value is written back"))
-                } else {
-                    ("metadata", format!("{path}: metadata changed; written back"))
-                }
-            }
-            (before, after) if !before.same(after, world) => {
-                ("structure", format!("{path}: attributes changed; written back"))
-            }
-            _ => continue,
-        };
-        world.explain(transform, row, || text);
     }
 }

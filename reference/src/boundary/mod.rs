@@ -8,6 +8,7 @@
 
 mod aliases;
 mod compat;
+mod explained;
 mod graph;
 mod leaves;
 mod raw;
@@ -66,7 +67,9 @@ pub struct Inside {
     /// For each node of the arguments' structure the Module or Variable it is inside.
     pub objects: Vec<Option<ObjectId>>,
     /// For each node that is a Variable, its value when the body began.
-    before: Vec<Option<Value>>,
+    before: Vec<Option<updates::Before>>,
+    /// The leaves that the objects were made around, where somebody wants an explanation.
+    leaves: Vec<Value>,
 }
 
 /// What crosses on the way out.
@@ -91,6 +94,8 @@ pub struct Exit {
     updates: Vec<Update>,
     /// How many leaves are the output's.
     output_leaves: usize,
+    /// What the body did to the arguments, where somebody wants an explanation.
+    told: Vec<explained::Told>,
 }
 
 /// A positional argument and the index under which errors name it.
@@ -138,15 +143,12 @@ fn roots(
 /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
 pub fn inside(world: &mut World, entered: &Entered, leaves: &[Value]) -> Result<Inside> {
     let built = build(world, &entered.flat.structure, leaves, &[])?;
-    let before = built
-        .objects
-        .iter()
-        .map(|object| object.and_then(|id| Some(world.as_variable(&Value::Object(id))?.1.value.clone())))
-        .collect();
+    let before = built.objects.iter().map(|object| updates::before(world, (*object)?)).collect();
     let mut positional = built.roots;
     let values = positional.split_off(entered.positional);
     let keywords = entered.keywords.iter().copied().zip(values).collect();
-    Ok(Inside { args: Args { positional, keywords }, objects: built.objects, before })
+    let leaves = if world.explanations.is_some() { leaves.to_vec() } else { Vec::new() };
+    Ok(Inside { args: Args { positional, keywords }, objects: built.objects, before, leaves })
 }
 
 /// Inside, after: takes apart what the body gave back and what it did to the arguments.
@@ -161,12 +163,14 @@ pub fn leave(
 ) -> Result<Left> {
     let prefix = prefixes.output.clone().unwrap_or(Value::None);
     let root: Root = (vec![Step::Root("out")], output.clone(), prefix);
-    match crossing {
-        Crossing::Raw => raw::leave(world, root, prefixes),
-        Crossing::Nnx(Mode::Tree) => tree::leave(world, transform, entered, inside, root, prefixes),
-        Crossing::Nnx(Mode::Graph) => graph::leave(world, transform, entered, inside, root, prefixes),
-        Crossing::Nnx(Mode::Compat) => compat::leave(world, transform, entered, inside, root, prefixes),
-    }
+    let mut left = match crossing {
+        Crossing::Raw => raw::leave(world, root, prefixes)?,
+        Crossing::Nnx(Mode::Tree) => tree::leave(world, transform, entered, inside, root, prefixes)?,
+        Crossing::Nnx(Mode::Graph) => graph::leave(world, transform, entered, inside, root, prefixes)?,
+        Crossing::Nnx(Mode::Compat) => compat::leave(world, transform, entered, inside, root, prefixes)?,
+    };
+    left.tell(explained::told(world, crossing, entered, inside, true));
+    Ok(left)
 }
 
 /// As [`leave`]; in tree and graph mode every Variable of the arguments counts as changed.
@@ -198,11 +202,13 @@ pub fn leave_output(
     output: &Value,
 ) -> Result<Left> {
     let prefixes = Prefixes::none();
-    if crossing == Crossing::Nnx(Mode::Compat) {
-        return compat::leave_output(world, transform, output);
-    }
-    let mut left = leave(world, crossing, transform, entered, inside, output, &prefixes)?;
+    let mut left = if crossing == Crossing::Nnx(Mode::Compat) {
+        compat::leave_output(world, transform, output)?
+    } else {
+        leave(world, crossing, transform, entered, inside, output, &prefixes)?
+    };
     left.retain_updates(|_| false);
+    left.tell(explained::told(world, crossing, entered, inside, false));
     Ok(left)
 }
 
@@ -218,7 +224,9 @@ pub fn leave_whole(
 ) -> Result<Left> {
     let prefix = prefixes.output.clone().unwrap_or(Value::None);
     let root: Root = (vec![Step::Root("out")], output.clone(), prefix);
-    compat::leave_whole(world, transform, entered, inside, whole, root, prefixes)
+    let mut left = compat::leave_whole(world, transform, entered, inside, whole, root, prefixes)?;
+    left.tell(explained::told(world, Crossing::Nnx(Mode::Compat), entered, inside, true));
+    Ok(left)
 }
 
 /// Outside, after: makes the output from its leaves, and changes the arguments as the body did.
@@ -241,10 +249,12 @@ pub fn resume_roots(
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
     let (output, rest) = leaves.split_at(exit.output_leaves.min(leaves.len()));
-    updates::apply(world, transform, entered, &exit.updates, rest)?;
+    for (row, text) in &exit.told {
+        world.explain(transform, row, || text.clone());
+    }
+    updates::apply(world, entered, &exit.updates, rest)?;
     let reuse: Vec<Option<ObjectId>> =
         exit.same.iter().map(|node| node.and_then(|node| entered.flat.objects[node as usize])).collect();
-    compat::explain(world, transform, entered, exit);
     Ok(build(world, &exit.output, output, &reuse)?.roots)
 }
 
@@ -307,6 +317,12 @@ impl Exit {
 }
 
 impl Left {
+    fn tell(&mut self, told: Vec<explained::Told>) {
+        if !told.is_empty() || !self.exit.told.is_empty() {
+            Rc::make_mut(&mut self.exit).told = told;
+        }
+    }
+
     /// Drops the updates of Variables whose role does not say to keep them.
     pub fn retain_updates(&mut self, keep: impl Fn(&Value) -> bool) {
         let exit = Rc::make_mut(&mut self.exit);
@@ -322,6 +338,11 @@ impl Left {
             }
             kept
         });
+    }
+
+    /// The Variables that leave, each with what the prefixes say of it.
+    pub fn variables(&self) -> Vec<(ObjectId, Value)> {
+        self.visits.iter().map(|visit| (visit.variable, visit.role.clone())).collect()
     }
 
     /// The structure of what leaves.

@@ -23,6 +23,7 @@ pub fn output_only(flat: Flat) -> Left {
         same: Vec::new(),
         updates: Vec::new(),
         output_leaves: flat.leaves.len(),
+        told: Vec::new(),
     };
     Left {
         exit: Rc::new(exit),

@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 
 use super::{Entered, Inside, Left};
 use crate::error::Result;
-use crate::heap::{Symbol, Value, World};
-use crate::pytree::{Kind, Sharing, Structure, build, flatten, same_metadata, show_path};
+use crate::heap::{ObjectId, Symbol, Value, World};
+use crate::pytree::{Flat, Kind, Sharing, Structure, build, flatten, same_metadata};
 
 /// One Variable that the body changed: its new value taken apart, and its new metadata.
 #[derive(Clone, Debug)]
@@ -17,6 +17,41 @@ pub struct Update {
     pub value: Rc<Structure>,
     pub metadata: IndexMap<Symbol, Value>,
     pub leaves: usize,
+}
+
+/// The value of a Variable when the body began. One that can be changed in place, as a dict can, is taken apart.
+#[derive(Clone, Debug)]
+pub enum Before {
+    Itself(Value),
+    Parts(Flat),
+}
+
+/// What the Variable holds; `None` where the object is none.
+pub fn before(world: &World, id: ObjectId) -> Option<Before> {
+    let value = world.as_variable(&Value::Object(id))?.1.value.clone();
+    Some(match parts(world, &value) {
+        Some(flat) => Before::Parts(flat),
+        None => Before::Itself(value),
+    })
+}
+
+/// The value taken apart, if it is a container.
+fn parts(world: &World, value: &Value) -> Option<Flat> {
+    let container = matches!(value, Value::Object(_) | Value::Tuple(_));
+    container.then(|| flatten(world, &[(Vec::new(), value.clone())], Sharing::Tree).ok()).flatten()
+}
+
+impl Before {
+    /// Whether the value is still what it was.
+    pub fn is(&self, world: &World, now: &Value) -> bool {
+        match self {
+            Before::Itself(value) => value.is(now),
+            Before::Parts(before) => parts(world, now).is_some_and(|now| {
+                now.structure.same(&before.structure, world)
+                    && now.leaves.iter().zip(&before.leaves).all(|(a, b)| a.is(b))
+            }),
+        }
+    }
 }
 
 /// Finds the input Variables that are no longer what they were, and adds their leaves to what leaves.
@@ -37,7 +72,7 @@ pub fn collect_where(
         let (Some(before), Some(id)) = (before, inside.objects[index]) else { continue };
         let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
         let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else { continue };
-        if !all && variable.value.is(before) && same_metadata(world, &variable.metadata, metadata) {
+        if !all && before.is(world, &variable.value) && same_metadata(world, &variable.metadata, metadata) {
             continue;
         }
         let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
@@ -56,13 +91,7 @@ pub fn collect_where(
 }
 
 /// Changes the Variables outside.
-pub fn apply(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    updates: &[Update],
-    mut leaves: &[Value],
-) -> Result<()> {
+pub fn apply(world: &mut World, entered: &Entered, updates: &[Update], mut leaves: &[Value]) -> Result<()> {
     for update in updates {
         let (own, rest) = leaves.split_at(update.leaves.min(leaves.len()));
         leaves = rest;
@@ -77,12 +106,6 @@ pub fn apply(
         if !same {
             variable.metadata = update.metadata.clone();
         }
-        let parent = entered.flat.structure.nodes[node].parent;
-        let row = if same { "value" } else { "metadata" };
-        world.explain(transform, row, || {
-            let path = show_path(&entered.flat.structure.path(parent));
-            format!("{path}: the {row} of an input Variable changed; written back")
-        });
     }
     Ok(())
 }

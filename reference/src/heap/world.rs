@@ -210,6 +210,13 @@ impl World {
         entry.clone().downcast().unwrap_or_default()
     }
 
+    /// The line of the call that the latest explanations are about; a line further in was told first, and stays.
+    pub fn explained_at(&mut self, line: u32) {
+        for explanation in self.explanations.iter_mut().flatten().rev().take_while(|e| e.line == 0) {
+            explanation.line = line;
+        }
+    }
+
     /// Notes which row decided. The text is made only if somebody asked.
     pub fn explain(&mut self, transform: &'static str, row: &'static str, text: impl FnOnce() -> String) {
         if let Some(explanations) = &mut self.explanations {

@@ -91,6 +91,22 @@ impl Interpreter {
         Ok(Value::Class(class))
     }
 
+    /// `type(name, bases, namespace)`: a class whose attributes are given.
+    pub(super) fn class_of(
+        &mut self,
+        name: &Rc<str>,
+        bases: Vec<Rc<Class>>,
+        namespace: Vec<(Symbol, Value)>,
+    ) -> Result<Value> {
+        let class = self.new_class(name, bases, Vec::new())?;
+        class.attributes.borrow_mut().extend(namespace);
+        class.attributes.borrow_mut().entry(self.names.module).or_insert_with(|| Value::str("__main__"));
+        if matches!(class.kind, ClassKind::Module | ClassKind::List) {
+            attributes::declare(&class)?;
+        }
+        Ok(Value::Class(class))
+    }
+
     fn new_class(
         &mut self,
         name: &Rc<str>,

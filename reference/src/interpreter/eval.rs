@@ -26,6 +26,9 @@ impl Interpreter {
             },
             _ => {
                 let result = stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                if frame.is_program && self.world.explanations.is_some() {
+                    self.world.explained_at(expr.line);
+                }
                 result.map_err(|error| self.located(error, frame, expr.line))
             }
         }

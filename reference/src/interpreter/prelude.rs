@@ -39,8 +39,16 @@ pub static LINEAR: Table = table!("Embed", "Linear");
 pub static CONV: Table = table!("Conv");
 pub static NORMALIZATION: Table = table!("BatchNorm", "LayerNorm", "RMSNorm");
 pub static STOCHASTIC: Table = table!("Dropout");
-pub static RECURRENT: Table =
-    table!("GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNN", "RNNCellBase", "SimpleCell", "flip_sequences");
+pub static RECURRENT: Table = table!(
+    "Bidirectional",
+    "GRUCell",
+    "LSTMCell",
+    "OptimizedLSTMCell",
+    "RNN",
+    "RNNCellBase",
+    "SimpleCell",
+    "flip_sequences"
+);
 pub static ATTENTION: Table = table!(
     "LinearGeneral",
     "MultiHeadAttention",
@@ -49,6 +57,43 @@ pub static ATTENTION: Table = table!(
     "make_attention_mask",
     "make_causal_mask"
 );
+
+/// Of `flax.nnx.compat`.
+pub static COMPAT: Table = table!(
+    "backup_keys",
+    "checkify",
+    "clone",
+    "cond",
+    "custom_vjp",
+    "eval_shape",
+    "fori_loop",
+    "fork_rngs",
+    "grad",
+    "graphdef",
+    "iter_children",
+    "iter_graph",
+    "iter_modules",
+    "jit",
+    "jvp",
+    "remat",
+    "scan",
+    "split",
+    "split_rngs",
+    "state",
+    "switch",
+    "value_and_grad",
+    "view",
+    "vjp",
+    "vmap",
+    "while_loop"
+);
+
+/// Of `flax.nnx`: the names of Variable types.
+pub static VARIABLE_NAMES: Table =
+    table!("register_variable_name", "variable_name_from_type", "variable_type_from_name");
+
+/// Of `flax.nnx`: what Modules sow and perturb.
+pub static CAPTURE: Table = table!("capture");
 
 /// Of `flax.nnx`: optimizers.
 pub static OPTIMIZER: Table = table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
@@ -146,8 +191,25 @@ pub static OPTAX: Table = table!(
 /// Of `jax`: jacobians.
 pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
 
+/// Of `jax.checkpoint_policies`, and what `jax.ad_checkpoint` has beside them.
+pub static CHECKPOINT_POLICIES: Table = table!(
+    "checkpoint_dots",
+    "checkpoint_dots_with_no_batch_dims",
+    "dots_saveable",
+    "dots_with_no_batch_dims_saveable",
+    "everything_saveable",
+    "nothing_saveable",
+    "save_and_offload_only_these_names",
+    "save_any_names_but_these",
+    "save_anything_except_these_names",
+    "save_from_both_policies",
+    "save_only_these_names"
+);
+pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
+
 /// What only the library itself asks the prelude for.
 static INTERNAL: Table = table!("apply_rngs");
+static SOWING: Table = table!("perturb", "sow");
 
 /// Of `jax.nn.initializers`.
 pub static INITIALIZERS: Table = table!(
@@ -182,6 +244,8 @@ struct File {
 }
 
 static FILES: &[File] = &[
+    // First, since it has names of `flax.nnx`.
+    File { of: &["flax.nnx.compat"], names: &[COMPAT], text: include_str!("../prelude/compat.py") },
     File { of: &["flax.nnx"], names: &[RNGS, INTERNAL], text: include_str!("../prelude/rngs.py") },
     File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
     File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },
@@ -191,11 +255,18 @@ static FILES: &[File] = &[
     File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
     File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },
     File { of: &["flax.nnx"], names: &[OPTIMIZER], text: include_str!("../prelude/optimizer.py") },
+    File { of: &["flax.nnx"], names: &[VARIABLE_NAMES], text: include_str!("../prelude/variable_names.py") },
+    File { of: &["flax.nnx"], names: &[CAPTURE, SOWING], text: include_str!("../prelude/capture.py") },
     File { of: &["flax.nnx.nn"], names: &[DTYPES], text: include_str!("../prelude/dtypes.py") },
     File {
         of: &["jax.nn.initializers", "flax.nnx.initializers"],
         names: &[INITIALIZERS, MORE_INITIALIZERS],
         text: include_str!("../prelude/initializers.py"),
+    },
+    File {
+        of: &["jax.checkpoint_policies", "jax.ad_checkpoint"],
+        names: &[CHECKPOINT_POLICIES, AD_CHECKPOINT],
+        text: include_str!("../prelude/checkpoint.py"),
     },
     File { of: &["jax.lax"], names: &[CONVOLUTION], text: include_str!("../prelude/convolution.py") },
     File { of: &["jax.numpy"], names: &[NUMPY], text: include_str!("../prelude/numpy.py") },

@@ -307,6 +307,19 @@ def flip_sequences(inputs, seq_lengths, num_batch_dims, time_major):
     return jnp.take_along_axis(inputs, places, axis=time_axis)
 
 
+# The stream of which a layer's carries are drawn.
+def stream(rngs):
+    if rngs is True:
+        return nnx.RngStream(0, tag="carry")
+    if rngs is False:
+        return nnx.data(None)
+    if isinstance(rngs, nnx.Rngs):
+        return rngs.carry.fork()
+    if isinstance(rngs, nnx.RngStream):
+        return rngs
+    raise TypeError(f"rngs is an Rngs, a stream or a bool, not {type(rngs)}")
+
+
 class RNN(nnx.Module):
     def __init__(
         self,
@@ -327,14 +340,7 @@ class RNN(nnx.Module):
         self.reverse = reverse
         self.keep_order = keep_order
         self.unroll = unroll
-        if rngs is True:
-            self.rngs = nnx.RngStream(0, tag="carry")
-        elif isinstance(rngs, nnx.Rngs):
-            self.rngs = rngs.carry.fork()
-        elif rngs is False:
-            self.rngs = nnx.data(None)
-        else:
-            raise ValueError(f"RNN: rngs is an Rngs or a bool, not {type(rngs)}")
+        self.rngs = stream(rngs)
         self.state_axes = state_axes or nnx.StateAxes({...: nnx.Carry})
         self.broadcast_rngs = broadcast_rngs
 
@@ -393,3 +399,46 @@ class RNN(nnx.Module):
         if reverse and keep_order:
             outputs = jax.tree.map(flipped, outputs)
         return (carry, outputs) if return_carry else outputs
+
+
+class Bidirectional(nnx.Module):
+    def __init__(
+        self,
+        forward_rnn,
+        backward_rnn,
+        *,
+        merge_fn=lambda a, b: jnp.concatenate([a, b], axis=-1),
+        time_major=False,
+        return_carry=False,
+        rngs=True,
+    ):
+        self.forward_rnn = forward_rnn
+        self.backward_rnn = backward_rnn
+        self.merge_fn = merge_fn
+        self.time_major = time_major
+        self.return_carry = return_carry
+        self.rngs = stream(rngs)
+
+    def __call__(
+        self,
+        inputs,
+        *,
+        initial_carry=None,
+        rngs=None,
+        seq_lengths=None,
+        return_carry=None,
+        time_major=None,
+        reverse=None,
+        keep_order=None,
+    ):
+        time_major = self.time_major if time_major is None else time_major
+        return_carry = self.return_carry if return_carry is None else return_carry
+        rngs = self.rngs if rngs is None else rngs
+        if isinstance(rngs, nnx.Rngs):
+            rngs = rngs.carry
+        forward, backward = (None, None) if initial_carry is None else initial_carry
+        both = {"rngs": rngs, "seq_lengths": seq_lengths, "return_carry": True, "time_major": time_major}
+        forward, ahead = self.forward_rnn(inputs, initial_carry=forward, reverse=False, **both)
+        backward, back = self.backward_rnn(inputs, initial_carry=backward, reverse=True, keep_order=True, **both)
+        outputs = jax.tree.map(self.merge_fn, ahead, back)
+        return ((forward, backward), outputs) if return_carry else outputs

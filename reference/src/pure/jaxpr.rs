@@ -112,6 +112,25 @@ pub enum Collective {
 }
 
 impl Operation {
+    /// Whether a collective in it is over an axis of that name which it does not map itself.
+    pub fn names(&self, name: &str) -> bool {
+        let of = |body: &Jaxpr| body.equations.iter().any(|equation| equation.operation.names(name));
+        match self {
+            Operation::Primitive(_) => false,
+            Operation::Collective { axis, .. } => &**axis == name,
+            Operation::Map { axis: Some(axis), .. } if &**axis == name => false,
+            Operation::Call(body)
+            | Operation::Map { body, .. }
+            | Operation::Gradient { body, .. }
+            | Operation::Pullback { body, .. }
+            | Operation::Forward { body, .. }
+            | Operation::Scan { body, .. } => of(body),
+            Operation::Custom { primal, fwd, bwd } => of(primal) || of(fwd) || of(bwd),
+            Operation::Branch { branches } => branches.iter().any(|branch| of(branch)),
+            Operation::While { condition, body, .. } => of(condition) || of(body),
+        }
+    }
+
     /// The avals of the outputs of a higher-order operation. A primitive has its shape rule instead.
     pub fn output_avals(&self, inputs: &[&Aval]) -> Vec<Aval> {
         match self {

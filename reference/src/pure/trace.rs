@@ -237,7 +237,12 @@ impl Tracing {
     /// Applies a higher-order operation.
     pub fn apply_operation(&mut self, operation: Operation, inputs: &[Numeric]) -> Result<Vec<Numeric>> {
         self.budget.steps(1)?;
-        let Some(depth) = self.target(inputs)? else {
+        // What sums over an axis belongs inside of it, also where no input depends on the lane.
+        let within = self.stack.iter().rposition(|trace| match &trace.kind {
+            TraceKind::Map { axis: Some(axis), .. } => operation.names(axis),
+            _ => false,
+        });
+        let Some(depth) = self.target(inputs)?.max(within) else {
             let arrays = inputs
                 .iter()
                 .filter_map(|input| match input {

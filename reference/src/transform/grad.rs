@@ -322,7 +322,7 @@ impl States<'_> {
                 let items = children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 self.world.list(items)
             }
-            Kind::Dict(keys) | Kind::State(keys) => {
+            kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
                 let mut dict = Dict::default();
                 for (key, child) in keys.iter().zip(children) {
                     let value = self.slot(*child)?;
@@ -330,7 +330,10 @@ impl States<'_> {
                         dict.insert(looked_up, key.clone(), value);
                     }
                 }
-                self.world.dict(dict)
+                match kind {
+                    Kind::State(_) => Ok(Value::Object(self.world.alloc(Object::State(dict))?)),
+                    _ => self.world.dict(dict),
+                }
             }
         }
     }

@@ -11,6 +11,7 @@
 //! | `while_loop`, `fori_loop` | `nnx.while_loop`, `nnx.fori_loop`, and those of `jax.lax`; with `scan` they share `carry` |
 //! | `cond`, `switch` | `nnx.cond`, `nnx.switch`, and those of `jax.lax`; they share `branches` |
 //! | `remat` | `nnx.remat`, `jax.checkpoint`, `jax.remat` |
+//! | `transform_metadata` | `nnx.transform_metadata` |
 //! | `eval_shape` | `nnx.eval_shape`, `jax.eval_shape` |
 
 mod axes;
@@ -30,6 +31,7 @@ mod kept;
 pub mod remat;
 pub mod scan;
 pub mod switch;
+pub mod transform_metadata;
 pub mod vjp;
 pub mod vmap;
 pub mod while_loop;
@@ -63,6 +65,7 @@ pub enum Options {
     Vmap(vmap::Options),
     Scan(scan::Options),
     Remat(remat::Options),
+    TransformMetadata(transform_metadata::Options),
 }
 
 impl Transformed {
@@ -84,6 +87,7 @@ impl Transformed {
             Options::Vmap(options) => vmap::call(machine, self, options, args),
             Options::Scan(options) => scan::call(machine, self, options, args),
             Options::Remat(options) => remat::call(machine, self, options, args),
+            Options::TransformMetadata(options) => transform_metadata::call(machine, self, options, args),
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::axes::{self, Axis};
-use super::{Transformed, body, resolve_keywords};
+use super::{Transformed, body, resolve_keywords, transform_metadata};
 use crate::array::Aval;
-use crate::boundary::{self, Crossing, Prefixes, numeric, output_numeric, resolve};
+use crate::boundary::{self, Crossing, Left, Prefixes, numeric, output_numeric, resolve};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::mode::Mode;
@@ -19,6 +19,8 @@ pub struct Options {
     pub axis_size: Option<usize>,
     /// By which collectives find this transform.
     pub axis_name: Option<Rc<str>>,
+    /// The name that the axis has in shardings (`transform_metadata`, only in compat).
+    pub partition: Option<Value>,
 }
 
 /// What becomes of one leaf that leaves the body.
@@ -104,10 +106,23 @@ pub fn call(
         .collect();
     let ((exit, outputs), staged) = body::stage(machine, |machine| {
         let inside = boundary::inside(machine.world(), &entered, &leaves)?;
+        let taken = match &options.partition {
+            Some(name) => transform_metadata::take(machine, &entered, &inside, name)?,
+            None => Vec::new(),
+        };
         let output = body::call(machine, &transformed.function, inside.args.clone())?;
-        let world = machine.world();
-        let mut left = boundary::leave(world, crossing, "vmap", &entered, &inside, &output, &out_prefixes)?;
-        resolve::left(machine, "vmap", &mut left)?;
+        let leave = |machine: &mut dyn Machine| -> Result<Left> {
+            let world = machine.world();
+            let mut left =
+                boundary::leave(world, crossing, "vmap", &entered, &inside, &output, &out_prefixes)?;
+            resolve::left(machine, "vmap", &mut left)?;
+            Ok(left)
+        };
+        let mut left = leave(machine)?;
+        if let Some(name) = &options.partition {
+            transform_metadata::give_back(machine, &taken, left.variables(), name)?;
+            left = leave(machine)?;
+        }
         let world = machine.world();
         let current = world.tracing.current();
         let mut outputs = Vec::new();

@@ -1,12 +1,15 @@
 //! Branches, loops, `remat` and `eval_shape`, as `flax.nnx` and as `jax` offer them.
 
 use super::transforms::{self, From, is_bound_module_method};
-use super::{Entry, Table};
+use super::{Entry, Table, prefix};
 use crate::boundary::Crossing;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::transform::{Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, while_loop};
+use crate::mode::Mode;
+use crate::transform::{
+    Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, transform_metadata, while_loop,
+};
 
 pub static NNX: Table = &[
     ("cond", Entry::Function(nnx_cond)),
@@ -14,6 +17,8 @@ pub static NNX: Table = &[
     ("while_loop", Entry::Function(nnx_while_loop)),
     ("fori_loop", Entry::Function(nnx_fori_loop)),
     ("remat", Entry::Function(nnx_remat)),
+    ("transform_metadata", Entry::Function(nnx_transform_metadata)),
+    ("PARTITION_NAME", Entry::Constant(|| Value::Str("partition_name".into()))),
     ("eval_shape", Entry::Function(nnx_eval_shape)),
 ];
 
@@ -158,6 +163,22 @@ fn read_remat(interp: &mut Interpreter, args: Args, _: Crossing) -> Result<Optio
     let [_, nums, _, _] = args.bind("remat", signature)?;
     let static_argnums = transforms::integers(interp, &nums, "static_argnums")?;
     Ok(Options::Remat(remat::Options { static_argnums }))
+}
+
+fn nnx_transform_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    transforms::transform(interp, "transform_metadata", From::Nnx, read_transform_metadata, args)
+}
+
+fn read_transform_metadata(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Options> {
+    let signature = ["*in_axes?", "*out_axes?", "*partition"];
+    let [in_axes, out_axes, partition] = args.bind_given("transform_metadata", signature)?;
+    // Filters are refused as in graph mode.
+    let crossing =
+        if crossing == Crossing::Nnx(Mode::Compat) { Crossing::Nnx(Mode::Graph) } else { crossing };
+    let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), crossing)?;
+    let out_axes = prefix::read(interp, &out_axes.unwrap_or(Value::Int(0)), crossing)?;
+    let partition = partition.unwrap_or(Value::None);
+    Ok(Options::TransformMetadata(transform_metadata::Options { in_axes, out_axes, partition }))
 }
 
 fn nnx_eval_shape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {

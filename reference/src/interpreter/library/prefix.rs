@@ -23,6 +23,13 @@ pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &DIFF_STATE];
 
 static STATE_AXES: ClassSpec = ClassSpec {
     new: Some(state_axes),
+    methods: &[
+        ("keys", |_, args| mapping_part(args, |mapping| &mapping.filters)),
+        ("values", |_, args| mapping_part(args, |mapping| &mapping.roles)),
+        ("items", axes_items),
+        ("__getitem__", axis_of),
+        ("__len__", axes_length),
+    ],
     properties: &[
         ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
         ("axes", |_, args| mapping_part(args, |mapping| &mapping.roles)),
@@ -75,6 +82,33 @@ fn pairs(interp: &mut Interpreter, value: &Value) -> Result<Vec<(Value, Value)>>
 fn mapping_part(args: Args, part: fn(&Mapping) -> &Vec<Value>) -> Result<Value> {
     let [this] = args.exactly("StateAxes")?;
     Ok(Mapping::of(&this).map_or(Value::None, |mapping| Value::tuple(part(mapping).clone())))
+}
+
+fn mapping(value: &Value) -> Result<&Mapping> {
+    Mapping::of(value).ok_or_else(|| Error::bad_argument("not a StateAxes"))
+}
+
+fn axes_items(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.exactly("items")?;
+    let mapping = mapping(&this)?;
+    let pairs = mapping.filters.iter().zip(&mapping.roles);
+    Ok(Value::tuple(pairs.map(|(filter, axis)| Value::tuple(vec![filter.clone(), axis.clone()])).collect()))
+}
+
+fn axis_of(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, key] = args.exactly("__getitem__")?;
+    let mapping = mapping(&this)?;
+    for (filter, axis) in mapping.filters.iter().zip(&mapping.roles) {
+        if interp.equals(filter, &key)? {
+            return Ok(axis.clone());
+        }
+    }
+    Err(Error::value_error("tuple.index(x): x not in tuple"))
+}
+
+fn axes_length(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.exactly("__len__")?;
+    Ok(Value::Int(mapping(&this)?.filters.len() as i64))
 }
 
 /// `nnx.DiffState(argnum, filter)`.

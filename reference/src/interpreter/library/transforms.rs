@@ -250,9 +250,7 @@ fn jax_vmap(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn read_vmap(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Options> {
     refuse("vmap", &mut args, &["spmd_axis_name"])?;
-    if let Some(metadata) = args.take_keyword("transform_metadata") {
-        refuse_metadata(interp, &metadata)?;
-    }
+    let partition = partition(interp, &mut args, crossing)?;
     let [in_axes, out_axes, axis_name, axis_size] =
         args.bind_given("vmap", ["in_axes?", "out_axes?", "axis_name?", "axis_size?"])?;
     let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), crossing)?;
@@ -263,16 +261,29 @@ fn read_vmap(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Re
         Some(_) => return Err(Error::unsupported("an axis name that is no string")),
     };
     let axis_size = length(axis_size, "axis_size")?;
-    Ok(Options::Vmap(vmap::Options { in_axes, out_axes, axis_size, axis_name }))
+    Ok(Options::Vmap(vmap::Options { in_axes, out_axes, axis_size, axis_name, partition }))
 }
 
-fn refuse_metadata(interp: &Interpreter, metadata: &Value) -> Result<()> {
-    match metadata {
-        Value::Object(id) if matches!(interp.world.object(*id), Object::Dict(dict) if dict.is_empty()) => {
-            Ok(())
-        }
-        Value::None => Ok(()),
-        _ => Err(Error::unsupported("transform_metadata=…")),
+/// The option `transform_metadata`: the name of the axis in shardings, if it gives one.
+fn partition(interp: &mut Interpreter, args: &mut Args, crossing: Crossing) -> Result<Option<Value>> {
+    let Some(metadata) = args.take_keyword("transform_metadata") else { return Ok(None) };
+    let entries: Vec<(Value, Value)> = match &metadata {
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Dict(dict) => dict.entries.values().cloned().collect(),
+            _ => return Err(Error::bad_argument("transform_metadata must be a dict")),
+        },
+        Value::None => Vec::new(),
+        _ => return Err(Error::bad_argument("transform_metadata must be a dict")),
+    };
+    if entries.is_empty() {
+        return Ok(None);
+    }
+    if crossing != Crossing::Nnx(Mode::Compat) {
+        return Err(Error::not_offered("transform_metadata=…", "ValueError"));
+    }
+    match entries.as_slice() {
+        [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
+        _ => Err(Error::unsupported("transform_metadata with other metadata than the partition's name")),
     }
 }
 
@@ -291,8 +302,8 @@ fn nnx_scan(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn read_scan(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Options> {
     args.take_keyword("unroll");
     refuse("scan", &mut args, &["_split_transpose"])?;
-    if let Some(metadata) = args.take_keyword("transform_metadata") {
-        refuse_metadata(interp, &metadata)?;
+    if partition(interp, &mut args, crossing)?.is_some() {
+        return Err(Error::unsupported("scan(transform_metadata=…)"));
     }
     let [length_, reverse, in_axes, out_axes] =
         args.bind_given("scan", ["*length?", "*reverse?", "*in_axes?", "*out_axes?"])?;

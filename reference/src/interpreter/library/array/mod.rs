@@ -31,9 +31,11 @@ pub use scalar::{
     truth,
 };
 
-/// `jax.Array`: also the class of tracers.
+/// `jax.Array`: tracers are instances of it too.
 pub static ARRAY: ClassSpec =
     ClassSpec { methods: numpy::METHODS, ..ClassSpec::new("Array", ClassKind::Builtin, Some(&OBJECT)) };
+/// `jax.core.Tracer`.
+pub static TRACER: ClassSpec = ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY));
 /// `numpy.ndarray`.
 pub static HOST_ARRAY: ClassSpec =
     ClassSpec { methods: numpy::METHODS, ..ClassSpec::new("ndarray", ClassKind::Builtin, Some(&OBJECT)) };
@@ -52,6 +54,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];
 pub fn class(_: &mut Interpreter, x: &Value) -> Rc<Class> {
     super::class(match x {
         Value::Host(_) => &HOST_ARRAY,
+        Value::Tracer(_) => &TRACER,
         Value::DType(_) => &DTYPE,
         Value::Abstract(_) => &ABSTRACT,
         _ => &ARRAY,

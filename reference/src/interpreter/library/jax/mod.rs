@@ -25,7 +25,19 @@ static JAX_TABLE: Table = &[
     ("tree_util", Entry::Namespace(&JAX_TREE_UTIL)),
     ("dtypes", Entry::Namespace(&JAX_DTYPES)),
     ("errors", Entry::Namespace(&JAX_ERRORS)),
+    ("core", Entry::Namespace(&JAX_CORE)),
+    ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
+    ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
 ];
+
+static JAX_CORE: Namespace =
+    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&array::TRACER))]] };
+
+static JAX_CHECKPOINT_POLICIES: Namespace =
+    Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
+
+static JAX_AD_CHECKPOINT: Namespace =
+    Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };
 
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",
@@ -95,6 +107,8 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::RECURRENT,
         prelude::ATTENTION,
         prelude::OPTIMIZER,
+        prelude::CAPTURE,
+        prelude::VARIABLE_NAMES,
         NNX_TABLE,
     ],
 };
@@ -103,17 +117,34 @@ static NNX_TABLE: Table = &[
     ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
     ("filterlib", Entry::Namespace(&NNX_FILTERS)),
     ("nn", Entry::Namespace(&NNX_NN)),
+    ("compat", Entry::Namespace(&NNX_COMPAT)),
 ];
+
+static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
 
 static NNX_NN: Namespace = Namespace {
     name: "flax.nnx.nn",
     tables: &[&[
+        ("attention", Entry::Namespace(&NNX_ATTENTION)),
         ("dtypes", Entry::Namespace(&NNX_DTYPES)),
+        ("linear", Entry::Namespace(&NNX_LINEAR)),
+        ("normalization", Entry::Namespace(&NNX_NORMALIZATION)),
+        ("recurrent", Entry::Namespace(&NNX_RECURRENT)),
+        ("stochastic", Entry::Namespace(&NNX_STOCHASTIC)),
         ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
     ]],
 };
 
 static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
+
+static NNX_ATTENTION: Namespace = Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
+static NNX_LINEAR: Namespace =
+    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
+static NNX_NORMALIZATION: Namespace =
+    Namespace { name: "flax.nnx.nn.normalization", tables: &[prelude::NORMALIZATION] };
+static NNX_RECURRENT: Namespace = Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT] };
+static NNX_STOCHASTIC: Namespace =
+    Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };
 
 static NNX_FILTERS: Namespace = Namespace {
     name: "flax.nnx.filterlib",

@@ -15,8 +15,8 @@ pub static METHODS: &[(&str, Run)] = &[
     ("set_attributes", set_attributes),
     ("train", |interp, args| set_training(interp, args, false)),
     ("eval", |interp, args| set_training(interp, args, true)),
-    ("sow", sow),
-    ("perturb", perturb),
+    ("sow", |interp, args| of_prelude(interp, "sow", args)),
+    ("perturb", |interp, args| of_prelude(interp, "perturb", args)),
 ];
 
 fn call(interp: &mut Interpreter, name: &str, args: Args) -> Result<Value> {
@@ -150,113 +150,8 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     Ok(copy)
 }
 
-/// The class of a Variable, given as itself or by name.
-fn variable_class(kind: &Value) -> Result<std::rc::Rc<crate::heap::Class>> {
-    match kind {
-        Value::Class(class) => Ok(class.clone()),
-        _ => Err(Error::unsupported("sow or perturb with a Variable type by name")),
-    }
-}
-
-/// `module.sow(type, name, value, reduce_fn, init_fn)` outside of `nnx.capture`: the values are kept in an attribute.
-fn sow(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [module, kind, name, value, reduce, init, noop] = args.bind_given(
-        "sow",
-        ["self", "variable_type", "name", "value", "reduce_fn?", "init_fn?", "capture_noop?"],
-    )?;
-    let (module, value) = (module.unwrap_or(Value::None), value.unwrap_or(Value::None));
-    if let Some(noop) = noop
-        && !matches!(noop, Value::None)
-        && interp.truth(&noop)?
-    {
-        return Ok(Value::Bool(false));
-    }
-    let kind = variable_class(&kind.unwrap_or(Value::None))?;
-    let name = Symbol::new(&interp.as_str(&name.unwrap_or(Value::None))?);
-    let reduced = |interp: &mut Interpreter, before: Value| match &reduce {
-        Some(reduce) => interp.call_positional(reduce, [before, value.clone()]),
-        None => match before {
-            Value::Tuple(items) => Ok(Value::tuple(items.iter().cloned().chain([value.clone()]).collect())),
-            _ => Err(Error::type_error("can only concatenate tuple to tuple")),
-        },
-    };
-    if interp.has_attribute(&module, name)? {
-        let variable = interp.get_attribute(&module, name)?;
-        check_kind(interp, &variable, &kind, name, true)?;
-        let before = interp.call_method(&variable, Symbol::new("get_value"), Vec::new())?;
-        let after = reduced(interp, before)?;
-        interp.call_method(&variable, Symbol::new("set_value"), vec![after])?;
-        return Ok(Value::Bool(true));
-    }
-    let before = match &init {
-        Some(init) => interp.call(init, Args::default())?,
-        None => Value::tuple(Vec::new()),
-    };
-    let after = reduced(interp, before)?;
-    let variable = interp.call_positional(&Value::Class(kind), [after])?;
-    interp.set_attribute(&module, name, variable)?;
-    Ok(Value::Bool(true))
-}
-
-/// `module.perturb(name, value, type)` outside of `nnx.capture`: adds what the attribute holds, zeros at first.
-fn perturb(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [module, name, value, kind, noop] =
-        args.bind_given("perturb", ["self", "name", "value", "variable_type?", "capture_noop?"])?;
-    let (module, value) = (module.unwrap_or(Value::None), value.unwrap_or(Value::None));
-    if let Some(noop) = noop
-        && !matches!(noop, Value::None)
-        && interp.truth(&noop)?
-    {
-        return Ok(value);
-    }
-    let kind = match kind {
-        Some(kind) => variable_class(&kind)?,
-        None => match member(interp, "flax", &["nnx", "Perturbation"])? {
-            Value::Class(class) => class,
-            _ => return Err(Error::unsupported("nnx.Perturbation")),
-        },
-    };
-    let name = Symbol::new(&interp.as_str(&name.unwrap_or(Value::None))?);
-    let old = if interp.has_attribute(&module, name)? {
-        let variable = interp.get_attribute(&module, name)?;
-        check_kind(interp, &variable, &kind, name, false)?;
-        interp.call_method(&variable, Symbol::new("get_value"), Vec::new())?
-    } else {
-        let zeros_like = member(interp, "jax", &["numpy", "zeros_like"])?;
-        let zeros = interp.call_positional(&zeros_like, [value.clone()])?;
-        let variable = interp.call_positional(&Value::Class(kind), [zeros.clone()])?;
-        interp.set_attribute(&module, name, variable)?;
-        zeros
-    };
-    interp.binary(crate::program::ast::BinOp::Add, &old, &value)
-}
-
-/// A name of the library, by its path.
-fn member(interp: &mut Interpreter, root: &'static str, path: &[&str]) -> Result<Value> {
-    let mut value = match super::super::root(root) {
-        Some(namespace) => super::super::namespace(namespace),
-        None => return Err(Error::unsupported(root)),
-    };
-    for name in path {
-        value = interp.get_attribute(&value, Symbol::new(name))?;
-    }
-    Ok(value)
-}
-
-fn check_kind(
-    interp: &mut Interpreter,
-    variable: &Value,
-    kind: &std::rc::Rc<crate::heap::Class>,
-    name: Symbol,
-    exactly: bool,
-) -> Result<()> {
-    let fits = interp.world.as_variable(variable).is_some_and(|(_, variable)| match exactly {
-        true => std::rc::Rc::ptr_eq(&variable.class, kind),
-        false => variable.class.is_subclass_of(kind),
-    });
-    if fits {
-        return Ok(());
-    }
-    let message = format!("Expected '{name}' to be of type '{}'", kind.name);
-    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+/// A method that is written in Python.
+fn of_prelude(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
+    let function = interp.prelude("flax.nnx", Symbol::new(name))?;
+    interp.call(&function, args)
 }

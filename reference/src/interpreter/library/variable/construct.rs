@@ -79,7 +79,8 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         value = annotated.value.clone();
     }
     let metadata = stored(given)?;
-    if metadata.get(&Symbol::new("out_sharding")).is_some_and(|spec| !matches!(spec, Value::None)) {
+    let eager = !matches!(metadata.get(&Symbol::new("eager_sharding")), Some(Value::Bool(false)));
+    if eager && metadata.get(&Symbol::new("out_sharding")).is_some_and(|spec| !matches!(spec, Value::None)) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             "ValueError",

@@ -1,6 +1,6 @@
 //! The metadata of a Variable.
 //!
-//! `hijax`, `ref` and `eager_sharding` are Flax's own; they are not stored, and read as their defaults.
+//! `hijax`, `ref` and `eager_sharding` are Flax's own; they are not stored where they are their defaults.
 
 use indexmap::IndexMap;
 
@@ -41,6 +41,10 @@ pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<IndexM
             Some(usual) => match value {
                 Value::None => {}
                 Value::Bool(value) if value == usual => {}
+                // Names of axes that nothing is laid out by.
+                Value::Bool(_) if &*name.name() == "eager_sharding" => {
+                    metadata.insert(name, value);
+                }
                 _ => return Err(Error::unsupported(format!("a Variable with {name}={value:?}"))),
             },
         }
@@ -74,11 +78,14 @@ pub fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             let exclude = convert::flag(interp, &exclude, false)?;
             let mut dict = Dict::default();
-            for (name, value) in &cell(interp, id)?.metadata {
+            let all = &cell(interp, id)?.metadata;
+            for (name, value) in all.iter().filter(|(name, _)| !exclude || !is_internal(&name.name())) {
                 dict.insert_str(&name.name(), value.clone());
             }
             for (name, value) in INTERNAL.iter().filter(|_| !exclude) {
-                dict.insert_str(name, Value::Bool(*value));
+                if !cell(interp, id)?.metadata.contains_key(&Symbol::new(name)) {
+                    dict.insert_str(name, Value::Bool(*value));
+                }
             }
             interp.world.dict(dict)
         }

@@ -1,0 +1,206 @@
+//! The reference beside a live system, in one run.
+//!
+//! ```console
+//! $ isograft systems add flax==0.12.12
+//! $ cargo bench -p isograft-conformance                      # everything
+//! $ cargo bench -p isograft-conformance -- warm              # a part
+//! ```
+//!
+//! Without the environment the reference is measured alone. Reading a program and importing a library are not measured;
+//! asking a live system includes the way to its process and back, some tenths of a millisecond.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use criterion::{BenchmarkGroup, BenchmarkId, Criterion, measurement::WallTime};
+use isograft_conformance::compare::Name;
+use isograft_conformance::compare::side::Source;
+use isograft_conformance::live::{self, Worker};
+use isograft_conformance::text;
+use isograft_reference::limits::Limits;
+use isograft_reference::program::ast::Program;
+use isograft_reference::{Mode, run};
+
+const PEER: &str = "flax==0.12.12";
+
+/// What people write; each says CALLS and STAGED at its top.
+const PROGRAMS: [(&str, &str); 4] = [
+    ("train_step", include_str!("programs/train_step.py")),
+    ("scan_layers", include_str!("programs/scan_layers.py")),
+    ("ensemble", include_str!("programs/ensemble.py")),
+    ("decode", include_str!("programs/decode.py")),
+];
+
+const GRAPH: &str = include_str!("programs/graph.py");
+
+/// How often the called part is called where calls are measured: their time is the difference to a run with one call.
+const CALLS: u32 = 201;
+
+fn main() {
+    let mut criterion = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(2))
+        .configure_from_args();
+    let mut peer = peer();
+    if peer.is_none() {
+        eprintln!("{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone");
+    }
+    corpus();
+    whole(&mut criterion, peer.as_mut());
+    calls(&mut criterion, peer.as_mut());
+    graph(&mut criterion, peer.as_mut());
+    criterion.final_summary();
+}
+
+fn peer() -> Option<Worker> {
+    let name: Name = PEER.parse().ok()?;
+    match name.source(live::Limits::default()).ok()? {
+        Source::Live { mut launch, name, limits } => {
+            // Every program shall be new to it.
+            launch.environment.push(("JAX_ENABLE_COMPILATION_CACHE".into(), "false".into()));
+            Some(Worker::new(launch, name, limits))
+        }
+        Source::Reference => None,
+    }
+}
+
+/// Every golden program in every mode, the quickest of three runs each: the spread over the corpus.
+fn corpus() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../golden/programs");
+    let mut files = Vec::new();
+    python_files(&folder, &mut files);
+    let programs: Vec<Program> = files
+        .iter()
+        .filter_map(|file| {
+            let text = text::read(file).ok()?;
+            text::parse(&text, &file.display().to_string()).ok()
+        })
+        .collect();
+    let mut times: Vec<Duration> = Vec::new();
+    for program in &programs {
+        for mode in Mode::ALL {
+            let runs = (0..3).map(|_| reference(program, mode));
+            times.extend(runs.min());
+        }
+    }
+    times.sort();
+    let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
+    println!(
+        "corpus: {} programs, {} runs on the reference: median {:?}, p90 {:?}, p99 {:?}, longest {:?}",
+        programs.len(),
+        times.len(),
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        times.last().copied().unwrap_or_default(),
+    );
+}
+
+fn python_files(folder: &Path, files: &mut Vec<std::path::PathBuf>) {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            python_files(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "py") {
+            files.push(path);
+        }
+    }
+}
+
+/// A program as a campaign meets it: every function new, so traced, and on the peer compiled.
+fn whole(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
+    let mut group = criterion.benchmark_group("whole");
+    for (name, text) in PROGRAMS {
+        both(&mut group, name, peer.as_deref_mut(), text, None);
+    }
+    group.finish();
+}
+
+/// One more call: of a function under `nnx.jit` that was called before, and of the same without it.
+fn calls(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
+    for (group, staged) in [("warm", "STAGED = True"), ("eager", "STAGED = False")] {
+        let mut group = criterion.benchmark_group(group);
+        for (name, text) in PROGRAMS {
+            let text = text.replace("STAGED = True", staged);
+            both(&mut group, name, peer.as_deref_mut(), &text, Some(calls_of(&text, CALLS)));
+        }
+        group.finish();
+    }
+}
+
+/// `split`, `merge` and `update` of graphs; the peer only up to 10⁴ modules, and never a deep chain, which it recurses over.
+fn graph(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
+    for what in ["split", "merge", "update"] {
+        let mut group = criterion.benchmark_group(what);
+        for (shape, modules) in
+            [("wide", 1_000), ("wide", 10_000), ("wide", 100_000), ("wide", 1_000_000), ("chain", 100_000)]
+        {
+            let text = GRAPH
+                .replace("\"split\"\n", &format!("\"{what}\"\n"))
+                .replace("SHAPE = \"wide\"", &format!("SHAPE = \"{shape}\""))
+                .replace("MODULES = 1000\n", &format!("MODULES = {modules}\n"));
+            let peer = if modules <= 10_000 { peer.as_deref_mut() } else { None };
+            both(&mut group, &format!("{shape}/{modules}"), peer, &text, Some(calls_of(&text, 3)));
+        }
+        group.finish();
+    }
+}
+
+/// A run of `short`; or, where `long` is given, one of the calls by which it is longer.
+fn both(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    peer: Option<&mut Worker>,
+    short: &str,
+    long: Option<(String, u32)>,
+) {
+    let parsed = |text: &str| text::parse(text, name).expect("a benchmark's program is in the subset");
+    let programs = (parsed(short), long.as_ref().map(|(text, calls)| (parsed(text), *calls)));
+    let mut measure = |name: &str, subject: &str, time: &mut dyn FnMut(bool) -> Duration| {
+        let calls = programs.1.as_ref().map(|(_, calls)| *calls);
+        group.bench_function(BenchmarkId::new(subject, name), |bencher| {
+            bencher.iter_custom(|times| {
+                // Above this many the rest is reckoned: criterion asks for very many of what is reported as quick.
+                let done = times.clamp(1, 64) as u32;
+                let total: Duration = (0..done)
+                    .map(|_| match calls {
+                        None => time(false),
+                        Some(calls) => time(true).saturating_sub(time(false)) / calls,
+                    })
+                    .sum();
+                total.mul_f64(times as f64 / f64::from(done))
+            });
+        });
+    };
+    measure(name, "reference", &mut |is_long| match &programs {
+        (_, Some((long, _))) if is_long => reference(long, Mode::Graph),
+        (short, _) => reference(short, Mode::Graph),
+    });
+    if let Some(peer) = peer {
+        measure(name, PEER, &mut |is_long| match &long {
+            Some((long, _)) if is_long => asked(peer, long),
+            _ => asked(peer, short),
+        });
+    }
+}
+
+/// The text with more calls, and how many more.
+fn calls_of(text: &str, calls: u32) -> (String, u32) {
+    (text.replace("CALLS = 1\n", &format!("CALLS = {calls}\n")), calls - 1)
+}
+
+fn reference(program: &Program, mode: Mode) -> Duration {
+    let limits = Limits { steps: u64::MAX, memory: 16 << 30 };
+    let start = Instant::now();
+    std::hint::black_box(run(program, mode, &limits));
+    start.elapsed()
+}
+
+fn asked(peer: &mut Worker, text: &str) -> Duration {
+    let start = Instant::now();
+    peer.run(text, Mode::Graph).expect("the live system runs a benchmark's program");
+    start.elapsed()
+}

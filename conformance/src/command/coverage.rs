@@ -1,0 +1,165 @@
+//! `isograft coverage`: what random programs reach, and what they do not.
+
+use std::fmt::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use clap::{Args, ValueEnum};
+use isograft_generators::random::{Kind, Seed};
+use isograft_generators::reach::{Event, Reach, Tally};
+use isograft_reference::Mode;
+use isograft_reference::error::ErrorClass;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+use super::{Failure, Status, print};
+use crate::system::{Reference, System as _};
+
+#[derive(Args, Debug)]
+pub struct Coverage {
+    /// How many programs are drawn
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    cases: u64,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+/// What the programs reach, and what their runs end in.
+struct Covered {
+    tally: Tally,
+    /// By mode, then by how runs ended: `returned`, `raised trace`.
+    ended: BTreeMap<Mode, BTreeMap<String, usize>>,
+    /// Error classes that no run ended in.
+    unmet: Vec<ErrorClass>,
+}
+
+impl Coverage {
+    pub fn run(self) -> Result<Status, Failure> {
+        let covered = self.covered();
+        print(&match self.format {
+            Format::Text => text(&covered),
+            Format::Json => format!("{:#}\n", json_of(&covered)),
+        })?;
+        Ok(Status::Holds)
+    }
+
+    fn covered(&self) -> Covered {
+        let mut tally = Tally::default();
+        let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
+        let mut met = Vec::new();
+        for index in 0..self.cases {
+            let program = Seed(self.seed).program(index).program;
+            tally.add(Reach::of(&program));
+            for mode in Mode::ALL {
+                let outcome = Reference.run(&program, mode, &Limits::default());
+                if let Outcome::Raised(raised) = &outcome {
+                    met.push(raised.class);
+                }
+                *ended.entry(mode).or_default().entry(outcome.headline()).or_default() += 1;
+            }
+            met.sort_unstable();
+            met.dedup();
+        }
+        let unmet = ErrorClass::ALL.into_iter().filter(|class| !met.contains(class)).collect();
+        Covered { tally, ended, unmet }
+    }
+}
+
+const BOLD: Style = Style::new().bold();
+const MIND: Style = AnsiColor::Yellow.on_default();
+
+fn text(covered: &Covered) -> String {
+    let mut out = String::new();
+    // Writing to a string does not fail.
+    let _ = write(&mut out, covered);
+    out
+}
+
+fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
+    let Covered { tally, ended, unmet } = covered;
+    writeln!(out, "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}", tally.programs, tally.depths)?;
+    writeln!(out, "\n{BOLD}which is nested in which: row around column, programs{BOLD:#}")?;
+    let width = Kind::ALL.iter().map(|kind| kind.path().len()).max().unwrap_or(0);
+    write!(out, "{:width$}    ", "")?;
+    (0..Kind::ALL.len()).try_for_each(|column| write!(out, " {column:>4}"))?;
+    writeln!(out)?;
+    for (row, &outer) in Kind::ALL.iter().enumerate() {
+        write!(out, "{row:>2}  {:width$}", outer.path())?;
+        for &inner in Kind::ALL {
+            match tally.pairs.get(&(outer, inner)) {
+                Some(count) => write!(out, " {count:>4}")?,
+                None => write!(out, " {MIND}   -{MIND:#}")?,
+            }
+        }
+        writeln!(out)?;
+    }
+    writeln!(out, "\n{BOLD}events{BOLD:#}")?;
+    for event in Event::ALL {
+        writeln!(out, "{:>7}  {}", tally.events.get(event).copied().unwrap_or(0), event.words())?;
+    }
+    writeln!(out, "\n{BOLD}options{BOLD:#}")?;
+    for ((kind, option), count) in &tally.options {
+        writeln!(out, "{count:>7}  {} {option}", kind.path())?;
+    }
+    writeln!(out, "\n{BOLD}how runs end{BOLD:#}")?;
+    for (mode, ended) in ended {
+        let all: Vec<_> = ended.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        writeln!(out, "{mode:>8}  {}", all.join(", "))?;
+    }
+    writeln!(out, "\n{BOLD}holes{BOLD:#}")?;
+    let pairs: Vec<_> = tally
+        .missing_pairs()
+        .iter()
+        .map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()))
+        .collect();
+    let transforms: Vec<_> = tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
+    let events: Vec<_> = tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
+    let classes: Vec<_> = unmet.iter().map(|class| class.name().to_owned()).collect();
+    for (what, missing) in
+        [("transforms", transforms), ("pairs", pairs), ("events", events), ("error classes", classes)]
+    {
+        let words = if missing.is_empty() { "none".to_owned() } else { missing.join(", ") };
+        writeln!(out, "{what}: {words}")?;
+    }
+    Ok(())
+}
+
+fn json_of(covered: &Covered) -> Value {
+    let Covered { tally, ended, unmet } = covered;
+    let pairs: Vec<Value> = tally
+        .pairs
+        .iter()
+        .map(|((outer, inner), count)| json!([outer.path(), inner.path(), count]))
+        .collect();
+    let options: Vec<Value> =
+        tally.options.iter().map(|((kind, option), count)| json!([kind.path(), option, count])).collect();
+    let transforms: BTreeMap<_, _> =
+        tally.transforms.iter().map(|(kind, count)| (kind.path(), count)).collect();
+    let events: BTreeMap<_, _> = tally.events.iter().map(|(event, count)| (event.words(), count)).collect();
+    let missing: Vec<Value> = tally
+        .missing_pairs()
+        .iter()
+        .map(|(outer, inner)| json!([outer.path(), inner.path()]))
+        .collect();
+    json!({
+        "programs": tally.programs,
+        "depths": tally.depths,
+        "transforms": transforms,
+        "pairs": pairs,
+        "missing_pairs": missing,
+        "missing_events": tally.missing_events().iter().map(|event| event.words()).collect::<Vec<_>>(),
+        "events": events,
+        "options": options,
+        "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
+        "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,105 @@
+//! `isograft reduce`: a program that breaks a rule, made small.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use isograft_generators::reduce::{reduce, size};
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Policy, diff};
+use isograft_reference::program::ast::Program;
+
+use super::systems::of_environment;
+use super::{Failure, Modes, Status, print};
+use crate::compare::{Name, Source};
+use crate::live::system::{Failures, LiveSystem};
+use crate::property::is_answer;
+use crate::system::{Reference, System};
+use crate::{glob, live, random, rules, text};
+
+#[derive(Args, Debug)]
+pub struct Reduce {
+    /// The program; `-` is standard input
+    file: PathBuf,
+    /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and the reference differ
+    #[arg(long, value_name = "RULE")]
+    rule: Option<String>,
+    /// The system that the rule is asked of
+    #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
+    system: Name,
+    /// The mode in which it fails; by default the first in which it does
+    #[arg(long, value_enum, default_value_t = Modes::All)]
+    mode: Modes,
+    /// Most programs that are tried, where there is no rule
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    tries: usize,
+}
+
+impl Reduce {
+    pub fn run(self) -> Result<Status, Failure> {
+        let file = self.file.display().to_string();
+        let source = text::read(&self.file).map_err(Failure::input)?;
+        let program = text::parse(&source, &file).map_err(Failure::input)?;
+        let failures = Failures::default();
+        let mut system: Box<dyn System + '_> = match self.system.source(live::Limits::default()) {
+            Ok(Source::Reference) => Box::new(Reference),
+            Ok(Source::Live { launch, limits, .. }) => {
+                Box::new(LiveSystem::new(launch, self.system.to_string(), limits, &failures))
+            }
+            Err(unavailable) => return Err(of_environment(unavailable)),
+        };
+        let small = match &self.rule {
+            Some(rule) => self.by_rule(&program, rule, &mut *system)?,
+            None if self.system == Name::Reference => {
+                let missing = anyhow::anyhow!("--rule or --system is needed: what is to be kept?");
+                return Err(Failure::input(missing));
+            }
+            None => self.by_difference(&program, &mut *system),
+        };
+        let Some(small) = small else {
+            let kept = self.rule.clone().unwrap_or_else(|| "a difference".to_owned());
+            return Err(Failure::input(anyhow::anyhow!("{file} does not show {kept} in these modes")));
+        };
+        let ((before, _), (after, _)) = (size(&program), size(&small));
+        eprintln!("{before} statements before, {after} after");
+        print(&text::print(&small))?;
+        Ok(Status::Holds)
+    }
+
+    fn by_rule(
+        &self,
+        program: &Program,
+        rule: &str,
+        system: &mut dyn System,
+    ) -> Result<Option<Program>, Failure> {
+        let properties = rules::properties();
+        let Some(property) = properties.iter().find(|property| glob::fits(rule, property.id)) else {
+            let known: Vec<_> = properties.iter().map(|property| property.id).collect();
+            let unknown = anyhow::anyhow!("`{rule}` is no rule over programs: {}", known.join(", "));
+            return Err(Failure::input(unknown));
+        };
+        let limits = Limits::default();
+        let reduced = |mode| random::reduced(program, property, mode, &limits, system);
+        Ok(self.mode.all().into_iter().find_map(reduced).map(|(small, _)| small))
+    }
+
+    fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
+        let limits = Limits::default();
+        let mut differs = |program: &Program, mode| {
+            let (theirs, ours) = (system.run(program, mode, &limits), Reference.run(program, mode, &limits));
+            if !is_answer(&theirs) || !is_answer(&ours) {
+                return None;
+            }
+            let difference = diff(&theirs, &ours, &Policy::EXACT)?;
+            // The same kind of difference: of errors by class, of values by there being one.
+            Some(match difference.path.as_str() {
+                "outcome" | "class" => format!("{} {}", difference.left, difference.right),
+                _ => "value".to_owned(),
+            })
+        };
+        self.mode.all().into_iter().find_map(|mode| {
+            let way = differs(program, mode)?;
+            let fails = |candidate: &Program| differs(candidate, mode).is_some_and(|found| found == way);
+            reduce(program, self.tries, fails).ok().map(|(small, _)| small)
+        })
+    }
+}

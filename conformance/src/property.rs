@@ -1,0 +1,94 @@
+//! Properties: rules over any program, which a system is asked about, perhaps more than once.
+//!
+//! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
+//! comes from: it rewrites it, or asks for it again, and compares what came of that.
+
+use isograft_generators::reach::Reach;
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::program::ast::Program;
+
+use crate::rule::{Evidence, Verdict};
+use crate::system::System;
+
+/// A rule over programs.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// Family and name: `effects/repeatable`.
+    pub id: &'static str,
+    pub sentence: &'static str,
+    /// Where the rule comes from, in order of authority.
+    pub sources: &'static [&'static str],
+    /// The modes of which it speaks.
+    pub modes: &'static [Mode],
+    pub check: fn(&mut Trial<'_>) -> Verdict,
+}
+
+impl Property {
+    /// The verdict on a program of which the outcome is known.
+    ///
+    /// A run without an answer is nothing to judge: not offered, not supported, out of fuel.
+    pub fn judge(&self, trial: &mut Trial<'_>) -> Verdict {
+        if !self.modes.contains(&trial.mode) || !is_answer(trial.outcome) {
+            return Verdict::DoesNotApply;
+        }
+        (self.check)(trial)
+    }
+}
+
+/// A program in a mode, its outcome, and the system to ask again.
+pub struct Trial<'a> {
+    pub program: &'a Program,
+    pub mode: Mode,
+    pub outcome: &'a Outcome,
+    pub reach: &'a Reach,
+    pub system: &'a mut dyn System,
+    pub limits: &'a Limits,
+    /// Runs that properties asked for.
+    pub runs: usize,
+}
+
+impl Trial<'_> {
+    pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
+        self.runs += 1;
+        self.system.run(program, mode, self.limits)
+    }
+
+    pub fn returned(&self) -> bool {
+        matches!(self.outcome, Outcome::Returned { .. })
+    }
+
+    /// The rewritten program must end as this one did.
+    pub fn must_equal(&mut self, rewritten: &Program) -> Verdict {
+        let other = self.run(rewritten, self.mode);
+        compare(&other, self.outcome)
+    }
+
+    /// [`Trial::must_equal`], where the rewriting found something to rewrite and the program returned.
+    pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+        if !self.returned() {
+            return Verdict::DoesNotApply;
+        }
+        let mut rewritten = self.program.clone();
+        if !rewrite(&mut rewritten) {
+            return Verdict::DoesNotApply;
+        }
+        self.must_equal(&rewritten)
+    }
+}
+
+/// Holds where the outcomes are equal; a run without an answer is nothing to judge.
+pub fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
+    if !is_answer(found) {
+        return Verdict::DoesNotApply;
+    }
+    match diff(found, expected, &Policy::EXACT) {
+        None => Verdict::Holds,
+        Some(difference) => Verdict::Broken(Evidence::from(difference)),
+    }
+}
+
+pub fn is_answer(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Returned { .. } | Outcome::Raised(_))
+}

@@ -1,0 +1,45 @@
+//! `effects/abstract-is-pure`: asking for shapes changes nothing.
+
+use isograft_generators::build::{dotted, expr, run};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Call, ExprKind, Program};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, main_of, modules, passes};
+
+pub const PROPERTY: Property = Property {
+    id: "effects/abstract-is-pure",
+    sentence: "nnx.eval_shape of a call, before the call, changes nothing that the program shows.",
+    sources: &["flax #4520", "jax.eval_shape: no computation is done"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(ask_for_shapes),
+};
+
+/// `nnx.eval_shape(nnx.jit(f), m, x)` above each `r = nnx.jit(f)(m, x)` of `main`.
+fn ask_for_shapes(program: &mut Program) -> bool {
+    let modules = modules(program);
+    let Some(main) = main_of(program) else { return false };
+    let mut found = false;
+    let mut index = 0;
+    while index < main.len() {
+        if let Some(applied) = Applied::of(&main[index])
+            && matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
+            // A Module that is carried comes out of its scan, and what goes in may not come out of eval_shape.
+            && !(applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
+            && applied.option("static_argnums").is_none()
+            && applied.option("static_argnames").is_none()
+            && applied.function().is_some()
+        {
+            let mut args = vec![applied.call.function.clone()];
+            args.extend(applied.call.args.iter().cloned());
+            let keywords = applied.call.keywords.clone();
+            let asked = Call { function: dotted("nnx.eval_shape"), args, keywords };
+            main.insert(index, run(expr(ExprKind::Call(asked))));
+            found = true;
+            index += 1;
+        }
+        index += 1;
+    }
+    found
+}

@@ -1,0 +1,49 @@
+//! `modes/agree`
+
+use isograft_generators::random::Kind;
+use isograft_generators::reach::Event;
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+
+use super::is_as_eager;
+use crate::property::{Property, Trial, compare};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "modes/agree",
+    sentence: "Where nothing is shared and no structure changes, the modes agree.",
+    sources: &["flax: the tree-mode proposal (FLIP 5310)"],
+    modes: &[Mode::Tree],
+    check,
+};
+
+/// In compat a gradient is a State, and a loop gives back the Module that it was given.
+const ONLY_TREE_AND_GRAPH: [Kind; 5] =
+    [Kind::Grad, Kind::ValueAndGrad, Kind::Scan, Kind::ForiLoop, Kind::WhileLoop];
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    let shares = [Event::Shared, Event::Cycle, Event::Twice];
+    if !trial.returned()
+        || !is_as_eager(Mode::Tree, trial.reach)
+        || shares.iter().any(|event| trial.reach.events.contains(event))
+    {
+        return Verdict::DoesNotApply;
+    }
+    let graph = trial.run(trial.program, Mode::Graph);
+    let verdict = compare(&graph, trial.outcome);
+    if !matches!(verdict, Verdict::Holds)
+        || ONLY_TREE_AND_GRAPH.iter().any(|kind| trial.reach.transforms.contains(kind))
+        // What `merge` gives shares its Variables in tree and graph mode alone.
+        || trial.reach.events.contains(&Event::Splits)
+    {
+        return verdict;
+    }
+    match trial.run(trial.program, Mode::Compat) {
+        // An object made outside may be handed on in the other modes alone.
+        Outcome::Raised(raised) if raised.class == isograft_reference::error::ErrorClass::Trace => verdict,
+        compat => match compare(&compat, trial.outcome) {
+            Verdict::DoesNotApply => verdict,
+            of_compat => of_compat,
+        },
+    }
+}

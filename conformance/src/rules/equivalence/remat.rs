@@ -1,0 +1,24 @@
+//! `remat/identity`
+
+use isograft_reference::Mode;
+
+use super::is_as_eager;
+use crate::property::{Property, Trial};
+use crate::rewrite::{modules, reads_outer_modules, without_transform};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "remat/identity",
+    sentence: "Without nnx.remat a program shows what it shows with it.",
+    sources: &["jax.checkpoint: only what is kept for the derivative changes", "flax: the tree-mode proposal"],
+    modes: &Mode::ALL,
+    check,
+};
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    // A staged body that is called again does not read again what it closes over.
+    if !is_as_eager(trial.mode, trial.reach) || reads_outer_modules(trial.program, &modules(trial.program)) {
+        return Verdict::DoesNotApply;
+    }
+    trial.must_equal_if_returned(|program| without_transform(program, "nnx.remat"))
+}

@@ -1,0 +1,62 @@
+//! `vmap/map`
+
+use isograft_generators::build::{Build as _, assign, call, expr, int, name};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Clause, ComprehensionKind, Expr, ExprKind, Program};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, main_of, modules, passes, stacked};
+
+pub const PROPERTY: Property = Property {
+    id: "vmap/map",
+    sentence: "nnx.vmap over numbers is a loop over the lanes, stacked.",
+    sources: &["jax.vmap: lanes are independent calls"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(unroll),
+};
+
+/// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`
+fn unroll(program: &mut Program) -> bool {
+    let modules = modules(program);
+    let Some(main) = main_of(program) else { return false };
+    let mut found = false;
+    for stmt in main {
+        let Some(applied) = Applied::of(stmt) else { continue };
+        let known = matches!(applied.kind, Kind::Vmap | Kind::RawVmap)
+            && applied.has_only(&["in_axes", "out_axes"])
+            && applied.call.keywords.is_empty()
+            && applied.option("out_axes").is_none_or(is_zero)
+            && !passes(&applied.call.args, &modules);
+        let (true, Some(function)) = (known, applied.function()) else { continue };
+        let Some(axes) = axes(applied.option("in_axes"), applied.call.args.len()) else { continue };
+        let Some(first) = axes.iter().position(|&mapped| mapped) else { continue };
+        let length = call("len", [applied.call.args[first].clone()]);
+        let args = applied.call.args.iter().zip(&axes);
+        let lane = args.map(|(arg, &mapped)| if mapped { arg.clone().at(name("lane")) } else { arg.clone() });
+        let clause = Clause { target: name("lane"), iter: call("range", [length]), tests: Vec::new() };
+        let all = expr(ExprKind::Comprehension {
+            kind: ComprehensionKind::List(function.clone().call(lane.collect::<Vec<_>>())),
+            clauses: vec![clause],
+        });
+        *stmt = assign(applied.target.clone(), stacked(all));
+        found = true;
+    }
+    found
+}
+
+fn is_zero(axis: &Expr) -> bool {
+    *axis == int(0)
+}
+
+/// Which arguments are mapped, all along axis 0; `None` where the axes are written in another way.
+fn axes(option: Option<&Expr>, count: usize) -> Option<Vec<bool>> {
+    let Some(option) = option else { return Some(vec![true; count]) };
+    let ExprKind::Tuple(items) = &*option.kind else { return None };
+    let axis = |item: &Expr| match &*item.kind {
+        ExprKind::Int(0) => Some(true),
+        ExprKind::None => Some(false),
+        _ => None,
+    };
+    items.iter().map(axis).collect::<Option<Vec<bool>>>().filter(|axes| axes.len() == count)
+}

@@ -1,0 +1,37 @@
+//! `metamorphic/dead-code`
+
+use isograft_generators::build::{bind, call, float};
+use isograft_generators::build::Build as _;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Program, StmtKind};
+
+use crate::property::Property;
+use crate::rewrite::functions;
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "metamorphic/dead-code",
+    sentence: "A number that is computed at the start of each function and not used changes nothing.",
+    sources: &["jax: functions are pure"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        let mut rewritten = trial.program.clone();
+        if add(&mut rewritten) { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+    },
+};
+
+fn add(program: &mut Program) -> bool {
+    let imports = |names: &[(_, Option<isograft_reference::program::ast::Name>)]| {
+        names.iter().any(|(_, alias)| alias.as_deref() == Some("jnp"))
+    };
+    if !program.body.iter().any(|stmt| matches!(&stmt.kind, StmtKind::Import(names) if imports(names))) {
+        return false;
+    }
+    functions(&mut program.body, &mut |function| {
+        if !function.name.starts_with("__") {
+            let unused = call("jnp.float32", [float(2.0)]).times(float(3.0));
+            function.body.insert(0, bind("unused", unused));
+        }
+    });
+    true
+}

@@ -1,0 +1,52 @@
+//! `metamorphic/lambda`
+
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
+
+use crate::property::Property;
+use crate::rewrite::{expressions, kind_of, wrapped};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "metamorphic/lambda",
+    sentence: "A transform of a lambda that calls the function is a transform of the function.",
+    sources: &["jax: transforms take callables"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        let mut rewritten = trial.program.clone();
+        if wrap(&mut rewritten) { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+    },
+};
+
+fn wrap(program: &mut Program) -> bool {
+    let mut found = false;
+    expressions(&mut program.body, &mut |expr: &mut Expr| {
+        let ExprKind::Call(call) = &mut *expr.kind else { return };
+        let Some(kind) = kind_of(call) else { return };
+        // `static_argnames` asks the function for its parameters.
+        let asks_names = call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
+        if asks_names {
+            return;
+        }
+        for (place, argument) in call.args.iter_mut().enumerate() {
+            if functions_of(kind).contains(&place) && matches!(&*argument.kind, ExprKind::Name(_)) {
+                *argument = wrapped(argument.clone());
+                found = true;
+            }
+        }
+    });
+    found
+}
+
+/// The places of the arguments that are functions.
+fn functions_of(kind: Kind) -> &'static [usize] {
+    use Kind::*;
+    match kind {
+        CustomVjp | RawCustomVjp | Switch | RawSwitch => &[],
+        Cond | RawCond => &[1, 2],
+        WhileLoop | RawWhileLoop => &[1],
+        ForiLoop | RawForiLoop => &[2],
+        _ => &[0],
+    }
+}

@@ -1,0 +1,104 @@
+//! `metamorphic/rename-attributes`
+
+use std::collections::BTreeSet;
+
+use isograft_generators::build::intern;
+use isograft_generators::walk;
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
+
+use crate::property::{Property, Trial, compare};
+use crate::rewrite::expressions;
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "metamorphic/rename-attributes",
+    sentence: "With other names for the attributes of its Modules, in the same order, a program shows the same.",
+    sources: &["flax: attributes are sorted by name, and names mean nothing else"],
+    modes: &Mode::ALL,
+    check,
+};
+
+/// Put after each name: every name keeps its place in the order.
+const MARK: &str = "_renamed";
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    if !trial.returned() {
+        return Verdict::DoesNotApply;
+    }
+    let mut rewritten = trial.program.clone();
+    let names = attributes(&rewritten);
+    // What the library itself gives attributes of those names is not to be renamed.
+    if names.is_empty() || names.iter().any(|name| matches!(&**name, "key" | "count" | "value" | "sum" | "at")) {
+        return Verdict::DoesNotApply;
+    }
+    rename(&mut rewritten, &names);
+    let mut outcome = trial.run(&rewritten, trial.mode);
+    if let Outcome::Returned { value, .. } = &mut outcome {
+        unmark(value);
+    }
+    compare(&outcome, trial.outcome)
+}
+
+/// The attributes that `__init__` sets.
+fn attributes(program: &Program) -> BTreeSet<Name> {
+    fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, .. } = &stmt.kind
+                && let [target] = &targets[..]
+                && let ExprKind::Attribute(base, attribute) = &*target.kind
+                && walk::path_of(base).as_deref() == Some("self")
+            {
+                found.insert(attribute.clone());
+            }
+            walk::blocks(stmt, &mut |inner| read(inner, found));
+        }
+    }
+    let mut found = BTreeSet::new();
+    read(&program.body, &mut found);
+    found
+}
+
+fn rename(program: &mut Program, names: &BTreeSet<Name>) {
+    expressions(&mut program.body, &mut |expr: &mut Expr| {
+        let ExprKind::Attribute(base, attribute) = &mut *expr.kind else { return };
+        let is_library = walk::path_of(base)
+            .is_some_and(|path| matches!(path.split('.').next(), Some("nnx" | "jnp" | "jax" | "functools")));
+        if !is_library && names.contains(attribute) {
+            *attribute = intern(&format!("{attribute}{MARK}"));
+        }
+    });
+}
+
+/// Gives attributes and paths in an observation their old names back.
+fn unmark(value: &mut Observation) {
+    use Observation as O;
+    let old = |name: &mut String| {
+        if let Some(stem) = name.strip_suffix(MARK) {
+            *name = stem.to_owned();
+        }
+    };
+    match value {
+        O::Tuple(items) | O::Set(items) | O::List { items, .. } => items.iter_mut().for_each(unmark),
+        O::Dict { items, .. } | O::State { items, .. } => {
+            for (key, item) in items {
+                if let O::Str(name) = key {
+                    old(name);
+                }
+                unmark(item);
+            }
+        }
+        O::Module { attributes, .. } => {
+            for (name, item) in attributes {
+                old(name);
+                unmark(item);
+            }
+        }
+        O::Variable { value, metadata, .. } => {
+            unmark(value);
+            metadata.iter_mut().for_each(|(_, item)| unmark(item));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,107 @@
+//! What is wrong on purpose: at most one thing a program, with the error class that it must end in.
+
+use isograft_reference::error::ErrorClass;
+use isograft_reference::program::ast::{Expr, Stmt};
+
+use super::number::{Shape, Taint};
+use super::scope::Writer;
+use crate::build::*;
+
+impl Writer<'_, '_, '_> {
+    /// Writes the one wrong thing, if some wrong thing fits here.
+    pub fn fault(&mut self) {
+        self.fault_due = false;
+        let (stmt, class) = match self.c.below(16) {
+            0 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
+            1 => match self.outer_change() {
+                Some(change) => (change, ErrorClass::Trace),
+                None => (index_error(), ErrorClass::UserError),
+            },
+            2 if self.frame().erases => {
+                let (number, _) = self.leaf(Shape::SCALAR, Taint::NONE);
+                // Also a number that Python knows is unknown as the sum of what it is put into.
+                let unknown = call("jnp.asarray", [number]).dot("sum").call([]);
+                let test = compare(unknown, isograft_reference::program::ast::CmpOp::Gt, float(0.0));
+                (when(test, vec![pass()], vec![]), ErrorClass::Concretization)
+            }
+            3 => match self.objects.last() {
+                Some(object) => (run(name(&object.name).dot("missing")), ErrorClass::MissingAttribute),
+                None => (index_error(), ErrorClass::UserError),
+            },
+            4 => (run(ones(2).plus(ones(3))), ErrorClass::Shape),
+            5 => (run(ones(2).at(tuple([int(0), int(0)]))), ErrorClass::Shape),
+            6 => (assign(ones(2).at(int(0)), float(1.0)), ErrorClass::Immutable),
+            7 => {
+                let first = lambda(&["a", "b"], name("a"));
+                (run(call("nnx.vmap", [first]).call([ones(2), ones(3)])), ErrorClass::Axis)
+            }
+            8 => {
+                let mapped = call_with("nnx.vmap", [lambda(&["a"], name("a"))], [("out_axes", none())]);
+                (run(mapped.call([ones(3)])), ErrorClass::MappedOutput)
+            }
+            9 => {
+                let gradient = call("nnx.grad", [lambda(&["a"], name("a"))]);
+                (run(gradient.call([ones(2)])), ErrorClass::NotDifferentiable)
+            }
+            10 => {
+                let wide = lambda(&["c"], ones(2));
+                let once = lambda(&["i", "c"], wide.call([name("c")]));
+                (run(call("nnx.fori_loop", [int(0), int(2), once, ones(3)])), ErrorClass::CarryMismatch)
+            }
+            11 => {
+                let branches = [lambda(&["a"], name("a")), lambda(&["a"], tuple([name("a"), name("a")]))];
+                let [yes, no] = branches;
+                (run(call("nnx.cond", [boolean(true), yes, no, ones(2)])), ErrorClass::BranchMismatch)
+            }
+            12 => match self.objects.last() {
+                Some(object) if self.classes[object.class].forward.is_some() => {
+                    let bound = name(&object.name).dot("__call__");
+                    (run(call("nnx.jit", [bound])), ErrorClass::BadArgument)
+                }
+                _ => (index_error(), ErrorClass::UserError),
+            },
+            13 => (run(call("jax.lax.psum", [ones(2), string("nowhere")])), ErrorClass::Axis),
+            14 => match self.captured() {
+                Some(stmt) => (stmt, ErrorClass::CapturedOutput),
+                None => (index_error(), ErrorClass::UserError),
+            },
+            _ => (
+                run(int(1).op(isograft_reference::program::ast::BinOp::FloorDiv, int(0))),
+                ErrorClass::UserError,
+            ),
+        };
+        self.push(stmt);
+        self.ends_everywhere(class);
+    }
+
+    /// A Variable that was made outside is changed.
+    fn outer_change(&mut self) -> Option<Stmt> {
+        let (_, first) = self.visible();
+        let frame = self.depth();
+        let outer = self.objects[first..].iter().find(|object| object.frame < frame)?;
+        let place = self.classes[outer.class].variables.first()?;
+        let variable = place.of(&outer.name);
+        let number = match place.value.dtype {
+            super::number::Dtype::F32 => float(1.0),
+            _ => int(1),
+        };
+        Some(assign(variable.clone().value(), variable.value().plus(number)))
+    }
+
+    /// A transformed function hands out a Variable that was made outside of it.
+    fn captured(&mut self) -> Option<Stmt> {
+        let (_, first) = self.visible();
+        let outer = self.objects[first..].last()?;
+        let place = self.classes[outer.class].variables.first()?;
+        let constant = lambda(&["a"], place.of(&outer.name));
+        Some(run(call("nnx.jit", [constant]).call([ones(2)])))
+    }
+}
+
+fn ones(length: i64) -> Expr {
+    call("jnp.ones", [int(length)])
+}
+
+fn index_error() -> Stmt {
+    run(tuple([int(1), int(2)]).at(int(5)))
+}

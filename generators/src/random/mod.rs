@@ -1,0 +1,53 @@
+//! Random programs: one generator that walks a finite sequence of choices.
+//!
+//! A program is typed by construction: the generator knows the shape and dtype of each number, on which mapped axes it
+//! depends, how many bits it may take (everything stays exact), which trace an object belongs to, and what is shared.
+//! What it breaks, it breaks on purpose, and says so in the [`Plan`].
+//!
+//! Every engine supplies the same sequence of bytes: [`generate`] takes it as [`Unstructured`], [`Seed`] draws it from a
+//! number.
+
+mod array;
+mod body;
+mod choices;
+mod class;
+mod fault;
+mod frame;
+mod graph;
+mod kind;
+mod number;
+mod people;
+mod plan;
+mod scope;
+mod seed;
+mod swarm;
+mod transform;
+
+use arbitrary::Unstructured;
+use isograft_reference::program::ast::{BinOp as Op, Program};
+
+pub use choices::Choices;
+pub use kind::{Kind, Kinds};
+pub use plan::{Expect, Plan};
+pub use seed::Seed;
+pub use swarm::Swarm;
+
+/// A random program, and what is known of it without running it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated {
+    pub program: Program,
+    pub plan: Plan,
+    pub swarm: Swarm,
+}
+
+/// The program that these bytes stand for. There is one for every sequence, the empty one included.
+pub fn generate(bytes: &mut Unstructured<'_>) -> Generated {
+    let mut choices = Choices::new(bytes);
+    let swarm = Swarm::draw(&mut choices);
+    generate_with(&mut choices, swarm)
+}
+
+/// As [`generate`], within this swarm.
+pub fn generate_with(choices: &mut Choices<'_, '_>, swarm: Swarm) -> Generated {
+    scope::Writer::new(choices, swarm).write()
+}

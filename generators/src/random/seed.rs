@@ -1,0 +1,37 @@
+//! Bytes from a number.
+
+use arbitrary::Unstructured;
+
+use super::{Generated, generate};
+
+/// A sequence of programs: the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed(pub u64);
+
+/// Choices of one program. About forty statements take half of them.
+const BYTES: usize = 4096;
+
+impl Seed {
+    /// The bytes of the program at this place.
+    pub fn bytes(self, index: u64) -> Vec<u8> {
+        // SplitMix64, begun anew for each program so that any of them can be made alone.
+        let mut state = mix(self.0 ^ mix(index.wrapping_add(0x9e37_79b9_7f4a_7c15)));
+        let mut bytes = Vec::with_capacity(BYTES);
+        while bytes.len() < BYTES {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            bytes.extend(mix(state).to_le_bytes());
+        }
+        bytes
+    }
+
+    /// The program at this place.
+    pub fn program(self, index: u64) -> Generated {
+        generate(&mut Unstructured::new(&self.bytes(index)))
+    }
+}
+
+fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

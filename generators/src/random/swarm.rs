@@ -1,0 +1,119 @@
+//! What the programs of one draw may hold.
+
+use super::choices::Choices;
+use super::kind::Kinds;
+
+/// Bounds and features of one program, themselves drawn: a program that has a little of everything reaches less than
+/// many that have much of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Swarm {
+    /// Programs as people write them, rather than random module graphs under random nestings.
+    pub people: bool,
+    /// About how many statements, 8 to 40.
+    pub statements: usize,
+    /// How deep transforms nest, 1 to 4.
+    pub depth: usize,
+    /// Classes, 1 to 3.
+    pub classes: usize,
+    /// Modules that `main` makes, 1 to 3.
+    pub modules: usize,
+    /// Transforms that may occur.
+    pub transforms: Kinds,
+    /// Submodules and Variables that are reachable twice. Tree mode refuses them at a boundary.
+    pub sharing: bool,
+    /// A Module that reaches itself. Only graph and compat mode allow it.
+    pub cycles: bool,
+    /// `nnx.List` and `nnx.Dict`.
+    pub containers: bool,
+    /// Static attributes, read by bodies.
+    pub statics: bool,
+    /// Metadata of Variables, set and changed.
+    pub metadata: bool,
+    /// Subclasses of `nnx.Variable`.
+    pub subclasses: bool,
+    /// Whole-number Variables. A Module that has some has no gradient in tree and graph mode.
+    pub integers: bool,
+    /// Bodies that gain, lose and swap attributes.
+    pub structure: bool,
+    /// Bodies that read what was made outside of them.
+    pub closures: bool,
+    /// Bodies that make Modules and Variables.
+    pub creation: bool,
+    /// `nnx.Rngs` in Modules, drawn from.
+    pub randomness: bool,
+    /// Transformed functions that are called again.
+    pub repetition: bool,
+    /// `nnx.StateAxes` and `nnx.split_rngs`, which only compat offers as a prefix.
+    pub prefixes: bool,
+    /// `split`, `merge`, `state`, `update`, `clone`, `sow`.
+    pub graph: bool,
+    /// One thing that is wrong on purpose.
+    pub faults: bool,
+}
+
+impl Swarm {
+    pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
+        let people = c.chance(25);
+        let depth = 1 + c.weighted(&[12, 40, 32, 16]);
+        // Half of the swarms have all transforms, the others about a third of them.
+        let transforms = if c.chance(50) {
+            Kinds::ALL
+        } else {
+            let mut mask = 0;
+            for _ in 0..4 {
+                mask = mask << 8 | c.below(256) as u32;
+            }
+            Kinds(mask).and(Kinds::ALL)
+        };
+        Swarm {
+            people,
+            statements: 8 + c.below(33),
+            depth,
+            classes: 1 + c.below(3),
+            modules: 1 + c.below(3),
+            transforms: if transforms.is_empty() { Kinds::ALL } else { transforms },
+            sharing: c.chance(20),
+            cycles: c.chance(5),
+            containers: c.chance(35),
+            statics: c.chance(50),
+            metadata: c.chance(30),
+            subclasses: c.chance(30),
+            integers: c.chance(30),
+            structure: c.chance(30),
+            closures: c.chance(60),
+            creation: c.chance(50),
+            randomness: c.chance(15),
+            repetition: c.chance(40),
+            prefixes: c.chance(15),
+            graph: c.chance(40),
+            faults: c.chance(15),
+        }
+    }
+
+    /// The plain swarm: every transform, no sharing, nothing that a mode refuses, nothing wrong.
+    pub fn plain() -> Swarm {
+        Swarm {
+            people: false,
+            statements: 30,
+            depth: 3,
+            classes: 2,
+            modules: 2,
+            transforms: Kinds::ALL,
+            sharing: false,
+            cycles: false,
+            containers: true,
+            statics: true,
+            metadata: false,
+            subclasses: true,
+            integers: false,
+            structure: false,
+            closures: true,
+            creation: true,
+            randomness: false,
+            repetition: true,
+            prefixes: false,
+            graph: false,
+            faults: false,
+        }
+    }
+}

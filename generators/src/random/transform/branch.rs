@@ -1,0 +1,56 @@
+//! `cond` and `switch`: branches that give the same things.
+
+use super::Gives;
+use super::argument::{Argument, What, given};
+use crate::build::*;
+use crate::random::frame::Frame;
+use crate::random::kind::Kind;
+use crate::random::number::{Num, Shape, Taint};
+use crate::random::scope::Writer;
+
+impl Writer<'_, '_, '_> {
+    pub(super) fn branch(&mut self, kind: Kind) {
+        let (test, by) = self.truth(Shape::SCALAR, Taint::NONE);
+        let mapped = by.meets(Taint::MAPPED);
+        // What a branch may change depends on the predicate: not where it is broadcast along the axis of that.
+        let module = self.module_argument(kind, |writer, object| {
+            !writer.groups[object.group].frozen.meets(by) || kind.is_raw()
+        });
+        let mut arguments: Vec<Argument> = module.into_iter().collect();
+        if arguments.is_empty() || self.c.chance(60) {
+            arguments.push(self.number_argument(None, Taint::NONE));
+        }
+        self.cross(kind, &arguments);
+        let shape = self.some_shape();
+        let is_switch = matches!(kind, Kind::Switch | Kind::RawSwitch);
+        let count = if is_switch { 2 + self.c.below(2) } else { 2 };
+        let mut branches = Vec::new();
+        let mut num = Num::float(shape, 0, by);
+        for _ in 0..count {
+            let frame = Frame { erases: true, is_mapped_branch: mapped, ..Frame::default() };
+            let gives = [Gives::Shaped(shape)];
+            let (body, values, nums) = self.body(kind, &arguments, (1, frame), &gives);
+            num.bits = num.bits.max(nums[0].bits);
+            num.taint = num.taint.and(nums[0].taint);
+            branches.push(self.function(&arguments, body, Self::together(values)));
+        }
+        if !kind.is_raw() {
+            for argument in &arguments {
+                if let What::Module(index) = argument.what {
+                    let group = &mut self.groups[self.objects[index].group];
+                    group.taint = group.taint.and(by);
+                }
+            }
+        }
+        let mut args = Vec::new();
+        if is_switch {
+            args.push(test.dot("astype").call([dotted("jnp.int32")]));
+            args.push(list(branches));
+        } else {
+            args.push(test);
+            args.extend(branches);
+        }
+        args.extend(given(&arguments));
+        self.results(call(kind.path(), args), &[num]);
+    }
+}

@@ -1,0 +1,131 @@
+//! `vjp`, `jvp`, `custom_vjp`.
+
+use isograft_reference::program::ast::Name;
+
+use super::Gives;
+use super::argument::{Argument, What, given, parameters};
+use super::grad::LONG;
+use crate::build::*;
+use crate::random::class::lengths;
+use crate::random::frame::Frame;
+use crate::random::kind::Kind;
+use crate::random::number::{Num, Shape, Taint};
+use crate::random::scope::Writer;
+
+impl Writer<'_, '_, '_> {
+    /// What is differentiated: perhaps a Module of floats, and a number.
+    fn primals(&mut self, kind: Kind, derivative: Taint) -> Vec<Argument> {
+        let module = self.module_argument(kind, |writer, object| {
+            let class = &writer.classes[object.class];
+            !(class.has_integers || class.is_cyclic || object.shares && derivative == Taint::FORWARD)
+        });
+        let mut primals: Vec<Argument> = module.into_iter().collect();
+        if primals.is_empty() || self.c.chance(70) {
+            primals.push(self.number_argument(None, Taint::NONE));
+        }
+        primals.iter_mut().for_each(|primal| primal.derivative = derivative);
+        primals
+    }
+
+    pub(super) fn vjp(&mut self, kind: Kind) {
+        let primals = self.primals(kind, Taint::REVERSE);
+        self.cross(kind, &primals);
+        let has_aux = self.c.chance(20);
+        let frame = Frame { derivative: Taint::REVERSE, ..Frame::default() };
+        let gives = [Gives::Any, Gives::Any];
+        let (body, values, nums) = self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let function = self.function(&primals, body, Self::together(values));
+        let mut args = given(&primals);
+        args.insert(0, function);
+        let options = has_aux.then(|| ("has_aux", boolean(true)));
+        let (out, pull, aux) = (self.fresh("r"), self.fresh("p"), self.fresh("r"));
+        let mut targets = vec![name(&out), name(&pull)];
+        targets.extend(has_aux.then(|| name(&aux)));
+        self.push(assign(tuple(targets), call_with(kind.path(), args, options)));
+        let taint = self.everything();
+        self.show(&out);
+        self.number(out.clone(), Num { taint: taint.and(nums[0].taint.without(Taint::REVERSE)), ..nums[0] });
+        if has_aux {
+            self.show(&aux);
+            self.number(aux, Num { taint: taint.and(nums[1].taint.without(Taint::REVERSE)), ..nums[1] });
+        }
+        for _ in 0..1 + usize::from(self.c.chance(20)) {
+            let cotangent = call("jnp.ones_like", [name(&out)]);
+            let cotangents = self.fresh("d");
+            self.push(bind(&cotangents, name(&pull).call([cotangent])));
+            self.show(&cotangents);
+            self.read_derivative(&cotangents, &primals);
+        }
+    }
+
+    /// `d2 = d1[0]`, of the last number among the primals.
+    fn read_derivative(&mut self, all: &Name, primals: &[Argument]) {
+        let taint = self.everything();
+        if let Some((place, What::Number(num))) =
+            primals.iter().map(|primal| primal.what).enumerate().next_back()
+        {
+            let value = name(all).at(int(place as i64));
+            self.bind_number(value, Num { bits: LONG, taint, ..num }, "d");
+        }
+    }
+
+    pub(super) fn jvp(&mut self, kind: Kind) {
+        let primals = self.primals(kind, Taint::FORWARD);
+        self.cross(kind, &primals);
+        let tangents: Vec<_> = primals
+            .iter()
+            .map(|primal| match primal.what {
+                What::Module(_) => call("nnx.clone", [primal.given.clone()]),
+                What::Number(_) => call("jnp.ones_like", [primal.given.clone()]),
+            })
+            .collect();
+        let frame = Frame { derivative: Taint::FORWARD, ..Frame::default() };
+        let (body, values, nums) = self.body(kind, &primals, (1, frame), &[Gives::Any]);
+        let function = self.function(&primals, body, Self::together(values));
+        let call = call(kind.path(), [function, tuple(given(&primals)), tuple(tangents)]);
+        let taint = self.everything();
+        let out = Num { taint: taint.and(nums[0].taint.without(Taint::FORWARD)), ..nums[0] };
+        self.results(call, &[out, Num { bits: LONG, taint, ..out }]);
+    }
+
+    /// Of numbers alone, and closed: what is differentiated may not be read from outside.
+    pub(super) fn custom_vjp(&mut self, kind: Kind) {
+        let count = 1 + self.c.below(2);
+        let arguments: Vec<Argument> =
+            (0..count).map(|_| self.number_argument(None, Taint::FORWARD)).collect();
+        let frame = Frame { is_closed: true, ..Frame::default() };
+        let shape = self.some_shape();
+        let (body, values, nums) = self.body(kind, &arguments, (1, frame), &[Gives::Shaped(shape)]);
+        let (function, forward, backward) = (self.fresh("f"), self.fresh("f"), self.fresh("b"));
+        let names = parameters(&arguments);
+        let mut body = body;
+        body.push(give(Self::together(values)));
+        self.push(decorated(vec![dotted(kind.path())], &function, &names, body));
+        let primals: Vec<_> = names.iter().map(|each| name(each)).collect();
+        let out = tuple([name(&function).call(primals.clone()), tuple(primals)]);
+        self.push(def(&forward, &names, vec![give(out)]));
+        let cotangents = arguments.iter().enumerate().map(|(place, argument)| {
+            let What::Number(num) = argument.what else { return none() };
+            let total = if shape == Shape::SCALAR { name("g") } else { name("g").dot("sum").call([]) };
+            name("res").at(int(place as i64)).times(float(0.5)).plus(match num.shape {
+                Shape::SCALAR => total,
+                other => call("jnp.broadcast_to", [total, lengths(other)]),
+            })
+        });
+        let mut back = vec![give(tuple(cotangents.collect::<Vec<_>>()))];
+        if !kind.is_raw() {
+            // In compat it comes with the cotangents of what was written back.
+            let pair = call("isinstance", [name("g"), name("tuple")]);
+            let last = name("g").at(int(-1));
+            back.insert(0, when(pair, vec![bind("g", last)], vec![]));
+        }
+        self.push(def(&backward, &["res", "g"], back));
+        self.push(run(name(&function).dot("defvjp").call([name(&forward), name(&backward)])));
+        let given = given(&arguments);
+        let taint = arguments.iter().fold(nums[0].taint, |taint, argument| match argument.what {
+            What::Number(num) => taint.and(num.taint),
+            What::Module(_) => taint,
+        });
+        self.results(name(&function).call(given), &[Num { taint, ..nums[0] }]);
+    }
+}

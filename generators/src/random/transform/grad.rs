@@ -1,0 +1,87 @@
+//! `grad` and `value_and_grad`.
+
+use super::Gives;
+use super::argument::{Argument, What, given};
+use crate::build::*;
+use crate::random::frame::Frame;
+use crate::random::kind::Kind;
+use crate::random::number::{Num, Shape, Taint};
+use crate::random::scope::Writer;
+
+impl Writer<'_, '_, '_> {
+    pub(super) fn gradient(&mut self, kind: Kind) {
+        let module = self.module_argument(kind, |writer, object| !writer.classes[object.class].has_integers);
+        let mut arguments: Vec<Argument> = module.into_iter().collect();
+        if arguments.is_empty() || self.c.chance(70) {
+            arguments.push(self.number_argument(None, Taint::NONE));
+        }
+        // The gradient is asked of one argument.
+        let place = if self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
+        arguments[place].derivative = Taint::REVERSE;
+        self.cross(kind, &arguments);
+        let has_aux = self.c.chance(30);
+        let gives = [Gives::Shaped(Shape::SCALAR), Gives::Any];
+        let frame = Frame { derivative: Taint::REVERSE, ..Frame::default() };
+        let (body, values, nums) =
+            self.body(kind, &arguments, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let function = self.function(&arguments, body, Self::together(values));
+        let mut options = Vec::new();
+        if place > 0 || self.c.chance(15) {
+            options.push(("argnums", int(place as i64)));
+        }
+        if has_aux {
+            options.push(("has_aux", boolean(true)));
+        }
+        let gradient = call_with(kind.path(), [function], options).call(given(&arguments));
+        let with_value = matches!(kind, Kind::ValueAndGrad | Kind::RawValueAndGrad);
+        let (grads, value, aux) = (self.fresh("d"), self.fresh("l"), self.fresh("r"));
+        let target = match (with_value, has_aux) {
+            (false, false) => name(&grads),
+            (false, true) => tuple([name(&grads), name(&aux)]),
+            (true, false) => tuple([name(&value), name(&grads)]),
+            (true, true) => tuple([tuple([name(&value), name(&aux)]), name(&grads)]),
+        };
+        self.push(assign(target, gradient));
+        let outside = |num: &Num| Num {
+            taint: num.taint.without(Taint::REVERSE).and(self.everything_reverse()),
+            ..*num
+        };
+        let nums: Vec<Num> = nums.iter().map(outside).collect();
+        if with_value {
+            self.show(&value);
+            self.number(value, nums[0]);
+        }
+        if has_aux {
+            self.show(&aux);
+            self.number(aux, nums[1]);
+        }
+        self.show(&grads);
+        let taint = self.everything();
+        match arguments[place].what {
+            What::Number(num) => self.number(grads, Num { bits: LONG, taint, ..num }),
+            What::Module(index) => {
+                let object = self.objects[index].clone();
+                // What is reachable twice is in a State once.
+                if object.shares {
+                    return;
+                }
+                let places = &self.classes[object.class].variables;
+                let is_read =
+                    |place: &&crate::random::class::Place| place.is_plain() && place.class == "nnx.Param";
+                let Some(place) = places.iter().find(is_read) else { return };
+                let shape = object.lead.join(place.value.shape);
+                let value = place.of(&grads).value();
+                self.bind_number(value, Num::float(shape, LONG, taint), "d");
+            }
+        }
+    }
+
+    /// The reverse derivative, where an outer one is still being taken.
+    fn everything_reverse(&self) -> Taint {
+        let outer = self.everything();
+        if outer.meets(Taint::REVERSE) { Taint::REVERSE } else { Taint::NONE }
+    }
+}
+
+/// Bits that a derivative is taken to have: it may still be added to.
+pub(super) const LONG: u8 = 14;

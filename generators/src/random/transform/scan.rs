@@ -1,0 +1,104 @@
+//! `scan`: a carry, what is scanned over, and what every trip sees.
+
+use super::Gives;
+use super::argument::{Along, Argument, What, given};
+use crate::build::*;
+use crate::random::frame::Frame;
+use crate::random::kind::Kind;
+use crate::random::number::{Num, Shape, Taint};
+use crate::random::scope::Writer;
+
+impl Writer<'_, '_, '_> {
+    pub(super) fn scan(&mut self, kind: Kind) {
+        let mut length = self.length();
+        let raw = kind.is_raw();
+        let mut arguments: Vec<Argument> = Vec::new();
+        // Sometimes the layers of a stacked Module are what is scanned over.
+        let stacked = (!raw && self.c.chance(40))
+            .then(|| self.module_argument(kind, |_, object| object.lead.rank() > 0))
+            .flatten();
+        let mut taken = None;
+        if let Some(module) = stacked
+            && let What::Module(index) = module.what
+            && let Some(size) = self.objects[index].lead.first()
+            && self.trips * size <= super::MOST_TRIPS
+        {
+            length = size;
+            taken = Some(self.objects[index].group);
+            arguments.push(module.along(Along::Mapped));
+        }
+        let carried = (self.c.chance(60))
+            .then(|| self.module_argument(kind, |_, object| Some(object.group) != taken))
+            .flatten();
+        let carry = match carried {
+            Some(module) => module,
+            None => self.number_argument(None, Taint::NONE),
+        };
+        let carry = carry.along(Along::Carried);
+        let has_xs = raw || arguments.is_empty() || self.c.chance(50);
+        let xs = has_xs.then(|| {
+            let shape = if self.c.chance(70) { Shape::SCALAR } else { Shape::of(&[2]) };
+            self.number_argument(Some(shape.stacked(length)), Taint::NONE).along(Along::Mapped)
+        });
+        arguments.insert(0, carry);
+        arguments.extend(xs);
+        if !raw && self.c.chance(25) {
+            let whole = self.number_argument(None, Taint::NONE);
+            arguments.push(whole);
+        }
+        self.cross(kind, &arguments);
+        let frame = Frame { erases: true, ..Frame::default() };
+        let (carry, gives) = match arguments[0].what {
+            What::Module(_) => (None, vec![Gives::Any]),
+            What::Number(num) => (Some(num), vec![Gives::Shaped(num.shape), Gives::Any]),
+        };
+        let (body, mut values, mut nums) = self.body(kind, &arguments, (length, frame), &gives);
+        let next = match carry {
+            Some(_) => {
+                nums.remove(0);
+                values.remove(0)
+            }
+            None => name(&arguments[0].parameter),
+        };
+        values.insert(0, next);
+        let function = self.function(&arguments, body, tuple(values));
+
+        let reverse = self.c.chance(20);
+        let call = if raw {
+            let mut args = given(&arguments);
+            args.insert(0, function);
+            call_with("jax.lax.scan", args, reverse.then(|| ("reverse", boolean(true))))
+        } else {
+            let axis = |argument: &Argument| match argument.along {
+                Along::Carried => dotted("nnx.Carry"),
+                Along::Mapped => int(0),
+                Along::Whole => none(),
+            };
+            let mut options = Vec::new();
+            if arguments.len() != 2 || self.c.chance(60) {
+                options.push(("in_axes", tuple(arguments.iter().map(axis))));
+                options.push(("out_axes", tuple([dotted("nnx.Carry"), int(0)])));
+            }
+            if self.c.chance(15) {
+                options.push(("length", int(length as i64)));
+            }
+            if reverse {
+                options.push(("reverse", boolean(true)));
+            }
+            if self.c.chance(10) {
+                options.push(("unroll", int(2)));
+            }
+            call_with("nnx.scan", [function], options).call(given(&arguments))
+        };
+        let taint = self.everything();
+        let (last, out) = (self.fresh("c"), self.fresh("r"));
+        self.push(assign(tuple([name(&last), name(&out)]), call));
+        self.show(&last);
+        self.show(&out);
+        let num = nums[0];
+        self.number(out, Num { shape: num.shape.stacked(length), taint: num.taint.and(taint), ..num });
+        if let Some(carry) = carry {
+            self.number(last, Num { bits: carry.bits.max(8) + 2, taint, ..carry });
+        }
+    }
+}

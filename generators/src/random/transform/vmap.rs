@@ -1,0 +1,131 @@
+//! `vmap`: some arguments mapped, some the same for every lane.
+
+use isograft_reference::Mode;
+
+use super::Gives;
+use super::argument::{Along, Argument, What, given};
+use crate::build::*;
+use crate::random::frame::Frame;
+use crate::random::kind::Kind;
+use crate::random::number::{Num, Taint};
+use crate::random::plan::Expect;
+use crate::random::scope::Writer;
+
+const AXES: [&str; 4] = ["i", "j", "k", "l"];
+
+impl Writer<'_, '_, '_> {
+    pub(super) fn vmap(&mut self, kind: Kind) {
+        let mut length = self.length();
+        let mut arguments: Vec<Argument> = Vec::new();
+        if let Some(module) = self.module_argument(kind, |_, object| object.lead.rank() < 3) {
+            let What::Module(index) = module.what else { return };
+            let lead = self.objects[index].lead;
+            let along = match lead.first() {
+                Some(size) if self.trips * size <= super::MOST_TRIPS && self.c.chance(75) => {
+                    length = size;
+                    Along::Mapped
+                }
+                _ => Along::Whole,
+            };
+            arguments.push(module.along(along));
+        }
+        for _ in 0..1 + self.c.weighted(&[7, 3]) {
+            let mapped = self.c.chance(75);
+            let shape = self.some_shape();
+            let shape = if shape.rank() < 3 { shape } else { shape.slice() };
+            let shape = if mapped { shape.stacked(length) } else { shape };
+            let number = self.number_argument(Some(shape), Taint::NONE);
+            arguments.push(number.along(if mapped { Along::Mapped } else { Along::Whole }));
+        }
+        if arguments.iter().all(|argument| argument.along == Along::Whole) {
+            let shape = crate::random::number::Shape::of(&[length]);
+            arguments.push(self.number_argument(Some(shape), Taint::NONE).along(Along::Mapped));
+        }
+        let prefixed = !kind.is_raw() && self.swarm.prefixes && self.c.chance(50);
+        let axes: Vec<_> = arguments.iter().map(|argument| axis_of(argument, prefixed)).collect();
+        if prefixed && arguments[0].is_module() {
+            self.plan.ends(Mode::Tree, Expect::NotOffered);
+            self.plan.ends(Mode::Graph, Expect::NotOffered);
+        }
+        self.cross(kind, &arguments);
+
+        let level = self.frames.iter().filter(|frame| frame.level.is_some()).count();
+        let axis = self.c.chance(35).then(|| AXES[level.min(AXES.len() - 1)]);
+        let gives = if self.c.chance(25) { &[Gives::Any, Gives::Any][..] } else { &[Gives::Any] };
+        let frame = Frame { level: Some((level, axis)), ..Frame::default() };
+        let (body, values, nums) = self.body(kind, &arguments, (1, frame), gives);
+
+        let mut outs = Vec::new();
+        let mut results = Vec::new();
+        for num in &nums {
+            let lane = Taint::axis(level);
+            let taint = num.taint.without(lane);
+            if !num.taint.meets(lane) && self.c.chance(40) {
+                outs.push(none());
+                results.push(Num { taint, ..*num });
+            } else {
+                outs.push(int(0));
+                results.push(Num { shape: num.shape.stacked(length), taint, ..*num });
+            }
+        }
+        let mut options = Vec::new();
+        let all_mapped = arguments.iter().all(|argument| argument.along == Along::Mapped) && !prefixed;
+        if !(all_mapped && self.c.chance(70)) {
+            options.push(("in_axes", tuple(axes)));
+        }
+        if outs.iter().any(|out| *out == none()) || self.c.chance(20) {
+            options.push(("out_axes", Self::together(outs)));
+        }
+        if let Some(axis) = axis {
+            options.push(("axis_name", string(axis)));
+        }
+        if self.c.chance(10) {
+            options.push(("axis_size", int(length as i64)));
+        }
+        let args = given(&arguments);
+        if self.c.chance(20) {
+            let function = self.fresh("f");
+            let mut body = body;
+            body.push(give(Self::together(values)));
+            let decorator = call_with(kind.path(), [], options);
+            let names = super::argument::parameters(&arguments);
+            let usable = !kind.is_raw();
+            if usable {
+                self.push(decorated(vec![decorator], &function, &names, body));
+                return self.results(name(&function).call(args), &results);
+            }
+            let partial = call_with("functools.partial", [dotted(kind.path())], keywords_of(decorator));
+            self.push(import("functools", None));
+            self.push(decorated(vec![partial], &function, &names, body));
+            return self.results(name(&function).call(args), &results);
+        }
+        let function = self.function(&arguments, body, Self::together(values));
+        self.results(call_with(kind.path(), [function], options).call(args), &results);
+    }
+}
+
+/// The keyword arguments of a call.
+fn keywords_of(
+    call: isograft_reference::program::ast::Expr,
+) -> Vec<(&'static str, isograft_reference::program::ast::Expr)> {
+    let isograft_reference::program::ast::ExprKind::Call(call) = *call.kind else { return Vec::new() };
+    let known = ["in_axes", "out_axes", "axis_name", "axis_size"];
+    call.keywords
+        .into_iter()
+        .filter_map(|(key, value)| Some((*known.iter().find(|name| key.as_deref() == Some(**name))?, value)))
+        .collect()
+}
+
+/// What `in_axes` says of an argument.
+fn axis_of(argument: &Argument, prefixed: bool) -> isograft_reference::program::ast::Expr {
+    let axis = || match argument.along {
+        Along::Mapped => int(0),
+        _ => none(),
+    };
+    if !(prefixed && argument.is_module()) {
+        return axis();
+    }
+    let entries = [(dotted("nnx.Param"), axis()), (ellipsis(), axis())];
+    let entries = entries.map(|(filter, axis)| (Some(filter), axis)).into();
+    call("nnx.StateAxes", [expr(isograft_reference::program::ast::ExprKind::Dict(entries))])
+}

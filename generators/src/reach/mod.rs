@@ -1,0 +1,132 @@
+//! What a program reaches: transforms, their options, which is nested in which, and what bodies do.
+//!
+//! Read off the tree, so it can be asked of any program, whoever wrote it.
+
+mod event;
+mod nesting;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use isograft_reference::program::ast::Program;
+
+use crate::random::Kind;
+pub use event::Event;
+
+/// What one program reaches.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    pub transforms: BTreeSet<Kind>,
+    /// A transform with an option, as `nnx.vmap(axis_name=…)` or `nnx.jit as a decorator`.
+    pub options: BTreeSet<(Kind, String)>,
+    /// The first around the second, however far.
+    pub pairs: BTreeSet<(Kind, Kind)>,
+    pub events: BTreeSet<Event>,
+    /// How deep transforms nest.
+    pub depth: usize,
+}
+
+impl Reach {
+    pub fn of(program: &Program) -> Reach {
+        let mut reach = Reach::default();
+        nesting::read(program, &mut reach);
+        event::read(program, &mut reach.events);
+        reach
+    }
+}
+
+/// How many programs reached each thing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub programs: usize,
+    pub transforms: BTreeMap<Kind, usize>,
+    pub options: BTreeMap<(Kind, String), usize>,
+    pub pairs: BTreeMap<(Kind, Kind), usize>,
+    pub events: BTreeMap<Event, usize>,
+    /// By depth of nesting, from 0.
+    pub depths: Vec<usize>,
+}
+
+impl Tally {
+    pub fn add(&mut self, reach: Reach) {
+        self.programs += 1;
+        reach.transforms.into_iter().for_each(|kind| *self.transforms.entry(kind).or_default() += 1);
+        reach.options.into_iter().for_each(|option| *self.options.entry(option).or_default() += 1);
+        reach.pairs.into_iter().for_each(|pair| *self.pairs.entry(pair).or_default() += 1);
+        reach.events.into_iter().for_each(|event| *self.events.entry(event).or_default() += 1);
+        if self.depths.len() <= reach.depth {
+            self.depths.resize(reach.depth + 1, 0);
+        }
+        self.depths[reach.depth] += 1;
+    }
+
+    /// Joins what another part of a run has counted.
+    pub fn join(&mut self, other: Tally) {
+        self.programs += other.programs;
+        other.transforms.into_iter().for_each(|(key, n)| *self.transforms.entry(key).or_default() += n);
+        other.options.into_iter().for_each(|(key, n)| *self.options.entry(key).or_default() += n);
+        other.pairs.into_iter().for_each(|(key, n)| *self.pairs.entry(key).or_default() += n);
+        other.events.into_iter().for_each(|(key, n)| *self.events.entry(key).or_default() += n);
+        if self.depths.len() < other.depths.len() {
+            self.depths.resize(other.depths.len(), 0);
+        }
+        self.depths.iter_mut().zip(other.depths).for_each(|(mine, n)| *mine += n);
+    }
+
+    /// Ordered pairs of transforms that no program has nested.
+    pub fn missing_pairs(&self) -> Vec<(Kind, Kind)> {
+        let all = Kind::ALL.iter().flat_map(|&outer| Kind::ALL.iter().map(move |&inner| (outer, inner)));
+        all.filter(|pair| !self.pairs.contains_key(pair)).collect()
+    }
+
+    pub fn missing_transforms(&self) -> Vec<Kind> {
+        Kind::ALL.iter().copied().filter(|kind| !self.transforms.contains_key(kind)).collect()
+    }
+
+    pub fn missing_events(&self) -> Vec<Event> {
+        Event::ALL.iter().copied().filter(|event| !self.events.contains_key(event)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use isograft_reference::program::parse;
+
+    fn reach(text: &str) -> Reach {
+        Reach::of(&parse(text, "test").expect("a program"))
+    }
+
+    #[test]
+    fn nesting_is_found_through_names_lambdas_and_decorators() {
+        let reached = reach(
+            "def loss(m):\n    return jax.lax.cond(True, lambda: 1.0, lambda: 2.0)\n\n\
+             @nnx.jit\ndef step(m):\n    return nnx.grad(loss)(m)\n\n\
+             def main():\n    return nnx.vmap(lambda m: step(m), in_axes=0)(1)\n",
+        );
+        let pairs = [
+            (Kind::Jit, Kind::Grad),
+            (Kind::Jit, Kind::RawCond),
+            (Kind::Grad, Kind::RawCond),
+            (Kind::Vmap, Kind::Jit),
+            (Kind::Vmap, Kind::Grad),
+            (Kind::Vmap, Kind::RawCond),
+        ];
+        assert_eq!(reached.pairs, pairs.into());
+        assert_eq!(reached.depth, 4);
+        assert!(reached.options.contains(&(Kind::Vmap, "in_axes=0".to_owned())));
+        assert!(reached.options.contains(&(Kind::Jit, "as a decorator".to_owned())));
+    }
+
+    #[test]
+    fn events_are_those_of_bodies() {
+        let reached = reach(
+            "def main():\n    m = M()\n\n    def f(a):\n        a.w[...] = 1.0\n        del a.z\n        m.b[...] += 2\n        \
+             return a\n\n    return nnx.jit(f)(m)\n",
+        );
+        let events = [Event::Value, Event::Loses, Event::OuterChanged];
+        for event in events {
+            assert!(reached.events.contains(&event), "{event:?}");
+        }
+        assert!(!reached.events.contains(&Event::Raises));
+    }
+}

@@ -1,0 +1,160 @@
+//! Functions lose parameters and decorators, calls the arguments that go with them, and transforms are taken away.
+
+use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
+
+use super::Reducer;
+use crate::random::Kind;
+use crate::walk;
+
+pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
+    reducer.each(without_parameter);
+    reducer.each(without_decorator);
+    reducer.each(without_transform);
+    reducer.each(without_argument);
+}
+
+/// The `n`-th parameter of a function of the program, with what is passed for it wherever its name is called.
+fn without_parameter(program: &mut Program, place: usize) -> bool {
+    let mut left = place;
+    let mut found = None;
+    functions(&mut program.body, &mut |stmt| {
+        let StmtKind::Function(function) = &mut stmt.kind else { return };
+        let count = function.params.positional.len();
+        if found.is_none() && left < count {
+            function.params.positional.remove(left);
+            // A method is called without `self`.
+            found = Some((function.name.clone(), left));
+        } else if found.is_none() {
+            left -= count;
+        }
+    });
+    let Some((name, place)) = found else { return false };
+    let called = if name.starts_with("__") { place.checked_sub(1) } else { Some(place) };
+    let Some(place) = called else { return true };
+    expressions(&mut program.body, &mut |expr| {
+        let ExprKind::Call(call) = &mut *expr.kind else { return };
+        if calls(call, &name) && place < call.args.len() {
+            call.args.remove(place);
+        }
+    });
+    true
+}
+
+/// `f(…)`, `nnx.jit(f)(…)`.
+fn calls(call: &Call, name: &Name) -> bool {
+    match &*call.function.kind {
+        ExprKind::Name(called) => called == name,
+        ExprKind::Call(transform) => {
+            transform.args.iter().any(|argument| matches!(&*argument.kind, ExprKind::Name(of) if of == name))
+        }
+        _ => false,
+    }
+}
+
+fn without_decorator(program: &mut Program, place: usize) -> bool {
+    let mut left = place;
+    let mut done = false;
+    functions(&mut program.body, &mut |stmt| {
+        let decorators = match &mut stmt.kind {
+            StmtKind::Function(function) => &mut function.decorators,
+            StmtKind::Class(class) => &mut class.decorators,
+            _ => return,
+        };
+        if !done && left < decorators.len() {
+            decorators.remove(left);
+            done = true;
+        } else if !done {
+            left -= decorators.len();
+        }
+    });
+    done
+}
+
+/// `nnx.jit(f)` becomes `f`.
+fn without_transform(program: &mut Program, place: usize) -> bool {
+    let mut left = place;
+    let mut done = false;
+    expressions(&mut program.body, &mut |expr| {
+        if done {
+            return;
+        }
+        let ExprKind::Call(call) = &mut *expr.kind else { return };
+        let is_transform = walk::path_of(&call.function).is_some_and(|path| Kind::of_path(&path).is_some());
+        if !is_transform || call.args.is_empty() {
+            return;
+        }
+        if left > 0 {
+            left -= 1;
+            return;
+        }
+        let function = call.args.remove(0);
+        // What is not given a function to transform calls it: `nnx.eval_shape(f, x)` becomes `f(x)`.
+        *expr = if call.args.is_empty() {
+            function
+        } else {
+            let args = std::mem::take(&mut call.args);
+            Expr {
+                kind: Box::new(ExprKind::Call(Call { function, args, keywords: Vec::new() })),
+                ..expr.clone()
+            }
+        };
+        done = true;
+    });
+    done
+}
+
+/// An argument, a keyword argument, an item of a display.
+fn without_argument(program: &mut Program, place: usize) -> bool {
+    let mut left = place;
+    let mut done = false;
+    expressions(&mut program.body, &mut |expr| {
+        if done {
+            return;
+        }
+        // Whether the place that is looked for is among so many.
+        let mut is_among = |length: usize| {
+            let here = left < length;
+            left -= if here { 0 } else { length };
+            here
+        };
+        match &mut *expr.kind {
+            ExprKind::Call(call) if is_among(call.args.len() + call.keywords.len()) => {
+                match left.checked_sub(call.args.len()) {
+                    None => drop(call.args.remove(left)),
+                    Some(keyword) => drop(call.keywords.remove(keyword)),
+                }
+                done = true;
+            }
+            ExprKind::Tuple(items) | ExprKind::List(items) if items.len() > 1 && is_among(items.len()) => {
+                items.remove(left);
+                done = true;
+            }
+            ExprKind::Dict(items) if is_among(items.len()) => {
+                items.remove(left);
+                done = true;
+            }
+            _ => {}
+        }
+    });
+    done
+}
+
+/// Every definition, outer ones first.
+fn functions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Stmt)) {
+    for stmt in block {
+        visit(stmt);
+        walk::blocks_mut(stmt, &mut |inner| functions(inner, visit));
+    }
+}
+
+/// Every expression, outer ones first.
+pub(super) fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
+    fn inside(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
+        visit(expr);
+        walk::parts_mut(expr, &mut |part| inside(part, visit));
+    }
+    for stmt in block {
+        walk::expressions_mut(stmt, &mut |expr| inside(expr, visit));
+        walk::blocks_mut(stmt, &mut |inner| expressions(inner, visit));
+    }
+}

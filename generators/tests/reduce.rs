@@ -1,0 +1,61 @@
+//! The reducer: its answers are small, fail the same way, and are the same each time.
+
+use isograft_generators::random::Seed;
+use isograft_generators::reduce::{DoesNotFail, reduce, size};
+use isograft_reference::outcome::{ErrorClass, Outcome};
+use isograft_reference::program::ast::Program;
+use isograft_reference::program::{check, parse};
+use isograft_reference::{Limits, Mode};
+
+fn read(text: &str) -> Program {
+    parse(text, "test").expect("a program")
+}
+
+fn raises(class: ErrorClass) -> impl FnMut(&Program) -> bool {
+    move |program| match isograft_reference::run(program, Mode::Graph, &Limits::default()) {
+        Outcome::Raised(raised) => raised.class == class,
+        _ => false,
+    }
+}
+
+#[test]
+fn a_concretization_error_is_down_to_its_two_lines() {
+    let program = read(
+        "import jax\nimport jax.numpy as jnp\nfrom flax import nnx\n\n\nclass Model(nnx.Module):\n    def __init__(self, x):\n        \
+         self.w = nnx.Param(x * 3.0)\n        self.b = nnx.Param(x)\n\n\ndef main():\n    x0 = jnp.float32(2.0)\n    \
+         m0 = Model(x0)\n    y0 = x0 * 2.0\n\n    def f0(m1, a0, a1):\n        y1 = a0 + 1.0\n        for _ in range(2):\n            \
+         if m1.w[...] > 0.0:\n                m1.b[...] += 1.0\n        return y1\n\n    \
+         r0 = nnx.jit(f0)(m0, y0, x0)\n    return m0, r0\n",
+    );
+    let (small, effort) = reduce(&program, 5000, raises(ErrorClass::Concretization)).expect("it fails");
+    assert!(size(&small).0 <= 12, "{effort:?}\n{small}");
+    assert_eq!(reduce(&program, 5000, raises(ErrorClass::Concretization)), Ok((small, effort)));
+}
+
+#[test]
+fn what_does_not_fail_is_not_reduced() {
+    let program = read("def main():\n    return 1\n");
+    assert_eq!(reduce(&program, 100, |_| false), Err(DoesNotFail));
+}
+
+#[test]
+fn every_answer_is_well_formed_prints_and_fails() {
+    let mut reduced = 0;
+    for index in 0..400 {
+        let program = Seed(3).program(index).program;
+        let Outcome::Raised(raised) = isograft_reference::run(&program, Mode::Graph, &Limits::default())
+        else {
+            continue;
+        };
+        let (small, effort) = reduce(&program, 1500, raises(raised.class)).expect("it fails");
+        assert!(check(&small).is_ok());
+        assert_eq!(read(&small.to_string()), small, "{small}");
+        assert!(raises(raised.class)(&small), "{small}");
+        assert!(size(&small) <= size(&program) && effort.tried <= 1501, "{effort:?}\n{small}");
+        reduced += 1;
+        if reduced == 12 {
+            break;
+        }
+    }
+    assert!(reduced > 3);
+}

@@ -1,0 +1,25 @@
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Model(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.float32(2.0))
+        self.calls = nnx.Variable(jnp.int32(0))
+
+
+@nnx.vmap(in_axes=(None, 0))
+def apply(model, x):
+    model.calls[...] = model.calls[...] + 1
+    return model.w[...] * x
+
+
+@nnx.vmap
+def create(w):
+    return nnx.Param(w * 2.0)
+
+
+def main():
+    """An update through axis None that is the same in all lanes is made once."""
+    model = Model()
+    return apply(model, jnp.arange(3.0)), model.calls, create(jnp.arange(2.0))

@@ -1,0 +1,18 @@
+# method_outputs and a Module of the same class that is no part of the one captured: it keeps nothing.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Foo(nnx.Module):
+    def __call__(self, x):
+        return x * 2
+
+
+def main():
+    foo, bystander = Foo(), Foo()
+
+    def run(foo, x):
+        return foo(bystander(x))
+
+    out = nnx.capture(run, nnx.Intermediate, method_outputs=nnx.Intermediate)(foo, jnp.array(1.0))
+    return out, bystander

@@ -1,0 +1,25 @@
+# The gradient of an intermediate value: that of the zeros that perturb adds to it.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Foo(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.array(3.0))
+
+    def __call__(self, x):
+        x = self.perturb("grad_of_x", x * 2)
+        y = self.w * x
+        self.sow(nnx.Intermediate, "y", y)
+        return y * y
+
+
+def main():
+    foo, x = Foo(), jnp.array(0.5)
+    _, perturbations = nnx.capture(foo, nnx.Perturbation)(x)
+
+    def loss(perturbations, x):
+        return nnx.capture(foo, nnx.Intermediate, init=perturbations)(x)
+
+    grads, sown = nnx.grad(loss, has_aux=True)(perturbations, x)
+    return perturbations, grads, sown, nnx.merge_state(grads, sown)

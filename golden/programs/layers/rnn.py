@@ -1,0 +1,15 @@
+# nnx.RNN over an LSTM cell: outputs, carries, and the gradient of its kernels.
+import jax.numpy as jnp
+from flax import nnx
+
+
+def main():
+    rnn = nnx.RNN(nnx.LSTMCell(3, 2, rngs=nnx.Rngs(0)))
+    x = jnp.arange(24.0).reshape(2, 4, 3) / 16
+    carry, outputs = rnn(x, return_carry=True)
+    graphdef, params, rest = nnx.split(rnn, nnx.Param, ...)
+
+    def loss(params):
+        return jnp.sum(nnx.merge(graphdef, params, rest)(x) ** 2)
+
+    return outputs, carry, rnn(x).shape, nnx.grad(loss)(params)

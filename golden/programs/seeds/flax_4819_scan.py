@@ -1,0 +1,35 @@
+# flax #4819, one of its four: a while_loop under jit that calls a closed-over model, a scan over its blocks.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Scale(nnx.Module):
+    def __init__(self, value):
+        self.value = nnx.Param(value)
+
+
+def apply(x, scale):
+    return x * scale.value[...]
+
+
+class Model(nnx.Module):
+    def __init__(self):
+        self.scales = nnx.vmap(Scale)(jnp.array([2.0, 0.5, 4.0]))
+
+    def __call__(self, x):
+        return nnx.scan(apply, in_axes=(nnx.Carry, 0), out_axes=nnx.Carry)(x, self.scales)
+
+
+@nnx.jit
+def decode(model, x):
+    def step(carry):
+        count, x = carry
+        return count + 1, model(x)
+
+    return nnx.while_loop(lambda carry: carry[0] < 3, step, (0, x))[-1]
+
+
+def main():
+    model, x = Model(), jnp.array([1.0, -1.0])
+    unrolled = model(model(model(x)))
+    return unrolled, decode(model, x)

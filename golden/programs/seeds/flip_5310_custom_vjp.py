@@ -1,0 +1,34 @@
+# FLIP 5310, nnx.custom_vjp: the backward function gives a tangent that is a Module like the argument.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Foo(nnx.Module):
+    def __init__(self, x, y):
+        self.x = nnx.Param(jnp.array(x))
+        self.y = nnx.Param(jnp.array(y))
+
+
+@nnx.custom_vjp
+def f(m):
+    return m.x * m.x * m.y
+
+
+def f_fwd(m):
+    return f(m), (2 * m.x[...], m.x * m.x, m)
+
+
+def f_bwd(res, g):
+    dx, dy, m = res
+    m_g = nnx.clone(m)
+    m_g.x[...] = dx * g * m.y
+    m_g.y[...] = dy * g
+    return (m_g,)
+
+
+f.defvjp(f_fwd, f_bwd)
+
+
+def main():
+    m = Foo(3.0, 2.0)
+    return f(m), nnx.grad(f)(m), m

@@ -1,0 +1,24 @@
+# FLIP 5310, nnx.grad: the state that is not differentiated is split off, and merged again inside.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Foo(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.array([2.0, 4.0]))
+        self.count = nnx.BatchStat(jnp.array(0))
+
+    def __call__(self, x):
+        self.count[...] += 1
+        return jnp.sum(self.w * x)
+
+
+def main():
+    model, x = Foo(), jnp.array([1.0, 3.0])
+    graphdef, params, nondiff = nnx.split(model, nnx.Param, ...)
+
+    def loss_fn(params, nondiff):
+        model = nnx.merge(graphdef, params, nondiff)
+        return model(x) ** 2
+
+    return nnx.grad(loss_fn)(params, nondiff), model

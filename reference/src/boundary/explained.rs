@@ -1,0 +1,91 @@
+//! What a body did to the objects that came in, in words, for whoever asked.
+
+use std::collections::HashMap;
+
+use super::{Crossing, Entered, Inside};
+use crate::heap::{Instance, Symbol, Value, World};
+use crate::mode::Mode;
+use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
+
+/// A row of the boundary's table, and what happened.
+pub type Told = (&'static str, String);
+
+/// Compares the objects inside with what they were made as. `writes` is false where a transform writes back nothing at all.
+pub fn told(
+    world: &World,
+    crossing: Crossing,
+    entered: &Entered,
+    inside: &Inside,
+    writes: bool,
+) -> Vec<Told> {
+    if world.explanations.is_none() {
+        return Vec::new();
+    }
+    let variables = writes && crossing != Crossing::Raw;
+    let structure_too = variables && crossing == Crossing::Nnx(Mode::Compat);
+    let fate = |kept: bool| if kept { "written back" } else { "lost" };
+    let structure = &entered.flat.structure;
+    let mut told = Vec::new();
+    for (index, node) in structure.nodes.iter().enumerate() {
+        let Some(id) = inside.objects[index] else { continue };
+        let path = || show_path(&structure.path(node.parent));
+        let object = Value::Object(id);
+        match &node.kind {
+            Kind::Variable { metadata, .. } => {
+                let Some((_, variable)) = world.as_variable(&object) else { continue };
+                if inside.before[index].as_ref().is_some_and(|before| !before.is(world, &variable.value)) {
+                    told.push(("value", format!("{}: the value changed; {}", path(), fate(variables))));
+                }
+                if !same_metadata(world, metadata, &variable.metadata) {
+                    told.push(("metadata", format!("{}: metadata changed; {}", path(), fate(variables))));
+                }
+            }
+            Kind::Module { names, statics, .. } => {
+                let Some((_, instance)) = world.as_instance(&object) else { continue };
+                let before = before(inside, names, &node.children, statics);
+                for change in changes(world, &before, instance) {
+                    told.push(("structure", format!("{}: {change}; {}", path(), fate(structure_too))));
+                }
+            }
+            _ => {}
+        }
+    }
+    told
+}
+
+/// The attributes of a Module as the body found them; of a container, which is made anew, only that it was there.
+fn before(
+    inside: &Inside,
+    names: &[Symbol],
+    children: &[Slot],
+    statics: &[(Symbol, Value)],
+) -> HashMap<Symbol, Option<Value>> {
+    let value = |slot: &Slot| match slot {
+        Slot::Node(node) => inside.objects[*node as usize].map(Value::Object),
+        Slot::Leaf(leaf) => inside.leaves.get(*leaf as usize).cloned(),
+        Slot::None => Some(Value::None),
+    };
+    let data = names.iter().zip(children).map(|(name, slot)| (*name, value(slot)));
+    data.chain(statics.iter().map(|(name, value)| (*name, Some(value.clone())))).collect()
+}
+
+fn changes(world: &World, before: &HashMap<Symbol, Option<Value>>, instance: &Instance) -> Vec<String> {
+    let mut changes = Vec::new();
+    for (name, attribute) in &instance.attributes {
+        match before.get(name) {
+            None => changes.push(format!("the attribute {name} was gained")),
+            Some(Some(value)) if !same_value(world, value, &attribute.value) => {
+                changes.push(format!("the attribute {name} was replaced"));
+            }
+            Some(_) => {}
+        }
+    }
+    let mut lost: Vec<String> = before
+        .keys()
+        .filter(|name| !instance.attributes.contains_key(*name))
+        .map(Symbol::to_string)
+        .collect();
+    lost.sort();
+    changes.extend(lost.into_iter().map(|name| format!("the attribute {name} was deleted")));
+    changes
+}
