@@ -43,7 +43,8 @@ class Walk:
                 "leak": str(jax.typeof(x)), "shape": []}
         if isinstance(x, jax.Array):
             return jax_array(x)
-        if isinstance(x, (np.ndarray, np.generic)):
+        # Before JAX 0.10 what stands for a literal is no numpy array itself.
+        if isinstance(x, (np.ndarray, np.generic)) or type(x).__name__ == "TypedNdArray":
             return host_array(x)
         if isinstance(x, jax.ShapeDtypeStruct):
             weak = {"weak": True} if getattr(x, "weak_type", False) else {}

@@ -50,6 +50,10 @@ class NotOffered(Exception):
     """The mode does not offer what the program calls."""
 
 
+class NotYetOffered(NotOffered, NotImplementedError):
+    """No mode of this version does: a program may catch that as what Flax raises for compat mode later."""
+
+
 def mode(name):
     """What must hold around the thread that runs a program in this mode."""
     return only_jit_on_trees() if name == "tree" and JIT_HAS_TREE else contextlib.nullcontext()
@@ -81,11 +85,17 @@ def only_jit_on_trees():
             setattr(nnx, n, f)
 
 
-def refusing(name):
+def refusing(name, error=NotOffered):
     def refuse(*_, **__):
-        raise NotOffered(name)
+        raise error(name)
 
     return refuse
+
+
+# Transforms that came later than this version.
+for _name in ("vjp", "jvp", "make_jaxpr", "with_rngs"):
+    if not hasattr(nnx, _name):
+        setattr(nnx, _name, refusing(_name, NotYetOffered))
 
 
 def raw_value(variable):
