@@ -196,6 +196,12 @@ pub fn reduced(
     reduce::reduce(program, MOST_TRIED, fails).ok()
 }
 
+/// The last step of a path, without its index: `data` of `value[3].data[0]`.
+pub fn part_of(path: &str) -> &str {
+    let last = path.rsplit('.').next().unwrap_or(path);
+    last.split('[').next().unwrap_or(last)
+}
+
 /// How a property is broken, in as many words as a smaller program must keep.
 fn verdict(
     program: &Program,
@@ -214,7 +220,8 @@ fn verdict(
         Ok(Verdict::Broken(evidence)) if matches!(evidence.at.as_str(), "outcome" | "class") => {
             Some(format!("{} {} {}", evidence.at, evidence.expected, evidence.found))
         }
-        Ok(Verdict::Broken(_)) => Some("value".to_owned()),
+        // Values are wrong in the same way where the same part of them is: the numbers, a shape, an identity.
+        Ok(Verdict::Broken(evidence)) => Some(part_of(&evidence.at).to_owned()),
         _ => None,
     }
 }

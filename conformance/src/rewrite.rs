@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use isograft_generators::build::{call, expr, name};
 use isograft_generators::random::Kind;
 use isograft_generators::walk;
-use isograft_reference::program::ast::{Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind,
+};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -121,7 +123,9 @@ fn makes_a_module(value: &Expr) -> bool {
             path.starts_with(|c: char| c.is_ascii_uppercase())
                 || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "create")
         }
-        None => matches!(&*call.function.kind, ExprKind::Call(transform) if kind_of(transform) == Some(Kind::Vmap)),
+        None => {
+            matches!(&*call.function.kind, ExprKind::Call(transform) if kind_of(transform) == Some(Kind::Vmap))
+        }
     }
 }
 

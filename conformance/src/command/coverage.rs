@@ -86,7 +86,11 @@ fn text(covered: &Covered) -> String {
 
 fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     let Covered { tally, ended, unmet } = covered;
-    writeln!(out, "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}", tally.programs, tally.depths)?;
+    writeln!(
+        out,
+        "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}",
+        tally.programs, tally.depths
+    )?;
     writeln!(out, "\n{BOLD}which is nested in which: row around column, programs{BOLD:#}")?;
     let width = Kind::ALL.iter().map(|kind| kind.path().len()).max().unwrap_or(0);
     write!(out, "{:width$}    ", "")?;
@@ -145,11 +149,8 @@ fn json_of(covered: &Covered) -> Value {
     let transforms: BTreeMap<_, _> =
         tally.transforms.iter().map(|(kind, count)| (kind.path(), count)).collect();
     let events: BTreeMap<_, _> = tally.events.iter().map(|(event, count)| (event.words(), count)).collect();
-    let missing: Vec<Value> = tally
-        .missing_pairs()
-        .iter()
-        .map(|(outer, inner)| json!([outer.path(), inner.path()]))
-        .collect();
+    let missing: Vec<Value> =
+        tally.missing_pairs().iter().map(|(outer, inner)| json!([outer.path(), inner.path()])).collect();
     json!({
         "programs": tally.programs,
         "depths": tally.depths,

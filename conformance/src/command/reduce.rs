@@ -93,7 +93,7 @@ impl Reduce {
             // The same kind of difference: of errors by class, of values by there being one.
             Some(match difference.path.as_str() {
                 "outcome" | "class" => format!("{} {}", difference.left, difference.right),
-                _ => "value".to_owned(),
+                path => random::part_of(path).to_owned(),
             })
         };
         self.mode.all().into_iter().find_map(|mode| {

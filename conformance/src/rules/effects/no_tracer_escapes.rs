@@ -18,7 +18,11 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let Outcome::Returned { value, .. } = trial.outcome else { return Verdict::DoesNotApply };
     let mut path = Vec::new();
     if leaks(value, &mut path) {
-        return Verdict::Broken(Evidence::new(format!("value{}", path.concat()), "an array", "a leaked tracer"));
+        return Verdict::Broken(Evidence::new(
+            format!("value{}", path.concat()),
+            "an array",
+            "a leaked tracer",
+        ));
     }
     Verdict::Holds
 }

@@ -7,7 +7,7 @@ use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
 
 use super::is_as_eager;
 use crate::property::{Property, Trial};
-use crate::rewrite::{kind_of, main_of};
+use crate::rewrite::{kind_of, main_of, modules, reads_outer_modules};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -19,7 +19,8 @@ pub const PROPERTY: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    if !is_as_eager(trial.mode, trial.reach) {
+    // A branch that reads a Module from outside reads it as it was, also where it changes it as an operand.
+    if !is_as_eager(trial.mode, trial.reach) || reads_outer_modules(trial.program, &modules(trial.program)) {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(choose)

@@ -10,7 +10,10 @@ use crate::rule::Verdict;
 pub const PROPERTY: Property = Property {
     id: "remat/identity",
     sentence: "Without nnx.remat a program shows what it shows with it.",
-    sources: &["jax.checkpoint: only what is kept for the derivative changes", "flax: the tree-mode proposal"],
+    sources: &[
+        "jax.checkpoint: only what is kept for the derivative changes",
+        "flax: the tree-mode proposal",
+    ],
     modes: &Mode::ALL,
     check,
 };

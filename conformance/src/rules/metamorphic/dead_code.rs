@@ -1,7 +1,7 @@
 //! `metamorphic/dead-code`
 
-use isograft_generators::build::{bind, call, float};
 use isograft_generators::build::Build as _;
+use isograft_generators::build::{bind, call, float};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 

@@ -20,6 +20,20 @@ pub const PROPERTY: Property = Property {
 };
 
 fn wrap(program: &mut Program) -> bool {
+    // Some transforms ask the function where a keyword argument belongs, and such a lambda can't say.
+    let mut by_keyword = false;
+    expressions(&mut program.body, &mut |expr: &mut Expr| {
+        if let ExprKind::Call(call) = &*expr.kind
+            && !call.keywords.is_empty()
+        {
+            let own =
+                matches!(&*call.function.kind, ExprKind::Name(name) if name.starts_with(char::is_lowercase));
+            by_keyword |= own || matches!(&*call.function.kind, ExprKind::Call(_));
+        }
+    });
+    if by_keyword {
+        return false;
+    }
     let mut found = false;
     expressions(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Call(call) = &mut *expr.kind else { return };

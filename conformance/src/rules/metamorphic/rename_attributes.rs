@@ -30,7 +30,9 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let mut rewritten = trial.program.clone();
     let names = attributes(&rewritten);
     // What the library itself gives attributes of those names is not to be renamed.
-    if names.is_empty() || names.iter().any(|name| matches!(&**name, "key" | "count" | "value" | "sum" | "at")) {
+    if names.is_empty()
+        || names.iter().any(|name| matches!(&**name, "key" | "count" | "value" | "sum" | "at"))
+    {
         return Verdict::DoesNotApply;
     }
     rename(&mut rewritten, &names);
