@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::arguments::Bind;
 use super::frame::{Frame, Variable};
 use super::function::Function;
 use super::library::Loaded;
@@ -92,14 +93,24 @@ impl Interpreter {
     }
 
     /// `type(name, bases, namespace)`: a class whose attributes are given.
-    pub(super) fn class_of(
-        &mut self,
-        name: &Rc<str>,
-        bases: Vec<Rc<Class>>,
-        namespace: Vec<(Symbol, Value)>,
-    ) -> Result<Value> {
-        let class = self.new_class(name, bases, Vec::new())?;
-        class.attributes.borrow_mut().extend(namespace);
+    pub(super) fn class_of(&mut self, args: Args) -> Result<Value> {
+        let [name, bases, namespace] = args.exactly("type")?;
+        let Value::Str(name) = name else {
+            return Err(Error::type_error("a class's name must be a string"));
+        };
+        let mut classes = Vec::new();
+        for base in self.iterate(&bases)? {
+            match base {
+                Value::Class(class) => classes.push(class),
+                _ => return Err(Error::unsupported("a base class that is no class")),
+            }
+        }
+        let entries = self.mapping_items(&namespace)?;
+        let class = self.new_class(&name, classes, Vec::new())?;
+        for (key, value) in entries {
+            let name = Symbol::new(&self.as_str(&key)?);
+            class.attributes.borrow_mut().insert(name, value);
+        }
         class.attributes.borrow_mut().entry(self.names.module).or_insert_with(|| Value::str("__main__"));
         if matches!(class.kind, ClassKind::Module | ClassKind::List) {
             attributes::declare(&class)?;

@@ -48,16 +48,8 @@ pub static METRICS: Table =
     table!("Accuracy", "Average", "Metric", "MetricState", "MultiMetric", "Statistics", "Welford");
 
 pub static STOCHASTIC: Table = table!("Dropout");
-pub static RECURRENT: Table = table!(
-    "Bidirectional",
-    "GRUCell",
-    "LSTMCell",
-    "OptimizedLSTMCell",
-    "RNN",
-    "RNNCellBase",
-    "SimpleCell",
-    "flip_sequences"
-);
+pub static RECURRENT: Table = table!("GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNNCellBase", "SimpleCell");
+pub static RNN: Table = table!("Bidirectional", "RNN", "flip_sequences");
 pub static ATTENTION: Table = table!(
     "LinearGeneral",
     "MultiHeadAttention",
@@ -274,6 +266,7 @@ static FILES: &[File] = &[
     File { of: &["flax.nnx"], names: &[METRICS], text: include_str!("../prelude/metrics.py") },
     File { of: &["flax.nnx"], names: &[STOCHASTIC], text: include_str!("../prelude/stochastic.py") },
     File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
+    File { of: &["flax.nnx"], names: &[RNN], text: include_str!("../prelude/rnn.py") },
     File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },
     File { of: &["flax.nnx"], names: &[OPTIMIZER], text: include_str!("../prelude/optimizer.py") },
     File { of: &["flax.nnx"], names: &[VARIABLE_NAMES], text: include_str!("../prelude/variable_names.py") },

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::{ClassSpec, dicts, lists, numbers, sets, strings};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::function::{Descriptor, Native, Run};
 use crate::interpreter::iterate::DictPart;
 use crate::interpreter::{Bind, Interpreter};
@@ -285,35 +285,10 @@ pub fn object_method(name: Symbol) -> Option<Value> {
 /// `type(x)`.
 fn new_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if args.positional.len() == 3 {
-        return new_class(interp, args);
+        return interp.class_of(args);
     }
     let [object] = args.exactly("type")?;
     Ok(Value::Class(interp.type_of(&object)))
-}
-
-/// `type(name, bases, namespace)`.
-fn new_class(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [name, bases, namespace] = args.exactly("type")?;
-    let Value::Str(name) = name else { return Err(Error::type_error("a class's name must be a string")) };
-    let mut classes = Vec::new();
-    for base in interp.iterate(&bases)? {
-        match base {
-            Value::Class(class) => classes.push(class),
-            _ => return Err(Error::unsupported("a base class that is no class")),
-        }
-    }
-    let entries: Vec<(Value, Value)> = match &namespace {
-        Value::Object(id) => match interp.world.object(*id) {
-            Object::Dict(dict) => dict.entries.values().cloned().collect(),
-            _ => return Err(Error::type_error("a class's namespace must be a dict")),
-        },
-        _ => return Err(Error::type_error("a class's namespace must be a dict")),
-    };
-    let mut attributes = Vec::with_capacity(entries.len());
-    for (key, value) in entries {
-        attributes.push((Symbol::new(&interp.as_str(&key)?), value));
-    }
-    interp.class_of(&name, classes, attributes)
 }
 
 fn new_slice(_: &mut Interpreter, args: Args) -> Result<Value> {

@@ -109,6 +109,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::METRIC,
         prelude::STOCHASTIC,
         prelude::RECURRENT,
+        prelude::RNN,
         prelude::ATTENTION,
         prelude::OPTIMIZER,
         prelude::CAPTURE,
@@ -153,7 +154,8 @@ static NNX_NORMALIZATION: Namespace = Namespace {
     name: "flax.nnx.nn.normalization",
     tables: &[prelude::NORMALIZATION, prelude::REPARAMETERIZATION],
 };
-static NNX_RECURRENT: Namespace = Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT] };
+static NNX_RECURRENT: Namespace =
+    Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT, prelude::RNN] };
 static NNX_STOCHASTIC: Namespace =
     Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };
 
