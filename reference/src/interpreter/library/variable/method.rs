@@ -171,7 +171,14 @@ pub fn set_value(interp: &mut Interpreter, id: ObjectId, value: &Value, index: O
             }
             if whole { value } else { array::at_set(interp, &old, index, &value)?.into() }
         }
-        (Some(index), Value::Object(_) | Value::Host(_)) => {
+        // Flax assigns in place, which also changes a constant that a staged body keeps. A new array is what is meant.
+        (Some(index), Value::Host(old)) => {
+            match array::at_set(interp, &Numeric::Array(old.clone()), index, &value)? {
+                Numeric::Array(new) => Value::Host(new),
+                traced => traced.into(),
+            }
+        }
+        (Some(index), Value::Object(_)) => {
             return interp.deeper(|interp| interp.set_item(&raw, index, value));
         }
         (Some(_), _) => {
