@@ -1,0 +1,22 @@
+import jax.numpy as jnp
+from flax import nnx
+
+
+def names(variable):
+    return getattr(variable, "out_sharding", None)
+
+
+seen = []
+
+
+@nnx.transform_metadata(in_axes=0, partition="layers")
+def inside(w):
+    seen.append(names(w))
+    w[...] = w[...] * 2.0
+
+
+def main():
+    """The name of the mapped axis is taken away for the body, and put back."""
+    w = nnx.Param(jnp.ones((2, 3)), out_sharding=("layers", "features"), eager_sharding=False)
+    inside(w)
+    return seen, names(w), w[...]
