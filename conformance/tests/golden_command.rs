@@ -60,7 +60,10 @@ fn recording_and_verifying() {
 fn named_files_leave_the_enumeration_alone() {
     let checkout = checkout("");
     ends(&golden(checkout.path(), &["record", "x.py"]), 0, "");
-    assert_eq!(fs::read_to_string(checkout.path().join("calls")).expect("calls"), "--system flax-0.12.12 record x.py\n");
+    assert_eq!(
+        fs::read_to_string(checkout.path().join("calls")).expect("calls"),
+        "--system flax-0.12.12 record x.py\n"
+    );
     assert!(!checkout.path().join(RECORDING).exists());
 }
 
