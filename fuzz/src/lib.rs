@@ -4,6 +4,7 @@
 //! (`cargo fuzz run --features libfuzzer enumeration`), and a test beside it a few thousand of a fixed seed's.
 
 pub mod enumeration;
+pub mod rules;
 
 #[cfg(test)]
 mod smoke {
@@ -11,9 +12,18 @@ mod smoke {
 
     /// Runs a target on bytes drawn from a fixed seed.
     pub fn smoke(times: u32, run: impl Fn(&mut Unstructured<'_>) -> arbitrary::Result<()>) {
+        smoke_with(times, 16, run);
+    }
+
+    /// [`smoke`], with so many bytes each.
+    pub fn smoke_with(
+        times: u32,
+        length: usize,
+        run: impl Fn(&mut Unstructured<'_>) -> arbitrary::Result<()>,
+    ) {
         let mut state = 0x9e37_79b9_7f4a_7c15_u64;
         for _ in 0..times {
-            let bytes: Vec<u8> = (0..16)
+            let bytes: Vec<u8> = (0..length)
                 .map(|_| {
                     // A linear congruence: its high bits are good enough for choices.
                     state =

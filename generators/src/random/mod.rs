@@ -18,6 +18,10 @@ mod kind;
 mod number;
 mod people;
 mod plan;
+#[cfg(feature = "proptest")]
+pub mod proptest;
+#[cfg(feature = "quickcheck")]
+pub mod quickcheck;
 mod scope;
 mod seed;
 mod swarm;

@@ -9,7 +9,7 @@ use super::{Generated, generate};
 pub struct Seed(pub u64);
 
 /// Choices of one program. About forty statements take half of them.
-const BYTES: usize = 4096;
+pub(super) const BYTES: usize = 4096;
 
 impl Seed {
     /// The bytes of the program at this place.

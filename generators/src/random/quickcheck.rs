@@ -1,0 +1,47 @@
+//! Programs for quickcheck: it supplies the choices, and shrinks them.
+
+use arbitrary::Unstructured;
+use quickcheck::{Arbitrary, Gen};
+
+use super::seed::BYTES;
+use super::{Generated, generate};
+
+/// The choices that a program is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn(pub Vec<u8>);
+
+impl Drawn {
+    pub fn program(&self) -> Generated {
+        generate(&mut Unstructured::new(&self.0))
+    }
+}
+
+impl Arbitrary for Drawn {
+    fn arbitrary(of: &mut Gen) -> Drawn {
+        Drawn((0..BYTES).map(|_| u8::arbitrary(of)).collect())
+    }
+
+    /// Half of the choices, then all but a few; at last each one earlier.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Drawn>> {
+        let whole = self.0.clone();
+        let length = whole.len();
+        let sizes = [length / 2, length * 3 / 4, length * 7 / 8, length.saturating_sub(1)];
+        let shorter = sizes.into_iter().filter(move |&size| size < length).map({
+            let whole = whole.clone();
+            move |size| Drawn(whole[..size].to_vec())
+        });
+        let smaller = (0..length).filter(|&at| self.0[at] > 0).flat_map({
+            let whole = whole.clone();
+            move |at| {
+                let with = |byte| {
+                    let mut bytes = whole.clone();
+                    bytes[at] = byte;
+                    Drawn(bytes)
+                };
+                [with(0), with(whole[at] / 2)]
+            }
+        });
+        let smaller: Vec<Drawn> = if length <= 512 { smaller.collect() } else { Vec::new() };
+        Box::new(shorter.chain(smaller))
+    }
+}

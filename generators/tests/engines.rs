@@ -1,0 +1,50 @@
+//! The engines that supply choices: each reaches programs, and shrinks a failing one to a small one.
+
+use std::cell::RefCell;
+
+use isograft_generators::random::Kind;
+use isograft_generators::random::proptest::programs;
+use isograft_generators::random::quickcheck::Drawn;
+use isograft_generators::reach::Reach;
+use isograft_reference::program::ast::Program;
+use isograft_reference::program::{check, statements};
+use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
+use quickcheck::{Arbitrary as _, Gen};
+
+/// A planted bug: every program with a `cond` fails.
+fn fails(program: &Program) -> bool {
+    Reach::of(program).transforms.contains(&Kind::Cond)
+}
+
+#[test]
+fn proptest_shrinks_a_failing_program() {
+    let config =
+        Config { cases: 200, max_shrink_iters: 4000, failure_persistence: None, ..Config::default() };
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
+    let mut runner = TestRunner::new_with_rng(config, rng);
+    let ended = runner.run(&programs(), |made| {
+        assert!(check(&made.program).is_ok());
+        match fails(&made.program) {
+            true => Err(proptest::test_runner::TestCaseError::fail("a cond")),
+            false => Ok(()),
+        }
+    });
+    let Err(TestError::Fail(_, small)) = ended else { panic!("no program has a cond") };
+    assert!(fails(&small.program) && statements(&small.program) < 40, "{}", small.program);
+}
+
+#[test]
+fn quickcheck_shrinks_a_failing_program() {
+    let mut of = Gen::from_size_and_seed(100, 5);
+    let first = (0..200).map(|_| Drawn::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
+    let best = RefCell::new(first.expect("a program with a cond"));
+    // What quickcheck does: the first smaller one that fails, again and again.
+    while let Some(smaller) = {
+        let found = best.borrow().shrink().find(|drawn| fails(&drawn.program().program));
+        found
+    } {
+        best.replace(smaller);
+    }
+    let small = best.into_inner().program().program;
+    assert!(statements(&small) < 40, "{small}");
+}
