@@ -54,7 +54,7 @@ impl<F: FnMut(&Program, Outcome) -> Outcome> System for Broken<F> {
 
 /// What the rule says of a system that does this to outcomes of programs whose text has `mark`.
 fn judged(rule: &str, mark: &'static str) -> Findings {
-    plan(rule, 300).run(&Watch::default(), || {
+    plan(rule, 400).run(&Watch::default(), || {
         Broken(move |program: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. } if program.to_string().contains(mark) => {
                 Outcome::Returned { value: Observation::None, prints }
@@ -75,7 +75,7 @@ fn each_rule_sees_that_the_rewritten_program_ends_otherwise() {
         ("metamorphic/dead-code", "unused = "),
         ("vmap/map", "for lane in range"),
         ("fori-loop/loop", "carry = "),
-        ("cond/branch", ") else f"),
+        ("cond/branch", " else f"),
     ];
     for (rule, mark) in marks {
         let found = judged(rule, mark);

@@ -1,7 +1,5 @@
 //! The engines that supply choices: each reaches programs, and shrinks a failing one to a small one.
 
-use std::cell::RefCell;
-
 use isograft_generators::random::Kind;
 use isograft_generators::random::proptest::programs;
 use isograft_generators::random::quickcheck::Drawn;
@@ -37,14 +35,11 @@ fn proptest_shrinks_a_failing_program() {
 fn quickcheck_shrinks_a_failing_program() {
     let mut of = Gen::from_size_and_seed(100, 5);
     let first = (0..200).map(|_| Drawn::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
-    let best = RefCell::new(first.expect("a program with a cond"));
+    let mut best = first.expect("a program with a cond");
     // What quickcheck does: the first smaller one that fails, again and again.
-    while let Some(smaller) = {
-        let found = best.borrow().shrink().find(|drawn| fails(&drawn.program().program));
-        found
-    } {
-        best.replace(smaller);
+    while let Some(smaller) = best.shrink().find(|drawn| fails(&drawn.program().program)) {
+        best = smaller;
     }
-    let small = best.into_inner().program().program;
+    let small = best.program().program;
     assert!(statements(&small) < 40, "{small}");
 }

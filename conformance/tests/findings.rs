@@ -1,0 +1,68 @@
+//! `docs/findings.md` lists the divergences of the newest release as their files have them.
+//!
+//! `BLESS=1 cargo test --test findings` writes it anew.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use isograft_conformance::divergence::{Divergence, Divergences};
+
+const NEWEST: &str = "flax-0.12.12";
+const OLDER: [&str; 5] = ["flax-0.12.8", "flax-0.12.4", "flax-0.11.2", "flax-0.10.7", "flax-0.10.2"];
+const OPEN: &str = "<!-- findings -->\n";
+const CLOSE: &str = "<!-- end of findings -->";
+
+#[test]
+fn the_page_says_what_the_files_say() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/findings.md");
+    let page = fs::read_to_string(&file).expect("docs/findings.md");
+    let (head, rest) = page.split_once(OPEN).expect("the line before the findings");
+    let (found, tail) = rest.split_once(CLOSE).expect("the line after them");
+    let wanted = findings();
+    if found == wanted {
+        return;
+    }
+    assert!(
+        env::var_os("BLESS").is_some(),
+        "docs/findings.md is not what the divergences say; BLESS=1 writes it"
+    );
+    fs::write(&file, format!("{head}{OPEN}{wanted}{CLOSE}{tail}")).expect("docs/findings.md is written");
+}
+
+fn findings() -> String {
+    let newest = Divergences::of(NEWEST).expect("its entries");
+    let mut page = String::from("\n| finding | rule | modes | seen in |\n|---|---|---|---|\n");
+    for entry in newest.iter() {
+        let modes: Vec<&str> = entry.modes.iter().map(|mode| mode.name()).collect();
+        let id = &entry.id;
+        let (rule, modes, seen) = (&entry.entry.rule, modes.join(", "), seen(id));
+        // Writing to a string does not fail.
+        let _ = writeln!(page, "| [{id}](#{id}) | `{rule}` | {modes} | {seen} |");
+    }
+    for entry in newest.iter() {
+        section(&mut page, entry);
+    }
+    page
+}
+
+/// The releases that list an entry of this name.
+fn seen(id: &str) -> String {
+    let older = OLDER
+        .into_iter()
+        .filter(|system| Divergences::of(system).expect("its entries").iter().any(|entry| entry.id == id));
+    let releases: Vec<&str> =
+        [NEWEST].into_iter().chain(older).map(|system| &system["flax-".len()..]).collect();
+    releases.join(", ")
+}
+
+fn section(page: &mut String, Divergence { id, entry, .. }: &Divergence) {
+    let words = |text: &str| text.trim().to_owned();
+    let _ = write!(page, "\n## {id}\n\n{}\n\n", words(&entry.effect));
+    let _ = write!(page, "**Why it is wrong.** {}\n\n", words(&entry.why));
+    if let Some(link) = &entry.upstream {
+        let _ = write!(page, "**Reported.** <{link}>\n\n");
+    }
+    let _ = write!(page, "```python\n{}\n```\n", words(&entry.script));
+    let _ = write!(page, "\nprints\n\n```text\n{}\n```\n", words(&entry.prints));
+}
