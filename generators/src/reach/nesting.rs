@@ -54,15 +54,19 @@ impl Reader {
             match &stmt.kind {
                 StmtKind::Function(function) => {
                     let own = self.body();
-                    self.functions.insert(function.name.to_string(), own);
-                    for decorator in &function.decorators {
+                    self.block(&function.body, own);
+                    // Whoever names a decorated function applies its transforms, the one nearest to it innermost.
+                    let mut named = own;
+                    for decorator in function.decorators.iter().rev() {
                         if let Some((kind, options)) = decorator_of(decorator) {
-                            self.bodies[at].applied.push((kind, own));
+                            let applied = vec![(kind, named)];
+                            named = self.body();
+                            self.bodies[named].applied = applied;
                             self.options.insert((kind, "as a decorator".to_owned()));
                             self.note(kind, options);
                         }
                     }
-                    self.block(&function.body, own);
+                    self.functions.insert(function.name.to_string(), named);
                 }
                 _ => {
                     walk::expressions(stmt, &mut |expr| self.expr(expr, at));
