@@ -1,9 +1,11 @@
 //! What is wrong on purpose: at most one thing a program, with the error class that it must end in.
 
+use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
-use isograft_reference::program::ast::{Expr, Stmt};
+use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Stmt};
 
 use super::number::{Shape, Taint};
+use super::plan::Expect;
 use super::scope::Writer;
 use crate::build::*;
 
@@ -11,7 +13,7 @@ impl Writer<'_, '_, '_> {
     /// Writes the one wrong thing, if some wrong thing fits here.
     pub fn fault(&mut self) {
         self.fault_due = false;
-        let (stmt, class) = match self.c.below(16) {
+        let (stmt, class) = match self.c.below(22) {
             0 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
             1 => match self.outer_change() {
                 Some(change) => (change, ErrorClass::Trace),
@@ -21,7 +23,7 @@ impl Writer<'_, '_, '_> {
                 let (number, _) = self.leaf(Shape::SCALAR, Taint::NONE);
                 // Also a number that Python knows is unknown as the sum of what it is put into.
                 let unknown = call("jnp.asarray", [number]).dot("sum").call([]);
-                let test = compare(unknown, isograft_reference::program::ast::CmpOp::Gt, float(0.0));
+                let test = compare(unknown, CmpOp::Gt, float(0.0));
                 (when(test, vec![pass()], vec![]), ErrorClass::Concretization)
             }
             3 => match self.objects.last() {
@@ -65,10 +67,7 @@ impl Writer<'_, '_, '_> {
                 Some(stmt) => (stmt, ErrorClass::CapturedOutput),
                 None => (index_error(), ErrorClass::UserError),
             },
-            _ => (
-                run(int(1).op(isograft_reference::program::ast::BinOp::FloorDiv, int(0))),
-                ErrorClass::UserError,
-            ),
+            _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),
         };
         self.push(stmt);
         self.ends_everywhere(class);
@@ -100,6 +99,10 @@ impl Writer<'_, '_, '_> {
 
 fn ones(length: i64) -> Expr {
     call("jnp.ones", [int(length)])
+}
+
+fn both(first: Expr, second: Expr) -> Expr {
+    tuple([first, second])
 }
 
 fn index_error() -> Stmt {
