@@ -67,6 +67,39 @@ impl Writer<'_, '_, '_> {
                 Some(stmt) => (stmt, ErrorClass::CapturedOutput),
                 None => (index_error(), ErrorClass::UserError),
             },
+            15 => {
+                let axes = tuple([int(0), int(0)]);
+                let one = call_with("nnx.vmap", [lambda(&["a"], name("a"))], [("in_axes", axes)]);
+                (run(one.call([ones(2)])), ErrorClass::Prefix)
+            }
+            16 => (run(ones(2).op(BinOp::BitAnd, ones(2))), ErrorClass::Dtype),
+            17 => {
+                let kept = self.fresh("k");
+                self.push(bind(&kept, list([])));
+                let keeps = lambda(&["a"], name(&kept).dot("append").call([name("a")]));
+                self.push(run(call("nnx.jit", [keeps]).call([ones(2)])));
+                (run(name(&kept).at(int(0)).plus(float(1.0))), ErrorClass::LeakedTracer)
+            }
+            18 => {
+                let little = name("v").value().dot("sum").call([]).cmp(CmpOp::Lt, float(1.0));
+                let another = lambda(&["v"], call("nnx.Variable", [name("v").value()]));
+                let start = call("nnx.Variable", [ones(2)]);
+                let looped = call("nnx.while_loop", [lambda(&["v"], little), another, start]);
+                (run(looped), ErrorClass::Identity)
+            }
+            19 => {
+                let held = call("nnx.List", [list([call("nnx.Variable", [ones(2)])])]);
+                let merged = call("nnx.merge", [call("nnx.graphdef", [held]), call("nnx.State", [dict([])])]);
+                (run(merged), ErrorClass::StructureMismatch)
+            }
+            20 => {
+                let twice = self.fresh("v");
+                self.push(bind(&twice, call("nnx.Variable", [ones(2)])));
+                let sum = lambda(&["a", "b"], name("a").value().plus(name("b").value()));
+                let mapped = call_with("nnx.vmap", [sum], [("in_axes", tuple([int(0), none()]))]);
+                self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
+                (run(mapped.call([name(&twice), name(&twice)])), ErrorClass::InconsistentAliasing)
+            }
             _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),
         };
         self.push(stmt);
@@ -99,10 +132,6 @@ impl Writer<'_, '_, '_> {
 
 fn ones(length: i64) -> Expr {
     call("jnp.ones", [int(length)])
-}
-
-fn both(first: Expr, second: Expr) -> Expr {
-    tuple([first, second])
 }
 
 fn index_error() -> Stmt {
