@@ -131,32 +131,43 @@ impl Writer<'_, '_, '_> {
     pub fn leaf(&mut self, shape: Shape, without: Taint) -> (Expr, Num) {
         let mut other = None;
         for _ in 0..5 {
-            if let Some((value, num)) = self.named()
+            if let Some((place, num)) = self.named()
                 && !num.taint.meets(without)
                 && num.bits < Num::EXACT
             {
+                other = Some((place, num));
                 if num.shape == shape {
-                    return fitted(value, num, shape);
+                    break;
                 }
-                other = Some((value, num));
             }
         }
         match other {
-            Some((value, num)) => fitted(value, num, shape),
+            Some((place, num)) => fitted(self.read(place), num, shape),
             None => self.fresh_array(shape),
         }
     }
 
+    /// The number at this place, as an expression.
+    fn read(&self, place: Named) -> Expr {
+        match place {
+            Named::Array(index) => self.arrays[index].read(),
+            Named::Variable(object, variable) => {
+                let object = &self.objects[object];
+                self.classes[object.class].variables[variable].of(&object.name).value()
+            }
+        }
+    }
+
     /// Some number that can be read here.
-    fn named(&mut self) -> Option<(Expr, Num)> {
+    fn named(&mut self) -> Option<(Named, Num)> {
         let (arrays, objects) = self.visible();
         let numbers = self.arrays.len() - arrays;
         let modules = self.objects.len() - objects;
         if numbers > 0 && (modules == 0 || self.c.chance(50)) {
             // Later ones are more likely: they are what the body is about.
             let (a, b) = (self.c.below(numbers), self.c.below(numbers));
-            let array = &self.arrays[arrays + a.max(b)];
-            return Some((array.read(), array.num));
+            let index = arrays + a.max(b);
+            return Some((Named::Array(index), self.arrays[index].num));
         }
         if modules == 0 {
             return None;
@@ -164,17 +175,23 @@ impl Writer<'_, '_, '_> {
         let (a, b) = (self.c.below(modules), self.c.below(modules));
         let index = objects + a.max(b);
         let object = &self.objects[index];
-        let class = &self.classes[object.class];
-        let place = &class.variables[self.c.below(class.variables.len())];
+        let variables = &self.classes[object.class].variables;
+        let variable = self.c.below(variables.len());
+        let value = variables[variable].value;
         let group = self.groups[object.group];
-        let num = Num {
-            shape: object.lead.join(place.value.shape),
-            bits: group.bits,
-            taint: group.taint,
-            ..place.value
-        };
-        Some((place.of(&object.name).value(), num))
+        let shape = object.lead.join(value.shape);
+        let num = Num { shape, bits: group.bits, taint: group.taint, ..value };
+        Some((Named::Variable(index, variable), num))
     }
+}
+
+/// A number that has a name: cheap to choose and to drop, before anything is written.
+#[derive(Clone, Copy)]
+enum Named {
+    /// By its place among the arrays.
+    Array(usize),
+    /// Of an object, by its place, the Variable at a place.
+    Variable(usize, usize),
 }
 
 /// The number as a float32 of this shape.

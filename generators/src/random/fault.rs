@@ -1,9 +1,11 @@
 //! What is wrong on purpose: at most one thing a program, with the error class that it must end in.
 
+use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
-use isograft_reference::program::ast::{Expr, Stmt};
+use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Stmt};
 
 use super::number::{Shape, Taint};
+use super::plan::Expect;
 use super::scope::Writer;
 use crate::build::*;
 
@@ -11,7 +13,7 @@ impl Writer<'_, '_, '_> {
     /// Writes the one wrong thing, if some wrong thing fits here.
     pub fn fault(&mut self) {
         self.fault_due = false;
-        let (stmt, class) = match self.c.below(16) {
+        let (stmt, class) = match self.c.below(22) {
             0 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
             1 => match self.outer_change() {
                 Some(change) => (change, ErrorClass::Trace),
@@ -21,7 +23,7 @@ impl Writer<'_, '_, '_> {
                 let (number, _) = self.leaf(Shape::SCALAR, Taint::NONE);
                 // Also a number that Python knows is unknown as the sum of what it is put into.
                 let unknown = call("jnp.asarray", [number]).dot("sum").call([]);
-                let test = compare(unknown, isograft_reference::program::ast::CmpOp::Gt, float(0.0));
+                let test = compare(unknown, CmpOp::Gt, float(0.0));
                 (when(test, vec![pass()], vec![]), ErrorClass::Concretization)
             }
             3 => match self.objects.last() {
@@ -65,10 +67,40 @@ impl Writer<'_, '_, '_> {
                 Some(stmt) => (stmt, ErrorClass::CapturedOutput),
                 None => (index_error(), ErrorClass::UserError),
             },
-            _ => (
-                run(int(1).op(isograft_reference::program::ast::BinOp::FloorDiv, int(0))),
-                ErrorClass::UserError,
-            ),
+            15 => {
+                let axes = tuple([int(0), int(0)]);
+                let one = call_with("nnx.vmap", [lambda(&["a"], name("a"))], [("in_axes", axes)]);
+                (run(one.call([ones(2)])), ErrorClass::Prefix)
+            }
+            16 => (run(ones(2).op(BinOp::BitAnd, ones(2))), ErrorClass::Dtype),
+            17 => {
+                let kept = self.fresh("k");
+                self.push(bind(&kept, list([])));
+                let keeps = lambda(&["a"], name(&kept).dot("append").call([name("a")]));
+                self.push(run(call("nnx.jit", [keeps]).call([ones(2)])));
+                (run(name(&kept).at(int(0)).plus(float(1.0))), ErrorClass::LeakedTracer)
+            }
+            18 => {
+                let little = name("v").value().dot("sum").call([]).cmp(CmpOp::Lt, float(1.0));
+                let another = lambda(&["v"], call("nnx.Variable", [name("v").value()]));
+                let start = call("nnx.Variable", [ones(2)]);
+                let looped = call("nnx.while_loop", [lambda(&["v"], little), another, start]);
+                (run(looped), ErrorClass::Identity)
+            }
+            19 => {
+                let held = call("nnx.List", [list([call("nnx.Variable", [ones(2)])])]);
+                let merged = call("nnx.merge", [call("nnx.graphdef", [held]), call("nnx.State", [dict([])])]);
+                (run(merged), ErrorClass::StructureMismatch)
+            }
+            20 => {
+                let twice = self.fresh("v");
+                self.push(bind(&twice, call("nnx.Variable", [ones(2)])));
+                let sum = lambda(&["a", "b"], name("a").value().plus(name("b").value()));
+                let mapped = call_with("nnx.vmap", [sum], [("in_axes", tuple([int(0), none()]))]);
+                self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
+                (run(mapped.call([name(&twice), name(&twice)])), ErrorClass::InconsistentAliasing)
+            }
+            _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),
         };
         self.push(stmt);
         self.ends_everywhere(class);
