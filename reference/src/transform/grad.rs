@@ -110,7 +110,14 @@ pub fn call(
         .collect();
     let ((exit, outputs), staged) = body::stage(machine, |machine| {
         let inside: Inside = boundary::inside(machine.world(), &entered, &leaves)?;
-        let output = body::call(machine, &transformed.function, inside.args.clone())?;
+        let mut given = inside.args.clone();
+        if crossing == Crossing::Raw {
+            // `jax.grad` takes apart what it differentiates, and hands on the rest as it is.
+            let kept = positional.iter().filter(|(index, _)| !argnums.contains(index));
+            kept.for_each(|(index, value)| given.positional[*index] = value.clone());
+            given.keywords = args.keywords.clone();
+        }
+        let output = body::call(machine, &transformed.function, given)?;
         let world = machine.world();
         let left = boundary::leave(world, crossing, "grad", &entered, &inside, &output, &out_prefixes)?;
         let loss = loss(world, &output, options.has_aux)?;
