@@ -27,7 +27,7 @@ impl Backend for GemmBackend {
             let lhs = &lhs[b * m * k..(b + 1) * m * k];
             let rhs = &rhs[b * k * n..(b + 1) * k * n];
             let out = &mut out[b * m * n..(b + 1) * m * n];
-            if m * k * n <= SMALL {
+            if k == 1 || m * k * n <= SMALL {
                 small(m, k, n, lhs, rhs, out);
             } else {
                 large(m, k, n, lhs, rhs, out);
@@ -37,6 +37,13 @@ impl Backend for GemmBackend {
 }
 
 fn small(_m: usize, k: usize, n: usize, lhs: &[f32], rhs: &[f32], out: &mut [f32]) {
+    if k == 1 {
+        // A product of columns and rows adds nothing up: the sign of a zero stays.
+        for (x, out) in lhs.iter().zip(out.chunks_exact_mut(n)) {
+            out.iter_mut().zip(rhs).for_each(|(slot, y)| *slot = x * y);
+        }
+        return;
+    }
     out.fill(0.0);
     for (row, out) in lhs.chunks_exact(k).zip(out.chunks_exact_mut(n)) {
         for (x, rhs) in row.iter().zip(rhs.chunks_exact(n)) {

@@ -73,6 +73,7 @@ pub(super) fn eval(
         axis: usize,
         reverse: bool,
         aval: Aval,
+        start: Option<T>,
         join: impl Fn(T, T) -> T,
     ) -> Option<Array> {
         let mut items = x.elements::<T>()?.to_vec();
@@ -80,23 +81,27 @@ pub(super) fn eval(
         if reverse {
             target.invert_axis(Axis(axis));
         }
+        // XLA begins with the identity, which shows in the sign of a zero.
+        if let Some(start) = start.filter(|_| x.shape()[axis] > 1) {
+            target.index_axis_mut(Axis(axis), 0).map_inplace(|first| *first = join(start, *first));
+        }
         target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
         Some(Array::build(aval, items.len(), items.into_iter()))
     }
     let result = match aval.dtype {
-        DType::Float32 => run(x, axis, reverse, aval, |a: f32, b| match op {
+        DType::Float32 => run(x, axis, reverse, aval, Some(op.identity()), |a: f32, b| match op {
             Cumulative::Sum => flush(flush(a) + flush(b)),
             Cumulative::Prod => flush(flush(a) * flush(b)),
             Cumulative::Max => float::max(a, b),
             Cumulative::Min => float::min(a, b),
         }),
-        DType::Int32 => run(x, axis, reverse, aval, |a: i32, b| match op {
+        DType::Int32 => run(x, axis, reverse, aval, None, |a: i32, b| match op {
             Cumulative::Sum => a.wrapping_add(b),
             Cumulative::Prod => a.wrapping_mul(b),
             Cumulative::Max => a.max(b),
             Cumulative::Min => a.min(b),
         }),
-        DType::UInt32 => run(x, axis, reverse, aval, |a: u32, b| match op {
+        DType::UInt32 => run(x, axis, reverse, aval, None, |a: u32, b| match op {
             Cumulative::Sum => a.wrapping_add(b),
             Cumulative::Prod => a.wrapping_mul(b),
             Cumulative::Max => a.max(b),

@@ -82,6 +82,10 @@ fn fold<T: Element>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> Result<Array, PrimitiveError> {
     let len = aval.size()?;
+    // Of one element there is nothing to join: XLA makes a reshape of it, so that -0.0 stays.
+    if axes.iter().all(|&axis| x.shape()[axis] == 1) {
+        return Ok(Array::build(aval, len, x.iter().copied()));
+    }
     if axes.len() == x.ndim() {
         let total = match x.as_slice() {
             Some(items) => items.iter().fold(start, |a, &b| join(a, b)),

@@ -125,6 +125,11 @@ impl Evaluator<'_> {
         };
         let mut all = rows.iter().cloned();
         let mut result = all.next().unwrap_or_else(|| input.clone());
+        let aval = self.aval(&result);
+        if kind == Collective::Sum && rows.len() > 1 && aval.dtype.is_inexact() {
+            // A sum begins with zero, which shows in the sign of a zero.
+            result = self.apply(&Primitive::Binary(Binary::Add), &[zeros(&aval)?, result])?;
+        }
         for row in all {
             result = self.apply(&Primitive::Binary(combine), &[result, row])?;
         }
