@@ -26,6 +26,16 @@ pub const LOOSENINGS: &[Loosening] = &[
         reason: "normal and its kin pass through erf_inv and log",
     },
     Loosening {
+        programs: "arrays/half/inexact.py",
+        policy: Policy::INEXACT,
+        reason: "transcendental functions and their derivatives, rounded to a half at every step",
+    },
+    Loosening {
+        programs: "arrays/half/drawing.py",
+        policy: Policy::INEXACT,
+        reason: "normal and its kin pass through erf_inv and log",
+    },
+    Loosening {
         programs: "core/training/*.py",
         policy: Policy::LAYERED,
         reason: "steps of training: weights drawn by erf_inv, products summed in another order, step upon step",

@@ -160,9 +160,19 @@ def numbers(x, marks):
         shown["data"] = [[decimal(v.real), decimal(v.imag)] for v in x.ravel()]
     elif x.dtype.names is not None or x.dtype.itemsize == 0:
         shown["data"] = [False] * x.size  # float0: the tangent of an integer
+    elif x.dtype.name == "bfloat16":
+        shown["data"] = [shortest(v) for v in x.ravel()]
     else:
         shown["data"] = [decimal(v) for v in x.ravel()]
     return shown
+
+
+def shortest(v):
+    """As `decimal`, of a type whose text is not the shortest."""
+    x = float(v)
+    if x != x or x in (float("inf"), float("-inf")):
+        return decimal(x)
+    return next(d for n in range(1, 18) if type(v)(d := float(f"{x:.{n}g}")) == v)
 
 
 def decimal(v):

@@ -6,6 +6,8 @@ KINDS = {
     "bool": jnp.bool_(True),
     "int32": jnp.int32(1),
     "uint32": jnp.uint32(1),
+    "float16": jnp.float16(1),
+    "bfloat16": jnp.bfloat16(1),
     "float32": jnp.float32(1),
     "weak int32": jnp.asarray(1),
     "weak float32": jnp.asarray(1.0),

@@ -4,13 +4,15 @@ use std::fmt;
 
 /// The element type of an array.
 ///
-/// Those of JAX's default configuration that programs here use; the others (16-bit floats, narrow
-/// integers) extend [`DType::TABLE`], the promotion lattice and the storage enum.
+/// Those of JAX's default configuration that programs here use; the others (narrow integers) extend
+/// [`DType::TABLE`], the promotion lattice and the storage enum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
     Bool,
     Int32,
     UInt32,
+    Float16,
+    BFloat16,
     Float32,
     /// A Threefry key, `key<fry>`: two unsigned words.
     Key,
@@ -18,10 +20,12 @@ pub enum DType {
 
 impl DType {
     /// Every element type with its name as JAX prints it, its short name in a jaxpr, and its size in bytes.
-    const TABLE: [(DType, &'static str, &'static str, usize); 5] = [
+    const TABLE: [(DType, &'static str, &'static str, usize); 7] = [
         (DType::Bool, "bool", "bool", 1),
         (DType::Int32, "int32", "i32", 4),
         (DType::UInt32, "uint32", "u32", 4),
+        (DType::Float16, "float16", "f16", 2),
+        (DType::BFloat16, "bfloat16", "bf16", 2),
         (DType::Float32, "float32", "f32", 4),
         (DType::Key, "key<fry>", "key<fry>", 8),
     ];
@@ -51,6 +55,8 @@ impl DType {
             "bool" | "bool_" => Some(DType::Bool),
             "int" | "int32" | "int64" | "int_" => Some(DType::Int32),
             "uint" | "uint32" | "uint64" => Some(DType::UInt32),
+            "float16" | "half" => Some(DType::Float16),
+            "bfloat16" => Some(DType::BFloat16),
             "float" | "float32" | "float64" | "float_" | "single" | "double" => Some(DType::Float32),
             "key<fry>" => Some(DType::Key),
             _ => None,
@@ -59,7 +65,12 @@ impl DType {
 
     /// Floating (later also complex): what has gradients.
     pub fn is_inexact(self) -> bool {
-        matches!(self, DType::Float32)
+        self.is_half() || self == DType::Float32
+    }
+
+    /// A float of 16 bits: stored as such, computed in `float32`.
+    pub fn is_half(self) -> bool {
+        matches!(self, DType::Float16 | DType::BFloat16)
     }
 
     /// A signed or unsigned integer; `bool` is none.

@@ -1,7 +1,7 @@
 //! JAX's type promotion, with 64-bit types disabled.
 //!
-//! The lattice is `bool < weak int < {uint32, int32} < weak float < float32`, where `uint32` and `int32`
-//! join at `int64`, which that configuration truncates to `int32`. Python scalars enter as `bool`, weak
+//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`, where `uint32`
+//! and `int32` join at `int64`, which that configuration truncates to `int32`, and the halves at `float32`. Python scalars enter as `bool`, weak
 //! `int32`, weak `float32`. Source: JAX, "Type promotion semantics"; every pair is recorded in the golden files.
 
 use thiserror::Error;
@@ -22,9 +22,10 @@ fn height(dtype: DType, weak: bool) -> u8 {
         (DType::Bool, _) => 0,
         (DType::Int32 | DType::UInt32, true) => 1,
         (DType::Int32 | DType::UInt32, false) => 2,
-        (DType::Float32, true) => 3,
-        (DType::Float32, false) => 4,
-        (DType::Key, _) => 5,
+        (DType::Float16 | DType::BFloat16 | DType::Float32, true) => 3,
+        (DType::Float16 | DType::BFloat16, false) => 4,
+        (DType::Float32, false) => 5,
+        (DType::Key, _) => 6,
     }
 }
 
@@ -50,6 +51,8 @@ pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool)
     Ok(match ha.cmp(&hb) {
         std::cmp::Ordering::Less => b,
         std::cmp::Ordering::Greater => a,
+        // Two different floats.
+        std::cmp::Ordering::Equal if a.0.is_inexact() => (DType::Float32, a.1 && b.1),
         // int32 with uint32: int64, truncated.
         std::cmp::Ordering::Equal => (DType::Int32, a.1 && b.1),
     })

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use half::{bf16, f16};
+
 use super::DType;
 use super::shape::{ArrayError, Aval, Shape, checked_size};
 
@@ -61,6 +63,8 @@ pub enum Data {
     Bool(Elements<bool>),
     Int32(Elements<i32>),
     UInt32(Elements<u32>),
+    Float16(Elements<f16>),
+    BFloat16(Elements<bf16>),
     Float32(Elements<f32>),
     Key(Elements<Key>),
 }
@@ -97,6 +101,8 @@ macro_rules! element {
 element!(bool, Bool);
 element!(i32, Int32);
 element!(u32, UInt32);
+element!(f16, Float16);
+element!(bf16, BFloat16);
 element!(f32, Float32);
 element!(Key, Key);
 
@@ -154,6 +160,8 @@ impl Array {
             DType::Bool => Array::full(shape, value != 0),
             DType::Int32 => Array::full(shape, value),
             DType::UInt32 => Array::full(shape, value as u32),
+            DType::Float16 => Array::full(shape, f16::from_f32(value as f32)),
+            DType::BFloat16 => Array::full(shape, bf16::from_f32(value as f32)),
             DType::Float32 => Array::full(shape, value as f32),
             DType::Key => Array::full(shape, [0, value as u32]),
         }?;
@@ -219,6 +227,8 @@ impl Array {
             Data::Bool(e) => e.as_slice().len(),
             Data::Int32(e) => e.as_slice().len(),
             Data::UInt32(e) => e.as_slice().len(),
+            Data::Float16(e) => e.as_slice().len(),
+            Data::BFloat16(e) => e.as_slice().len(),
             Data::Float32(e) => e.as_slice().len(),
             Data::Key(e) => e.as_slice().len(),
         }
@@ -265,8 +275,7 @@ impl Array {
             (Data::Bool(e), 1) => Some(e.as_slice()[0]),
             (Data::Int32(e), 1) => Some(e.as_slice()[0] != 0),
             (Data::UInt32(e), 1) => Some(e.as_slice()[0] != 0),
-            (Data::Float32(e), 1) => Some(e.as_slice()[0] != 0.0),
-            _ => None,
+            _ => self.item_single().map(|x| x != 0.0),
         }
     }
 
@@ -276,8 +285,7 @@ impl Array {
             (Data::Bool(e), 1) => Some(i64::from(e.as_slice()[0])),
             (Data::Int32(e), 1) => Some(i64::from(e.as_slice()[0])),
             (Data::UInt32(e), 1) => Some(i64::from(e.as_slice()[0])),
-            (Data::Float32(e), 1) => Some(e.as_slice()[0]).filter(|x| x.is_finite()).map(|x| x as i64),
-            _ => None,
+            _ => self.item_single().filter(|x| x.is_finite()).map(|x| x as i64),
         }
     }
 
@@ -287,8 +295,46 @@ impl Array {
             (Data::Bool(e), 1) => Some(f64::from(u8::from(e.as_slice()[0]))),
             (Data::Int32(e), 1) => Some(f64::from(e.as_slice()[0])),
             (Data::UInt32(e), 1) => Some(f64::from(e.as_slice()[0])),
-            (Data::Float32(e), 1) => Some(f64::from(e.as_slice()[0])),
+            _ => self.item_single().map(f64::from),
+        }
+    }
+
+    /// The one element of a float array, exactly.
+    fn item_single(&self) -> Option<f32> {
+        match (&self.data, self.len()) {
+            (Data::Float16(e), 1) => Some(e.as_slice()[0].to_f32()),
+            (Data::BFloat16(e), 1) => Some(e.as_slice()[0].to_f32()),
+            (Data::Float32(e), 1) => Some(e.as_slice()[0]),
             _ => None,
+        }
+    }
+
+    /// A half array as `float32`, exactly; any other as it is.
+    pub(crate) fn widened(&self) -> Array {
+        let aval = Aval { dtype: DType::Float32, ..self.aval.clone() };
+        match &self.data {
+            Data::Float16(e) => {
+                let items = e.as_slice();
+                Array::build(aval, items.len(), items.iter().map(|x| x.to_f32()))
+            }
+            Data::BFloat16(e) => {
+                let items = e.as_slice();
+                Array::build(aval, items.len(), items.iter().map(|x| x.to_f32()))
+            }
+            _ => self.clone(),
+        }
+    }
+
+    /// A `float32` array rounded to a half type, to nearest and ties to even; with another type, or of another
+    /// array, as it is.
+    pub(crate) fn narrowed(self, dtype: DType) -> Array {
+        let Data::Float32(elements) = &self.data else { return self };
+        let items = elements.as_slice();
+        let aval = Aval { dtype, ..self.aval.clone() };
+        match dtype {
+            DType::Float16 => Array::build(aval, items.len(), items.iter().map(|&x| f16::from_f32(x))),
+            DType::BFloat16 => Array::build(aval, items.len(), items.iter().map(|&x| bf16::from_f32(x))),
+            _ => self,
         }
     }
 
@@ -300,6 +346,16 @@ impl Array {
                 (Data::Int32(a), Data::Int32(b)) => a.as_slice() == b.as_slice(),
                 (Data::UInt32(a), Data::UInt32(b)) => a.as_slice() == b.as_slice(),
                 (Data::Key(a), Data::Key(b)) => a.as_slice() == b.as_slice(),
+                (Data::Float16(a), Data::Float16(b)) => a
+                    .as_slice()
+                    .iter()
+                    .zip(b.as_slice())
+                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
+                (Data::BFloat16(a), Data::BFloat16(b)) => a
+                    .as_slice()
+                    .iter()
+                    .zip(b.as_slice())
+                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
                 (Data::Float32(a), Data::Float32(b)) => a
                     .as_slice()
                     .iter()

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::halves::Half;
 use super::observation::{Array, Data};
 use super::{Observation, Outcome, PathPromise, Raised, with_stack};
 
@@ -194,7 +195,10 @@ impl Walk {
             (Data::Bool(a), Data::Bool(b)) => numbers(a, b, |x, y| x == y),
             (Data::Int(a), Data::Int(b)) => numbers(a, b, |x, y| x == y),
             (Data::UInt(a), Data::UInt(b)) => numbers(a, b, |x, y| x == y),
-            (Data::F32(a), Data::F32(b)) => numbers(a, b, |x, y| same_f32(*x, *y, policy)),
+            (Data::F32(m), Data::F32(n)) => {
+                let half = Half::of(&a.dtype);
+                numbers(m, n, |x, y| same_f32(*x, *y, half, policy))
+            }
             (Data::F64(a), Data::F64(b)) => numbers(a, b, |x, y| same_f64(*x, *y, policy)),
             (Data::Other(a), Data::Other(b)) => numbers(a, b, |x, y| x == y),
             _ => differ(".data", "numbers of one kind", "numbers of another"),
@@ -226,9 +230,10 @@ fn is_leaf(o: &Observation) -> bool {
     )
 }
 
-fn same_f32(x: f32, y: f32, policy: Policy) -> bool {
+/// The ulps are those of the half type, where it is one.
+fn same_f32(x: f32, y: f32, half: Option<Half>, policy: Policy) -> bool {
     let place = |x: f32| {
-        let bits = i64::from(x.to_bits() & 0x7fff_ffff);
+        let bits = i64::from(half.map_or(x.abs().to_bits(), |half| half.bits(x.abs())));
         if x.is_sign_negative() { -bits - 1 } else { bits }
     };
     x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan()) || {

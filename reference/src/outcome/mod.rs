@@ -3,6 +3,7 @@
 //! The form, the same from the reference and from a real system, is described in `docs/outcomes.md`.
 
 mod difference;
+mod halves;
 mod json;
 mod observation;
 mod observe;

@@ -163,6 +163,7 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
         DType::UInt32 => {
             Data::UInt(array.as_u32().unwrap_or_default().iter().map(|&i| u64::from(i)).collect())
         }
+        DType::Float16 | DType::BFloat16 => Data::F32(array.widened().as_f32().unwrap_or_default().to_vec()),
         DType::Float32 => Data::F32(array.as_f32().unwrap_or_default().to_vec()),
         DType::Key => Data::UInt(
             array.as_key().unwrap_or_default().iter().flatten().map(|&word| u64::from(word)).collect(),

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::halves::Half;
 use super::{Array, Data, ErrorClass, Fuel, Observation, Outcome, Raised, Storage, Unreadable, with_stack};
 
 impl Outcome {
@@ -127,7 +128,7 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
         Observation::Variable { id: id()?, class: string(class)?, value: Box::new(value), metadata }
     } else if let Some(dtype) = key("array") {
         let dtype = string(dtype)?;
-        let data = data(Storage::of(&dtype), key("data").unwrap_or(&Value::Null))?;
+        let data = data(&dtype, key("data").unwrap_or(&Value::Null))?;
         let host = key("host") == Some(&Value::Bool(true));
         Observation::Array(Box::new(Array { dtype: dtype.into(), shape: shape()?, weak, host, data }))
     } else if let Some(items) = key("dict") {
@@ -167,14 +168,14 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
     })
 }
 
-fn data(storage: Storage, json: &Value) -> Result<Data, Unreadable> {
-    Ok(match storage {
+fn data(dtype: &str, json: &Value) -> Result<Data, Unreadable> {
+    Ok(match Storage::of(dtype) {
         Storage::Bool => Data::Bool(numbers(json, "a boolean", Value::as_bool)?),
         Storage::Int => Data::Int(numbers(json, "an integer", Value::as_i64)?),
         Storage::UInt => Data::UInt(numbers(json, "an integer from 0", Value::as_u64)?),
-        Storage::F32 => {
-            Data::F32(numbers(json, "a number, nan, inf or -inf", |x| float(x).map(|x| x as f32))?)
-        }
+        Storage::F32 => Data::F32(numbers(json, "a number, nan, inf or -inf", |x| {
+            float(x).map(|x| Half::of(dtype).map_or(x as f32, |half| half.round(x)))
+        })?),
         Storage::F64 => Data::F64(numbers(json, "a number, nan, inf or -inf", float)?),
         Storage::Other => Data::Other(numbers(json, "anything", |item| Some(item.clone()))?),
     })

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Number, Value};
 
+use super::halves::Half;
 use super::{Array, Data, Observation, Outcome, with_stack};
 
 impl Outcome {
@@ -132,7 +133,7 @@ impl Array {
         let mut map = Map::new();
         map.insert("array".into(), self.dtype.as_ref().into());
         map.insert("shape".into(), self.shape.as_slice().into());
-        map.insert("data".into(), self.data.to_json());
+        map.insert("data".into(), self.data.to_json(&self.dtype));
         for (key, set) in [("weak", self.weak), ("host", self.host)] {
             if set {
                 map.insert(key.into(), true.into());
@@ -143,12 +144,15 @@ impl Array {
 }
 
 impl Data {
-    fn to_json(&self) -> Value {
+    fn to_json(&self, dtype: &str) -> Value {
         match self {
             Data::Bool(v) => v.iter().copied().collect(),
             Data::Int(v) => v.iter().copied().collect(),
             Data::UInt(v) => v.iter().copied().collect(),
-            Data::F32(v) => v.iter().map(|x| single(*x)).collect(),
+            Data::F32(v) => match Half::of(dtype) {
+                Some(half) => v.iter().map(|x| double(half.shortest(*x))).collect(),
+                None => v.iter().map(|x| single(*x)).collect(),
+            },
             Data::F64(v) => v.iter().map(|x| double(*x)).collect(),
             Data::Other(v) => Value::Array(v.clone()),
         }

@@ -1,6 +1,7 @@
 //! Selection, clamping and conversion; and the small helpers that derivative rules are written in.
 
 use super::float;
+use super::layout::by_dtype;
 use super::unary::map;
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
 use crate::array::{Array, Aval, DType, Element};
@@ -30,7 +31,7 @@ pub(super) fn constant<O: Ops>(
         DType::Bool => Array::scalar(value != 0.0),
         DType::Int32 => Array::scalar(value as i32),
         DType::UInt32 => Array::scalar(value as u32),
-        DType::Float32 => Array::scalar(value),
+        DType::Float32 | DType::Float16 | DType::BFloat16 => Array::scalar(value).narrowed(aval.dtype),
         DType::Key => Array::scalar([0, value as u32]),
     };
     let scalar = ops.constant(scalar.with_weak_type(weak_type));
@@ -103,14 +104,7 @@ pub(super) fn select_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primit
         let items = p.iter().zip(f).zip(t).map(|((&p, &f), &t)| if p { t } else { f });
         Some(Array::build(aval, len, items))
     }
-    let chosen = match aval.dtype {
-        DType::Bool => choose::<bool>(predicate, on_false, on_true, aval),
-        DType::Int32 => choose::<i32>(predicate, on_false, on_true, aval),
-        DType::UInt32 => choose::<u32>(predicate, on_false, on_true, aval),
-        DType::Float32 => choose::<f32>(predicate, on_false, on_true, aval),
-        DType::Key => choose::<[u32; 2]>(predicate, on_false, on_true, aval),
-    };
-    chosen.ok_or_else(error)
+    by_dtype!(aval.dtype, T => choose::<T>(predicate, on_false, on_true, aval)).ok_or_else(error)
 }
 
 pub(super) fn select_vjp<O: Ops>(
@@ -171,7 +165,7 @@ pub(super) fn clamp_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primiti
         DType::Int32 => each(operands, aval, |min: i32, x, max| x.max(min).min(max)),
         DType::UInt32 => each(operands, aval, |min: u32, x, max| x.max(min).min(max)),
         DType::Float32 => each(operands, aval, |min, x, max| float::min(float::max(min, x), max)),
-        DType::Key => None,
+        DType::Float16 | DType::BFloat16 | DType::Key => None,
     };
     clamped.ok_or_else(error)
 }
@@ -241,12 +235,20 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
     if x.dtype() == aval.dtype {
         return Ok(x.with_aval(aval));
     }
+    // From and to a half by way of float32.
+    if x.dtype().is_half() {
+        return convert_eval(&[&x.widened()], aval);
+    }
+    if aval.dtype.is_half() {
+        let dtype = aval.dtype;
+        return Ok(convert_eval(inputs, Aval { dtype: DType::Float32, ..aval })?.narrowed(dtype));
+    }
     if let Some(x) = x.as_bool() {
         return Ok(match aval.dtype {
             DType::Int32 => map(x, aval, i32::from),
             DType::UInt32 => map(x, aval, u32::from),
             DType::Float32 => map(x, aval, |x| f32::from(u8::from(x))),
-            DType::Bool | DType::Key => return Err(error()),
+            _ => return Err(error()),
         });
     }
     if let Some(x) = x.as_i32() {
@@ -254,7 +256,7 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
             DType::Bool => map(x, aval, |x| x != 0),
             DType::UInt32 => map(x, aval, |x| x as u32),
             DType::Float32 => map(x, aval, |x| x as f32),
-            DType::Int32 | DType::Key => return Err(error()),
+            _ => return Err(error()),
         });
     }
     if let Some(x) = x.as_u32() {
@@ -262,7 +264,7 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
             DType::Bool => map(x, aval, |x| x != 0),
             DType::Int32 => map(x, aval, |x| x as i32),
             DType::Float32 => map(x, aval, |x| x as f32),
-            DType::UInt32 | DType::Key => return Err(error()),
+            _ => return Err(error()),
         });
     }
     if let Some(x) = x.as_f32() {
@@ -270,7 +272,7 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
             DType::Bool => map(x, aval, |x| float::flush(x) != 0.0),
             DType::Int32 => map(x, aval, float::to_i32),
             DType::UInt32 => map(x, aval, float::to_u32),
-            DType::Float32 | DType::Key => return Err(error()),
+            _ => return Err(error()),
         });
     }
     Err(error())
@@ -294,7 +296,8 @@ pub(super) fn convert_vjp<O: Ops>(
 
 pub(super) fn bitcast_shape(dtype: DType, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands("bitcast_convert_type", inputs.len())) };
-    if !x.dtype.is_number() || !dtype.is_number() {
+    let is_word = |dtype: DType| dtype.is_number() && !dtype.is_half();
+    if !is_word(x.dtype) || !is_word(dtype) {
         let message = format!("does not cast {} to {dtype}", x.dtype);
         return Err(PrimitiveError::dtype("bitcast_convert_type", message));
     }

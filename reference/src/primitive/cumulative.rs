@@ -4,8 +4,9 @@ use ndarray::{ArrayViewMut, Axis, IxDyn};
 
 use super::choice::{constant_like, convert_like};
 use super::float::{self, flush};
+use super::halves::stepwise;
 use super::{Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape};
+use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,13 +89,20 @@ pub(super) fn eval(
         target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
         Some(Array::build(aval, items.len(), items.into_iter()))
     }
+    let join = |a: f32, b: f32| match op {
+        Cumulative::Sum => flush(flush(a) + flush(b)),
+        Cumulative::Prod => flush(flush(a) * flush(b)),
+        Cumulative::Max => float::max(a, b),
+        Cumulative::Min => float::min(a, b),
+    };
     let result = match aval.dtype {
-        DType::Float32 => run(x, axis, reverse, aval, Some(op.identity()), |a: f32, b| match op {
-            Cumulative::Sum => flush(flush(a) + flush(b)),
-            Cumulative::Prod => flush(flush(a) * flush(b)),
-            Cumulative::Max => float::max(a, b),
-            Cumulative::Min => float::min(a, b),
-        }),
+        DType::Float32 => run(x, axis, reverse, aval, Some(op.identity()), join),
+        DType::Float16 => {
+            run(x, axis, reverse, aval, Some(f16::from_f32(op.identity())), stepwise::<f16>(join))
+        }
+        DType::BFloat16 => {
+            run(x, axis, reverse, aval, Some(bf16::from_f32(op.identity())), stepwise::<bf16>(join))
+        }
         DType::Int32 => run(x, axis, reverse, aval, None, |a: i32, b| match op {
             Cumulative::Sum => a.wrapping_add(b),
             Cumulative::Prod => a.wrapping_mul(b),
@@ -136,7 +144,7 @@ pub(super) fn shift<O: Ops>(
     }
     let strides = Shape::from_elem(1, aval.rank());
     let kept = ops.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(x))?;
-    let fill = ops.constant(Array::scalar(fill).with_weak_type(aval.weak_type));
+    let fill = ops.constant(Array::scalar(fill).narrowed(aval.dtype).with_weak_type(aval.weak_type));
     ops.apply(&Primitive::Pad { low, high, interior: zeros }, &[kept, fill])
 }
 

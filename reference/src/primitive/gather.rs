@@ -2,9 +2,10 @@
 
 use super::choice::{constant_like, convert_like, select};
 use super::float;
+use super::halves::stepwise;
 use super::layout::{by_dtype, distinct_axes};
 use super::{Axes, Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Key, Shape, row_major_strides};
+use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16, row_major_strides};
 
 /// What an index outside the operand reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -165,6 +166,8 @@ pub(super) fn gather_eval(
         DType::Bool => read(x, &windows, clip, fill, aval),
         DType::Int32 => read(x, &windows, clip, if fill { i32::MIN } else { 0 }, aval),
         DType::UInt32 => read(x, &windows, clip, if fill { u32::MAX } else { 0 }, aval),
+        DType::Float16 => read(x, &windows, clip, if fill { f16::NAN } else { f16::ZERO }, aval),
+        DType::BFloat16 => read(x, &windows, clip, if fill { bf16::NAN } else { bf16::ZERO }, aval),
         DType::Float32 => read(x, &windows, clip, if fill { f32::NAN } else { 0.0 }, aval),
         DType::Key => read(x, &windows, clip, if fill { [u32::MAX; 2] } else { [0; 2] }, aval),
     };
@@ -234,14 +237,17 @@ pub(super) fn scatter_eval(
         }
         Some(Array::build(aval, items.len(), items.into_iter()))
     }
+    let join = |a: f32, b: f32| match op {
+        Scatter::Add => float::flush(float::flush(a) + float::flush(b)),
+        Scatter::Mul => float::flush(float::flush(a) * float::flush(b)),
+        Scatter::Min => float::min(a, b),
+        _ => float::max(a, b),
+    };
     let written = match (op, aval.dtype) {
         (Scatter::Set, dtype) => by_dtype!(dtype, T => write::<T>(x, updates, &windows, aval, |_, new| new)),
-        (_, DType::Float32) => write(x, updates, &windows, aval, |a, b: f32| match op {
-            Scatter::Add => float::flush(float::flush(a) + float::flush(b)),
-            Scatter::Mul => float::flush(float::flush(a) * float::flush(b)),
-            Scatter::Min => float::min(a, b),
-            _ => float::max(a, b),
-        }),
+        (_, DType::Float32) => write(x, updates, &windows, aval, join),
+        (_, DType::Float16) => write(x, updates, &windows, aval, stepwise::<f16>(join)),
+        (_, DType::BFloat16) => write(x, updates, &windows, aval, stepwise::<bf16>(join)),
         (_, DType::Int32) => write(x, updates, &windows, aval, |a: i32, b| match op {
             Scatter::Add => a.wrapping_add(b),
             Scatter::Mul => a.wrapping_mul(b),

@@ -6,7 +6,7 @@ use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
 
 use super::choice::{convert_like, sum_all};
 use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
-use crate::array::{Array, Aval, DType, Element, Key, Shape};
+use crate::array::{Array, Aval, DType, Element, Shape};
 
 /// The elements of an array as an `ndarray` view.
 pub(super) fn view<'a, T: Element>(
@@ -33,12 +33,20 @@ macro_rules! by_dtype {
                 type $T = u32;
                 $body
             }
+            DType::Float16 => {
+                type $T = crate::array::f16;
+                $body
+            }
+            DType::BFloat16 => {
+                type $T = crate::array::bf16;
+                $body
+            }
             DType::Float32 => {
                 type $T = f32;
                 $body
             }
             DType::Key => {
-                type $T = Key;
+                type $T = crate::array::Key;
                 $body
             }
         }
@@ -390,6 +398,6 @@ pub(super) fn iota_eval(axis: usize, aval: Aval) -> Result<Array, PrimitiveError
         DType::Int32 => Array::build(aval, len, (0..len).map(|i| count(i) as i32)),
         DType::UInt32 => Array::build(aval, len, (0..len).map(|i| count(i) as u32)),
         DType::Float32 => Array::build(aval, len, (0..len).map(|i| count(i) as f32)),
-        DType::Bool | DType::Key => return Err(PrimitiveError::operands("iota", 0)),
+        _ => return Err(PrimitiveError::operands("iota", 0)),
     })
 }

@@ -61,7 +61,7 @@ pub(super) fn sort_eval(axis: usize, inputs: &[&Array], aval: Aval) -> Result<Ar
         DType::Int32 => lanes(x, axis, aval, i32::cmp, |_, value| value),
         DType::UInt32 => lanes(x, axis, aval, u32::cmp, |_, value| value),
         DType::Bool => lanes(x, axis, aval, bool::cmp, |_, value| value),
-        DType::Key => None,
+        DType::Float16 | DType::BFloat16 | DType::Key => None,
     };
     sorted.ok_or_else(error)
 }
@@ -74,7 +74,7 @@ pub(super) fn argsort_eval(axis: usize, inputs: &[&Array], aval: Aval) -> Result
         DType::Int32 => lanes(x, axis, aval, i32::cmp, |i, _| i as i32),
         DType::UInt32 => lanes(x, axis, aval, u32::cmp, |i, _| i as i32),
         DType::Bool => lanes(x, axis, aval, bool::cmp, |i, _| i as i32),
-        DType::Key => None,
+        DType::Float16 | DType::BFloat16 | DType::Key => None,
     };
     sorted.ok_or_else(error)
 }

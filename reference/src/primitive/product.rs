@@ -115,7 +115,7 @@ pub(super) fn eval(
         DType::Int32 => plain(lhs, rhs, dims, aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b))),
         DType::UInt32 => plain(lhs, rhs, dims, aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b))),
         DType::Bool => plain(lhs, rhs, dims, aval, |s: bool, a, b| s | (a & b)),
-        DType::Key => Err(PrimitiveError::operands(NAME, 2)),
+        DType::Float16 | DType::BFloat16 | DType::Key => Err(PrimitiveError::operands(NAME, 2)),
     }
 }
 

@@ -4,9 +4,10 @@ use ndarray::{ArrayViewD, Axis};
 
 use super::choice::{constant_like, convert_like, select};
 use super::float::{self, flush};
+use super::halves::{Half, stepwise};
 use super::layout::{distinct_axes, reshape, view};
 use super::{Axes, Binary, Compare, Cotangents, Cumulative, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape};
+use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -152,7 +153,20 @@ pub(super) fn eval(op: Reduce, axes: &Axes, inputs: &[&Array], aval: Aval) -> Re
                 _ => fold(x, axes, aval, false, |a, b| a | b),
             }
         }
+        DType::Float16 => half::<f16>(op, x, axes, aval),
+        DType::BFloat16 => half::<bf16>(op, x, axes, aval),
         DType::Key => Err(PrimitiveError::operands(name, 1)),
+    }
+}
+
+/// Of halves, each step rounded.
+fn half<T: Half>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array, PrimitiveError> {
+    let x = view::<T>(op.name(), x)?;
+    match op {
+        Reduce::Sum => fold(x, axes, aval, T::round(0.0), stepwise(|a, b| flush(a + flush(b)))),
+        Reduce::Prod => fold(x, axes, aval, T::round(1.0), stepwise(|a, b| flush(a * flush(b)))),
+        Reduce::Max => fold(x, axes, aval, T::round(f32::NEG_INFINITY), stepwise(float::max)),
+        _ => fold(x, axes, aval, T::round(f32::INFINITY), stepwise(float::min)),
     }
 }
 
@@ -285,6 +299,6 @@ pub(super) fn arg_eval(
         DType::Int32 => first(view::<i32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
         DType::UInt32 => first(view::<u32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
         DType::Bool => first(view::<bool>(name, x)?, axis, aval, |a, b| if max { a & !b } else { !a & b }),
-        DType::Key => return Err(PrimitiveError::operands(name, 1)),
+        DType::Float16 | DType::BFloat16 | DType::Key => return Err(PrimitiveError::operands(name, 1)),
     })
 }

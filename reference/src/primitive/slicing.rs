@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::choice::{constant_like, convert_like};
 use super::layout::{by_dtype, view};
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Key, Shape};
+use crate::array::{Array, Aval, DType, Element, Shape};
 
 fn check_starts(name: &'static str, x: &Aval, starts: &[&Aval]) -> Result<(), PrimitiveError> {
     if starts.len() != x.rank() {

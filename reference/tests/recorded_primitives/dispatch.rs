@@ -335,13 +335,15 @@ pub fn run<O: Ops<Error = PrimitiveError>>(
         "random.split" => random::split(o, &x[0], &shape()),
         "random.bits" => random::bits(o, &x[0], &shape()),
         "random.fold_in" => random::fold_in(o, &x[0], &x[1]),
-        "random.unit_uniform" => random::unit_uniform(o, &x[0], &shape()),
-        "random.uniform" => random::uniform(o, &x[0], &shape(), &x[1], &x[2]),
-        "random.normal" => random::normal(o, &x[0], &shape()),
-        "random.truncated_normal" => random::truncated_normal(o, &x[0], &x[1], &x[2], &shape()),
+        "random.unit_uniform" => random::unit_uniform(o, &x[0], &shape(), DType::Float32),
+        "random.uniform" => random::uniform(o, &x[0], &shape(), &x[1], &x[2], DType::Float32),
+        "random.normal" => random::normal(o, &x[0], &shape(), DType::Float32),
+        "random.truncated_normal" => {
+            random::truncated_normal(o, &x[0], &x[1], &x[2], &shape(), DType::Float32)
+        }
         "random.bernoulli" => random::bernoulli(o, &x[0], &x[1], &shape()),
-        "random.exponential" => random::exponential(o, &x[0], &shape()),
-        "random.gumbel" => random::gumbel(o, &x[0], &shape()),
+        "random.exponential" => random::exponential(o, &x[0], &shape(), DType::Float32),
+        "random.gumbel" => random::gumbel(o, &x[0], &shape(), DType::Float32),
         "random.categorical" => random::categorical(o, &x[0], &x[1]),
         "random.randint" => random::randint(o, &x[0], &shape(), &x[1], &x[2]),
         "random.permutation_of" => random::permutation_of(o, &x[0], count("count")),

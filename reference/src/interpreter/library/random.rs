@@ -173,10 +173,11 @@ fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
     }
 }
 
-/// The only float type.
-fn check_float(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<()> {
+/// The float type to draw, `float32` where none is named.
+fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DType> {
     match convert::dtype(interp, dtype)? {
-        None | Some(DType::Float32) => Ok(()),
+        None => Ok(DType::Float32),
+        Some(dtype) if dtype.is_inexact() => Ok(dtype),
         Some(dtype) => Err(Error::raised(
             ErrorClass::Dtype,
             "ValueError",
@@ -198,7 +199,7 @@ fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["key", "shape?", "dtype?", "minval?", "maxval?", "*out_sharding?"];
     let [value, shape, dtype, minval, maxval, _] = args.bind("uniform", signature)?;
-    check_float(interp, "uniform", &dtype)?;
+    let dtype = float_type(interp, "uniform", &dtype)?;
     let (key, _) = key(interp, "uniform", &value)?;
     let shape = shape_argument(interp, &shape)?;
     let bound = |interp: &mut Interpreter, value: Value, default: f32| match value {
@@ -206,17 +207,17 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
         value => operand(interp, "uniform", &value),
     };
     let (minval, maxval) = (bound(interp, minval, 0.0)?, bound(interp, maxval, 1.0)?);
-    Ok(random::uniform(&mut interp.world.tracing, &key, &shape, &minval, &maxval)?.into())
+    Ok(random::uniform(&mut interp.world.tracing, &key, &shape, &minval, &maxval, dtype)?.into())
 }
 
-type Shaped = fn(&mut Tracing, &Numeric, &[usize]) -> Result<Numeric>;
+type Shaped = fn(&mut Tracing, &Numeric, &[usize], DType) -> Result<Numeric>;
 
 fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -> Result<Value> {
     let [value, shape, dtype, _] = args.bind(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
-    check_float(interp, name, &dtype)?;
+    let dtype = float_type(interp, name, &dtype)?;
     let (key, _) = key(interp, name, &value)?;
     let shape = shape_argument(interp, &shape)?;
-    Ok(f(&mut interp.world.tracing, &key, &shape)?.into())
+    Ok(f(&mut interp.world.tracing, &key, &shape, dtype)?.into())
 }
 
 /// The shape that was asked for, or that of the parameters together.
@@ -237,11 +238,11 @@ fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "truncated_normal";
     let [value, lower, upper, shape, dtype, _] =
         args.bind(name, ["key", "lower", "upper", "shape?", "dtype?", "*out_sharding?"])?;
-    check_float(interp, name, &dtype)?;
+    let dtype = float_type(interp, name, &dtype)?;
     let (key, _) = key(interp, name, &value)?;
     let (lower, upper) = (operand(interp, name, &lower)?, operand(interp, name, &upper)?);
     let shape = parameter_shape(interp, &shape, &[&lower, &upper])?;
-    Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape)?.into())
+    Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape, dtype)?.into())
 }
 
 fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {

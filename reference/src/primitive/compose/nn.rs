@@ -107,19 +107,25 @@ pub fn hard_silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     jnp::multiply(ops, x, &gate)
 }
 
+/// A strong scalar of the dtype of `x`.
+fn strong<O: Ops>(ops: &mut O, value: f32, x: &O::Value) -> Composed<O> {
+    let (scalar, dtype) = (ops.constant(Array::scalar(value)), ops.aval(x).dtype);
+    to_type(ops, &scalar, dtype, false)
+}
+
 /// By `tanh` where `approximate` (JAX's default), else by the error function. Strong.
 pub fn gelu<O: Ops>(ops: &mut O, x: &O::Value, approximate: bool) -> Composed<O> {
     let x = promote1(ops, "gelu", x, Promotion::Inexact)?;
     let half = float(ops, 0.5);
     if !approximate {
-        let root = ops.constant(Array::scalar(std::f32::consts::SQRT_2));
+        let root = strong(ops, std::f32::consts::SQRT_2, &x)?;
         let negated = jnp::negative(ops, &x)?;
         let quotient = jnp::true_divide(ops, &negated, &root)?;
         let tail = jnp::erfc(ops, &quotient)?;
         let scaled = jnp::multiply(ops, &half, &x)?;
         return jnp::multiply(ops, &scaled, &tail);
     }
-    let scale = ops.constant(Array::scalar((2.0 / std::f64::consts::PI).sqrt() as f32));
+    let scale = strong(ops, (2.0 / std::f64::consts::PI).sqrt() as f32, &x)?;
     let cubic = float(ops, 0.044715);
     let one = int(ops, 1);
     let cube = jnp::integer_pow(ops, &x, 3)?;

@@ -3,7 +3,7 @@
 //! A key is a scalar of dtype `key<fry>`; a function that samples takes exactly one.
 
 use super::{Composed, apply1, jnp};
-use crate::array::{Array, DType, Shape, checked_size};
+use crate::array::{Array, Aval, DType, Shape, checked_size};
 use crate::primitive::{GatherMode, Ops, Primitive, PrimitiveError};
 
 fn single<O: Ops>(ops: &mut O, name: &'static str, key: &O::Value) -> Result<(), O::Error> {
@@ -64,28 +64,48 @@ pub fn bits<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O>
     apply1(ops, &Primitive::RandomBits { shape: Shape::from_slice(shape) }, key)
 }
 
-fn constant<O: Ops>(ops: &mut O, value: f32) -> O::Value {
-    ops.constant(Array::scalar(value))
+fn constant<O: Ops>(ops: &mut O, value: f32, dtype: DType) -> O::Value {
+    ops.constant(Array::scalar(value).narrowed(dtype))
 }
 
-/// Uniform `float32` from `minval` below `maxval`, which broadcast to the shape.
+/// Uniform from 0 below 1, in a float `dtype`.
+fn unit<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+    let bits = bits(ops, key, shape)?;
+    // Of a half, the mantissa bits as a fraction: of the low byte or the low two, as JAX draws narrow words.
+    let narrow = match dtype {
+        DType::Float16 => Some((0xffff_u32, 6_u32, 1.0 / 1024.0)),
+        DType::BFloat16 => Some((0xff, 1, 1.0 / 128.0)),
+        _ => None,
+    };
+    if let Some((mask, dropped, step)) = narrow {
+        let (mask, dropped) = (ops.constant(Array::scalar(mask)), ops.constant(Array::scalar(dropped)));
+        let word = jnp::bitwise_and(ops, &bits, &mask)?;
+        let mantissa = jnp::right_shift(ops, &word, &dropped)?;
+        let mantissa = jnp::astype(ops, &mantissa, dtype)?;
+        let step = constant(ops, step, dtype);
+        return jnp::multiply(ops, &mantissa, &step);
+    }
+    let (nine, one_bits) = (ops.constant(Array::scalar(9u32)), ops.constant(Array::scalar(1f32.to_bits())));
+    // Random mantissa bits under the exponent of 1: uniform from 1 below 2.
+    let mantissa = jnp::right_shift(ops, &bits, &nine)?;
+    let pattern = jnp::bitwise_or(ops, &mantissa, &one_bits)?;
+    let floats = apply1(ops, &Primitive::BitcastConvertType { dtype: DType::Float32 }, &pattern)?;
+    let one = constant(ops, 1.0, dtype);
+    jnp::subtract(ops, &floats, &one)
+}
+
+/// Uniform in a float `dtype` from `minval` below `maxval`, which broadcast to the shape.
 pub fn uniform<O: Ops>(
     ops: &mut O,
     key: &O::Value,
     shape: &[usize],
     minval: &O::Value,
     maxval: &O::Value,
+    dtype: DType,
 ) -> Composed<O> {
-    let bits = bits(ops, key, shape)?;
-    let (nine, one_bits) = (ops.constant(Array::scalar(9u32)), ops.constant(Array::scalar(1f32.to_bits())));
-    // Random mantissa bits under the exponent of 1: uniform from 1 below 2.
-    let mantissa = jnp::right_shift(ops, &bits, &nine)?;
-    let pattern = jnp::bitwise_or(ops, &mantissa, &one_bits)?;
-    let floats = apply1(ops, &Primitive::BitcastConvertType { dtype: DType::Float32 }, &pattern)?;
-    let one = constant(ops, 1.0);
-    let unit = jnp::subtract(ops, &floats, &one)?;
-    let minval = jnp::astype(ops, minval, DType::Float32)?;
-    let maxval = jnp::astype(ops, maxval, DType::Float32)?;
+    let unit = unit(ops, key, shape, dtype)?;
+    let minval = jnp::astype(ops, minval, dtype)?;
+    let maxval = jnp::astype(ops, maxval, dtype)?;
     let minval = jnp::broadcast_to(ops, &minval, shape)?;
     let maxval = jnp::broadcast_to(ops, &maxval, shape)?;
     let width = jnp::subtract(ops, &maxval, &minval)?;
@@ -95,17 +115,23 @@ pub fn uniform<O: Ops>(
 }
 
 /// Uniform from 0 below 1.
-pub fn unit_uniform<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
-    let (zero, one) = (constant(ops, 0.0), constant(ops, 1.0));
-    uniform(ops, key, shape, &zero, &one)
+pub fn unit_uniform<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+    let (zero, one) = (constant(ops, 0.0, dtype), constant(ops, 1.0, dtype));
+    uniform(ops, key, shape, &zero, &one, dtype)
 }
 
-/// Standard normal `float32`.
-pub fn normal<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
-    let (low, high) = (constant(ops, -1f32.next_down()), constant(ops, 1.0));
-    let uniform = uniform(ops, key, shape, &low, &high)?;
+/// Standard normal in a float `dtype`.
+pub fn normal<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+    // The next above -1.
+    let low = match dtype {
+        DType::Float16 => -1.0 + 1.0 / 2048.0,
+        DType::BFloat16 => -1.0 + 1.0 / 256.0,
+        _ => -1f32.next_down(),
+    };
+    let (low, high) = (constant(ops, low, dtype), constant(ops, 1.0, dtype));
+    let uniform = uniform(ops, key, shape, &low, &high, dtype)?;
     let quantile = jnp::erf_inv(ops, &uniform)?;
-    let root = constant(ops, std::f32::consts::SQRT_2);
+    let root = constant(ops, std::f32::consts::SQRT_2, dtype);
     jnp::multiply(ops, &root, &quantile)
 }
 
@@ -116,16 +142,17 @@ pub fn truncated_normal<O: Ops>(
     lower: &O::Value,
     upper: &O::Value,
     shape: &[usize],
+    dtype: DType,
 ) -> Composed<O> {
-    let lower = jnp::astype(ops, lower, DType::Float32)?;
-    let upper = jnp::astype(ops, upper, DType::Float32)?;
-    let root = constant(ops, std::f32::consts::SQRT_2);
+    let lower = jnp::astype(ops, lower, dtype)?;
+    let upper = jnp::astype(ops, upper, dtype)?;
+    let root = constant(ops, std::f32::consts::SQRT_2, dtype);
     let share = |ops: &mut O, bound: &O::Value| {
         let scaled = jnp::true_divide(ops, bound, &root)?;
         jnp::erf(ops, &scaled)
     };
     let (from, to) = (share(ops, &lower)?, share(ops, &upper)?);
-    let uniform = uniform(ops, key, shape, &from, &to)?;
+    let uniform = uniform(ops, key, shape, &from, &to, dtype)?;
     let quantile = jnp::erf_inv(ops, &uniform)?;
     let result = jnp::multiply(ops, &root, &quantile)?;
     // The bounds themselves are excluded.
@@ -135,11 +162,18 @@ pub fn truncated_normal<O: Ops>(
     jnp::clip(ops, &result, Some(&lower), Some(&upper))
 }
 
-/// The next float above, or below.
+/// The next float above, or below; of a half, by the bits of the `float32` that it is (so not below the smallest normal).
 fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composed<O> {
     let cast = |ops: &mut O, x: &O::Value, dtype| apply1(ops, &Primitive::BitcastConvertType { dtype }, x);
-    let bits = cast(ops, x, DType::Int32)?;
-    let (zero, one) = (ops.constant(Array::scalar(0i32)), ops.constant(Array::scalar(1i32)));
+    let dtype = ops.aval(x).dtype;
+    let (step, tiny) = match dtype {
+        DType::Float16 => (1 << 13, 2f32.powi(-24)),
+        DType::BFloat16 => (1 << 16, f32::from_bits(1 << 16)),
+        _ => (1, f32::from_bits(1)),
+    };
+    let wide = jnp::astype(ops, x, DType::Float32)?;
+    let bits = cast(ops, &wide, DType::Int32)?;
+    let (zero, one) = (ops.constant(Array::scalar(0i32)), ops.constant(Array::scalar(step)));
     // The bits of floats of one sign count away from zero.
     let negative = jnp::less(ops, &bits, &zero)?;
     let (more, fewer) = (jnp::add(ops, &bits, &one)?, jnp::subtract(ops, &bits, &one)?);
@@ -149,31 +183,35 @@ fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composed<O> {
         jnp::where_(ops, &negative, &more, &fewer)?
     };
     let next = cast(ops, &moved, DType::Float32)?;
-    let tiny = constant(ops, if up { f32::from_bits(1) } else { -f32::from_bits(1) });
-    let origin = constant(ops, 0.0);
+    let next = jnp::astype(ops, &next, dtype)?;
+    let tiny = constant(ops, if up { tiny } else { -tiny }, dtype);
+    let origin = constant(ops, 0.0, dtype);
     let at_zero = jnp::equal(ops, x, &origin)?;
     jnp::where_(ops, &at_zero, &tiny, &next)
 }
 
 /// True with probability `p`, which broadcasts to the shape.
 pub fn bernoulli<O: Ops>(ops: &mut O, key: &O::Value, p: &O::Value, shape: &[usize]) -> Composed<O> {
-    let uniform = unit_uniform(ops, key, shape)?;
-    let p = jnp::astype(ops, p, DType::Float32)?;
+    let dtype = ops.aval(p).dtype;
+    let dtype = if dtype.is_half() { dtype } else { DType::Float32 };
+    let uniform = unit_uniform(ops, key, shape, dtype)?;
+    let p = jnp::astype(ops, p, dtype)?;
     jnp::less(ops, &uniform, &p)
 }
 
 /// Standard exponential.
-pub fn exponential<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
-    let uniform = unit_uniform(ops, key, shape)?;
+pub fn exponential<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+    let uniform = unit_uniform(ops, key, shape, dtype)?;
     let negated = jnp::negative(ops, &uniform)?;
     let log = jnp::log1p(ops, &negated)?;
     jnp::negative(ops, &log)
 }
 
 /// Standard Gumbel.
-pub fn gumbel<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<O> {
-    let (tiny, one) = (constant(ops, f32::MIN_POSITIVE), constant(ops, 1.0));
-    let uniform = uniform(ops, key, shape, &tiny, &one)?;
+pub fn gumbel<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+    let tiny = if dtype == DType::Float16 { 2f32.powi(-14) } else { f32::MIN_POSITIVE };
+    let (tiny, one) = (constant(ops, tiny, dtype), constant(ops, 1.0, dtype));
+    let uniform = uniform(ops, key, shape, &tiny, &one, dtype)?;
     let log = jnp::log(ops, &uniform)?;
     let log = jnp::negative(ops, &log)?;
     let log = jnp::log(ops, &log)?;
@@ -182,8 +220,9 @@ pub fn gumbel<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize]) -> Composed<
 
 /// Indices along the last axis of unnormalised log probabilities.
 pub fn categorical<O: Ops>(ops: &mut O, key: &O::Value, logits: &O::Value) -> Composed<O> {
-    let shape = ops.aval(logits).shape;
-    let noise = gumbel(ops, key, &shape)?;
+    let Aval { dtype, shape, .. } = ops.aval(logits);
+    let dtype = if dtype.is_half() { dtype } else { DType::Float32 };
+    let noise = gumbel(ops, key, &shape, dtype)?;
     let perturbed = jnp::add(ops, &noise, logits)?;
     jnp::argmax(ops, &perturbed, Some(-1), false)
 }

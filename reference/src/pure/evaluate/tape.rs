@@ -68,7 +68,12 @@ impl Evaluator<'_> {
 
     /// `value_and_grad`: the outputs, and the gradient of the first for each input in `wrt`.
     pub(super) fn gradient(&mut self, body: &Jaxpr, wrt: &[usize], inputs: Vec<Val>) -> Result<Vec<Val>> {
-        let seed = Val::Array(Rc::new(Array::scalar(1.0_f32)));
+        let one = Array::scalar(1.0_f32);
+        let seed = match body.output_avals.first() {
+            Some(output) => one.narrowed(output.dtype),
+            None => one,
+        };
+        let seed = Val::Array(Rc::new(seed));
         let (mut outputs, gradients) = self.reverse(body, wrt, inputs, &[Some(seed)])?;
         outputs.extend(gradients);
         Ok(outputs)

@@ -32,8 +32,9 @@ fn of_dtype(dtype: DType, name: &str) -> Option<Value> {
             DType::Bool => "b",
             DType::Int32 => "i",
             DType::UInt32 => "u",
-            DType::Float32 => "f",
-            DType::Key => "V",
+            DType::Float16 | DType::Float32 => "f",
+            // To numpy, bfloat16 is an extension.
+            DType::BFloat16 | DType::Key => "V",
         }),
         "dtype" | "type" => Value::DType(dtype),
         _ => return None,

@@ -30,7 +30,9 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     // An int beyond int32 is fine where another type was asked for.
     if let (Value::Int(number), Some(dtype)) = (value, dtype) {
         let array = match dtype {
-            DType::Float32 => Array::scalar(*number as f32),
+            DType::Float16 | DType::BFloat16 | DType::Float32 => {
+                Array::scalar(*number as f32).narrowed(dtype)
+            }
             DType::Bool => Array::scalar(*number != 0),
             DType::Int32 => convert::int(*number)?.with_weak_type(false),
             DType::UInt32 => match u32::try_from(*number) {
@@ -183,6 +185,7 @@ fn numbers(array: &Array) -> String {
         Data::Int32(items) => items.as_slice().iter().map(i32::to_string).collect(),
         Data::UInt32(items) => items.as_slice().iter().map(u32::to_string).collect(),
         Data::Float32(items) => items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect(),
+        Data::Float16(_) | Data::BFloat16(_) => return numbers(&array.widened()),
         Data::Key(items) => items.as_slice().iter().map(|key| format!("{key:?}")).collect(),
     };
     match array.rank() {

@@ -102,7 +102,9 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
                     }
                 }
                 DType::Int32 | DType::UInt32 => jnp::Index::Array(number),
-                DType::Float32 | DType::Key => return Err(not_an_index(&aval.to_string())),
+                DType::Float16 | DType::BFloat16 | DType::Float32 | DType::Key => {
+                    return Err(not_an_index(&aval.to_string()));
+                }
             }
         }
         Value::Float(_) => return Err(not_an_index("float")),

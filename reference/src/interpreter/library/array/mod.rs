@@ -25,7 +25,7 @@ pub use at::{at_set, update_with_key};
 pub use attribute::get_attribute;
 pub use construct::{array_of, call, text};
 pub use item::{get_item, set_item};
-pub use operator::{binary, compare, power, product_operands, unary};
+pub use operator::{binary, compare, power, product_operands, unary, widened};
 pub use scalar::{
     contains, float, hash, index, integer, item as scalar_item, iterate, length, to_list as scalar_list,
     truth,

@@ -1,14 +1,14 @@
 //! Operators on arrays.
 
 use super::convert;
-use crate::array::Array;
+use crate::array::{Array, DType};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::library::variable;
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
-use crate::pure::Numeric;
+use crate::pure::{Numeric, Tracing};
 
 /// The operands as numbers; `None` where the other one is no number and may know better itself.
 /// A list or tuple beside an array is refused, as JAX refuses it.
@@ -87,6 +87,14 @@ pub fn product_operands(x: &Numeric, y: &Numeric) -> Result<()> {
     }
     let message = "matmul input operands must have ndim at least 1";
     Err(Error::raised(ErrorClass::Shape, "ValueError", message))
+}
+
+/// An operand of a product whose result was asked for in this type: a half is not rounded in between.
+pub fn widened(ops: &mut Tracing, x: &Numeric, preferred: Option<DType>) -> Result<Numeric> {
+    match preferred {
+        Some(DType::Float32) if x.aval().dtype.is_half() => jnp::astype(ops, x, DType::Float32),
+        _ => Ok(x.clone()),
+    }
 }
 
 /// `x ** y`: where the exponent is an integer scalar known now, JAX multiplies instead.

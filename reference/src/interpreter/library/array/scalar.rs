@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::convert::{self, concretization};
-use crate::array::{Array, DType};
+use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
@@ -161,6 +161,12 @@ fn element(array: &Array, i: usize) -> Result<Value> {
         DType::Bool => array.as_bool().and_then(|items| items.get(i)).map(|item| Value::Bool(*item)),
         DType::Int32 => array.as_i32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
         DType::UInt32 => array.as_u32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
+        DType::Float16 => {
+            array.elements::<f16>().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
+        }
+        DType::BFloat16 => {
+            array.elements::<bf16>().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
+        }
         DType::Float32 => {
             array.as_f32().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
         }

@@ -4,6 +4,7 @@ mod layout;
 mod slicing;
 
 use super::array::convert;
+use super::array::widened;
 use super::jax::tree;
 use super::{Entry, Table};
 use crate::array::{DType, Shape};
@@ -174,7 +175,7 @@ fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let rest = jnp::subtract(ops, &size, &down)?;
     let half = Numeric::from(crate::array::Array::weak(0.5f32));
     let up = jnp::greater_equal(ops, &rest, &half)?;
-    let up = jnp::astype(ops, &up, DType::Float32)?;
+    let up = jnp::astype(ops, &up, x.aval().dtype)?;
     let rounded = jnp::add(ops, &down, &up)?;
     let sign = jnp::sign(ops, &x)?;
     let rounded = jnp::multiply(ops, &rounded, &sign)?;
@@ -360,6 +361,7 @@ fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
         rhs_batch: axes(interp, &batch.1, &y)?,
     };
     let ops = &mut interp.world.tracing;
+    let (x, y) = (widened(ops, &x, dtype)?, widened(ops, &y, dtype)?);
     let mut result = ops.apply(&primitive, &[x, y])?;
     if let Some(dtype) = dtype {
         result = jnp::astype(ops, &result, dtype)?;

@@ -231,7 +231,10 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let endpoint = convert::flag(interp, &endpoint, true)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
-    let mut result = jnp::linspace(ops, &start, &stop, count, endpoint)?;
+    // In the halves that were asked for or given, else in float32.
+    let joined = crate::array::result_type([start.aval(), stop.aval()]).map(|(dtype, _)| dtype);
+    let float = dtype.or(joined.ok()).filter(|dtype| dtype.is_half()).unwrap_or(DType::Float32);
+    let mut result = jnp::linspace(ops, &start, &stop, count, endpoint, float)?;
     if let Some(dtype) = dtype {
         if dtype.is_integer() {
             result = jnp::floor(ops, &result)?;

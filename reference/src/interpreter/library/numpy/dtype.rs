@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use crate::array::{Array, DType};
+use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::library::array::convert;
@@ -15,6 +15,8 @@ use crate::interpreter::{Bind, Interpreter, Run};
 pub static TABLE: Table = &[
     ("ndarray", Entry::Class(&ARRAY)),
     ("dtype", Entry::Class(&DTYPE)),
+    ("float16", Entry::Constant(|| Value::DType(DType::Float16))),
+    ("bfloat16", Entry::Constant(|| Value::DType(DType::BFloat16))),
     ("float32", Entry::Constant(|| Value::DType(DType::Float32))),
     ("float64", Entry::Constant(|| Value::DType(DType::Float32))),
     ("float_", Entry::Constant(|| Value::DType(DType::Float32))),
@@ -69,13 +71,18 @@ impl Opaque for Limits {
     }
 }
 
+/// The smallest normal `float16`, `bfloat16`, `float32`, as bits of a `float32`.
+const TINY: [u32; 3] = [0x3880_0000, 0x0080_0000, 0x0080_0000];
+
 static FINFO: ClassSpec = ClassSpec {
     properties: &[
-        ("max", |i, a| limit(i, a, f32::MAX, i32::MAX.into(), u32::MAX.into())),
-        ("min", |i, a| limit(i, a, f32::MIN, i32::MIN.into(), 0)),
-        ("eps", |i, a| limit(i, a, f32::EPSILON, 0, 0)),
-        ("tiny", |i, a| limit(i, a, f32::MIN_POSITIVE, 0, 0)),
-        ("smallest_normal", |i, a| limit(i, a, f32::MIN_POSITIVE, 0, 0)),
+        ("max", |i, a| {
+            limit(i, a, [f16::MAX.into(), bf16::MAX.into(), f32::MAX], i32::MAX.into(), u32::MAX.into())
+        }),
+        ("min", |i, a| limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)),
+        ("eps", |i, a| limit(i, a, [f16::EPSILON.into(), bf16::EPSILON.into(), f32::EPSILON], 0, 0)),
+        ("tiny", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
+        ("smallest_normal", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
     ],
     ..ClassSpec::new("finfo", ClassKind::Builtin, Some(&OBJECT))
 };
@@ -84,8 +91,10 @@ static IINFO: ClassSpec =
     ClassSpec { properties: BOUNDS, ..ClassSpec::new("iinfo", ClassKind::Builtin, Some(&OBJECT)) };
 
 const BOUNDS: &[(&str, Run)] = &[
-    ("max", |i, a| limit(i, a, f32::MAX, i32::MAX.into(), u32::MAX.into())),
-    ("min", |i, a| limit(i, a, f32::MIN, i32::MIN.into(), 0)),
+    ("max", |i, a| {
+        limit(i, a, [f16::MAX.into(), bf16::MAX.into(), f32::MAX], i32::MAX.into(), u32::MAX.into())
+    }),
+    ("min", |i, a| limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)),
 ];
 
 /// Classes of opaque values that this file makes.
@@ -108,10 +117,18 @@ fn limits(interp: &mut Interpreter, args: Args, name: &'static str, inexact: boo
 }
 
 /// A limit: of floats a numpy scalar, of integers Python's.
-fn limit(_: &mut Interpreter, args: Args, float: f32, int: i64, uint: i64) -> Result<Value> {
+fn limit(_: &mut Interpreter, args: Args, floats: [f32; 3], int: i64, uint: i64) -> Result<Value> {
     let [this] = args.bind("limit", ["self"])?;
     match this.downcast::<Limits>() {
-        Some(Limits(DType::Float32)) => Ok(Value::Host(Rc::new(Array::scalar(float)))),
+        Some(Limits(dtype)) if dtype.is_inexact() => {
+            let [half, brain, single] = floats;
+            let float = match dtype {
+                DType::Float16 => half,
+                DType::BFloat16 => brain,
+                _ => single,
+            };
+            Ok(Value::Host(Rc::new(Array::scalar(float).narrowed(*dtype))))
+        }
         Some(Limits(DType::UInt32)) => Ok(Value::Int(uint)),
         Some(_) => Ok(Value::Int(int)),
         None => Err(Error::bad_argument("finfo and iinfo have limits")),

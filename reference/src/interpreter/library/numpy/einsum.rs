@@ -1,9 +1,11 @@
 //! `jnp.einsum`: every operand stretched over all labels, multiplied, and summed over those that do not come out.
 
+use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::library::array::convert::{fresh, operand};
 use crate::interpreter::{Bind, Interpreter};
+use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
@@ -105,8 +107,11 @@ fn contract(
             all.push(*label);
         }
     }
+    // Halves are rounded once, at the end.
+    let joined = result_type(operands.iter().map(Numeric::aval)).map_err(PrimitiveError::from)?.0;
     let mut product: Option<Numeric> = None;
     for (x, labels) in operands.iter().zip(inputs) {
+        let x = &if joined.is_half() { jnp::astype(ops, x, DType::Float32)? } else { x.clone() };
         let aval = x.aval().clone();
         if labels.iter().enumerate().any(|(i, label)| labels[..i].contains(label)) {
             return Err(Error::unsupported("jnp.einsum with a label twice in one operand"));
@@ -126,11 +131,11 @@ fn contract(
         });
     }
     let Some(product) = product else { return Err(wrong("no operand".to_owned())) };
+    let dtype = if joined.is_half() { joined } else { product.aval().dtype };
     if all.len() == output.len() {
-        return Ok(product);
+        return if joined.is_half() { jnp::astype(ops, &product, dtype) } else { Ok(product) };
     }
     let summed: Vec<i64> = (output.len() as i64..all.len() as i64).collect();
-    let dtype = product.aval().dtype;
     let total = jnp::sum(ops, &product, Some(&summed), false)?;
     jnp::astype(ops, &total, dtype)
 }

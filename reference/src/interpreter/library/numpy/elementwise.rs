@@ -1,14 +1,14 @@
 //! Functions of each element.
 
-use crate::array::{Array, DType};
+use crate::array::{Array, DType, result_type};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::library::array::convert::{self, fresh, operand};
 use crate::interpreter::library::array::power;
 use crate::interpreter::library::{Entry, Table};
 use crate::interpreter::{Bind, Interpreter};
-use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
+use crate::primitive::{Primitive, PrimitiveError};
 use crate::pure::{Numeric, Tracing};
 
 type Unary = fn(&mut Tracing, &Numeric) -> Result<Numeric>;
@@ -132,6 +132,14 @@ fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
 /// The next float from `x` towards `y`. The bits of floats of one sign count away from zero.
 fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     let weak_type = x.aval().weak_type && y.aval().weak_type;
+    let joined = result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
+    let dtype = if joined.is_half() { joined } else { DType::Float32 };
+    // Of a half, the bits of the float32 that it is count in larger steps (above its smallest normal).
+    let (step, least) = match dtype {
+        DType::Float16 => (1 << 13, 2f32.powi(-24)),
+        DType::BFloat16 => (1 << 16, f32::from_bits(1 << 16)),
+        _ => (1, f32::from_bits(1)),
+    };
     let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
     let both = jnp::broadcast_arrays(ops, &[x, y])?;
     let [x, y] = &both[..] else { return Err(Error::unsupported("nextafter")) };
@@ -139,14 +147,14 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
         ops.apply(&Primitive::BitcastConvertType { dtype }, std::slice::from_ref(x))
     };
     let bits = cast(ops, x, DType::Int32)?;
-    let (zero, one) = (Numeric::from(Array::scalar(0f32)), Numeric::from(Array::scalar(1i32)));
+    let (zero, one) = (Numeric::from(Array::scalar(0f32)), Numeric::from(Array::scalar(step)));
     let (outward, inward) = (jnp::add(ops, &bits, &one)?, jnp::subtract(ops, &bits, &one)?);
     let (positive, up) = (jnp::greater(ops, x, &zero)?, jnp::greater(ops, y, x)?);
     let away = jnp::equal(ops, &positive, &up)?;
     let moved = jnp::where_(ops, &away, &outward, &inward)?;
     let moved = cast(ops, &moved, DType::Float32)?;
-    let tiny = Numeric::from(Array::scalar(f32::from_bits(1)));
-    let small = Numeric::from(Array::scalar(-f32::from_bits(1)));
+    let tiny = Numeric::from(Array::scalar(least));
+    let small = Numeric::from(Array::scalar(-least));
     let smallest = jnp::where_(ops, &up, &tiny, &small)?;
     let at_zero = jnp::equal(ops, x, &zero)?;
     let moved = jnp::where_(ops, &at_zero, &smallest, &moved)?;
@@ -155,7 +163,7 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     let there = jnp::equal(ops, x, y)?;
     let moved = jnp::where_(ops, &there, y, &moved)?;
     let result = jnp::where_(ops, &nan, &sum, &moved)?;
-    ops.apply(&Primitive::ConvertElementType { dtype: DType::Float32, weak_type }, &[result])
+    ops.apply(&Primitive::ConvertElementType { dtype, weak_type }, &[result])
 }
 
 fn float_power(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {

@@ -4,7 +4,7 @@ use super::axes_and_keepdims;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::library::array::convert::{self, fresh, operand};
-use crate::interpreter::library::array::product_operands;
+use crate::interpreter::library::array::{product_operands, widened};
 use crate::interpreter::library::{Entry, Table};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::jnp;
@@ -31,6 +31,7 @@ fn product(interp: &mut Interpreter, args: Args, name: &'static str, f: Product)
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
+    let (x, y) = (widened(ops, &x, dtype)?, widened(ops, &y, dtype)?);
     let mut result = f(ops, &x, &y)?;
     if let Some(dtype) = dtype {
         result = jnp::astype(ops, &result, dtype)?;

@@ -95,18 +95,18 @@ pub fn arange_float<O: Ops>(
     super::astype(ops, &items, dtype.unwrap_or(DType::Float32))
 }
 
-/// `count` numbers evenly from `start` to `stop`, scalars; the last is `stop` itself where `endpoint`. Strong `float32`.
+/// `count` numbers evenly from `start` to `stop`, scalars; the last is `stop` itself where `endpoint`. Strong, in a float `dtype`.
 pub fn linspace<O: Ops>(
     ops: &mut O,
     start: &O::Value,
     stop: &O::Value,
     count: usize,
     endpoint: bool,
+    dtype: DType,
 ) -> Composed<O> {
-    let (start, stop) =
-        (super::astype(ops, start, DType::Float32)?, super::astype(ops, stop, DType::Float32)?);
+    let (start, stop) = (super::astype(ops, start, dtype)?, super::astype(ops, stop, dtype)?);
     if count == 0 {
-        return zeros(ops, &[0], None);
+        return zeros(ops, &[0], Some(dtype));
     }
     let parts = if endpoint { count - 1 } else { count };
     let inner = if endpoint { count - 1 } else { count };
@@ -115,9 +115,9 @@ pub fn linspace<O: Ops>(
         return super::reshape(ops, &start, &[1]);
     }
     let shape = Shape::from_slice(&[inner]);
-    let steps = ops.apply(&Primitive::Iota { dtype: DType::Float32, shape, axis: 0 }, &[])?;
-    let parts = ops.constant(Array::scalar(parts as f32));
-    let one = ops.constant(Array::scalar(1f32));
+    let steps = ops.apply(&Primitive::Iota { dtype, shape, axis: 0 }, &[])?;
+    let parts = super::super::float(ops, parts as f64);
+    let one = super::super::float(ops, 1.0);
     let share = super::true_divide(ops, &steps, &parts)?;
     let rest = super::subtract(ops, &one, &share)?;
     let from = super::multiply(ops, &start, &rest)?;

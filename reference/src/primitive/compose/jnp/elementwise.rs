@@ -62,7 +62,7 @@ pub fn floor_divide<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed
     let [x, y] = [&operands[0], &operands[1]];
     match ops.aval(x).dtype {
         DType::UInt32 => Binary::Div.on(ops, x, y),
-        DType::Float32 => Ok(float_divmod(ops, x, y)?.0),
+        DType::Float16 | DType::BFloat16 | DType::Float32 => Ok(float_divmod(ops, x, y)?.0),
         _ => {
             let quotient = Binary::Div.on(ops, x, y)?;
             let (sx, sy) = (Unary::Sign.on(ops, x)?, Unary::Sign.on(ops, y)?);
@@ -263,8 +263,14 @@ roundings! {
 pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
     let aval = ops.aval(x);
     match aval.dtype {
-        DType::Float32 if decimals == 0 => unary(ops, Unary::Round, x),
-        DType::Float32 => {
+        DType::Float16 | DType::BFloat16 | DType::Float32 if decimals == 0 => unary(ops, Unary::Round, x),
+        // 10 to the decimals is soon beyond a float16.
+        DType::Float16 => {
+            let wide = super::super::to_type(ops, x, DType::Float32, false)?;
+            let rounded = round(ops, &wide, decimals)?;
+            super::super::to_type(ops, &rounded, DType::Float16, false)
+        }
+        DType::BFloat16 | DType::Float32 => {
             let factor = float(ops, 10f64.powi(decimals));
             let scaled = multiply(ops, x, &factor)?;
             let rounded = unary(ops, Unary::Round, &scaled)?;

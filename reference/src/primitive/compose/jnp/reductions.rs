@@ -4,6 +4,12 @@ use super::super::{Composed, Promotion, apply1, canonical_axes, canonical_axis, 
 use crate::array::{Array, DType, Shape};
 use crate::primitive::{ArgReduce, Axes, Compare, Cumulative, Ops, Primitive, PrimitiveError, Reduce};
 
+/// `x`, a half as `float32`: what sums of halves are computed in.
+fn wide<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+    let aval = ops.aval(x);
+    if aval.dtype.is_half() { to_type(ops, x, DType::Float32, aval.weak_type) } else { Ok(x.clone()) }
+}
+
 /// `x` reduced, the reduced axes kept with extent 1 where asked, strong.
 fn reduce<O: Ops>(ops: &mut O, op: Reduce, x: &O::Value, axes: &Axes, keepdims: bool) -> Composed<O> {
     let aval = ops.aval(x);
@@ -32,7 +38,10 @@ macro_rules! folds {
         ) -> Composed<O> {
             let axes = canonical_axes(stringify!($name), axes, ops.aval(x).rank())?;
             let x = promote1(ops, stringify!($name), x, Promotion::$promotion)?;
-            reduce(ops, Reduce::$op, &x, &axes, keepdims)
+            let dtype = ops.aval(&x).dtype;
+            let x = wide(ops, &x)?;
+            let reduced = reduce(ops, Reduce::$op, &x, &axes, keepdims)?;
+            to_type(ops, &reduced, dtype, false)
         }
     )*};
 }
@@ -98,10 +107,13 @@ fn count<O: Ops>(ops: &mut O, x: &O::Value, axes: &Axes) -> f32 {
 pub fn mean<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: bool) -> Composed<O> {
     let axes = canonical_axes("mean", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "mean", x, Promotion::Inexact)?;
+    let dtype = ops.aval(&x).dtype;
+    let x = wide(ops, &x)?;
     let total = reduce(ops, Reduce::Sum, &x, &axes, keepdims)?;
     let count = count(ops, &x, &axes);
     let count = ops.constant(Array::scalar(count));
-    super::true_divide(ops, &total, &count)
+    let mean = super::true_divide(ops, &total, &count)?;
+    to_type(ops, &mean, dtype, false)
 }
 
 /// The mean squared distance from the mean, with `count - ddof` as divisor; NaN where that is not positive.
@@ -114,6 +126,7 @@ pub fn var<O: Ops>(
 ) -> Composed<O> {
     let list = canonical_axes("var", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "var", x, Promotion::Inexact)?;
+    let dtype = ops.aval(&x).dtype;
     let x = to_type(ops, &x, DType::Float32, false)?;
     let center = mean(ops, &x, axes, true)?;
     let centered = super::subtract(ops, &x, &center)?;
@@ -122,6 +135,7 @@ pub fn var<O: Ops>(
     let divisor = count(ops, &x, &list) - ddof as f32;
     let divisor_value = ops.constant(Array::scalar(divisor));
     let result = super::true_divide(ops, &total, &divisor_value)?;
+    let result = to_type(ops, &result, dtype, false)?;
     if divisor > 0.0 {
         return Ok(result);
     }
