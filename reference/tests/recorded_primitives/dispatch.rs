@@ -287,7 +287,10 @@ pub fn run<O: Ops<Error = PrimitiveError>>(
         "jnp.tril" => jnp::tril(o, &x[0], st["k"].as_i64().unwrap()),
         "jnp.triu" => jnp::triu(o, &x[0], st["k"].as_i64().unwrap()),
         "jnp.eye" => jnp::eye(o, count("rows"), count("columns"), st["k"].as_i64().unwrap(), None),
-        "jnp.linspace" => jnp::linspace(o, &x[0], &x[1], count("count"), st["endpoint"].as_bool().unwrap()),
+        "jnp.linspace" => {
+            let endpoint = st["endpoint"].as_bool().unwrap();
+            jnp::linspace(o, &x[0], &x[1], count("count"), endpoint, DType::Float32)
+        }
         "jnp.arange" => {
             let [a, b, c] = ["start", "stop", "step"].map(|key| st[key].as_i64().unwrap());
             jnp::arange(o, a, b, c, None)

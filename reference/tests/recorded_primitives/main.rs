@@ -4,7 +4,7 @@
 mod dispatch;
 mod tape;
 
-use isograft_reference::array::{Array, DType};
+use isograft_reference::array::{Array, DType, bf16, f16};
 use serde_json::Value;
 use tape::Tape;
 
@@ -18,6 +18,12 @@ fn decode(value: &Value) -> Array {
         DType::Bool => Array::from_vec(shape, items.map(|n| n != 0).collect::<Vec<bool>>()),
         DType::Int32 => Array::from_vec(shape, items.map(|n| n as i32).collect::<Vec<i32>>()),
         DType::UInt32 => Array::from_vec(shape, items.map(|n| n as u32).collect::<Vec<u32>>()),
+        DType::Float16 => {
+            Array::from_vec(shape, items.map(|n| f16::from_bits(n as u16)).collect::<Vec<f16>>())
+        }
+        DType::BFloat16 => {
+            Array::from_vec(shape, items.map(|n| bf16::from_bits(n as u16)).collect::<Vec<bf16>>())
+        }
         DType::Float32 => {
             Array::from_vec(shape, items.map(|n| f32::from_bits(n as u32)).collect::<Vec<f32>>())
         }
