@@ -15,8 +15,9 @@ impl Writer<'_, '_, '_> {
         if arguments.is_empty() || self.c.chance(70) {
             arguments.push(self.number_argument(None, Taint::NONE));
         }
-        // The gradient is asked of one argument.
-        let place = if self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
+        // The gradient is asked of one argument: in raw JAX of the Module, since one that is handed on as it is may not be changed.
+        let handed_on = kind.is_raw() && matches!(arguments[0].what, What::Module(_));
+        let place = if handed_on || self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
         arguments[place].derivative = Taint::REVERSE;
         self.cross(kind, &arguments);
         let has_aux = self.c.chance(30);
