@@ -135,7 +135,7 @@ PATTERNS = [
      r"contracting dimensions|batch dimensions|cannot reshape|[Cc]annot concatenate|"
      r"must have the same shape|isn't a permutation|cannot select an axis to squeeze|"
      r"Too many indices|does not contain the correct number of indices|broadcast_in_dim|"
-     r"shapes? .*(must|mismatch|not|incompatible)|dot_general requires|size .*(mismatch|must)|"
+     r"\bshapes? .*(must|mismatch|not|incompatible)|dot_general requires|size .*(mismatch|must)|"
      r"truth value of an array with more than one element|Only scalar arrays|"
      r"Only integer scalar arrays|arguments must be scalars|(need|requires) at least|"
      r"ndim|rank|dimensions|equal division|Cannot broadcast|zero-size array|"

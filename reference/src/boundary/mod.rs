@@ -268,6 +268,11 @@ impl Exit {
         &self.updates
     }
 
+    /// The exit of the output alone.
+    pub fn without_updates(&self) -> Exit {
+        Exit { updates: Vec::new(), ..self.clone() }
+    }
+
     /// Whether two bodies gave outputs of one structure and had the same effects.
     pub fn same(&self, other: &Exit, world: &World) -> bool {
         self.output_leaves == other.output_leaves

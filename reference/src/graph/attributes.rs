@@ -132,12 +132,13 @@ pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
 
 /// `del module.name`.
 pub fn delete(world: &mut World, id: ObjectId, name: Symbol) -> Result<()> {
-    let instance = world.instance_mut(id)?;
-    let class = instance.class.name.clone();
-    match instance.attributes.shift_remove(&name) {
-        Some(_) => Ok(()),
-        None => Err(Error::missing_attribute(&class, &name.name())),
+    if let Object::Instance(instance) = world.object(id)
+        && !instance.attributes.contains_key(&name)
+    {
+        return Err(Error::missing_attribute(&instance.class.name, &name.name()));
     }
+    world.instance_mut(id)?.attributes.shift_remove(&name);
+    Ok(())
 }
 
 /// The name of an item of an `nnx.List`.

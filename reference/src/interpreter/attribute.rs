@@ -253,10 +253,13 @@ impl Interpreter {
             }
             return None;
         }
-        if name == names.wrapped
-            && let Some(transformed) = any.downcast_ref::<Transformed>()
-        {
-            return Some(transformed.function.clone());
+        if let Some(transformed) = any.downcast_ref::<Transformed>() {
+            if name == names.wrapped {
+                return Some(transformed.function.clone());
+            }
+            if let Some(method) = library::transforms::jit_method(transformed, function, &name.name()) {
+                return Some(method);
+            }
         }
         if name == names.name || name == names.qualname {
             return Some(Value::Str(callable.name()));

@@ -30,6 +30,7 @@ pub static RNGS: Table = table!(
     "SplitBackups",
     "backup_keys",
     "fork_rngs",
+    "reseed",
     "restore_rngs",
     "split_rngs",
 );
@@ -111,6 +112,8 @@ pub static CONVOLUTION: Table = table!(
     "conv_transpose",
     "conv_with_general_padding"
 );
+
+pub static LAX: Table = table!("top_k");
 
 /// Of `jax.numpy`.
 pub static NUMPY: Table = table!(
@@ -214,6 +217,8 @@ pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
 
 /// What only the library itself asks the prelude for.
 static INTERNAL: Table = table!("apply_rngs");
+static IN_BATCHES: Table = table!("map_in_batches");
+static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");
 
 /// Of `jax.nn.initializers`.
@@ -282,9 +287,10 @@ static FILES: &[File] = &[
         names: &[CHECKPOINT_POLICIES, AD_CHECKPOINT],
         text: include_str!("../prelude/checkpoint.py"),
     },
+    File { of: &["jax.lax"], names: &[LAX, IN_BATCHES], text: include_str!("../prelude/lax.py") },
     File { of: &["jax.lax"], names: &[CONVOLUTION], text: include_str!("../prelude/convolution.py") },
     File { of: &["jax.numpy"], names: &[NUMPY], text: include_str!("../prelude/numpy.py") },
-    File { of: &["jax.random"], names: &[RANDOM], text: include_str!("../prelude/random.py") },
+    File { of: &["jax.random"], names: &[RANDOM, ALONG], text: include_str!("../prelude/random.py") },
     File { of: &["optax"], names: &[OPTAX], text: include_str!("../prelude/optax.py") },
 ];
 

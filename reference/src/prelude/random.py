@@ -6,38 +6,58 @@ from jax import lax, random
 
 
 def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None, out_sharding=None):
-    if isinstance(a, int):
-        count, values = a, None
+    if not isinstance(shape, (tuple, list)):
+        raise TypeError(f"shape argument of jax.random.choice must be a sequence, got {shape}")
+    values = jnp.asarray(a)
+    shape = tuple(shape)
+    if values.ndim == 0:
+        count, result = int(a), shape
     else:
-        values = jnp.asarray(a)
+        if not -values.ndim <= axis < values.ndim:
+            raise ValueError(f"axis {axis} is out of bounds for array of dimension {values.ndim}")
+        axis = axis % values.ndim
         count = values.shape[axis]
+        result = values.shape[:axis] + shape + values.shape[axis + 1 :]
     draws = math.prod(shape)
+    if draws == 0:
+        return jnp.zeros(shape, dtype=values.dtype)
     if count <= 0:
         raise ValueError("a must be greater than 0 unless no samples are taken")
     if not replace and draws > count:
         raise ValueError("Cannot take a larger sample than population when 'replace=False'")
-    if p is None:
-        if replace:
-            found = random.randint(key, shape, 0, count)
-        elif values is None:
-            return random.permutation(key, count)[:draws].reshape(shape)
-        else:
-            moved = jnp.moveaxis(random.permutation(key, values, axis), axis, 0)[:draws]
-            return jnp.moveaxis(moved.reshape(shape + moved.shape[1:]), 0, axis) if len(shape) == 1 else moved.reshape(
-                shape + moved.shape[1:]
-            )
-    else:
+    if p is not None:
         p = jnp.asarray(p, jnp.float32)
-        if replace:
-            total = jnp.cumsum(p)
-            r = total[-1] * (1 - random.uniform(key, shape, dtype=total.dtype))
-            found = jnp.searchsorted(total, r).astype(jnp.int32)
-        else:
-            g = random.gumbel(key, (count,), dtype=p.dtype) + jnp.log(p)
-            found = jnp.argsort(-g)[:draws].reshape(shape)
-    if values is None:
-        return found
-    return jnp.take(values, found, axis=axis)
+        if p.shape != (count,):
+            raise ValueError("p must be None or a 1D vector with the same size as a.shape[axis]")
+    if p is None and not replace:
+        if values.ndim == 0:
+            return random.permutation(key, count)[:draws].reshape(shape)
+        drawn = jnp.moveaxis(random.permutation(key, values, axis), axis, 0)[:draws]
+        return jnp.moveaxis(drawn, 0, axis).reshape(result)
+    if p is None:
+        found = random.randint(key, shape, 0, count)
+    elif replace:
+        total = jnp.cumsum(p)
+        r = total[-1] * (1 - random.uniform(key, shape, dtype=total.dtype))
+        found = jnp.searchsorted(total, r).astype(jnp.int32)
+    else:
+        found = lax.top_k(random.gumbel(key, (count,), dtype=p.dtype) + jnp.log(p), draws)[1]
+    if values.ndim == 0:
+        return found.reshape(shape)
+    return jnp.take(values, found, axis=axis).reshape(result)
+
+
+# Along another axis than the last: the noise is drawn where the logits stand.
+def categorical_along(key, logits, axis, shape):
+    axis = axis % logits.ndim
+    batch = logits.shape[:axis] + logits.shape[axis + 1 :]
+    if shape is None:
+        shape = batch
+    prefix = tuple(shape)[: len(shape) - len(batch)]
+    own = list(shape[len(shape) - len(batch) :])
+    own.insert(axis, logits.shape[axis])
+    noise = random.gumbel(key, (*prefix, *own), dtype=logits.dtype)
+    return jnp.argmax(noise + logits, axis=axis - logits.ndim).astype(jnp.int32)
 
 
 def laplace(key, shape=(), dtype=jnp.float32, out_sharding=None):

@@ -232,6 +232,23 @@ def backup_keys(node, /, *, graph=None):
     return [(stream, stream.key[...]) for stream in streams]
 
 
+def reseed(node, /, *, graph=None, policy="scalars_only", **stream_keys):
+    if not (policy in ("scalars_only", "match_shape") or callable(policy)):
+        raise ValueError(f'policy must be "scalars_only", "match_shape" or a callable, got {policy!r}')
+    rngs = Rngs(**stream_keys)
+    for path, stream in nnx.iter_graph(node, graph=graph):
+        if isinstance(stream, RngStream) and stream.key.tag in stream_keys:
+            key, shape = rngs[stream.key.tag](), stream.key.shape
+            if policy == "match_shape":
+                key = random.split(key, shape) if shape else key
+            elif policy != "scalars_only":
+                key = policy(path, key, shape)
+            elif shape != ():
+                raise ValueError(f"Cannot reseed stream at path {path}: its key has shape {shape}, expected a scalar")
+            stream.key.set_value(key)
+            stream.count.set_value(jnp.zeros(key.shape, dtype=jnp.uint32))
+
+
 # The two flags, as they are or as they were given.
 def flags(graph, graph_updates):
     if graph is None:

@@ -347,8 +347,11 @@ impl Call<'_> {
     /// One cotangent for each leaf of the arguments, from what `bwd` gave.
     fn gather(&self, world: &mut World, given: &Value) -> Result<Vec<Numeric>> {
         let structure = &self.entered.flat.structure;
+        let compat = self.custom.crossing == Crossing::Nnx(Mode::Compat);
         let items: Vec<Value> = match given {
             Value::Tuple(items) => items.to_vec(),
+            // Compat wants the very structure that it gave.
+            _ if compat => Vec::new(),
             Value::Object(id) => match world.object(*id) {
                 Object::List(items) => items.clone(),
                 _ => Vec::new(),
@@ -356,8 +359,11 @@ impl Call<'_> {
             _ => Vec::new(),
         };
         if items.len() != structure.roots.len() {
-            let count = structure.roots.len();
-            return Err(bad_rule(format!("the bwd rule must give a tuple of {count} cotangents")));
+            let message = format!("the bwd rule must give a tuple of {} cotangents", structure.roots.len());
+            return Err(match compat {
+                true => Error::raised(ErrorClass::StructureMismatch, "ValueError", message),
+                false => bad_rule(message),
+            });
         }
         // The leaves by number: what stands where.
         let numbered: Vec<Value> = (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();

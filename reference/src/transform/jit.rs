@@ -7,11 +7,13 @@ use std::rc::Rc;
 
 use super::{Transformed, body};
 use crate::array::Aval;
-use crate::boundary::{self, Crossing, Exit, Prefixes, numeric, output_numeric};
+use crate::boundary::{self, Crossing, Entered, Exit, Prefixes, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Symbol, Value};
+use crate::graph;
+use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, Staged, TraceId, TraceKind};
-use crate::pytree::{Structure, show_path};
+use crate::pytree::{Sharing, Structure, show_path};
 
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -74,13 +76,9 @@ pub fn call(
     options: &Options,
     args: Args,
 ) -> Result<Value> {
-    let mut split = split(machine, &transformed.function, options, args)?;
-    // JAX sorts keyword arguments: they are a dict.
-    split.keywords.sort_by_key(|(name, _)| name.name());
-    let crossing = transformed.crossing;
-    let prefixes = Prefixes::none();
+    let split = split(machine, &transformed.function, options, args)?;
     let world = machine.world();
-    let entered = boundary::enter(world, crossing, "jit", &split.dynamic, &split.keywords, &prefixes)?;
+    let entered = enter(world, transformed.crossing, &split)?;
     let mut inputs: Vec<Numeric> = Vec::with_capacity(entered.flat.leaves.len());
     for (index, leaf) in entered.flat.leaves.iter().enumerate() {
         inputs.push(numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?);
@@ -88,35 +86,8 @@ pub fn call(
     for input in &inputs {
         world.tracing.check_live(input)?;
     }
-    let key = Key {
-        structure: entered.flat.structure.clone(),
-        avals: inputs.iter().map(|input| input.aval().clone()).collect(),
-        statics: split.statics.clone(),
-        keywords: split.keywords.iter().map(|(name, _)| *name).collect(),
-        owned: entered.flat.objects.iter().flatten().map(|id| world.can_change(*id)).collect(),
-    };
-    let shared = shared_cache(machine, transformed);
-    let cache = shared.as_deref().unwrap_or(&transformed.cache);
-    let entry = match find(machine, cache, &key)? {
-        Some(entry) => entry,
-        None => {
-            let avals: Vec<_> = key.avals.iter().map(|aval| (aval.clone(), None)).collect();
-            let tracers = machine.world().tracing.open(TraceKind::Erasing, avals);
-            let (exit, staged) = body::stage(machine, |machine| {
-                let leaves = body::values(tracers);
-                let inside = boundary::inside(machine.world(), &entered, &leaves)?;
-                let args = join(&split, inside.args.clone());
-                let output = body::call(machine, &transformed.function, args)?;
-                let left =
-                    boundary::leave(machine.world(), crossing, "jit", &entered, &inside, &output, &prefixes)?;
-                let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
-                Ok((left.exit, outputs))
-            })?;
-            let entry = Entry { key, exit, staged };
-            cache.borrow_mut().entries.push(entry.clone());
-            entry
-        }
-    };
+    let avals = inputs.iter().map(|input| input.aval().clone()).collect();
+    let entry = staged(machine, transformed, &split, &entered, avals)?;
     inputs.extend(entry.staged.captured.iter().cloned());
     let world = machine.world();
     let eager = world.tracing.current() == TraceId::OUTSIDE;
@@ -130,6 +101,97 @@ pub fn call(
         }
     }
     boundary::resume(world, "jit", &entered, &entry.exit, &body::values(outputs))
+}
+
+/// `jit(f).eval_shape(…)`: the types of what a call would give. It stages for a later call, too; nothing is written back.
+pub fn eval_shape(
+    machine: &mut dyn Machine,
+    transformed: &Transformed,
+    options: &Options,
+    args: Args,
+) -> Result<Value> {
+    let mut split = split(machine, &transformed.function, options, args)?;
+    let world = machine.world();
+    if transformed.crossing == Crossing::Nnx(Mode::Compat) {
+        copy_arguments(world, &mut split)?;
+    }
+    let entered = enter(world, transformed.crossing, &split)?;
+    let mut avals = Vec::with_capacity(entered.flat.leaves.len());
+    for (index, leaf) in entered.flat.leaves.iter().enumerate() {
+        avals.push(match leaf {
+            Value::Abstract(aval) => (**aval).clone(),
+            leaf => {
+                let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
+                world.tracing.check_live(&value)?;
+                value.aval().clone()
+            }
+        });
+    }
+    let entry = staged(machine, transformed, &split, &entered, avals)?;
+    let avals = entry.staged.jaxpr.output_avals.iter().take(entry.exit.output_leaves());
+    let leaves: Vec<Value> = avals.map(|aval| Value::Abstract(Rc::new(aval.clone()))).collect();
+    boundary::resume(machine.world(), "jit", &entered, &entry.exit.without_updates(), &leaves)
+}
+
+/// Compat changes what it is given: here copies of it.
+fn copy_arguments(world: &mut World, split: &mut Split) -> Result<()> {
+    let values = split.dynamic.iter().map(|(_, value)| value);
+    let all = values.chain(split.keywords.iter().map(|(_, value)| value)).cloned().collect();
+    let mut parts = graph::split(world, &Value::tuple(all), Sharing::Graph)?;
+    let leaves = world.list(std::mem::take(&mut parts.leaves.values))?;
+    let copies = graph::merge(world, &parts.definition, &[leaves], true)?;
+    if let Value::Tuple(copies) = copies {
+        let places = split.dynamic.iter_mut().map(|(_, value)| value);
+        for (place, copy) in
+            places.chain(split.keywords.iter_mut().map(|(_, value)| value)).zip(copies.iter())
+        {
+            *place = copy.clone();
+        }
+    }
+    Ok(())
+}
+
+fn enter(world: &mut World, crossing: Crossing, split: &Split) -> Result<Entered> {
+    boundary::enter(world, crossing, "jit", &split.dynamic, &split.keywords, &Prefixes::none())
+}
+
+/// The body for arguments of this kind: as it was staged before, or now.
+fn staged(
+    machine: &mut dyn Machine,
+    transformed: &Transformed,
+    split: &Split,
+    entered: &Entered,
+    avals: Vec<Aval>,
+) -> Result<Entry> {
+    let crossing = transformed.crossing;
+    let world = machine.world();
+    let key = Key {
+        structure: entered.flat.structure.clone(),
+        avals,
+        statics: split.statics.clone(),
+        keywords: split.keywords.iter().map(|(name, _)| *name).collect(),
+        owned: entered.flat.objects.iter().flatten().map(|id| world.can_change(*id)).collect(),
+    };
+    let shared = shared_cache(machine, transformed);
+    let cache = shared.as_deref().unwrap_or(&transformed.cache);
+    if let Some(entry) = find(machine, cache, &key)? {
+        return Ok(entry);
+    }
+    let avals: Vec<_> = key.avals.iter().map(|aval| (aval.clone(), None)).collect();
+    let tracers = machine.world().tracing.open(TraceKind::Erasing, avals);
+    let (exit, staged) = body::stage(machine, |machine| {
+        let leaves = body::values(tracers);
+        let inside = boundary::inside(machine.world(), entered, &leaves)?;
+        let args = join(split, inside.args.clone());
+        let output = body::call(machine, &transformed.function, args)?;
+        let prefixes = Prefixes::none();
+        let left = boundary::leave(machine.world(), crossing, "jit", entered, &inside, &output, &prefixes)?;
+        let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+        Ok((left.exit, outputs))
+    })?;
+    let entry = Entry { key, exit, staged };
+    cache.borrow_mut().entries.push(entry.clone());
+    Ok(entry)
 }
 
 /// `jax.jit` keeps its staged programs with the function, so that `jax.jit(f)` twice stages once; `nnx.jit` keeps its own.
@@ -217,6 +279,8 @@ pub(super) fn split(
             split.keywords.push((name, value));
         }
     }
+    // JAX sorts keyword arguments: they are a dict.
+    split.keywords.sort_by_key(|(name, _)| name.name());
     for (_, value) in &split.statics {
         if !machine.is_hashable(value) {
             return Err(Error::raised(

@@ -75,7 +75,7 @@ impl Pullback {
         let flat = flatten(world, &[(Vec::new(), cotangent)], sharing(self.crossing))?;
         if !flat.structure.same(&call.structure, world) {
             return Err(Error::raised(
-                ErrorClass::StructureMismatch,
+                ErrorClass::BadArgument,
                 "ValueError",
                 "unexpected tree structure: the argument must match the output of the differentiated function",
             ));

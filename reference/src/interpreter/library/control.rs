@@ -4,8 +4,8 @@ use super::transforms::{self, From, is_bound_module_method};
 use super::{Entry, Table, prefix};
 use crate::boundary::Crossing;
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Value};
-use crate::interpreter::{Bind, Interpreter};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::mode::Mode;
 use crate::transform::{
     Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, transform_metadata, while_loop,
@@ -36,8 +36,13 @@ pub static LAX: Table = &[
     ("map", Entry::Function(lax_map)),
 ];
 
-/// The named first parameters of a function that also takes operands, and the operands.
-fn leading<const N: usize>(name: &str, names: [&str; N], mut args: Args) -> Result<([Value; N], Vec<Value>)> {
+/// The named first parameters of a function that also takes operands, and the operands. Those of `jax` also take a single one by name.
+fn leading<const N: usize>(
+    name: &str,
+    names: [&str; N],
+    crossing: Crossing,
+    mut args: Args,
+) -> Result<([Value; N], Vec<Value>)> {
     let mut positional = std::mem::take(&mut args.positional).into_iter();
     let mut bound = [const { Value::None }; N];
     for (slot, parameter) in bound.iter_mut().zip(names) {
@@ -52,7 +57,9 @@ fn leading<const N: usize>(name: &str, names: [&str; N], mut args: Args) -> Resu
         };
     }
     let mut operands: Vec<Value> = positional.collect();
-    if let Some(operand) = args.take_keyword("operand") {
+    if crossing == Crossing::Raw
+        && let Some(operand) = args.take_keyword("operand")
+    {
         if !operands.is_empty() {
             return Err(Error::bad_argument(format!("{name}() takes operands or 'operand'")));
         }
@@ -79,12 +86,31 @@ fn nnx_cond(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 fn lax_cond(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    // As of old: cond(pred, true_operand, true_fun, false_operand, false_fun), an operand for each branch.
+    if let [predicate, on_true, true_fun, on_false, false_fun] = args.positional.as_slice()
+        && args.keywords.is_empty()
+        && interp.is_callable(true_fun)
+        && interp.is_callable(false_fun)
+        && !(interp.is_callable(on_true) && interp.is_callable(on_false))
+    {
+        let branch = |function: &Value, place: usize| {
+            let function = function.clone();
+            Value::callable(NativeClosure::new("branch", move |interp, args| {
+                let [pair] = args.exactly("branch")?;
+                let operand = interp.iterate(&pair)?.swap_remove(place);
+                interp.call_positional(&function, [operand])
+            }))
+        };
+        let branches = (branch(true_fun, 0), branch(false_fun, 1));
+        let operands = vec![Value::tuple(vec![on_true.clone(), on_false.clone()])];
+        return cond::call(interp, Crossing::Raw, predicate, branches, operands);
+    }
     cond(interp, args, Crossing::Raw)
 }
 
 fn cond(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
     let ([predicate, on_true, on_false], operands) =
-        leading("cond", ["pred", "true_fun", "false_fun"], args)?;
+        leading("cond", ["pred", "true_fun", "false_fun"], crossing, args)?;
     functions(interp, "cond", &[on_true.clone(), on_false.clone()])?;
     cond::call(interp, crossing, &predicate, (on_true, on_false), operands)
 }
@@ -99,7 +125,7 @@ fn lax_switch(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn switch(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
-    let ([index, branches], operands) = leading("switch", ["index", "branches"], args)?;
+    let ([index, branches], operands) = leading("switch", ["index", "branches"], crossing, args)?;
     let branches = interp.iterate(&branches)?;
     functions(interp, "switch", &branches)?;
     switch::call(interp, crossing, &index, &branches, operands)
@@ -140,11 +166,18 @@ fn fori_loop(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result
 fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function, xs, batch] = args.bind("map", ["f", "xs", "*batch_size?"])?;
     if !matches!(batch, Value::None) {
-        return Err(Error::unsupported("map(batch_size=…)"));
+        let in_batches = interp.prelude("jax.lax", Symbol::new("map_in_batches"))?;
+        return interp.call_positional(&in_batches, [function, xs, batch]);
     }
     functions(interp, "map", std::slice::from_ref(&function))?;
     let axes = Value::tuple(vec![Value::Int(0)]);
-    let options = scan::Options { in_axes: axes, out_axes: Value::Int(0), length: None, reverse: false };
+    let options = scan::Options {
+        in_axes: axes,
+        out_axes: Value::Int(0),
+        length: None,
+        reverse: false,
+        partition: None,
+    };
     let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
     transformed.call(interp, Args::positional(vec![xs]))
 }

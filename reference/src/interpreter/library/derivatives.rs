@@ -87,6 +87,7 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     let given = args.clone();
     let crossing = crossing(interp, &mut args, nnx)?;
     let aux = has_aux(interp, &mut args)?;
+    let reduced = args.take_keyword("reduce_axes");
     if let Some((name, _)) = args.keywords.first() {
         return Err(Error::bad_argument(format!("vjp() got an unexpected keyword argument '{name}'")));
     }
@@ -102,6 +103,12 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     }
     if args.positional.is_empty() {
         return Err(Error::bad_argument("vjp() needs a function"));
+    }
+    if let Some(axes) = reduced
+        && interp.truth(&axes)?
+    {
+        let message = "reduce_axes argument to vjp is deprecated";
+        return Err(Error::raised(ErrorClass::UserError, "NotImplementedError", message));
     }
     let function = args.positional.remove(0);
     check_unbound(interp, "vjp", &function, crossing)?;

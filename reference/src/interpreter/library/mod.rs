@@ -27,7 +27,7 @@ mod random;
 mod rngs;
 mod sets;
 mod strings;
-mod transforms;
+pub mod transforms;
 pub mod types;
 pub mod typing;
 

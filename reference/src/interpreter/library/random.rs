@@ -4,7 +4,7 @@ use super::array::convert::{self, fresh, operand};
 use super::{Entry, Table, array};
 use crate::array::{Array, DType, Shape};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::{jnp, random};
 use crate::pure::{Numeric, Tracing};
@@ -284,7 +284,8 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
-        return Err(Error::unsupported("jax.random.categorical along another axis than the last"));
+        let along = interp.prelude("jax.random", Symbol::new("categorical_along"))?;
+        return interp.call_positional(&along, [value, logits.into(), Value::Int(axis), shape]);
     }
     if !matches!(shape, Value::None) {
         // Each place of the shape draws from the logits that broadcast to it.

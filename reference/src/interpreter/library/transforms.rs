@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Table, prefix};
 use crate::array::Array;
-use crate::boundary::{Crossing, numeric};
+use crate::boundary::{self, Crossing, Prefixes, numeric};
 use crate::error::{Error, ErrorClass, Result};
+use crate::graph;
 use crate::heap::{Args, ClassKind, Object, Symbol, Value};
 use crate::interpreter::{Bind, BoundMethod, Interpreter, NativeClosure, Partial};
 use crate::mode::Mode;
@@ -16,6 +17,7 @@ use crate::transform::{Options, Transformed, grad, jit, scan, vmap};
 
 pub static NNX: Table = &[
     ("jit", Entry::Function(nnx_jit)),
+    ("jit_partial", Entry::Function(nnx_jit_partial)),
     ("grad", Entry::Function(nnx_grad)),
     ("value_and_grad", Entry::Function(nnx_value_and_grad)),
     ("vmap", Entry::Function(nnx_vmap)),
@@ -159,6 +161,49 @@ fn jax_jit(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transform(interp, "jit", From::Jax, read_jit, args)
 }
 
+/// `nnx.jit_partial(f, *partial_args, **options)`: a jitted function whose first arguments are given, the only ones with Variables.
+fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let crossing = crossing(interp, From::Nnx, &mut args)?;
+    if crossing == Crossing::Nnx(Mode::Compat) {
+        return Err(Error::not_offered("jit_partial", "ValueError"));
+    }
+    if args.positional.is_empty() {
+        return Err(Error::bad_argument("jit_partial needs a function"));
+    }
+    let partial = args.positional.split_off(1);
+    let options = read_jit(interp, Args { positional: Vec::new(), keywords: args.keywords }, crossing)?;
+    if let Options::Jit(options) = &options
+        && options.given != (false, false)
+    {
+        return Err(Error::unsupported("jit_partial with static arguments"));
+    }
+    let function = args.positional.swap_remove(0);
+    let jitted = wrap(interp, "jit_partial", function, crossing, options)?;
+    let sharing = if crossing == Crossing::Nnx(Mode::Graph) { Sharing::Graph } else { Sharing::Tree };
+    // The arguments' Variables stay theirs; what else they hold is what it is now.
+    let places: Vec<(usize, Value)> = partial.iter().cloned().enumerate().collect();
+    boundary::enter(&mut interp.world, crossing, "jit_partial", &places, &[], &Prefixes::none())?;
+    let mut parts = graph::split(&interp.world, &Value::tuple(partial), sharing)?;
+    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values))?;
+    let partial = match graph::merge(&mut interp.world, &parts.definition, &[leaves], false)? {
+        Value::Tuple(items) => items.to_vec(),
+        other => vec![other],
+    };
+    Ok(Value::callable(NativeClosure::new("jit_partial", move |interp, args| {
+        let keywords = args.keywords.iter().map(|(_, value)| value);
+        for value in args.positional.iter().chain(keywords) {
+            let flat = flatten(&interp.world, &[(Vec::new(), value.clone())], sharing)?;
+            if !flat.visits.is_empty() {
+                let message =
+                    "Found Variable in non-partial arguments: jit_partial takes them in partial ones only";
+                return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+            }
+        }
+        let positional = partial.iter().cloned().chain(args.positional).collect();
+        interp.call(&jitted, Args { positional, keywords: args.keywords })
+    })))
+}
+
 fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Options> {
     let unsupported =
         ["in_shardings", "out_shardings", "donate_argnums", "donate_argnames", "device", "backend", "inline"];
@@ -181,6 +226,24 @@ fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Opt
         }
     };
     Ok(Options::Jit(jit::Options { static_argnums, static_argnames, given }))
+}
+
+/// What a jitted function offers beside being called. What is compiled and how is not part of the reference.
+pub fn jit_method(transformed: &Transformed, function: &Value, name: &str) -> Option<Value> {
+    if !matches!(transformed.options, Options::Jit(_)) {
+        return None;
+    }
+    let name = ["eval_shape", "lower", "trace"].into_iter().find(|&known| known == name)?;
+    let function = function.clone();
+    Some(Value::callable(NativeClosure::new(name, move |interp, args| {
+        match function.downcast::<Transformed>() {
+            Some(transformed) if name == "eval_shape" => match &transformed.options {
+                Options::Jit(options) => jit::eval_shape(interp, transformed, options, args),
+                _ => Ok(Value::None),
+            },
+            _ => Err(Error::unsupported(format!("jit(…).{name}"))),
+        }
+    })))
 }
 
 /// One integer, or a sequence of them.
@@ -302,9 +365,7 @@ fn nnx_scan(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn read_scan(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Options> {
     args.take_keyword("unroll");
     refuse("scan", &mut args, &["_split_transpose"])?;
-    if partition(interp, &mut args, crossing)?.is_some() {
-        return Err(Error::unsupported("scan(transform_metadata=…)"));
-    }
+    let partition = partition(interp, &mut args, crossing)?;
     let [length_, reverse, in_axes, out_axes] =
         args.bind_given("scan", ["*length?", "*reverse?", "*in_axes?", "*out_axes?"])?;
     let carry = || Value::Class(super::class(&CARRY));
@@ -316,7 +377,8 @@ fn read_scan(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Re
         None => false,
         Some(reverse) => interp.truth(&reverse)?,
     };
-    let options = scan::Options { in_axes, out_axes, length: length(length_, "length")?, reverse };
+    let length = length(length_, "length")?;
+    let options = scan::Options { in_axes, out_axes, length, reverse, partition };
     scan::check(&interp.world, &options)?;
     Ok(Options::Scan(options))
 }
@@ -333,8 +395,8 @@ fn lax_scan(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         None => false,
         Some(reverse) => interp.truth(&reverse)?,
     };
-    let options =
-        scan::Options { in_axes: axes.clone(), out_axes: axes, length: length(length_, "length")?, reverse };
+    let length = length(length_, "length")?;
+    let options = scan::Options { in_axes: axes.clone(), out_axes: axes, length, reverse, partition: None };
     let function = function.unwrap_or(Value::None);
     let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
     let args = Args::positional(vec![init.unwrap_or(Value::None), xs.unwrap_or(Value::None)]);

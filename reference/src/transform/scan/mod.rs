@@ -29,6 +29,8 @@ pub struct Options {
     pub out_axes: Value,
     pub length: Option<usize>,
     pub reverse: bool,
+    /// The axis' name in shardings, where `transform_metadata` gives one (compat only).
+    pub partition: Option<Value>,
 }
 
 /// Where the carry stands among arguments or outputs.

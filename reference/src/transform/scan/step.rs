@@ -1,8 +1,8 @@
 //! One step of a scan, staged.
 
 use super::super::axes::Axis;
-use super::super::body;
 use super::super::carry::{check_identity, check_references, mismatch};
+use super::super::{body, transform_metadata};
 use super::{Carry, Options, Part, Source, Stepped, Transformed, bad_axes, order};
 use crate::array::Aval;
 use crate::boundary::{self, Crossing, Entered, Inside, Prefixes, output_numeric, resolve};
@@ -48,12 +48,23 @@ pub fn stage(
             Crossing::Nnx(Mode::Compat) => None,
             _ => Some(flatten(machine.world(), &root(&carried_in), sharing)?),
         };
+        let taken = match &options.partition {
+            Some(name) => transform_metadata::take(machine, entered, &inside, name)?,
+            None => Vec::new(),
+        };
         let output = body::call(machine, &transformed.function, inside.args.clone())?;
         let (carried_out, ys) = split_output(machine.world(), carry.1, &options.out_axes, &output)?;
         let step = match before {
             None => {
                 let values = (&carried_in, &carried_out, &ys);
-                compat_step(machine, entered, &inside, options, carry.0, values)?
+                let step = compat_step(machine, entered, &inside, options, carry.0, values)?;
+                match &options.partition {
+                    None => step,
+                    Some(name) => {
+                        transform_metadata::give_back(machine, &taken, step.left.variables(), name)?;
+                        compat_step(machine, entered, &inside, options, carry.0, values)?
+                    }
+                }
             }
             Some(before) => {
                 let world = machine.world();

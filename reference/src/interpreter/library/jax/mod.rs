@@ -56,8 +56,10 @@ static JAX_ERRORS: Namespace = Namespace {
 };
 
 pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
-pub static JAX_LAX: Namespace =
-    Namespace { name: "jax.lax", tables: &[lax::TABLE, transforms::LAX, control::LAX, prelude::CONVOLUTION] };
+pub static JAX_LAX: Namespace = Namespace {
+    name: "jax.lax",
+    tables: &[lax::TABLE, transforms::LAX, control::LAX, prelude::CONVOLUTION, prelude::LAX],
+};
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
     tables: &[nn::TABLE, &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))]],

@@ -154,3 +154,18 @@ pub fn with_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Ok(Value::opaque(Annotated { value, metadata: metadata.clone() }))
     })))
 }
+
+/// `nnx.with_partitioning(initializer, sharding, mesh=None, **metadata)`: the same, with the names of the axes.
+pub fn with_partitioning(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let mut take = |name: &str| match args.positional.len() > 1 {
+        true => Some(args.positional.remove(1)),
+        false => args.take_keyword(name),
+    };
+    let (sharding, mesh) = (take("sharding"), take("mesh"));
+    let Some(sharding) = sharding else {
+        return Err(Error::bad_argument("with_partitioning() is missing 'sharding'"));
+    };
+    args.keywords.insert(0, (Symbol::new("out_sharding"), sharding));
+    args.keywords.insert(1, (Symbol::new("mesh"), mesh.unwrap_or(Value::None)));
+    with_metadata(interp, args)
+}

@@ -51,6 +51,7 @@ pub static NNX: Table = &[
     ("Intermediate", Entry::Class(&INTERMEDIATE)),
     ("Perturbation", Entry::Class(&PERTURBATION)),
     ("VariableMetadata", Entry::Class(&construct::METADATA)),
+    ("with_partitioning", Entry::Function(construct::with_partitioning)),
     ("with_metadata", Entry::Function(construct::with_metadata)),
 ];
 

@@ -1,0 +1,24 @@
+# A cycle in the carry of a loop: where it is refused, the program catches the error and goes on.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class M(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.float32(3.0))
+        self.me = self
+
+
+def main():
+    m = M()
+
+    def up(m):
+        m.w[...] += 1.0
+        return m
+
+    try:
+        nnx.while_loop(lambda m: m.w[...] < 5.0, up, m)
+        ended = "taken"
+    except Exception as error:
+        ended = type(error).__name__
+    return m, ended

@@ -1,0 +1,41 @@
+"""Of `jax.lax` what is made of other functions: batches, the largest."""
+
+import jax
+import jax.numpy as jnp
+from jax import lax
+
+
+def map_in_batches(f, xs, size):
+    leaves = jax.tree.leaves(xs)
+    length = leaves[0].shape[0]
+    count = length // size if size else 0
+    whole = count * size
+    flat = lambda y: y.reshape(-1, *y.shape[2:])
+    done = None
+    if count:
+        batches = jax.tree.map(lambda x: x[:whole].reshape(count, size, *x.shape[1:]), xs)
+        done = lax.map(lambda x: jax.vmap(f)(x), batches)
+        if whole == length:
+            return jax.tree.map(flat, done)
+    rest = jax.vmap(f)(jax.tree.map(lambda x: x[whole:], xs))
+    if done is None:
+        return rest
+    return jax.tree.map(lambda x, y: jnp.concatenate([flat(x), y], axis=0), done, rest)
+
+
+def top_k(operand, k, *, axis=-1):
+    operand = jnp.asarray(operand)
+    if operand.ndim == 0:
+        raise ValueError("top_k operand must have >= 1 dimension, got ()")
+    if not -operand.ndim <= axis < operand.ndim:
+        raise ValueError(f"axis {axis} is out of bounds for array of dimension {operand.ndim}")
+    axis = axis % operand.ndim
+    size = operand.shape[axis]
+    if k < 0:
+        raise ValueError(f"k argument to top_k must be nonnegative, got {k}")
+    if k > size:
+        raise ValueError(f"k argument to top_k must be no larger than size along axis; got {k} with shape {operand.shape}")
+    # Backwards twice, so that of equal ones the first comes first.
+    order = size - 1 - jnp.flip(jnp.argsort(jnp.flip(operand, axis), axis=axis), axis)
+    order = order[(slice(None),) * axis + (slice(0, k),)]
+    return [jnp.take_along_axis(operand, order, axis=axis), order.astype(jnp.int32)]
