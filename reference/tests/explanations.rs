@@ -26,6 +26,7 @@ def main():
     nnx.jit(body)(Model())
     jax.jit(body)(Model())
     nnx.eval_shape(body, Model())
+    nnx.jit(body).eval_shape(Model())
 ";
 
 fn told(mode: Mode, transform: &str, line: u32) -> Vec<(String, &'static str)> {
@@ -59,5 +60,6 @@ fn raw_and_abstract_transforms_lose_everything() {
     for mode in Mode::ALL {
         assert_eq!(told(mode, "jit", 21), expected("lost", "lost"), "{mode}");
         assert_eq!(told(mode, "eval_shape", 22), expected("lost", "lost"), "{mode}");
+        assert_eq!(told(mode, "jit", 23), expected("lost", "lost"), "{mode}");
     }
 }

@@ -127,29 +127,3 @@ fn a_state_with_other_paths_is_refused() {
     assert!(graph::merge(&mut maker.world, &parts.definition, &[state], false).is_err());
     assert!(!others.definition.same(&parts.definition, &maker.world));
 }
-
-/// Seconds for 10⁶ modules; run by hand with `--ignored --nocapture`.
-#[test]
-#[ignore = "a measurement"]
-fn a_million_modules() {
-    for count in [10_000, 100_000, 1_000_000] {
-        let mut maker = Maker::new();
-        let list = maker.wide(count);
-        let start = std::time::Instant::now();
-        let parts = graph::split(&maker.world, &list, Sharing::Graph).unwrap();
-        let split = start.elapsed();
-        let state = parts.leaves.whole(&mut maker.world).unwrap();
-        let whole = start.elapsed();
-        let merged =
-            graph::merge(&mut maker.world, &parts.definition, std::slice::from_ref(&state), false).unwrap();
-        let merge = start.elapsed();
-        graph::update(&mut maker.world, &merged, &state).unwrap();
-        let update = start.elapsed();
-        println!(
-            "{count}: split {split:?}, state {:?}, merge {:?}, update {:?}",
-            whole - split,
-            merge - whole,
-            update - merge
-        );
-    }
-}

@@ -130,16 +130,21 @@ pub fn check_consistent(
 }
 
 /// Compat passes on only objects of the current trace.
-pub fn check_own_trace(world: &mut World, transform: &'static str, flat: &Flat) -> Result<()> {
+pub fn check_own_trace(
+    world: &mut World,
+    transform: &'static str,
+    prefixes: &Prefixes,
+    flat: &Flat,
+) -> Result<()> {
     let outside = |world: &World, id: &ObjectId| !world.can_change(*id);
     let Some(first) = flat.objects.iter().flatten().find(|id| outside(world, id)).copied() else {
         return Ok(());
     };
     let is_variable = |world: &World, id: ObjectId| matches!(world.object(id), Object::Variable(_));
     // Flax walks down from a Module, but up from the Variables where it looks for aliases under prefixes.
-    let by_variable = match WITHOUT_PREFIXES.contains(&transform) {
-        true => is_variable(world, first),
-        false => flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id)),
+    let by_variable = match &prefixes.positional {
+        None => is_variable(world, first),
+        Some(_) => flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id)),
     };
     let class = match world.object(first) {
         Object::Variable(variable) => variable.class.name.clone(),
@@ -151,10 +156,6 @@ pub fn check_own_trace(world: &mut World, transform: &'static str, flat: &Flat) 
     let exception = if by_variable { "ValueError" } else { "TraceContextError" };
     Err(Error::raised(ErrorClass::Trace, exception, message))
 }
-
-/// Transforms whose arguments have no axes, specs or filters.
-const WITHOUT_PREFIXES: &[&str] =
-    &["jit", "remat", "cond", "switch", "while_loop", "fori_loop", "eval_shape", "checkify"];
 
 /// Nothing that leaves was made outside.
 pub fn check_made_inside(world: &mut World, transform: &'static str, flat: &Flat) -> Result<()> {

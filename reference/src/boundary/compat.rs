@@ -19,7 +19,7 @@ pub fn enter(
     prefixes: &Prefixes,
 ) -> Result<Flat> {
     let flat = flatten_with_prefix(world, roots, Sharing::Graph, prefixes.name)?;
-    aliases::check_own_trace(world, transform, &flat)?;
+    aliases::check_own_trace(world, transform, prefixes, &flat)?;
     aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
     Ok(flat)
 }

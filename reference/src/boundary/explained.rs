@@ -7,25 +7,41 @@ use crate::heap::{Instance, Symbol, Value, World};
 use crate::mode::Mode;
 use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
 
-/// A row of the boundary's table, and what happened.
-pub type Told = (&'static str, String);
+/// One thing that happened to an argument.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The row of the boundary's table.
+    pub row: &'static str,
+    what: String,
+    /// Whether the mode writes it back.
+    kept: bool,
+}
 
-/// Compares the objects inside with what they were made as. `writes` is false where a transform writes back nothing at all.
-pub fn told(
-    world: &World,
-    crossing: Crossing,
-    entered: &Entered,
-    inside: &Inside,
-    writes: bool,
-) -> Vec<Told> {
+impl Told {
+    /// As for a transform that writes back nothing.
+    pub fn lost(self) -> Told {
+        Told { kept: false, ..self }
+    }
+
+    pub fn text(&self) -> String {
+        format!("{}; {}", self.what, if self.kept { "written back" } else { "lost" })
+    }
+}
+
+/// Compares the objects inside with what they were made as.
+pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Inside) -> Vec<Told> {
     if world.explanations.is_none() {
         return Vec::new();
     }
-    let variables = writes && crossing != Crossing::Raw;
-    let structure_too = variables && crossing == Crossing::Nnx(Mode::Compat);
-    let fate = |kept: bool| if kept { "written back" } else { "lost" };
     let structure = &entered.flat.structure;
     let mut told = Vec::new();
+    let mut tell = |row, what| {
+        let kept = match row {
+            "structure" => crossing == Crossing::Nnx(Mode::Compat),
+            _ => crossing != Crossing::Raw,
+        };
+        told.push(Told { row, what, kept });
+    };
     for (index, node) in structure.nodes.iter().enumerate() {
         let Some(id) = inside.objects[index] else { continue };
         let path = || show_path(&structure.path(node.parent));
@@ -34,17 +50,17 @@ pub fn told(
             Kind::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
                 if inside.before[index].as_ref().is_some_and(|before| !before.is(world, &variable.value)) {
-                    told.push(("value", format!("{}: the value changed; {}", path(), fate(variables))));
+                    tell("value", format!("{}: the value changed", path()));
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
-                    told.push(("metadata", format!("{}: metadata changed; {}", path(), fate(variables))));
+                    tell("metadata", format!("{}: metadata changed", path()));
                 }
             }
             Kind::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
                 for change in changes(world, &before, instance) {
-                    told.push(("structure", format!("{}: {change}; {}", path(), fate(structure_too))));
+                    tell("structure", format!("{}: {change}", path()));
                 }
             }
             _ => {}

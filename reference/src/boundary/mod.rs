@@ -169,7 +169,7 @@ pub fn leave(
         Crossing::Nnx(Mode::Graph) => graph::leave(world, transform, entered, inside, root, prefixes)?,
         Crossing::Nnx(Mode::Compat) => compat::leave(world, transform, entered, inside, root, prefixes)?,
     };
-    left.tell(explained::told(world, crossing, entered, inside, true));
+    left.tell(explained::told(world, crossing, entered, inside));
     Ok(left)
 }
 
@@ -202,13 +202,16 @@ pub fn leave_output(
     output: &Value,
 ) -> Result<Left> {
     let prefixes = Prefixes::none();
-    let mut left = if crossing == Crossing::Nnx(Mode::Compat) {
-        compat::leave_output(world, transform, output)?
-    } else {
-        leave(world, crossing, transform, entered, inside, output, &prefixes)?
+    let mut left = match crossing {
+        Crossing::Nnx(Mode::Compat) => {
+            let mut left = compat::leave_output(world, transform, output)?;
+            left.tell(explained::told(world, crossing, entered, inside));
+            left
+        }
+        _ => leave(world, crossing, transform, entered, inside, output, &prefixes)?,
     };
     left.retain_updates(|_| false);
-    left.tell(explained::told(world, crossing, entered, inside, false));
+    left.exit = Rc::new(left.exit.without_updates());
     Ok(left)
 }
 
@@ -225,7 +228,7 @@ pub fn leave_whole(
     let prefix = prefixes.output.clone().unwrap_or(Value::None);
     let root: Root = (vec![Step::Root("out")], output.clone(), prefix);
     let mut left = compat::leave_whole(world, transform, entered, inside, whole, root, prefixes)?;
-    left.tell(explained::told(world, Crossing::Nnx(Mode::Compat), entered, inside, true));
+    left.tell(explained::told(world, Crossing::Nnx(Mode::Compat), entered, inside));
     Ok(left)
 }
 
@@ -249,8 +252,8 @@ pub fn resume_roots(
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
     let (output, rest) = leaves.split_at(exit.output_leaves.min(leaves.len()));
-    for (row, text) in &exit.told {
-        world.explain(transform, row, || text.clone());
+    for told in &exit.told {
+        world.explain(transform, told.row, || told.text());
     }
     updates::apply(world, entered, &exit.updates, rest)?;
     let reuse: Vec<Option<ObjectId>> =
@@ -270,7 +273,8 @@ impl Exit {
 
     /// The exit of the output alone.
     pub fn without_updates(&self) -> Exit {
-        Exit { updates: Vec::new(), ..self.clone() }
+        let told = self.told.iter().cloned().map(explained::Told::lost).collect();
+        Exit { updates: Vec::new(), told, ..self.clone() }
     }
 
     /// Whether two bodies gave outputs of one structure and had the same effects.
@@ -323,7 +327,7 @@ impl Exit {
 
 impl Left {
     fn tell(&mut self, told: Vec<explained::Told>) {
-        if !told.is_empty() || !self.exit.told.is_empty() {
+        if !told.is_empty() {
             Rc::make_mut(&mut self.exit).told = told;
         }
     }

@@ -37,8 +37,7 @@ pub static RNGS: Table = table!(
 
 /// Of `flax.nnx`: layers, a table for each file.
 pub static LINEAR: Table = table!("Einsum", "Embed", "Linear", "PReLU");
-pub static CONV: Table = table!("Conv");
-pub static CONV_TRANSPOSE: Table = table!("ConvTranspose");
+pub static CONV: Table = table!("Conv", "ConvTranspose");
 pub static NORMALIZATION: Table = table!("BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm");
 pub static REPARAMETERIZATION: Table = table!("SpectralNorm", "WeightNorm");
 pub static LORA: Table = table!("LoRA", "LoRALinear", "LoRAParam");
@@ -260,7 +259,6 @@ static FILES: &[File] = &[
     File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
     File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },
     File { of: &["flax.nnx"], names: &[CONV], text: include_str!("../prelude/conv.py") },
-    File { of: &["flax.nnx"], names: &[CONV_TRANSPOSE], text: include_str!("../prelude/conv_transpose.py") },
     File { of: &["flax.nnx"], names: &[NORMALIZATION], text: include_str!("../prelude/normalization.py") },
     File {
         of: &["flax.nnx"],

@@ -104,7 +104,6 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::RNGS,
         prelude::LINEAR,
         prelude::CONV,
-        prelude::CONV_TRANSPOSE,
         prelude::NORMALIZATION,
         prelude::REPARAMETERIZATION,
         prelude::LORA,
@@ -148,10 +147,8 @@ static NNX_NN: Namespace = Namespace {
 static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
 
 static NNX_ATTENTION: Namespace = Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
-static NNX_LINEAR: Namespace = Namespace {
-    name: "flax.nnx.nn.linear",
-    tables: &[prelude::LINEAR, prelude::CONV, prelude::CONV_TRANSPOSE],
-};
+static NNX_LINEAR: Namespace =
+    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
 static NNX_NORMALIZATION: Namespace = Namespace {
     name: "flax.nnx.nn.normalization",
     tables: &[prelude::NORMALIZATION, prelude::REPARAMETERIZATION],
