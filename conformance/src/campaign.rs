@@ -194,7 +194,7 @@ impl Plan {
         all.panics.sort_by(|a, b| (&a.case, a.mode).cmp(&(&b.case, b.mode)));
         all.elapsed = start.elapsed();
         if self.is_whole() && !all.interrupted && grounds.recorded.header().is_some() {
-            let entries = grounds.divergences.iter().filter(|entry| entry.entry.programs.is_empty());
+            let entries = grounds.divergences.iter().filter(|entry| entry.is_enumerated());
             let stale = entries.filter_map(|entry| Some((entry.id.clone(), all.met.stale(entry)?)));
             all.stale = stale.collect();
         }
