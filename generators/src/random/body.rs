@@ -1,6 +1,6 @@
 //! Statements of a body: numbers, changes of state, control flow of Python.
 
-use isograft_reference::program::ast::{BinOp, CmpOp, Expr, ExprKind};
+use isograft_reference::program::ast::{BinOp, CmpOp};
 
 use super::class::Holds;
 use super::frame::Group;
@@ -129,8 +129,6 @@ impl Writer<'_, '_, '_> {
         let known = &mut self.groups[object.group];
         known.bits = known.bits.max(num.bits + growth.min(4));
         known.taint = known.taint.and(num.taint);
-        // A literal that `remat` hands out is a host array afterwards, of which every item assignment is in place.
-        let value = if is_literal(&value) { target.clone().value().minus(value) } else { value };
         let stmt = match self.c.weighted(&[10, 2]) {
             0 => assign(target.value(), value),
             _ => run(target.dot("set_value").call([value])),
@@ -266,12 +264,6 @@ impl Writer<'_, '_, '_> {
         let num = Num { bits: 2, taint, ..Num::float(shape, 2, taint) };
         self.bind_number(drawn.dot("astype").call([dotted("jnp.float32")]), num, "y");
     }
-}
-
-/// `jnp.float32(2.0)`
-fn is_literal(value: &Expr) -> bool {
-    matches!(&*value.kind, ExprKind::Call(call)
-        if crate::walk::path_of(&call.function).as_deref() == Some("jnp.float32"))
 }
 
 impl super::class::Class {

@@ -23,7 +23,7 @@ impl Writer<'_, '_, '_> {
         self.cross(kind, &arguments);
         let shape = self.some_shape();
         let is_switch = matches!(kind, Kind::Switch | Kind::RawSwitch);
-        let count = if is_switch { 2 + self.c.below(2) } else { 2 };
+        let count = if is_switch { 2 + self.c.weighted(&[4, 4, 2, 1]) } else { 2 };
         let mut branches = Vec::new();
         let mut num = Num::float(shape, 0, by);
         for _ in 0..count {

@@ -1,13 +1,13 @@
 //! `jit`, `remat`, `eval_shape`: the body is called once, and changes nothing but where it runs.
 
-use isograft_reference::program::ast::CmpOp;
+use isograft_reference::program::ast::{CmpOp, Expr};
 
 use super::Gives;
 use super::argument::{Along, Argument, What, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
-use crate::random::number::Taint;
+use crate::random::number::{Num, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
@@ -42,7 +42,7 @@ impl Writer<'_, '_, '_> {
         }
         body.push(give(Self::together(values)));
         let function = self.fresh("f");
-        let keyword = !is_static && arguments.len() > 1 && self.c.chance(10);
+        let keyword = !is_static && kind != Kind::Checkify && arguments.len() > 1 && self.c.chance(10);
         let (mut args, mut keywords) = (given(&arguments), Vec::new());
         if keyword && let (Some(last), Some(value)) = (names.last(), args.pop()) {
             keywords.push((*last, value));
@@ -82,10 +82,28 @@ impl Writer<'_, '_, '_> {
                 transformed
             }
         };
-        self.results(transformed.clone().call_with(args.clone(), keywords.clone()), &nums);
+        self.called(kind, transformed.clone().call_with(args.clone(), keywords.clone()), &nums);
         if again {
             self.write_value();
-            self.results(transformed.call_with(args, keywords), &nums);
+            self.called(kind, transformed.call_with(args, keywords), &nums);
+        }
+    }
+
+    /// `r0 = call`; of `checkify` also an error, in which there is none.
+    fn called(&mut self, kind: Kind, call: Expr, nums: &[Num]) {
+        if kind != Kind::Checkify {
+            return self.results(call, nums);
+        }
+        let (target, names) = self.targets(nums);
+        let error = self.fresh("e");
+        self.push(assign(tuple([name(&error), target]), call));
+        if self.depth() == 0 {
+            self.results.push(name(&error).dot("get").call([]));
+        }
+        for (given, num) in names.into_iter().zip(nums) {
+            self.show(&given);
+            // Flax gives a constant as a number of Python or numpy, which has fewer methods.
+            self.bind_number(crate::build::call("jnp.asarray", [name(&given)]), *num, "y");
         }
     }
 
