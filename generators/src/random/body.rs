@@ -39,6 +39,7 @@ impl Writer<'_, '_, '_> {
             if swarm.statics { 6 } else { 0 },
             if swarm.randomness { 10 } else { 0 },
             if self.fault_due { 7 } else { 0 },
+            if swarm.python { 8 } else { 0 },
         ];
         match self.c.weighted(&weights) {
             1 => self.write_value(),
@@ -51,6 +52,7 @@ impl Writer<'_, '_, '_> {
             8 => self.python_control(),
             9 => self.draw_random(),
             10 => self.fault(),
+            11 => self.through_python(),
             _ => self.new_number(),
         }
     }

@@ -13,9 +13,9 @@ impl Writer<'_, '_, '_> {
     /// Writes the one wrong thing, if some wrong thing fits here.
     pub fn fault(&mut self) {
         self.fault_due = false;
-        let (stmt, class) = match self.c.below(23) {
-            0 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
-            1 => match self.outer_change() {
+        let (stmt, class) = match self.c.below(25) {
+            0 | 24 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
+            1 | 23 => match self.outer_change() {
                 Some(change) => (change, ErrorClass::Trace),
                 None => (index_error(), ErrorClass::UserError),
             },

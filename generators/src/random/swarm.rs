@@ -47,6 +47,8 @@ pub struct Swarm {
     pub prefixes: bool,
     /// `split`, `merge`, `state`, `update`, `clone`, `sow`.
     pub graph: bool,
+    /// Comprehensions, `while`, `with`, `try`, closures that count, ways to call: Python around numbers.
+    pub python: bool,
     /// One thing that is wrong on purpose.
     pub faults: bool,
 }
@@ -86,7 +88,8 @@ impl Swarm {
             repetition: c.chance(40),
             prefixes: c.chance(15),
             graph: c.chance(40),
-            faults: c.chance(15),
+            python: c.chance(25),
+            faults: c.chance(18),
         }
     }
 
@@ -113,6 +116,7 @@ impl Swarm {
             repetition: true,
             prefixes: false,
             graph: false,
+            python: true,
             faults: false,
         }
     }

@@ -44,7 +44,13 @@ impl Writer<'_, '_, '_> {
         }
         let mut args = Vec::new();
         if is_switch {
-            args.push(test.dot("astype").call([dotted("jnp.int32")]));
+            // Out of range it is clamped.
+            let index = test.dot("astype").call([dotted("jnp.int32")]);
+            args.push(match self.c.below(3) {
+                0 => index,
+                1 => index.times(int(count as i64 - 1)),
+                _ => index.plus(int(self.c.below(count) as i64)),
+            });
             args.push(list(branches));
         } else {
             args.push(test);
