@@ -25,7 +25,7 @@ impl Writer<'_, '_, '_> {
         let given = self.fresh("y");
         self.push(bind(&given, value));
         let value = || name(&given);
-        let made = match self.c.below(20) {
+        let made = match self.c.below(21) {
             0 => {
                 let test = expr(ExprKind::Logical(
                     BoolOp::And,
@@ -34,7 +34,8 @@ impl Writer<'_, '_, '_> {
                 choose(test, value(), value().times(float(2.0)))
             }
             1 => {
-                let clause = clause(name("i"), call("range", [int(3)]), vec![name("i").cmp(CmpOp::Gt, int(0))]);
+                let clause =
+                    clause(name("i"), call("range", [int(3)]), vec![name("i").cmp(CmpOp::Gt, int(0))]);
                 let all = comprehension(ComprehensionKind::List(value().times(name("i"))), clause);
                 all.at(int(self.c.below(2) as i64))
             }
@@ -125,6 +126,13 @@ impl Writer<'_, '_, '_> {
                 name(&made)
             }
             18 => {
+                let made = self.fresh("y");
+                let test = int(self.c.below(3) as i64).cmp(CmpOp::Gt, int(0));
+                let otherwise = vec![bind(&made, value().times(float(0.5)))];
+                self.push(when(test, vec![bind(&made, value())], otherwise));
+                name(&made)
+            }
+            19 => {
                 let either = [string("a").cmp(CmpOp::In, tuple([string("a"), string("b")])), boolean(false)];
                 let test = expr(ExprKind::Logical(BoolOp::Or, either.into()));
                 choose(test, value(), value().minus(float(1.0)))
@@ -166,8 +174,7 @@ impl Writer<'_, '_, '_> {
         };
         let total = name("a").times(name("c")).times(call("len", [name("b")]));
         let (name_of, decorators, returns) = (function.clone(), vec![], None);
-        let definition =
-            FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
+        let definition = FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
         self.push(stmt(StmtKind::Function(definition)));
         let spread = expr(ExprKind::Starred(list([value, int(0), int(0)])));
         let options = dict([("c", int(2)), ("other", none())]);

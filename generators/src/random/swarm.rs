@@ -1,7 +1,7 @@
 //! What the programs of one draw may hold.
 
 use super::choices::Choices;
-use super::kind::Kinds;
+use super::kind::{Kind, Kinds};
 
 /// Bounds and features of one program, themselves drawn: a program that has a little of everything reaches less than
 /// many that have much of something.
@@ -67,6 +67,9 @@ impl Swarm {
             }
             Kinds(mask).and(Kinds::ALL)
         };
+        // Compat does not have these two, and would end at most of them: often without.
+        let transforms =
+            if c.chance(40) { transforms.without(Kind::Vjp).without(Kind::Jvp) } else { transforms };
         Swarm {
             people,
             statements: 8 + c.below(33),

@@ -40,9 +40,9 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let scans = mean.is_none() && c.chance(40);
     let lifted = if scans {
         // What is shared goes from one member to the next.
-        let along = state_axes([("nnx.Param", int(0)), ("nnx.BatchStat", dotted("nnx.Carry"))], dotted("nnx.Carry"));
-        let options =
-            [("in_axes", tuple([along, dotted("nnx.Carry")])), ("out_axes", dotted("nnx.Carry"))];
+        let along =
+            state_axes([("nnx.Param", int(0)), ("nnx.BatchStat", dotted("nnx.Carry"))], dotted("nnx.Carry"));
+        let options = [("in_axes", tuple([along, dotted("nnx.Carry")])), ("out_axes", dotted("nnx.Carry"))];
         call_with("nnx.scan", [], options)
     } else {
         call_with("nnx.vmap", [], [("in_axes", tuple([axes(), none()]))])

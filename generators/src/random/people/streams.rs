@@ -45,10 +45,15 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let called = name("each").call([name("rngs"), name("x")]);
     if creates {
         main.push(bind("layers", called));
-        let apply = call_with("nnx.vmap", [lambda(&["m", "x"], name("m").call([name("x")]))], [
-            ("in_axes", tuple([int(0), none()])),
-        ]);
-        main.extend(times(c, vec![run(dotted("outs.append").call([apply.call([name("layers"), name("x")])]))]));
+        let apply = call_with(
+            "nnx.vmap",
+            [lambda(&["m", "x"], name("m").call([name("x")]))],
+            [("in_axes", tuple([int(0), none()]))],
+        );
+        main.extend(times(
+            c,
+            vec![run(dotted("outs.append").call([apply.call([name("layers"), name("x")])]))],
+        ));
     } else {
         main.extend(times(c, vec![run(dotted("outs.append").call([called]))]));
     }

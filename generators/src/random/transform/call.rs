@@ -22,7 +22,9 @@ impl Writer<'_, '_, '_> {
         }
         self.cross(kind, &arguments);
         let again = !kind_is_abstract(kind) && self.swarm.repetition && self.c.chance(35);
-        let is_static = matches!(kind, Kind::Jit | Kind::RawJit) && self.c.chance(20);
+        let jits = matches!(kind, Kind::Jit | Kind::RawJit);
+        let remats = matches!(kind, Kind::Remat | Kind::RawRemat);
+        let is_static = (jits || remats) && self.c.chance(20);
         let gives = if self.c.chance(25) { &[Gives::Any, Gives::Any][..] } else { &[Gives::Any] };
         let times = if again { 2 } else { 1 };
         let frame = Frame { erases: true, ..Frame::default() };
@@ -48,12 +50,15 @@ impl Writer<'_, '_, '_> {
             keywords.push((*last, value));
         }
         let n = int(1 + self.c.below(3) as i64);
-        let by_name = is_static && self.c.chance(50);
-        let options = match (is_static, by_name) {
+        let by_name = is_static && jits && self.c.chance(50);
+        let mut options = match (is_static, by_name) {
             (true, true) => vec![("static_argnames", string("n"))],
             (true, false) => vec![("static_argnums", int(arguments.len() as i64))],
             _ => Vec::new(),
         };
+        if remats && self.c.chance(12) {
+            options.push(("prevent_cse", boolean(false)));
+        }
         if is_static && by_name && self.c.chance(50) {
             keywords.push(("n", n));
         } else if is_static {

@@ -80,7 +80,17 @@ impl Writer<'_, '_, '_> {
         let call = if raw {
             let mut args = given(&arguments);
             args.insert(0, function);
-            call_with("jax.lax.scan", args, reverse.then(|| ("reverse", boolean(true))))
+            let mut options = Vec::new();
+            if !plain && self.c.chance(10) {
+                options.push(("length", int(length as i64)));
+            }
+            if reverse {
+                options.push(("reverse", boolean(true)));
+            }
+            if !plain && self.c.chance(10) {
+                options.push(("unroll", int(2)));
+            }
+            call_with("jax.lax.scan", args, options)
         } else {
             let axis = |argument: &Argument| match argument.along {
                 Along::Carried => dotted("nnx.Carry"),

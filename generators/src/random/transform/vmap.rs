@@ -111,9 +111,7 @@ impl Writer<'_, '_, '_> {
 }
 
 /// The keyword arguments of a call.
-fn keywords_of(
-    call: Expr,
-) -> Vec<(&'static str, Expr)> {
+fn keywords_of(call: Expr) -> Vec<(&'static str, Expr)> {
     let ExprKind::Call(call) = *call.kind else { return Vec::new() };
     let known = ["in_axes", "out_axes", "axis_name", "axis_size"];
     call.keywords
@@ -123,10 +121,7 @@ fn keywords_of(
 }
 
 /// `nnx.StateAxes({nnx.Param: 0, …: None})`
-pub fn state_axes<const N: usize>(
-    of: [(&str, Expr); N],
-    rest: Expr,
-) -> Expr {
+pub fn state_axes<const N: usize>(of: [(&str, Expr); N], rest: Expr) -> Expr {
     let mut entries: Vec<_> = of.into_iter().map(|(filter, axis)| (Some(dotted(filter)), axis)).collect();
     entries.push((Some(ellipsis()), rest));
     call("nnx.StateAxes", [expr(ExprKind::Dict(entries))])
