@@ -108,7 +108,12 @@ pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2], kn
         draws: false,
     };
     for &variable in &VARIABLES[..1 + c.below(3)] {
-        let holds = variable_of(c, swarm, sizes);
+        // What is swapped must be alike.
+        let twin = class.fields.first().map(|field| field.holds.clone());
+        let holds = match twin {
+            Some(twin) if swarm.structure && c.chance(25) => twin,
+            _ => variable_of(c, swarm, sizes),
+        };
         class.add(variable, holds, known);
     }
     if !known.is_empty() && c.chance(70) {
