@@ -41,7 +41,7 @@ impl Pair<'_> {
         if !is_answer(&left) || !is_answer(&right) {
             return None;
         }
-        let difference = diff(&left, &right, &Policy::EXACT)?;
+        let difference = diff(&left, &right, &Policy::SUMMED)?;
         let known = self.listed.find_random(&Reach::of(program), mode, &difference);
         known.is_none().then_some(difference)
     }

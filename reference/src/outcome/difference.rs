@@ -20,6 +20,9 @@ pub struct Policy {
 impl Policy {
     /// What everything is compared by: programs draw small dyadic numbers and exact operations.
     pub const EXACT: Policy = Policy { ulps: 0, floor: None };
+    /// [`Policy::EXACT`], but zeros are the same whatever their sign: a sum of negative zeros is zero, and a product of one, which XLA
+    /// makes of a sum of equal terms where it compiles both together, is a negative zero.
+    pub const SUMMED: Policy = Policy { ulps: 0, floor: Some(149) };
     /// Outcomes of programs whose results passed through an inexact operation (`exp`, `tanh`, a product summed in
     /// another order): 4 ulps are what XLA's own polynomials differ by between two CPUs.
     pub const INEXACT: Policy = Policy { ulps: 4, floor: None };

@@ -291,7 +291,8 @@ impl Jaxpr {
             };
             let made = self.equations.iter().find(|equation| equation.output == *var).filter(converts);
             match made.map(|equation| &equation.inputs[..]) {
-                Some([Atom::Constant(array)]) => return array.shape().is_empty(),
+                // A Python number; an array that the body found outside is strong, or at least no number of its text.
+                Some([Atom::Constant(array)]) => return array.shape().is_empty() && array.aval().weak_type,
                 Some([input]) => atom = input,
                 _ => return false,
             }
