@@ -1,11 +1,12 @@
 //! `cache/transparent`
 
+use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{expressions, kind_of, modules, reads_outer_modules};
+use crate::rewrite::{expressions, modules, reads_outer_modules};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -45,7 +46,7 @@ fn take(block: &mut Vec<Stmt>, kept: &mut Vec<(Name, Expr)>) {
             && let (ExprKind::Name(name), ExprKind::Call(call)) = (&*target.kind, &*value.kind)
             && call.args.len() == 1
             && matches!(&*call.args[0].kind, ExprKind::Name(_))
-            && kind_of(call).is_some()
+            && Kind::named(&call.function).is_some()
         {
             kept.push((name.clone(), value.clone()));
             return false;
