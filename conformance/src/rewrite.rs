@@ -2,17 +2,20 @@
 
 mod applied;
 mod names;
+mod plain;
 
 use std::collections::BTreeMap;
 
-use isograft_generators::build::{call, expr, name};
+use isograft_generators::build::{call, expr, name, stmt};
 use isograft_generators::walk;
 use isograft_reference::program::ast::{
-    Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind,
+    BoolOp, Call, Clause, ComprehensionKind, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt,
+    StmtKind,
 };
 
 pub use applied::Applied;
-pub use names::{mentions, modules, passes, reads_outer_modules};
+pub use names::{main_modules, mentions, modules, passes, reads_outer_modules};
+pub use plain::{afresh, plain};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -95,12 +98,53 @@ pub fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
 
 /// `lambda *args, **keywords: function(*args, **keywords)`
 pub fn wrapped(function: Expr) -> Expr {
-    let starred = expr(ExprKind::Starred(name("args")));
     let keywords = vec![(None, name("keywords"))];
-    let body = expr(ExprKind::Call(Call { function, args: vec![starred], keywords }));
+    let body = expr(ExprKind::Call(Call { function, args: vec![starred(name("args"))], keywords }));
     let param = |text: &str| Some(Box::new(Param { name: text.into(), annotation: None, default: None }));
     let params = Params { args: param("args"), kwargs: param("keywords"), ..Params::default() };
     expr(ExprKind::Lambda { params, body })
+}
+
+/// `assert test`
+pub fn check(test: Expr) -> Stmt {
+    stmt(StmtKind::Assert { test, message: None })
+}
+
+/// `*value`
+pub fn starred(value: Expr) -> Expr {
+    expr(ExprKind::Starred(value))
+}
+
+/// `{left} and {right}`
+pub fn both(left: Expr, right: Expr) -> Expr {
+    expr(ExprKind::Logical(BoolOp::And, vec![left, right]))
+}
+
+/// `[item for target in iter if tests…]`
+pub fn listed(item: Expr, target: Expr, iter: Expr, tests: Vec<Expr>) -> Expr {
+    let clauses = vec![Clause { target, iter, tests }];
+    expr(ExprKind::Comprehension { kind: ComprehensionKind::List(item), clauses })
+}
+
+/// Puts statements before the last one of `main`, where that one returns.
+pub fn before_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
+    let Some(main) = main_of(program) else { return false };
+    let returns = matches!(main.last().map(|last| &last.kind), Some(StmtKind::Return(_)));
+    if returns && !written.is_empty() {
+        let end = main.len() - 1;
+        main.splice(end..end, written);
+        return true;
+    }
+    false
+}
+
+/// Puts statements in place of the last one of `main`, where that one returns.
+pub fn in_place_of_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
+    let found = before_the_end(program, written);
+    if found && let Some(main) = main_of(program) {
+        main.pop();
+    }
+    found
 }
 
 /// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *all)`

@@ -1,6 +1,6 @@
 //! A transform that is applied and called where it stands.
 
-use isograft_generators::build::expr;
+use isograft_generators::build::{assign, expr};
 use isograft_generators::random::Kind;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Stmt, StmtKind};
 
@@ -32,6 +32,21 @@ impl Applied<'_> {
     pub fn of_function(&self, function: Expr) -> Expr {
         let transform = Call { args: vec![function], ..self.transform.clone() };
         expr(ExprKind::Call(Call { function: expr(ExprKind::Call(transform)), ..self.call.clone() }))
+    }
+
+    /// The same call of something else.
+    pub fn of_transform(&self, function: Expr) -> Expr {
+        expr(ExprKind::Call(Call { function, ..self.call.clone() }))
+    }
+
+    /// The call as it stands.
+    pub fn whole(&self) -> Expr {
+        expr(ExprKind::Call(self.call.clone()))
+    }
+
+    /// `target = value`
+    pub fn assigned(&self, value: Expr) -> Stmt {
+        assign(self.target.clone(), value)
     }
 
     pub fn option(&self, name: &str) -> Option<&Expr> {

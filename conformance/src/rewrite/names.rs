@@ -25,6 +25,27 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
     found
 }
 
+/// Names that the statements of `main` itself give to Modules, in order.
+pub fn main_modules(program: &Program) -> Vec<Name> {
+    let main = program.body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Function(function) if &*function.name == "main" => Some(&function.body),
+        _ => None,
+    });
+    let mut found: Vec<Name> = Vec::new();
+    for stmt in main.into_iter().flatten() {
+        if let StmtKind::Assign { targets, value } = &stmt.kind
+            && let [target] = &targets[..]
+            && let ExprKind::Name(name) = &*target.kind
+        {
+            found.retain(|known| known != name);
+            if makes_a_module(value) {
+                found.push(name.clone());
+            }
+        }
+    }
+    found
+}
+
 fn makes_a_module(value: &Expr) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
     match walk::path_of(&call.function) {
