@@ -3,12 +3,13 @@
 //! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
 //! comes from: it rewrites it, or asks for it again, and compares what came of that.
 
-use isograft_generators::reach::Reach;
+use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::program::ast::Program;
 
+use crate::rewrite::{modules, plain, reads_outer_modules};
 use crate::rule::{Evidence, Verdict};
 use crate::system::System;
 
@@ -65,16 +66,46 @@ impl Trial<'_> {
         compare(&other, self.outcome)
     }
 
-    /// [`Trial::must_equal`], where the rewriting found something to rewrite and the program returned.
+    /// [`Trial::must_equal`], where the rewriting found something to rewrite in the plain form of the program, which returned.
     pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
         if !self.returned() {
             return Verdict::DoesNotApply;
         }
-        let mut rewritten = self.program.clone();
+        let mut rewritten = plain(self.program);
         if !rewrite(&mut rewritten) {
             return Verdict::DoesNotApply;
         }
         self.must_equal(&rewritten)
+    }
+
+    /// Both rewritten programs must end alike, where the rewritings found something, and this one and the first returned.
+    pub fn must_agree_if_returned(
+        &mut self,
+        one: impl FnOnce(&mut Program) -> bool,
+        other: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
+        if !self.returned() {
+            return Verdict::DoesNotApply;
+        }
+        let (mut left, mut right) = (plain(self.program), plain(self.program));
+        if !one(&mut left) || !other(&mut right) {
+            return Verdict::DoesNotApply;
+        }
+        match self.run(&left, self.mode) {
+            expected @ Outcome::Returned { .. } => compare(&self.run(&right, self.mode), &expected),
+            _ => Verdict::DoesNotApply,
+        }
+    }
+
+    /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.
+    pub fn reads_what_it_changes(&self) -> bool {
+        reads_outer_modules(self.program, &modules(self.program))
+    }
+
+    /// Whether something is reachable twice.
+    pub fn shares(&self) -> bool {
+        let shares = [Event::Shared, Event::Cycle, Event::Twice];
+        shares.iter().any(|event| self.reach.events.contains(event))
     }
 }
 

@@ -1,13 +1,21 @@
 //! Finding places in programs and rewriting them, for the rules that relate two programs.
 
-use std::collections::BTreeSet;
+mod applied;
+mod names;
+mod plain;
 
-use isograft_generators::build::{call, expr, name};
-use isograft_generators::random::Kind;
+use std::collections::BTreeMap;
+
+use isograft_generators::build::{call, expr, name, stmt};
 use isograft_generators::walk;
 use isograft_reference::program::ast::{
-    Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind,
+    BoolOp, Call, Clause, ComprehensionKind, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt,
+    StmtKind,
 };
+
+pub use applied::Applied;
+pub use names::{main_modules, mentions, modules, passes, reads_outer_modules};
+pub use plain::{afresh, plain};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -15,6 +23,39 @@ pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
         StmtKind::Function(function) if &*function.name == "main" => Some(&mut function.body),
         _ => None,
     })
+}
+
+/// Puts statements in place of each one of `main` for which `rewrite` gives some; says whether there was one.
+///
+/// `rewrite` sees a statement and those before it in its block, as they were rewritten. Functions inside of `main` stay
+/// as they are.
+pub fn splice_main(
+    program: &mut Program,
+    mut rewrite: impl FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>>,
+) -> bool {
+    fn splice(block: &mut Vec<Stmt>, rewrite: &mut dyn FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>>) -> bool {
+        let mut found = false;
+        let mut index = 0;
+        while index < block.len() {
+            match rewrite(&block[index], &block[..index]) {
+                Some(written) => {
+                    let count = written.len();
+                    block.splice(index..=index, written);
+                    index += count;
+                    found = true;
+                }
+                None => {
+                    let stmt = &mut block[index];
+                    if !matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_)) {
+                        walk::blocks_mut(stmt, &mut |inner| found |= splice(inner, rewrite));
+                    }
+                    index += 1;
+                }
+            }
+        }
+        found
+    }
+    main_of(program).is_some_and(|main| splice(main, &mut rewrite))
 }
 
 /// Every function of the program, but for methods that Python calls.
@@ -25,6 +66,22 @@ pub fn functions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut FunctionDef)) {
         }
         walk::blocks_mut(stmt, &mut |inner| functions(inner, visit));
     }
+}
+
+/// The functions of a program by name; a name that is defined twice is none of them.
+pub fn definitions(program: &Program) -> BTreeMap<Name, FunctionDef> {
+    fn read(block: &[Stmt], found: &mut BTreeMap<Name, Option<FunctionDef>>) {
+        for stmt in block {
+            if let StmtKind::Function(function) = &stmt.kind {
+                let once = (!found.contains_key(&function.name)).then(|| function.clone());
+                found.insert(function.name.clone(), once);
+            }
+            walk::blocks(stmt, &mut |inner| read(inner, found));
+        }
+    }
+    let mut found = BTreeMap::new();
+    read(&program.body, &mut found);
+    found.into_iter().filter_map(|(name, once)| Some((name, once?))).collect()
 }
 
 /// Every expression of the block, inner ones first.
@@ -39,54 +96,55 @@ pub fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
     }
 }
 
-/// The transform that the call applies.
-pub fn kind_of(call: &Call) -> Option<Kind> {
-    Kind::of_path(&walk::path_of(&call.function)?)
-}
-
-/// `target = transform(function, options…)(args…)`
-pub struct Applied<'a> {
-    pub kind: Kind,
-    pub target: &'a Expr,
-    /// The call of the transform.
-    pub transform: &'a Call,
-    /// The call of what it gives.
-    pub call: &'a Call,
-}
-
-impl Applied<'_> {
-    pub fn of(stmt: &Stmt) -> Option<Applied<'_>> {
-        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
-        let ([target], ExprKind::Call(call)) = (&targets[..], &*value.kind) else { return None };
-        let ExprKind::Call(transform) = &*call.function.kind else { return None };
-        let kind = kind_of(transform)?;
-        Some(Applied { kind, target, transform, call })
-    }
-
-    /// The function that is transformed, and the options.
-    pub fn function(&self) -> Option<&Expr> {
-        self.transform.args.first().filter(|_| self.transform.args.len() == 1)
-    }
-
-    pub fn option(&self, name: &str) -> Option<&Expr> {
-        let named = self.transform.keywords.iter().find(|(key, _)| key.as_deref() == Some(name));
-        named.map(|(_, value)| value)
-    }
-
-    pub fn has_only(&self, options: &[&str]) -> bool {
-        let known = |key: &Option<Name>| key.as_deref().is_some_and(|key| options.contains(&key));
-        self.transform.keywords.iter().all(|(key, _)| known(key))
-    }
-}
-
 /// `lambda *args, **keywords: function(*args, **keywords)`
 pub fn wrapped(function: Expr) -> Expr {
-    let starred = expr(ExprKind::Starred(name("args")));
     let keywords = vec![(None, name("keywords"))];
-    let body = expr(ExprKind::Call(Call { function, args: vec![starred], keywords }));
+    let body = expr(ExprKind::Call(Call { function, args: vec![starred(name("args"))], keywords }));
     let param = |text: &str| Some(Box::new(Param { name: text.into(), annotation: None, default: None }));
     let params = Params { args: param("args"), kwargs: param("keywords"), ..Params::default() };
     expr(ExprKind::Lambda { params, body })
+}
+
+/// `assert test`
+pub fn check(test: Expr) -> Stmt {
+    stmt(StmtKind::Assert { test, message: None })
+}
+
+/// `*value`
+pub fn starred(value: Expr) -> Expr {
+    expr(ExprKind::Starred(value))
+}
+
+/// `{left} and {right}`
+pub fn both(left: Expr, right: Expr) -> Expr {
+    expr(ExprKind::Logical(BoolOp::And, vec![left, right]))
+}
+
+/// `[item for target in iter if tests…]`
+pub fn listed(item: Expr, target: Expr, iter: Expr, tests: Vec<Expr>) -> Expr {
+    let clauses = vec![Clause { target, iter, tests }];
+    expr(ExprKind::Comprehension { kind: ComprehensionKind::List(item), clauses })
+}
+
+/// Puts statements before the last one of `main`, where that one returns.
+pub fn before_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
+    let Some(main) = main_of(program) else { return false };
+    let returns = matches!(main.last().map(|last| &last.kind), Some(StmtKind::Return(_)));
+    if returns && !written.is_empty() {
+        let end = main.len() - 1;
+        main.splice(end..end, written);
+        return true;
+    }
+    false
+}
+
+/// Puts statements in place of the last one of `main`, where that one returns.
+pub fn in_place_of_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
+    let found = before_the_end(program, written);
+    if found && let Some(main) = main_of(program) {
+        main.pop();
+    }
+    found
 }
 
 /// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *all)`
@@ -95,105 +153,6 @@ pub fn stacked(all: Expr) -> Expr {
     let params = Params { args: lanes, ..Params::default() };
     let stack = expr(ExprKind::Lambda { params, body: call("jnp.stack", [name("lanes")]) });
     call("jax.tree.map", [stack, expr(ExprKind::Starred(all))])
-}
-
-/// Names that hold Modules: what classes, `clone`, `merge` and `vmap` give.
-pub fn modules(program: &Program) -> BTreeSet<Name> {
-    fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
-        for stmt in block {
-            if let StmtKind::Assign { targets, value } = &stmt.kind
-                && let [target] = &targets[..]
-                && let ExprKind::Name(name) = &*target.kind
-                && makes_a_module(value)
-            {
-                found.insert(name.clone());
-            }
-            walk::blocks(stmt, &mut |inner| read(inner, found));
-        }
-    }
-    let mut found = BTreeSet::new();
-    read(&program.body, &mut found);
-    found
-}
-
-fn makes_a_module(value: &Expr) -> bool {
-    let ExprKind::Call(call) = &*value.kind else { return false };
-    match walk::path_of(&call.function) {
-        Some(path) => {
-            path.starts_with(|c: char| c.is_ascii_uppercase())
-                || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "create")
-        }
-        None => {
-            matches!(&*call.function.kind, ExprKind::Call(transform) if kind_of(transform) == Some(Kind::Vmap))
-        }
-    }
-}
-
-/// Whether the expression mentions one of the names.
-pub fn mentions(value: &Expr, names: &BTreeSet<Name>) -> bool {
-    if let ExprKind::Name(name) = &*value.kind {
-        return names.contains(name);
-    }
-    let mut found = false;
-    walk::parts(value, &mut |part| found = found || mentions(part, names));
-    found
-}
-
-/// Whether an argument is a Module itself, not a number read from it.
-pub fn passes(args: &[Expr], names: &BTreeSet<Name>) -> bool {
-    args.iter().any(|arg| matches!(&*arg.kind, ExprKind::Name(name) if names.contains(name)))
-}
-
-/// Whether a function inside of `main` reads a Module that was made outside of it.
-pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool {
-    fn bound_in(block: &[Stmt], bound: &mut BTreeSet<Name>) {
-        for stmt in block {
-            if let StmtKind::Assign { targets, .. } = &stmt.kind {
-                for target in targets {
-                    names_of(target, bound);
-                }
-            }
-            if !matches!(stmt.kind, StmtKind::Function(_)) {
-                walk::blocks(stmt, &mut |inner| bound_in(inner, bound));
-            }
-        }
-    }
-    fn names_of(target: &Expr, bound: &mut BTreeSet<Name>) {
-        match &*target.kind {
-            ExprKind::Name(name) => {
-                bound.insert(name.clone());
-            }
-            ExprKind::Tuple(items) => items.iter().for_each(|item| names_of(item, bound)),
-            _ => {}
-        }
-    }
-    fn any(block: &[Stmt], names: &BTreeSet<Name>) -> bool {
-        block.iter().any(|stmt| {
-            let mut found = false;
-            walk::expressions(stmt, &mut |value| found = found || mentions(value, names));
-            walk::blocks(stmt, &mut |inner| found = found || any(inner, names));
-            found
-        })
-    }
-    fn read(block: &[Stmt], modules: &BTreeSet<Name>, inside: bool) -> bool {
-        block.iter().any(|stmt| {
-            let mut found = false;
-            let StmtKind::Function(function) = &stmt.kind else {
-                walk::blocks(stmt, &mut |inner| found = found || read(inner, modules, inside));
-                return found;
-            };
-            if inside || &*function.name != "main" {
-                let mut bound = BTreeSet::new();
-                bound_in(&function.body, &mut bound);
-                let params = &function.params;
-                bound.extend(params.positional.iter().map(|param| param.name.clone()));
-                let outer: BTreeSet<Name> = modules.difference(&bound).cloned().collect();
-                found = any(&function.body, &outer);
-            }
-            found || read(&function.body, modules, true)
-        })
-    }
-    read(&program.body, modules, false)
 }
 
 /// Takes every application of the transform to a lone function away; says whether there was one.

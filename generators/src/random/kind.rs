@@ -1,5 +1,9 @@
 //! The transforms that random programs nest.
 
+use isograft_reference::program::ast::Expr;
+
+use crate::walk;
+
 /// Declares the transforms: each with the dotted name of the function that a program calls.
 macro_rules! kinds {
     ($($kind:ident $path:literal,)*) => {
@@ -57,6 +61,23 @@ impl Kind {
     /// The transform of that name, as `nnx.jit` or `jax.lax.scan`.
     pub fn of_path(path: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.path() == path)
+    }
+
+    /// The transform that the expression names.
+    pub fn named(function: &Expr) -> Option<Kind> {
+        Kind::of_path(&walk::path_of(function)?)
+    }
+
+    /// The places of the positional arguments that are functions, or a list of them.
+    pub const fn functions(self) -> &'static [usize] {
+        use Kind::*;
+        match self {
+            Cond | RawCond => &[1, 2],
+            Switch | RawSwitch => &[1],
+            WhileLoop | RawWhileLoop => &[0, 1],
+            ForiLoop | RawForiLoop => &[2],
+            _ => &[0],
+        }
     }
 
     /// A transform of JAX itself, for which a Module is a pytree and nothing more.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use isograft_reference::program::ast::{Call, Expr, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::Reach;
 use crate::random::Kind;
@@ -81,7 +81,7 @@ impl Reader {
             ExprKind::Name(name) => {
                 self.bodies[at].named.insert(name.to_string());
             }
-            ExprKind::Call(call) => match kind_of(&call.function) {
+            ExprKind::Call(call) => match Kind::named(&call.function) {
                 Some(kind) => self.application(kind, call, at),
                 None => walk::parts(expr, &mut |part| self.expr(part, at)),
             },
@@ -92,7 +92,7 @@ impl Reader {
     /// A call of a transform: what is applied is a body of its own, the rest belongs to the body around.
     fn application(&mut self, kind: Kind, call: &Call, at: usize) {
         self.note(kind, &call.keywords);
-        let functions = functions_of(kind);
+        let functions = kind.functions();
         let mut found = false;
         for (place, argument) in call.args.iter().enumerate() {
             if !functions.contains(&place) {
@@ -114,7 +114,7 @@ impl Reader {
         call.keywords.iter().for_each(|(_, value)| self.expr(value, at));
     }
 
-    fn note(&mut self, kind: Kind, keywords: &[(Option<isograft_reference::program::ast::Name>, Expr)]) {
+    fn note(&mut self, kind: Kind, keywords: &[(Option<Name>, Expr)]) {
         for (name, value) in keywords {
             let Some(name) = name else { continue };
             let value = match &*value.kind {
@@ -161,16 +161,11 @@ impl Reader {
     }
 }
 
-/// The transform that an expression names.
-fn kind_of(expr: &Expr) -> Option<Kind> {
-    Kind::of_path(&walk::path_of(expr)?)
-}
-
-type Keywords = [(Option<isograft_reference::program::ast::Name>, Expr)];
+type Keywords = [(Option<Name>, Expr)];
 
 /// `@nnx.jit`, `@nnx.vmap(in_axes=0)`, `@functools.partial(jax.vmap, in_axes=0)`.
 fn decorator_of(decorator: &Expr) -> Option<(Kind, &Keywords)> {
-    if let Some(kind) = kind_of(decorator) {
+    if let Some(kind) = Kind::named(decorator) {
         return Some((kind, &[]));
     }
     let ExprKind::Call(call) = &*decorator.kind else { return None };
@@ -178,17 +173,5 @@ fn decorator_of(decorator: &Expr) -> Option<(Kind, &Keywords)> {
         Some(first) if walk::path_of(&call.function)? == "functools.partial" => first,
         _ => &call.function,
     };
-    Some((kind_of(named)?, &call.keywords))
-}
-
-/// The places of the arguments that are bodies.
-fn functions_of(kind: Kind) -> &'static [usize] {
-    use Kind::*;
-    match kind {
-        Cond | RawCond => &[1, 2],
-        Switch | RawSwitch => &[1],
-        WhileLoop | RawWhileLoop => &[0, 1],
-        ForiLoop | RawForiLoop => &[2],
-        _ => &[0],
-    }
+    Some((Kind::named(named)?, &call.keywords))
 }

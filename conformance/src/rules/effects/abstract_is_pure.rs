@@ -6,7 +6,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
 
 use crate::property::Property;
-use crate::rewrite::{Applied, main_of, modules, passes};
+use crate::rewrite::{Applied, modules, passes, splice_main};
 
 pub const PROPERTY: Property = Property {
     id: "effects/abstract-is-pure",
@@ -19,27 +19,21 @@ pub const PROPERTY: Property = Property {
 /// `nnx.eval_shape(nnx.jit(f), m, x)` above each `r = nnx.jit(f)(m, x)` of `main`.
 fn ask_for_shapes(program: &mut Program) -> bool {
     let modules = modules(program);
-    let Some(main) = main_of(program) else { return false };
-    let mut found = false;
-    let mut index = 0;
-    while index < main.len() {
-        if let Some(applied) = Applied::of(&main[index])
-            && matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        applied.function()?;
+        if !matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
             // A Module that is carried comes out of its scan, and what goes in may not come out of eval_shape.
-            && !(applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
-            && applied.option("static_argnums").is_none()
-            && applied.option("static_argnames").is_none()
-            && applied.function().is_some()
+            || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
+            || applied.option("static_argnums").is_some()
+            || applied.option("static_argnames").is_some()
         {
-            let mut args = vec![applied.call.function.clone()];
-            args.extend(applied.call.args.iter().cloned());
-            let keywords = applied.call.keywords.clone();
-            let asked = Call { function: dotted("nnx.eval_shape"), args, keywords };
-            main.insert(index, run(expr(ExprKind::Call(asked))));
-            found = true;
-            index += 1;
+            return None;
         }
-        index += 1;
-    }
-    found
+        let mut args = vec![applied.call.function.clone()];
+        args.extend(applied.call.args.iter().cloned());
+        let keywords = applied.call.keywords.clone();
+        let asked = Call { function: dotted("nnx.eval_shape"), args, keywords };
+        Some(vec![run(expr(ExprKind::Call(asked))), stmt.clone()])
+    })
 }

@@ -7,7 +7,7 @@ use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
 
 use super::is_as_eager;
 use crate::property::{Property, Trial};
-use crate::rewrite::{kind_of, main_of, modules, reads_outer_modules};
+use crate::rewrite::{modules, reads_outer_modules, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -28,23 +28,18 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 
 /// `f(m, x) if test else g(m, x)`
 fn choose(program: &mut Program) -> bool {
-    let Some(main) = main_of(program) else { return false };
-    let mut found = false;
-    for stmt in main {
-        if let StmtKind::Assign { targets, value } = &stmt.kind
-            && let ([target], ExprKind::Call(cond)) = (&targets[..], &*value.kind)
-            && kind_of(cond) == Some(Kind::Cond)
-            && let [test, yes, no, operands @ ..] = &cond.args[..]
-            && cond.keywords.is_empty()
-        {
-            let chosen = expr(ExprKind::IfExp {
-                test: test.clone(),
-                body: yes.clone().call(operands.to_vec()),
-                otherwise: no.clone().call(operands.to_vec()),
-            });
-            *stmt = assign(target.clone(), chosen);
-            found = true;
+    splice_main(program, |stmt, _| {
+        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
+        let ([target], ExprKind::Call(cond)) = (&targets[..], &*value.kind) else { return None };
+        let [test, yes, no, operands @ ..] = &cond.args[..] else { return None };
+        if Kind::named(&cond.function) != Some(Kind::Cond) || !cond.keywords.is_empty() {
+            return None;
         }
-    }
-    found
+        let chosen = expr(ExprKind::IfExp {
+            test: test.clone(),
+            body: yes.clone().call(operands.to_vec()),
+            otherwise: no.clone().call(operands.to_vec()),
+        });
+        Some(vec![assign(target.clone(), chosen)])
+    })
 }

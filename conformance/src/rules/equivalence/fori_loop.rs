@@ -1,13 +1,15 @@
 //! `fori-loop/loop`
 
+use std::collections::BTreeSet;
+
 use isograft_generators::build::{Build as _, assign, call, each, name};
 use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, StmtKind};
 
 use crate::property::Property;
-use crate::rewrite::{kind_of, main_of, mentions, modules};
+use crate::rewrite::{mentions, modules, splice_main};
 
 pub const PROPERTY: Property = Property {
     id: "fori-loop/loop",
@@ -20,41 +22,29 @@ pub const PROPERTY: Property = Property {
 /// `carry = c0; for i in range(a, b): carry = f(i, carry)`
 fn unroll(program: &mut Program) -> bool {
     let modules = modules(program);
-    let Some(main) = main_of(program) else { return false };
-    let mut index = 0;
-    let mut found = false;
-    while index < main.len() {
-        let is_number = |bound| matches!(bound, &ExprKind::Int(_));
-        if let StmtKind::Assign { targets, value } = &main[index].kind
-            && let ([target], ExprKind::Call(looped)) = (&targets[..], &*value.kind)
-            && matches!(kind_of(looped), Some(Kind::ForiLoop | Kind::RawForiLoop))
-            && let [from, to, function, start] = &looped.args[..]
-            && is_number(&from.kind)
-            && is_number(&to.kind)
-            && !holds_a_module(start, &modules)
+    splice_main(program, |stmt, _| {
+        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
+        let ([target], ExprKind::Call(looped)) = (&targets[..], &*value.kind) else { return None };
+        let [from, to, function, start] = &looped.args[..] else { return None };
+        let is_number = |bound: &Expr| matches!(*bound.kind, ExprKind::Int(_));
+        if !matches!(Kind::named(&looped.function), Some(Kind::ForiLoop | Kind::RawForiLoop))
+            || !(is_number(from) && is_number(to))
+            || holds_a_module(start, &modules)
         {
-            let step = assign(name("carry"), function.clone().call([name("i"), name("carry")]));
-            let range = call("range", [from.clone(), to.clone()]);
-            let written = vec![
-                assign(name("carry"), start.clone()),
-                each(name("i"), range, vec![step]),
-                assign(target.clone(), name("carry")),
-            ];
-            let count = written.len();
-            main.splice(index..=index, written);
-            index += count - 1;
-            found = true;
+            return None;
         }
-        index += 1;
-    }
-    found
+        let step = assign(name("carry"), function.clone().call([name("i"), name("carry")]));
+        let range = call("range", [from.clone(), to.clone()]);
+        Some(vec![
+            assign(name("carry"), start.clone()),
+            each(name("i"), range, vec![step]),
+            assign(target.clone(), name("carry")),
+        ])
+    })
 }
 
 /// A Module itself, not a number read from one.
-fn holds_a_module(
-    start: &isograft_reference::program::ast::Expr,
-    modules: &std::collections::BTreeSet<isograft_reference::program::ast::Name>,
-) -> bool {
+fn holds_a_module(start: &Expr, modules: &BTreeSet<Name>) -> bool {
     match &*start.kind {
         ExprKind::Name(_) => mentions(start, modules),
         ExprKind::Tuple(_) => {

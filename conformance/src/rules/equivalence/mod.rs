@@ -1,12 +1,20 @@
 //! A transform is what its definition says.
 
 pub mod cache;
+pub mod checkify;
 pub mod cond;
+pub mod custom_vjp;
+pub mod eval_shape;
 pub mod fori_loop;
+pub mod grad_value;
+pub mod grad_vjp;
 pub mod jit;
+pub mod jvp_transpose;
 pub mod modes;
+pub mod nesting;
 pub mod remat;
 pub mod scan;
+pub mod split_merge;
 pub mod vmap;
 
 use isograft_generators::reach::{Event, Reach};

@@ -22,11 +22,7 @@ const ONLY_TREE_AND_GRAPH: [Kind; 5] =
     [Kind::Grad, Kind::ValueAndGrad, Kind::Scan, Kind::ForiLoop, Kind::WhileLoop];
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    let shares = [Event::Shared, Event::Cycle, Event::Twice];
-    if !trial.returned()
-        || !is_as_eager(Mode::Tree, trial.reach)
-        || shares.iter().any(|event| trial.reach.events.contains(event))
-    {
+    if !trial.returned() || !is_as_eager(Mode::Tree, trial.reach) || trial.shares() {
         return Verdict::DoesNotApply;
     }
     let graph = trial.run(trial.program, Mode::Graph);

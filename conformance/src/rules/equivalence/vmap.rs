@@ -6,7 +6,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Clause, ComprehensionKind, Expr, ExprKind, Program};
 
 use crate::property::Property;
-use crate::rewrite::{Applied, main_of, modules, passes, stacked};
+use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
 
 pub const PROPERTY: Property = Property {
     id: "vmap/map",
@@ -19,18 +19,16 @@ pub const PROPERTY: Property = Property {
 /// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`
 fn unroll(program: &mut Program) -> bool {
     let modules = modules(program);
-    let Some(main) = main_of(program) else { return false };
-    let mut found = false;
-    for stmt in main {
-        let Some(applied) = Applied::of(stmt) else { continue };
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
         let known = matches!(applied.kind, Kind::Vmap | Kind::RawVmap)
             && applied.has_only(&["in_axes", "out_axes"])
             && applied.call.keywords.is_empty()
             && applied.option("out_axes").is_none_or(is_zero)
             && !passes(&applied.call.args, &modules);
-        let (true, Some(function)) = (known, applied.function()) else { continue };
-        let Some(axes) = axes(applied.option("in_axes"), applied.call.args.len()) else { continue };
-        let Some(first) = axes.iter().position(|&mapped| mapped) else { continue };
+        let function = applied.function().filter(|_| known)?;
+        let axes = axes(applied.option("in_axes"), applied.call.args.len())?;
+        let first = axes.iter().position(|&mapped| mapped)?;
         let length = call("len", [applied.call.args[first].clone()]);
         let args = applied.call.args.iter().zip(&axes);
         let lane = args.map(|(arg, &mapped)| if mapped { arg.clone().at(name("lane")) } else { arg.clone() });
@@ -39,10 +37,8 @@ fn unroll(program: &mut Program) -> bool {
             kind: ComprehensionKind::List(function.clone().call(lane.collect::<Vec<_>>())),
             clauses: vec![clause],
         });
-        *stmt = assign(applied.target.clone(), stacked(all));
-        found = true;
-    }
-    found
+        Some(vec![assign(applied.target.clone(), stacked(all))])
+    })
 }
 
 fn is_zero(axis: &Expr) -> bool {

@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use crate::property::Property;
-use crate::rewrite::{expressions, kind_of, wrapped};
+use crate::rewrite::{expressions, wrapped};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -37,30 +37,18 @@ fn wrap(program: &mut Program) -> bool {
     let mut found = false;
     expressions(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Call(call) = &mut *expr.kind else { return };
-        let Some(kind) = kind_of(call) else { return };
+        let Some(kind) = Kind::named(&call.function) else { return };
         // `static_argnames` asks the function for its parameters.
         let asks_names = call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
-        if asks_names {
+        if asks_names || matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp) {
             return;
         }
         for (place, argument) in call.args.iter_mut().enumerate() {
-            if functions_of(kind).contains(&place) && matches!(&*argument.kind, ExprKind::Name(_)) {
+            if kind.functions().contains(&place) && matches!(&*argument.kind, ExprKind::Name(_)) {
                 *argument = wrapped(argument.clone());
                 found = true;
             }
         }
     });
     found
-}
-
-/// The places of the arguments that are functions.
-fn functions_of(kind: Kind) -> &'static [usize] {
-    use Kind::*;
-    match kind {
-        CustomVjp | RawCustomVjp | Switch | RawSwitch => &[],
-        Cond | RawCond => &[1, 2],
-        WhileLoop | RawWhileLoop => &[1],
-        ForiLoop | RawForiLoop => &[2],
-        _ => &[0],
-    }
 }

@@ -1,0 +1,127 @@
+//! What names stand for: which hold Modules, and where they are mentioned.
+
+use std::collections::BTreeSet;
+
+use isograft_generators::random::Kind;
+use isograft_generators::walk;
+use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
+
+/// Names that hold Modules: what classes, `clone`, `merge` and `vmap` give.
+pub fn modules(program: &Program) -> BTreeSet<Name> {
+    fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, value } = &stmt.kind
+                && let [target] = &targets[..]
+                && let ExprKind::Name(name) = &*target.kind
+                && makes_a_module(value)
+            {
+                found.insert(name.clone());
+            }
+            walk::blocks(stmt, &mut |inner| read(inner, found));
+        }
+    }
+    let mut found = BTreeSet::new();
+    read(&program.body, &mut found);
+    found
+}
+
+/// Names that the statements of `main` itself give to Modules, in order.
+pub fn main_modules(program: &Program) -> Vec<Name> {
+    let main = program.body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Function(function) if &*function.name == "main" => Some(&function.body),
+        _ => None,
+    });
+    let mut found: Vec<Name> = Vec::new();
+    for stmt in main.into_iter().flatten() {
+        if let StmtKind::Assign { targets, value } = &stmt.kind
+            && let [target] = &targets[..]
+            && let ExprKind::Name(name) = &*target.kind
+        {
+            found.retain(|known| known != name);
+            if makes_a_module(value) {
+                found.push(name.clone());
+            }
+        }
+    }
+    found
+}
+
+fn makes_a_module(value: &Expr) -> bool {
+    let ExprKind::Call(call) = &*value.kind else { return false };
+    match walk::path_of(&call.function) {
+        Some(path) => {
+            path.starts_with(|c: char| c.is_ascii_uppercase())
+                || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "create")
+        }
+        None => {
+            matches!(&*call.function.kind, ExprKind::Call(transform) if Kind::named(&transform.function) == Some(Kind::Vmap))
+        }
+    }
+}
+
+/// Whether the expression mentions one of the names.
+pub fn mentions(value: &Expr, names: &BTreeSet<Name>) -> bool {
+    if let ExprKind::Name(name) = &*value.kind {
+        return names.contains(name);
+    }
+    let mut found = false;
+    walk::parts(value, &mut |part| found = found || mentions(part, names));
+    found
+}
+
+/// Whether an argument is a Module itself, not a number read from it.
+pub fn passes(args: &[Expr], names: &BTreeSet<Name>) -> bool {
+    args.iter().any(|arg| matches!(&*arg.kind, ExprKind::Name(name) if names.contains(name)))
+}
+
+/// Whether a function inside of `main` reads a Module that was made outside of it.
+pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool {
+    fn bound_in(block: &[Stmt], bound: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, .. } = &stmt.kind {
+                for target in targets {
+                    names_of(target, bound);
+                }
+            }
+            if !matches!(stmt.kind, StmtKind::Function(_)) {
+                walk::blocks(stmt, &mut |inner| bound_in(inner, bound));
+            }
+        }
+    }
+    fn names_of(target: &Expr, bound: &mut BTreeSet<Name>) {
+        match &*target.kind {
+            ExprKind::Name(name) => {
+                bound.insert(name.clone());
+            }
+            ExprKind::Tuple(items) => items.iter().for_each(|item| names_of(item, bound)),
+            _ => {}
+        }
+    }
+    fn any(block: &[Stmt], names: &BTreeSet<Name>) -> bool {
+        block.iter().any(|stmt| {
+            let mut found = false;
+            walk::expressions(stmt, &mut |value| found = found || mentions(value, names));
+            walk::blocks(stmt, &mut |inner| found = found || any(inner, names));
+            found
+        })
+    }
+    fn read(block: &[Stmt], modules: &BTreeSet<Name>, inside: bool) -> bool {
+        block.iter().any(|stmt| {
+            let mut found = false;
+            let StmtKind::Function(function) = &stmt.kind else {
+                walk::blocks(stmt, &mut |inner| found = found || read(inner, modules, inside));
+                return found;
+            };
+            if inside || &*function.name != "main" {
+                let mut bound = BTreeSet::new();
+                bound_in(&function.body, &mut bound);
+                let params = &function.params;
+                bound.extend(params.positional.iter().map(|param| param.name.clone()));
+                let outer: BTreeSet<Name> = modules.difference(&bound).cloned().collect();
+                found = any(&function.body, &outer);
+            }
+            found || read(&function.body, modules, true)
+        })
+    }
+    read(&program.body, modules, false)
+}

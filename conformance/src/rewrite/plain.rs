@@ -1,0 +1,148 @@
+//! The plain form of a program: transforms stand where what they give is called, and calls on lines of their own.
+
+use std::collections::BTreeMap;
+
+use isograft_generators::build::{assign, expr, name};
+use isograft_generators::random::Kind;
+use isograft_generators::walk;
+use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
+
+use super::{definitions, expressions, functions, main_of, modules, reads_outer_modules};
+
+/// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r = nnx.jit(f)(m)` in
+/// place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
+///
+/// A staged body that reads a Module from outside reads it once, however often it is called; such a program keeps what it
+/// has given a name.
+pub fn plain(program: &Program) -> Program {
+    let mut plain = program.clone();
+    afresh(&mut plain);
+    if let Some(main) = main_of(&mut plain) {
+        hoist(main);
+    }
+    plain
+}
+
+/// Transforms a function wherever what that gave had a name; says whether there was one.
+pub fn afresh(program: &mut Program) -> bool {
+    if reads_outer_modules(program, &modules(program)) {
+        return false;
+    }
+    let mut named = BTreeMap::new();
+    take_decorators(program, &mut named);
+    take_names(&mut program.body, &mut named);
+    write_out(program, &named);
+    !named.is_empty()
+}
+
+/// What stands for a name. What it was made of may be such a name itself.
+type Named = BTreeMap<Name, Expr>;
+
+fn write_out(program: &mut Program, named: &Named) {
+    fn written(named: &Named, name: &Name, within: usize) -> Option<Expr> {
+        let mut whole = named.get(name)?.clone();
+        if let ExprKind::Call(call) = &mut *whole.kind
+            && let Some(function) = call.args.first_mut()
+            && let ExprKind::Name(inner) = &*function.kind
+            && within > 0
+            && let Some(inner) = written(named, inner, within - 1)
+        {
+            *function = inner;
+        }
+        Some(whole)
+    }
+    if named.is_empty() {
+        return;
+    }
+    expressions(&mut program.body, &mut |each| {
+        if let ExprKind::Name(name) = &*each.kind
+            && let Some(whole) = written(named, name, 4)
+        {
+            *each = whole;
+        }
+    });
+}
+
+fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
+    block.retain(|stmt| {
+        if let StmtKind::Assign { targets, value } = &stmt.kind
+            && let [target] = &targets[..]
+            && let (ExprKind::Name(name), ExprKind::Call(call)) = (&*target.kind, &*value.kind)
+            && call.args.len() == 1
+            && matches!(&*call.args[0].kind, ExprKind::Name(_))
+            && let Some(kind) = Kind::named(&call.function)
+            && !matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp)
+            && !named.contains_key(name)
+        {
+            named.insert(name.clone(), value.clone());
+            return false;
+        }
+        true
+    });
+    for stmt in block {
+        walk::blocks_mut(stmt, &mut |inner| take_names(inner, named));
+    }
+}
+
+/// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body` then.
+fn take_decorators(program: &mut Program, named: &mut Named) {
+    let once: Vec<Name> = definitions(program).into_keys().collect();
+    functions(&mut program.body, &mut |function| {
+        let [decorator] = &function.decorators[..] else { return };
+        let own = Name::from(format!("{}_body", function.name));
+        if let Some(whole) = decorated(decorator, &own)
+            && once.contains(&function.name)
+        {
+            named.insert(function.name.clone(), whole);
+            function.name = own;
+            function.decorators.clear();
+        }
+    });
+}
+
+fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
+    let transform = match &*decorator.kind {
+        ExprKind::Call(call) if call.args.is_empty() => Call { args: vec![name(own)], ..call.clone() },
+        _ => Call { function: decorator.clone(), args: vec![name(own)], keywords: Vec::new() },
+    };
+    let kind = Kind::named(&transform.function)?;
+    let usual = !matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp);
+    usual.then(|| expr(ExprKind::Call(transform)))
+}
+
+fn hoist(block: &mut Vec<Stmt>) {
+    let mut index = 0;
+    while index < block.len() {
+        let own = name("called");
+        let call = match &mut block[index].kind {
+            StmtKind::Return(Some(value)) if is_called(value) => Some(std::mem::replace(value, own.clone())),
+            StmtKind::Expr(value) => match &mut *value.kind {
+                ExprKind::Call(append)
+                    if matches!(&*append.function.kind, ExprKind::Attribute(_, method) if &**method == "append")
+                        && matches!(&append.args[..], [one] if is_called(one)) =>
+                {
+                    Some(std::mem::replace(&mut append.args[0], own.clone()))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(call) = call {
+            block.insert(index, assign(own, call));
+            index += 1;
+        }
+        if !matches!(block[index].kind, StmtKind::Function(_) | StmtKind::Class(_)) {
+            walk::blocks_mut(&mut block[index], &mut |inner| hoist(inner));
+        }
+        index += 1;
+    }
+}
+
+/// `nnx.jit(f)(m)`, `nnx.cond(…)`
+fn is_called(value: &Expr) -> bool {
+    let ExprKind::Call(call) = &*value.kind else { return false };
+    match &*call.function.kind {
+        ExprKind::Call(transform) => Kind::named(&transform.function).is_some(),
+        _ => Kind::named(&call.function).is_some(),
+    }
+}

@@ -1,0 +1,31 @@
+//! `checkify/identity`
+
+use isograft_generators::build::{Build as _, assign, call, name, tuple};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::Program;
+
+use crate::property::Property;
+use crate::rewrite::{Applied, splice_main};
+
+pub const PROPERTY: Property = Property {
+    id: "checkify/identity",
+    sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, beside an error that says nothing.",
+    sources: &["flax: nnx.checkify", "jax.experimental.checkify: the function computes what it computed"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(checked),
+};
+
+/// `error, r = nnx.checkify(f)(m, x)` in place of `r = nnx.jit(f)(m, x)`
+fn checked(program: &mut Program) -> bool {
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let known = matches!(applied.kind, Kind::Jit | Kind::Remat) && applied.transform.keywords.is_empty();
+        if !known || !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let called = call("nnx.checkify", [function]).call(applied.call.args.clone());
+        Some(vec![assign(tuple([name("error"), applied.target.clone()]), called)])
+    })
+}

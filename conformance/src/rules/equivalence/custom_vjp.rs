@@ -1,0 +1,143 @@
+//! `custom-vjp/fwd-agrees`, `custom-vjp/true-derivative`
+
+use isograft_generators::build::{Build as _, call, expr, int, intern, lambda, name, stmt as made};
+use isograft_generators::random::Kind;
+use isograft_generators::walk;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind};
+
+use crate::property::Property;
+use crate::rewrite::{expressions, functions, starred, wrapped};
+
+pub const FWD_AGREES: Property = Property {
+    id: "custom-vjp/fwd-agrees",
+    sentence: "Where the forward rule of a custom_vjp calls the function, it may call what was decorated.",
+    sources: &["jax.custom_vjp: its documentation"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(call_the_body),
+};
+
+pub const TRUE_DERIVATIVE: Property = Property {
+    id: "custom-vjp/true-derivative",
+    sentence: "A custom_vjp whose rules are those of jax.vjp is the function itself.",
+    sources: &["jax.custom_vjp: its documentation"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_agree_if_returned(derive, undecorate),
+};
+
+/// In `fwd` of `f.defvjp(fwd, bwd)` a copy of `f` without its decorator is called.
+fn call_the_body(program: &mut Program) -> bool {
+    let named = defined(program);
+    let mut called = false;
+    functions(&mut program.body, &mut |function| {
+        let Some((own, _)) = named.iter().find(|(_, fwd)| *fwd == function.name) else { return };
+        expressions(&mut function.body, &mut |each| {
+            if matches!(&*each.kind, ExprKind::Name(name) if name == own) {
+                *each = name(&primal(own));
+                called = true;
+            }
+        });
+    });
+    called && copy(&mut program.body)
+}
+
+/// `f.defvjp(lambda *primals: jax.vjp(f_primal, *primals), lambda pull, g: pull(g))`
+fn derive(program: &mut Program) -> bool {
+    copy(&mut program.body)
+        && defvjp(&mut program.body, &mut |own, rules| {
+            let forward = call_of_primals(own);
+            // In compat nnx hands on the cotangents of what is written back, too.
+            let cotangent = expr(ExprKind::IfExp {
+                test: call("isinstance", [name("g"), name("tuple")]),
+                body: name("g").at(int(-1)),
+                otherwise: name("g"),
+            });
+            let backward = lambda(&["pull", "g"], name("pull").call([cotangent]));
+            rules.args = vec![forward, backward];
+            true
+        })
+}
+
+fn call_of_primals(own: &Name) -> Expr {
+    let mut forward = wrapped(name(&primal(own)));
+    if let ExprKind::Lambda { params, body } = &mut *forward.kind {
+        params.kwargs = None;
+        *body = call("jax.vjp", [name(&primal(own)), starred(name("args"))]);
+    }
+    forward
+}
+
+/// Without decorators, and without `defvjp`.
+fn undecorate(program: &mut Program) -> bool {
+    let mut found = false;
+    functions(&mut program.body, &mut |function| {
+        if is_custom(function) {
+            function.decorators.clear();
+            found = true;
+        }
+    });
+    found && defvjp(&mut program.body, &mut |_, _| false)
+}
+
+fn primal(own: &Name) -> String {
+    format!("{own}_primal")
+}
+
+fn is_custom(function: &FunctionDef) -> bool {
+    let [decorator] = &function.decorators[..] else { return false };
+    matches!(Kind::named(decorator), Some(Kind::CustomVjp | Kind::RawCustomVjp))
+}
+
+/// Below each function with a custom derivative, one without.
+fn copy(block: &mut Vec<Stmt>) -> bool {
+    let mut found = false;
+    let mut index = 0;
+    while index < block.len() {
+        walk::blocks_mut(&mut block[index], &mut |inner| found |= copy(inner));
+        if let StmtKind::Function(function) = &block[index].kind
+            && is_custom(function)
+        {
+            let mut plain = function.clone();
+            plain.decorators.clear();
+            plain.name = intern(&primal(&function.name));
+            block.insert(index, made(StmtKind::Function(plain)));
+            index += 1;
+            found = true;
+        }
+        index += 1;
+    }
+    found
+}
+
+/// Visits each `f.defvjp(fwd, bwd)`, and keeps it where the visit says so; says whether there was one.
+fn defvjp(block: &mut Vec<Stmt>, visit: &mut dyn FnMut(&Name, &mut Call) -> bool) -> bool {
+    let mut found = false;
+    block.retain_mut(|stmt| {
+        walk::blocks_mut(stmt, &mut |inner| found |= defvjp(inner, visit));
+        let Some((own, call)) = rules_of(stmt) else { return true };
+        found = true;
+        visit(&own, call)
+    });
+    found
+}
+
+fn rules_of(stmt: &mut Stmt) -> Option<(Name, &mut Call)> {
+    let StmtKind::Expr(value) = &mut stmt.kind else { return None };
+    let ExprKind::Call(call) = &mut *value.kind else { return None };
+    let ExprKind::Attribute(base, method) = &*call.function.kind else { return None };
+    let ExprKind::Name(own) = &*base.kind else { return None };
+    let own = own.clone();
+    (&**method == "defvjp" && call.args.len() == 2 && call.keywords.is_empty()).then_some((own, call))
+}
+
+/// The functions with a custom derivative, each with the name of its forward rule.
+fn defined(program: &mut Program) -> Vec<(Name, Name)> {
+    let mut found = Vec::new();
+    defvjp(&mut program.body, &mut |own, call| {
+        if let ExprKind::Name(fwd) = &*call.args[0].kind {
+            found.push((own.clone(), fwd.clone()));
+        }
+        true
+    });
+    found
+}

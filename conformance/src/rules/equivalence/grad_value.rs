@@ -1,0 +1,56 @@
+//! `grad/value`
+
+use isograft_generators::build::{Build as _, assign, call, name, tuple};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{ExprKind, Program};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, splice_main, starred};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "grad/value",
+    sentence: "The value that value_and_grad gives is what the function gives for a clone of its arguments.",
+    sources: &["jax.value_and_grad: its documentation"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        // JAX's own makes two of what is shared, and a clone does not.
+        let raw = !trial.shares();
+        if trial.reads_what_it_changes() {
+            return Verdict::DoesNotApply;
+        }
+        trial.must_equal_if_returned(|program| call_it(program, raw))
+    },
+};
+
+/// `value = f(*nnx.clone((m, x)))`, `_, d = nnx.value_and_grad(f)(m, x)`, `l = value`
+fn call_it(program: &mut Program, raw: bool) -> bool {
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let known = applied.kind == Kind::ValueAndGrad || (applied.kind == Kind::RawValueAndGrad && raw);
+        let ExprKind::Tuple(targets) = &*applied.target.kind else { return None };
+        let ([value, gradient], true, true) = (&targets[..], known, applied.call.keywords.is_empty()) else {
+            return None;
+        };
+        let clones = starred(call("nnx.clone", [tuple(applied.call.args.clone())]));
+        let (ignored, known) = match &*value.kind {
+            ExprKind::Tuple(items) => {
+                let [_, aux] = &items[..] else { return None };
+                let known = tuple([name("value"), aux.clone()]);
+                (tuple([name("ignored"), aux.clone()]), known)
+            }
+            _ => (name("ignored"), name("value")),
+        };
+        let value_alone = match &*value.kind {
+            ExprKind::Tuple(_) => tuple([name("value"), name("ignored")]),
+            _ => name("value"),
+        };
+        Some(vec![
+            assign(value_alone, function.call([clones])),
+            assign(tuple([ignored, gradient.clone()]), applied.whole()),
+            assign(value.clone(), known),
+        ])
+    })
+}

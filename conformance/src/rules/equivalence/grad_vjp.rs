@@ -1,0 +1,68 @@
+//! `grad/vjp`
+
+use isograft_generators::build::{Build as _, assign, boolean, call, call_with, int, name, tuple};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, splice_main};
+
+pub const PROPERTY: Property = Property {
+    id: "grad/vjp",
+    sentence: "A gradient is the cotangent that vjp gives for one.",
+    sources: &["jax.grad: its documentation", "flax: the tree-mode proposal"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        // nnx.vjp is not offered in compat, where nnx.grad gives a State.
+        let nnx = trial.mode != Mode::Compat;
+        trial.must_equal_if_returned(|program| pull_back(program, nnx))
+    },
+};
+
+/// `out, pull = nnx.vjp(f, m, x)`, `d = pull(jnp.ones_like(out))[0]` in place of `d = nnx.grad(f)(m, x)`
+fn pull_back(program: &mut Program, nnx: bool) -> bool {
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let (with_value, vjp) = match applied.kind {
+            Kind::Grad if nnx => (false, Kind::Vjp),
+            Kind::ValueAndGrad if nnx => (true, Kind::Vjp),
+            Kind::RawGrad => (false, Kind::RawVjp),
+            Kind::RawValueAndGrad => (true, Kind::RawVjp),
+            _ => return None,
+        };
+        let place = match applied.option("argnums").map(|option| &*option.kind) {
+            None => 0,
+            Some(ExprKind::Int(place)) => *place,
+            Some(_) => return None,
+        };
+        if !applied.has_only(&["argnums", "has_aux"]) || !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let has_aux = match applied.option("has_aux").map(|option| &*option.kind) {
+            None => false,
+            Some(ExprKind::Bool(has_aux)) => *has_aux,
+            Some(_) => return None,
+        };
+        let mut args = vec![function];
+        args.extend(applied.call.args.iter().cloned());
+        let options = has_aux.then(|| ("has_aux", boolean(true)));
+        let mut given = vec![name("out"), name("pull")];
+        given.extend(has_aux.then(|| name("aux")));
+        let gradient = name("pull").call([call("jnp.ones_like", [name("out")])]).at(int(place));
+        Some(vec![
+            assign(tuple(given), call_with(vjp.path(), args, options)),
+            assign(applied.target.clone(), result(gradient, with_value, has_aux)),
+        ])
+    })
+}
+
+fn result(gradient: Expr, with_value: bool, has_aux: bool) -> Expr {
+    match (with_value, has_aux) {
+        (false, false) => gradient,
+        (false, true) => tuple([gradient, name("aux")]),
+        (true, false) => tuple([name("out"), gradient]),
+        (true, true) => tuple([tuple([name("out"), name("aux")]), gradient]),
+    }
+}

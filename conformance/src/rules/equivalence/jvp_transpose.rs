@@ -1,0 +1,67 @@
+//! `jvp/vjp-transpose`
+
+use isograft_generators::build::{Build as _, assign, call, compare, float, name, not, tuple};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program, StmtKind};
+
+use crate::property::Property;
+use crate::rewrite::{check, listed, splice_main, starred};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "jvp/vjp-transpose",
+    sentence: "The sum of a tangent that jvp gives is the product of the tangents it was given with the cotangents that \
+               vjp gives for ones.",
+    sources: &["jax: reverse mode is the transpose of forward mode"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        let (nnx, raw) = (trial.mode != Mode::Compat, !trial.shares());
+        if trial.reads_what_it_changes() {
+            return Verdict::DoesNotApply;
+        }
+        trial.must_equal_if_returned(|program| transpose(program, nnx, raw))
+    },
+};
+
+/// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and the products after it.
+fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
+    splice_main(program, |stmt, _| {
+        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
+        let ([target], ExprKind::Call(jvp)) = (&targets[..], &*value.kind) else { return None };
+        let vjp = match Kind::named(&jvp.function)? {
+            Kind::Jvp if nnx => Kind::Vjp,
+            Kind::RawJvp if raw => Kind::RawVjp,
+            _ => return None,
+        };
+        let ([function, primals, tangents], []) = (&jvp.args[..], &jvp.keywords[..]) else { return None };
+        let ExprKind::Tuple(results) = &*target.kind else { return None };
+        let [_, tangent] = &results[..] else { return None };
+        let pulled = call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
+        let ones = call("jnp.ones_like", [name("out")]);
+        let leaves = |tree: &str| call("jax.tree.leaves", [name(tree)]);
+        let pairs = call("zip", [leaves("cotangents"), leaves("tangents")]);
+        let product = name("c").times(name("t")).dot("sum").call([]);
+        let products = call("sum", [listed(product, tuple([name("c"), name("t")]), pairs, vec![])]);
+        let sum = |tree: Expr| {
+            call("sum", [listed(leaf_sum(), name("leaf"), call("jax.tree.leaves", [tree]), vec![])])
+        };
+        Some(vec![
+            assign(name("tangents"), tangents.clone()),
+            assign(tuple([name("out"), name("pull")]), pulled),
+            assign(name("cotangents"), name("pull").call([ones])),
+            assign(target.clone(), value.clone()),
+            check(is_near(sum(tangent.clone()), products)),
+        ])
+    })
+}
+
+fn leaf_sum() -> Expr {
+    name("leaf").dot("sum").call([])
+}
+
+/// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two add up the same numbers in another order, and NaN is near everything.
+fn is_near(a: Expr, b: Expr) -> Expr {
+    let room = float(1e-4).times(float(1.0).plus(call("abs", [a.clone()])));
+    not(compare(call("abs", [a.minus(b)]), CmpOp::Gt, room))
+}

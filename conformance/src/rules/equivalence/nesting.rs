@@ -1,0 +1,41 @@
+//! `nesting/commutes`
+
+use isograft_generators::build::call;
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::Program;
+
+use crate::property::Property;
+use crate::rewrite::{Applied, splice_main};
+
+pub const PROPERTY: Property = Property {
+    id: "nesting/commutes",
+    sentence: "jit around another transform is that transform around jit.",
+    sources: &["jax: transforms compose", "flax: the tree-mode proposal"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        trial.must_agree_if_returned(|program| jitted(program, true), |program| jitted(program, false))
+    },
+};
+
+/// `r = nnx.jit(nnx.vmap(f))(m, x)`, or `r = nnx.vmap(nnx.jit(f))(m, x)`
+fn jitted(program: &mut Program, outside: bool) -> bool {
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let jit = match applied.kind {
+            Kind::Remat | Kind::Grad | Kind::ValueAndGrad | Kind::Vmap => Kind::Jit,
+            Kind::RawRemat | Kind::RawGrad | Kind::RawValueAndGrad | Kind::RawVmap => Kind::RawJit,
+            _ => return None,
+        };
+        if !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let called = if outside {
+            applied.of_transform(call(jit.path(), [applied.call.function.clone()]))
+        } else {
+            applied.of_function(call(jit.path(), [function]))
+        };
+        Some(vec![applied.assigned(called)])
+    })
+}
