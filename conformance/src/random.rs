@@ -194,8 +194,8 @@ pub fn reduced(
     let holds = |program: &Program| verdict(program, property, mode, limits, &mut Reference).is_none();
     let held = holds(program);
     let fails = |candidate: &Program| {
-        verdict(candidate, property, mode, limits, system).is_some_and(|found| found == way)
-            && (!held || holds(candidate))
+        (!held || holds(candidate))
+            && verdict(candidate, property, mode, limits, system).is_some_and(|found| found == way)
     };
     reduce::reduce(program, MOST_TRIED, fails).ok()
 }
