@@ -3,6 +3,7 @@
 //! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
 //! comes from: it rewrites it, or asks for it again, and compares what came of that.
 
+use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
@@ -100,6 +101,12 @@ impl Trial<'_> {
     /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.
     pub fn reads_what_it_changes(&self) -> bool {
         reads_outer_modules(self.program, &modules(self.program))
+    }
+
+    /// Whether there is a loop that has no reverse derivative.
+    pub fn loops(&self) -> bool {
+        let loops = [Kind::WhileLoop, Kind::RawWhileLoop, Kind::ForiLoop, Kind::RawForiLoop];
+        loops.iter().any(|kind| self.reach.transforms.contains(kind))
     }
 
     /// Whether something is reachable twice.

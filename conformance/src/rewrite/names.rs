@@ -25,8 +25,9 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
     found
 }
 
-/// Names that the statements of `main` itself give to Modules, in order.
+/// Names that the statements of `main` itself give to Modules that are surely that, in order.
 pub fn main_modules(program: &Program) -> Vec<Name> {
+    let classes: BTreeSet<&str> = program.body.iter().filter_map(module_class).collect();
     let main = program.body.iter().find_map(|stmt| match &stmt.kind {
         StmtKind::Function(function) if &*function.name == "main" => Some(&function.body),
         _ => None,
@@ -38,12 +39,35 @@ pub fn main_modules(program: &Program) -> Vec<Name> {
             && let ExprKind::Name(name) = &*target.kind
         {
             found.retain(|known| known != name);
-            if makes_a_module(value) {
+            if is_a_module(value, &classes) {
                 found.push(name.clone());
             }
         }
     }
     found
+}
+
+/// The name of a class of Modules.
+fn module_class(stmt: &Stmt) -> Option<&str> {
+    let StmtKind::Class(class) = &stmt.kind else { return None };
+    let is_variable = class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable"));
+    (!is_variable).then_some(&*class.name)
+}
+
+/// `Model(x)`, `nnx.vmap(lambda x: Model(x))(xs)`
+fn is_a_module(value: &Expr, classes: &BTreeSet<&str>) -> bool {
+    let ExprKind::Call(call) = &*value.kind else { return false };
+    match &*call.function.kind {
+        ExprKind::Name(name) => classes.contains(&**name),
+        ExprKind::Call(transform) if Kind::named(&transform.function) == Some(Kind::Vmap) => {
+            match transform.args.first().map(|function| &*function.kind) {
+                Some(ExprKind::Lambda { body, .. }) => is_a_module(body, classes),
+                Some(ExprKind::Name(name)) => &**name == "create",
+                _ => false,
+            }
+        }
+        _ => false,
+    }
 }
 
 fn makes_a_module(value: &Expr) -> bool {

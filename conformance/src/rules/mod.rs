@@ -3,8 +3,12 @@
 pub mod boundary;
 pub mod effects;
 pub mod equivalence;
+pub mod errors;
 mod golden;
 pub mod metamorphic;
+pub mod paths;
+pub mod rngs;
+pub mod roundtrip;
 
 use crate::property::Property;
 use crate::rule::Rule;
@@ -20,9 +24,14 @@ pub fn all() -> Vec<Rule> {
 pub fn properties() -> Vec<Property> {
     vec![
         effects::no_tracer_escapes::PROPERTY,
+        effects::no_dead_buffer::PROPERTY,
         effects::repeatable::PROPERTY,
         effects::abstract_is_pure::PROPERTY,
         effects::failure_is_atomic::PROPERTY,
+        effects::outer_is_frozen::PROPERTY,
+        effects::structure_stays::PROPERTY,
+        effects::untouched_is_same::PROPERTY,
+        effects::scoped::PROPERTY,
         equivalence::modes::PROPERTY,
         equivalence::jit::PROPERTY,
         equivalence::remat::PROPERTY,
@@ -30,7 +39,9 @@ pub fn properties() -> Vec<Property> {
         equivalence::vmap::PROPERTY,
         equivalence::scan::PROPERTY,
         equivalence::fori_loop::PROPERTY,
+        equivalence::while_loop::PROPERTY,
         equivalence::cond::PROPERTY,
+        equivalence::switch::PROPERTY,
         equivalence::grad_value::PROPERTY,
         equivalence::grad_vjp::PROPERTY,
         equivalence::jvp_transpose::PROPERTY,
@@ -40,8 +51,24 @@ pub fn properties() -> Vec<Property> {
         equivalence::split_merge::PROPERTY,
         equivalence::nesting::PROPERTY,
         equivalence::cache::PROPERTY,
+        roundtrip::MERGE_SPLIT,
+        roundtrip::CLONE,
+        roundtrip::UPDATE_STATE,
+        roundtrip::POP,
         metamorphic::lambda::PROPERTY,
+        metamorphic::lambda::PARTIAL,
+        metamorphic::lambda::CALLABLE,
         metamorphic::rename_attributes::PROPERTY,
         metamorphic::dead_code::PROPERTY,
+        metamorphic::argument_order::PROPERTY,
+        metamorphic::keyword::PROPERTY,
+        metamorphic::from_the_end::PROPERTY,
+        rngs::AS_EAGER,
+        rngs::NO_REUSE,
+        paths::AGREE,
+        paths::ONE_TO_ONE,
+        errors::NAMES_THE_PATHS,
+        errors::ALIAS_IFF_SHARED,
+        errors::SAME_IN_MODES,
     ]
 }

@@ -16,30 +16,31 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     let Outcome::Returned { value, .. } = trial.outcome else { return Verdict::DoesNotApply };
-    let mut path = Vec::new();
-    if leaks(value, &mut path) {
-        return Verdict::Broken(Evidence::new(
-            format!("value{}", path.concat()),
-            "an array",
-            "a leaked tracer",
-        ));
+    match first(value, |value| matches!(value, Observation::Leak { .. })) {
+        Some(path) => Verdict::Broken(Evidence::new(path, "an array", "a leaked tracer")),
+        None => Verdict::Holds,
     }
-    Verdict::Holds
 }
 
-/// Whether there is a leak; the path to the first is left in `path`.
-fn leaks(value: &Observation, path: &mut Vec<String>) -> bool {
+/// The path to the first part of an observation that is so.
+pub(super) fn first(value: &Observation, is: fn(&Observation) -> bool) -> Option<String> {
+    let mut path = Vec::new();
+    reaches(value, is, &mut path).then(|| format!("value{}", path.concat()))
+}
+
+/// Whether there is one; the path to it is left in `path`.
+fn reaches(value: &Observation, is: fn(&Observation) -> bool, path: &mut Vec<String>) -> bool {
     use Observation as O;
     let mut inside = |step: String, inner: &Observation| {
         path.push(step);
-        let found = leaks(inner, path);
+        let found = reaches(inner, is, path);
         if !found {
             path.pop();
         }
         found
     };
     match value {
-        O::Leak { .. } => true,
+        found if is(found) => true,
         O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
             items.iter().enumerate().any(|(i, item)| inside(format!("[{i}]"), item))
         }

@@ -3,7 +3,7 @@
 use isograft_generators::build::{Build as _, assign, call, name, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{ExprKind, Program};
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main, starred};
@@ -38,10 +38,10 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
         let (ignored, known) = match &*value.kind {
             ExprKind::Tuple(items) => {
                 let [_, aux] = &items[..] else { return None };
-                let known = tuple([name("value"), aux.clone()]);
+                let known = tuple([on_device(), aux.clone()]);
                 (tuple([name("ignored"), aux.clone()]), known)
             }
-            _ => (name("ignored"), name("value")),
+            _ => (name("ignored"), on_device()),
         };
         let value_alone = match &*value.kind {
             ExprKind::Tuple(_) => tuple([name("value"), name("ignored")]),
@@ -53,4 +53,9 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
             assign(value.clone(), known),
         ])
     })
+}
+
+/// What a body gives that depends on no argument may be an array of the host.
+fn on_device() -> Expr {
+    call("jnp.asarray", [name("value")])
 }

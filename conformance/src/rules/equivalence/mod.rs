@@ -1,6 +1,7 @@
 //! A transform is what its definition says.
 
 pub mod cache;
+mod carry;
 pub mod checkify;
 pub mod cond;
 pub mod custom_vjp;
@@ -15,13 +16,24 @@ pub mod nesting;
 pub mod remat;
 pub mod scan;
 pub mod split_merge;
+pub mod switch;
 pub mod vmap;
+pub mod while_loop;
 
+use isograft_generators::build::call;
+use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
+use isograft_reference::program::ast::Expr;
 
 /// Whether an eager call does what a staged one does: in compat always, in the other modes where no structure changes.
 fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
     mode == Mode::Compat || changes.iter().all(|event| !reach.events.contains(event))
+}
+
+/// What a branch is called with: the branches of JAX's own conditionals get copies of Modules.
+fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
+    let operand = |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
+    operands.iter().map(operand).collect()
 }

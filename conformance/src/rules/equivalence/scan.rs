@@ -1,46 +1,131 @@
 //! `scan/loop`
 
-use isograft_generators::build::{Build as _, assign, each, list, name, run, tuple};
+use isograft_generators::build::{Build as _, assign, call, dotted, each, int, list, name, run, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{ExprKind, Program};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
-use crate::property::Property;
+use super::carry::Carry;
+use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
+use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
     id: "scan/loop",
-    sentence: "A scan over numbers with a carry in front is the Python loop.",
+    sentence: "A scan over numbers is the Python loop, values and state of what is carried.",
     sources: &["jax.lax.scan: its documentation gives the loop"],
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(unroll),
+    check,
 };
 
-/// `carry = c0; for x in xs: carry, y = f(carry, x); outs.append(y)`
-fn unroll(program: &mut Program) -> bool {
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    // A staged body reads a Module from outside as it was, and JAX's own loops make two of what is shared.
+    if trial.reads_what_it_changes() {
+        return Verdict::DoesNotApply;
+    }
+    let raw = !trial.shares();
+    trial.must_agree_if_returned(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
+}
+
+/// A scan, read: the carry, and for each argument whether it is carried, scanned over or whole.
+struct Scan<'a> {
+    kind: Kind,
+    function: &'a Expr,
+    args: &'a [Expr],
+    along: Vec<Along>,
+    reverse: bool,
+    targets: &'a [Expr],
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Along {
+    Carried,
+    Mapped,
+    Whole,
+}
+
+impl<'a> Scan<'a> {
+    fn of(stmt: &'a Stmt) -> Option<Scan<'a>> {
+        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
+        let ([target], ExprKind::Call(call)) = (&targets[..], &*value.kind) else { return None };
+        let ExprKind::Tuple(targets) = &*target.kind else { return None };
+        let (kind, function, args, options) = match Applied::of(stmt) {
+            Some(applied) if applied.kind == Kind::Scan && applied.call.keywords.is_empty() => {
+                let Applied { transform, call, .. } = applied;
+                (Kind::Scan, transform.args.first()?, &call.args[..], &transform.keywords)
+            }
+            _ if Kind::named(&call.function) == Some(Kind::RawScan) => {
+                (Kind::RawScan, call.args.first()?, &call.args[1..], &call.keywords)
+            }
+            _ => return None,
+        };
+        let mut along = vec![Along::Carried, Along::Mapped];
+        let mut reverse = false;
+        for (option, value) in options {
+            match (option.as_deref()?, &*value.kind) {
+                ("in_axes", ExprKind::Tuple(axes)) => {
+                    along = axes.iter().map(Along::of).collect::<Option<_>>()?;
+                }
+                ("out_axes", _) if *value == tuple([dotted("nnx.Carry"), int(0)]) => {}
+                ("reverse", ExprKind::Bool(value)) => reverse = *value,
+                ("length" | "unroll", ExprKind::Int(_)) => {}
+                _ => return None,
+            }
+        }
+        let usual = along.len() == args.len() && along.contains(&Along::Mapped) && targets.len() == 2;
+        usual.then_some(Scan { kind, function, args, along, reverse, targets })
+    }
+}
+
+impl Along {
+    fn of(axis: &Expr) -> Option<Along> {
+        match &*axis.kind {
+            ExprKind::Int(0) => Some(Along::Mapped),
+            ExprKind::None => Some(Along::Whole),
+            _ => (*axis == dotted("nnx.Carry")).then_some(Along::Carried),
+        }
+    }
+}
+
+/// `carry = c0`, `for x in xs: carry, y = f(carry, x); outs.append(y)`
+fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt).filter(|applied| applied.kind == Kind::Scan)?;
-        let function = applied.function().filter(|_| applied.transform.keywords.is_empty())?;
-        let ([carry, xs], true) = (&applied.call.args[..], applied.call.keywords.is_empty()) else {
-            return None;
-        };
-        let ExprKind::Tuple(targets) = &*applied.target.kind else { return None };
-        let [last, out] = &targets[..] else { return None };
-        if passes(&applied.call.args, &modules) {
+        let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == Kind::Scan)?;
+        let carried = scan.along.iter().position(|&along| along == Along::Carried)?;
+        let others = scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
+        if others.clone().any(|(arg, _)| passes(std::slice::from_ref(arg), &modules)) {
             return None;
         }
-        let step = function.clone().call([name("carry"), name("x")]);
-        let body = vec![
-            assign(tuple([name("carry"), name("y")]), step),
-            run(name("outs").dot("append").call([name("y")])),
-        ];
-        let all = stacked(name("outs"));
-        Some(vec![
-            assign(name("carry"), carry.clone()),
-            assign(name("outs"), list([])),
-            each(name("x"), xs.clone(), body),
-            assign(tuple([last.clone(), out.clone()]), tuple([name("carry"), all])),
-        ])
+        let carry = Carry::of(&scan.targets[0], &scan.args[carried], scan.kind.is_raw(), &modules)?;
+        let mut all = if written {
+            as_loop(&scan, &carry, others.clone().find(|(_, along)| **along == Along::Mapped)?.0)
+        } else {
+            vec![stmt.clone()]
+        };
+        all.extend(carry.same_modules());
+        Some(all)
     })
+}
+
+fn as_loop(scan: &Scan<'_>, carry: &Carry<'_>, over: &Expr) -> Vec<Stmt> {
+    let args = scan.args.iter().zip(&scan.along).map(|(arg, along)| match along {
+        Along::Carried => name("carry"),
+        Along::Mapped => arg.clone().at(name("trip")),
+        Along::Whole => arg.clone(),
+    });
+    let step = scan.function.clone().call(args.collect::<Vec<_>>());
+    let trips = call("range", [call("len", [over.clone()])]);
+    let (trips, keep) = match scan.reverse {
+        true => (call("reversed", [trips]), call("scanned.insert", [int(0), name("y")])),
+        false => (trips, call("scanned.append", [name("y")])),
+    };
+    let body = vec![assign(tuple([name("carry"), name("y")]), step), run(keep)];
+    vec![
+        assign(name("carry"), carry.first()),
+        assign(name("scanned"), list([])),
+        each(name("trip"), trips, body),
+        assign(carry.target(), name("carry")),
+        assign(scan.targets[1].clone(), stacked(name("scanned"))),
+    ]
 }

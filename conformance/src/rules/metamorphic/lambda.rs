@@ -1,8 +1,9 @@
-//! `metamorphic/lambda`
+//! `metamorphic/lambda`, `metamorphic/partial`, `metamorphic/callable`
 
+use isograft_generators::build::{assign, call, class, def, dotted, give, import_from, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::property::Property;
 use crate::rewrite::{expressions, wrapped};
@@ -15,11 +16,54 @@ pub const PROPERTY: Property = Property {
     modes: &Mode::ALL,
     check: |trial| {
         let mut rewritten = trial.program.clone();
-        if wrap(&mut rewritten) { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+        if wrap(&mut rewritten, wrapped) { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
     },
 };
 
-fn wrap(program: &mut Program) -> bool {
+pub const PARTIAL: Property = Property {
+    id: "metamorphic/partial",
+    sentence: "A transform of functools.partial(f) is a transform of f.",
+    sources: &["jax: transforms take callables"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        let mut rewritten = trial.program.clone();
+        let found = wrap(&mut rewritten, |function| call("partial", [function]));
+        rewritten.body.insert(0, import_from("functools", "partial"));
+        if found { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+    },
+};
+
+pub const CALLABLE: Property = Property {
+    id: "metamorphic/callable",
+    sentence: "A transform of an object that calls the function is a transform of the function.",
+    sources: &["jax: transforms take callables"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        let mut rewritten = trial.program.clone();
+        let found = wrap(&mut rewritten, |function| call("Callable", [function]));
+        let imports = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
+        let place = rewritten.body.iter().take_while(|stmt| imports(stmt)).count();
+        rewritten.body.insert(place, callable());
+        if found { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+    },
+};
+
+/// A class that holds a function and calls it.
+fn callable() -> Stmt {
+    let held = dotted("self.function");
+    let mut function = def("__call__", &["self"], Vec::new());
+    if let (StmtKind::Function(method), ExprKind::Lambda { params, body }) =
+        (&mut function.kind, &*wrapped(held.clone()).kind)
+    {
+        method.params.args = params.args.clone();
+        method.params.kwargs = params.kwargs.clone();
+        method.body = vec![give(body.clone())];
+    }
+    let init = def("__init__", &["self", "function"], vec![assign(held, name("function"))]);
+    class("Callable", "object", vec![init, function])
+}
+
+fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
     // Some transforms ask the function where a keyword argument belongs, and such a lambda can't say.
     let mut by_keyword = false;
     expressions(&mut program.body, &mut |expr: &mut Expr| {
@@ -45,7 +89,7 @@ fn wrap(program: &mut Program) -> bool {
         }
         for (place, argument) in call.args.iter_mut().enumerate() {
             if kind.functions().contains(&place) && matches!(&*argument.kind, ExprKind::Name(_)) {
-                *argument = wrapped(argument.clone());
+                *argument = around(argument.clone());
                 found = true;
             }
         }

@@ -1,0 +1,27 @@
+//! `effects/no-dead-buffer`: what a program returns can be read.
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+
+use super::no_tracer_escapes::first;
+use crate::property::{Property, Trial};
+use crate::rule::{Evidence, Verdict};
+
+pub const PROPERTY: Property = Property {
+    id: "effects/no-dead-buffer",
+    sentence: "Where nothing is donated, what a program returns has all its buffers.",
+    sources: &["jax.jit: only donated buffers are given away"],
+    modes: &Mode::ALL,
+    check,
+};
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    let Outcome::Returned { value, .. } = trial.outcome else { return Verdict::DoesNotApply };
+    if trial.reach.options.iter().any(|(_, option)| option.starts_with("donate")) {
+        return Verdict::DoesNotApply;
+    }
+    match first(value, |value| matches!(value, Observation::Deleted { .. })) {
+        Some(path) => Verdict::Broken(Evidence::new(path, "an array", "a deleted buffer")),
+        None => Verdict::Holds,
+    }
+}

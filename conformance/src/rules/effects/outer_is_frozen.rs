@@ -1,0 +1,46 @@
+//! `effects/outer-is-frozen`: a body may not change what was made outside.
+
+use isograft_generators::build::{
+    Build as _, assign, attempt, boolean, call, float, intern, name, not, run, stmt as made,
+};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, check, definitions, splice_main};
+
+pub const PROPERTY: Property = Property {
+    id: "effects/outer-is-frozen",
+    sentence: "A transformed call whose body changes a Variable made outside fails, and nothing has changed.",
+    sources: &["flax: the tree-mode proposal", "flax: trace-level checks"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(change_outer),
+};
+
+/// A copy of each function that `main` transforms, which first changes a Variable of `main`, called and caught.
+fn change_outer(program: &mut Program) -> bool {
+    let functions = definitions(program);
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
+        let defined = functions.get(function).filter(|defined| defined.decorators.is_empty())?;
+        if matches!(applied.kind, Kind::CustomVjp | Kind::RawCustomVjp) {
+            return None;
+        }
+        let frozen = || name("frozen").value();
+        let mut changing = defined.clone();
+        changing.name = intern("changing");
+        changing.body.insert(0, assign(frozen(), frozen().plus(float(1.0))));
+        let called = run(applied.of_function(name("changing")));
+        Some(vec![
+            assign(name("frozen"), call("nnx.Variable", [call("jnp.float32", [float(0.0)])])),
+            made(StmtKind::Function(changing)),
+            assign(name("refused"), boolean(false)),
+            attempt(vec![called], "Exception", vec![assign(name("refused"), boolean(true))]),
+            check(name("refused")),
+            check(not(frozen())),
+            stmt.clone(),
+        ])
+    })
+}

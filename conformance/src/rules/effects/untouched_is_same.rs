@@ -1,0 +1,51 @@
+//! `effects/untouched-is-same`: a Variable that a body does not touch is as it was.
+
+use isograft_generators::build::{Build as _, assign, call, compare, expr, float, lambda, name};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
+
+use crate::property::{Property, Trial};
+use crate::rewrite::{Applied, check as must, splice_main};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "effects/untouched-is-same",
+    sentence: "A Variable that is passed to a transformed function which does not touch it keeps its value, in tree and \
+               graph mode its array.",
+    sources: &["flax: the tree-mode proposal"],
+    modes: &Mode::ALL,
+    check,
+};
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    let same_array = trial.mode != Mode::Compat;
+    trial.must_equal_if_returned(|program| pass_another(program, same_array))
+}
+
+/// `nnx.jit(lambda untouched, a, b: f(a, b))(untouched, x, y)` in place of `nnx.jit(f)(x, y)`
+fn pass_another(program: &mut Program, same_array: bool) -> bool {
+    const NAMES: [&str; 5] = ["untouched", "first", "second", "third", "fourth"];
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let names = NAMES.get(..=applied.call.args.len())?;
+        let jits = matches!(applied.kind, Kind::Jit | Kind::RawJit | Kind::Remat | Kind::RawRemat);
+        if !jits || !applied.transform.keywords.is_empty() || !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let mut transform = applied.transform.clone();
+        transform.args = vec![lambda(names, function.call(names[1..].iter().map(|each| name(each))))];
+        let mut args = vec![name("untouched")];
+        args.extend(applied.call.args.iter().cloned());
+        let called = expr(ExprKind::Call(transform)).call(args);
+        let value = || call("untouched.get_value", []);
+        let same = if same_array { CmpOp::Is } else { CmpOp::Eq };
+        Some(vec![
+            assign(name("untouched"), call("nnx.Variable", [call("jnp.float32", [float(0.5)])])),
+            assign(name("array"), value()),
+            applied.assigned(called),
+            must(compare(value(), same, name("array"))),
+        ])
+    })
+}

@@ -1,0 +1,108 @@
+//! Errors: raised where they must be, and the same wherever the modes agree.
+
+use isograft_generators::build::{
+    Build as _, assign, attempt, boolean, call, compare, lambda, list, name, run,
+};
+use isograft_reference::Mode;
+use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::{CmpOp, Program};
+
+use crate::property::{Property, Trial, is_answer};
+use crate::rewrite::{before_the_end, check as must, main_modules};
+use crate::rule::{Evidence, Verdict};
+
+pub const NAMES_THE_PATHS: Property = Property {
+    id: "errors/names-the-paths",
+    sentence: "An error about what is shared names at least two places, and no place twice.",
+    sources: &["flax: the tree-mode proposal"],
+    modes: &Mode::ALL,
+    check: names_the_paths,
+};
+
+pub const ALIAS_IFF_SHARED: Property = Property {
+    id: "errors/alias-iff-shared",
+    sentence: "A Module passed to nnx.jit twice is refused in tree mode, and one object inside in the others.",
+    sources: &["flax: the tree-mode proposal", "flax: commit 1fcc2a5"],
+    modes: &Mode::ALL,
+    check: alias_iff_shared,
+};
+
+pub const SAME_IN_MODES: Property = Property {
+    id: "errors/same-in-modes",
+    sentence: "An error about numbers, or one of the program's own, is the same in every mode.",
+    sources: &["flax: the tree-mode proposal"],
+    modes: &[Mode::Tree],
+    check: same_in_modes,
+};
+
+fn names_the_paths(trial: &mut Trial<'_>) -> Verdict {
+    let Outcome::Raised(raised) = trial.outcome else { return Verdict::DoesNotApply };
+    // A cycle and what comes back where it went in are aliases of another kind.
+    if raised.class != ErrorClass::Alias || raised.paths.is_empty() {
+        return Verdict::DoesNotApply;
+    }
+    let mut once = raised.paths.clone();
+    once.sort();
+    once.dedup();
+    if once.len() < 2 || once.len() < raised.paths.len() {
+        return Verdict::Broken(Evidence::new("paths", "two places or more", format!("{:?}", raised.paths)));
+    }
+    Verdict::Holds
+}
+
+fn alias_iff_shared(trial: &mut Trial<'_>) -> Verdict {
+    if trial.shares() {
+        return Verdict::DoesNotApply;
+    }
+    let in_tree = trial.mode == Mode::Tree;
+    trial.must_equal_if_returned(|program| pass_twice(program, in_tree))
+}
+
+/// `nnx.jit(lambda a, b: a is b)(m, m)` at the end of `main`
+fn pass_twice(program: &mut Program, in_tree: bool) -> bool {
+    let Some(module) = main_modules(program).pop() else { return false };
+    let twice = |one: &str, two: &str| {
+        let same = call("seen.append", [compare(name("a"), CmpOp::Is, name("b"))]);
+        call("nnx.jit", [lambda(&["a", "b"], same)]).call([name(one), name(two)])
+    };
+    let mut written = vec![
+        assign(name("refused"), boolean(false)),
+        assign(name("seen"), list([])),
+        attempt(
+            vec![run(twice(&module, &module))],
+            "ValueError",
+            vec![assign(name("refused"), boolean(true))],
+        ),
+    ];
+    written.push(if in_tree {
+        must(name("refused"))
+    } else {
+        must(compare(name("seen"), CmpOp::Eq, list([boolean(true)])))
+    });
+    before_the_end(program, written)
+}
+
+fn same_in_modes(trial: &mut Trial<'_>) -> Verdict {
+    use ErrorClass::*;
+    let Outcome::Raised(raised) = trial.outcome else { return Verdict::DoesNotApply };
+    let class = raised.class;
+    if trial.shares()
+        || !matches!(class, UserError | Shape | Dtype | Axis | MissingAttribute | Concretization | Immutable)
+    {
+        return Verdict::DoesNotApply;
+    }
+    for mode in [Mode::Graph, Mode::Compat] {
+        let other = trial.run(trial.program, mode);
+        // In compat an object made outside may not be handed on, and its gradients are of another structure.
+        let own = matches!(&other, Outcome::Raised(raised) if raised.class == Trace) && mode == Mode::Compat;
+        if own || !is_answer(&other) {
+            continue;
+        }
+        if !matches!(&other, Outcome::Raised(raised) if raised.class == class) {
+            let at = format!("in {} mode", mode.name());
+            return Verdict::Broken(Evidence::new(at, format!("raised {class}"), other.headline()));
+        }
+    }
+    Verdict::Holds
+}

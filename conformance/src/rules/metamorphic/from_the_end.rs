@@ -1,0 +1,60 @@
+//! `metamorphic/from-the-end`
+
+use isograft_generators::build::{call, expr, int, unary};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Call, ExprKind, Program, UnaryOp};
+
+use crate::property::Property;
+use crate::rewrite::{Applied, modules, passes, splice_main};
+
+pub const PROPERTY: Property = Property {
+    id: "metamorphic/from-the-end",
+    sentence: "An axis of an array, and the place of the argument to differentiate, may be counted from the end.",
+    sources: &["jax.vmap and jax.grad: their documentation"],
+    modes: &Mode::ALL,
+    check: |trial| trial.must_equal_if_returned(count_from_the_end),
+};
+
+/// `nnx.vmap(f, in_axes=(-jnp.ndim(x), None))(x, y)` and `nnx.grad(f, argnums=-2)(m, x)`
+fn count_from_the_end(program: &mut Program) -> bool {
+    let modules = modules(program);
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        applied.function()?;
+        let (mut transform, args) = (applied.transform.clone(), &applied.call.args);
+        if !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let mut found = false;
+        match applied.kind {
+            Kind::Vmap | Kind::RawVmap => {
+                for (key, value) in &mut transform.keywords {
+                    let (Some("in_axes"), ExprKind::Tuple(axes)) = (key.as_deref(), &mut *value.kind) else {
+                        continue;
+                    };
+                    for (axis, arg) in axes.iter_mut().zip(args) {
+                        if *axis == int(0) && !passes(std::slice::from_ref(arg), &modules) {
+                            *axis = unary(UnaryOp::Neg, call("jnp.ndim", [arg.clone()]));
+                            found = true;
+                        }
+                    }
+                }
+            }
+            Kind::Grad | Kind::ValueAndGrad | Kind::RawGrad | Kind::RawValueAndGrad => {
+                let place = match applied.option("argnums").map(|option| &*option.kind) {
+                    None => 0,
+                    Some(ExprKind::Int(place)) => *place,
+                    Some(_) => return None,
+                };
+                transform.keywords.retain(|(key, _)| key.as_deref() != Some("argnums"));
+                transform.keywords.push((Some("argnums".into()), int(place - args.len() as i64)));
+                found = true;
+            }
+            _ => {}
+        }
+        let function = expr(ExprKind::Call(transform));
+        let call = Call { function, ..applied.call.clone() };
+        found.then(|| vec![applied.assigned(expr(ExprKind::Call(call)))])
+    })
+}

@@ -1,0 +1,76 @@
+//! Random streams.
+
+use isograft_generators::build::{
+    Build as _, assign, binary, call, compare, dotted, each, int, lambda, name, not, tuple, when,
+};
+use isograft_generators::reach::Event;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};
+
+use crate::property::{Property, Trial};
+use crate::rewrite::{before_the_end, both, check as must, main_modules};
+use crate::rule::Verdict;
+
+pub const AS_EAGER: Property = Property {
+    id: "rngs/as-eager",
+    sentence: "A key drawn from a stream inside nnx.jit is the one drawn outside, and the stream has moved as far.",
+    sources: &["flax: nnx.Rngs"],
+    modes: &Mode::ALL,
+    check: |trial| check(trial, as_eager),
+};
+
+pub const NO_REUSE: Property = Property {
+    id: "rngs/no-reuse",
+    sentence: "Two draws from a stream give two keys, also where one is inside nnx.jit, and move it twice.",
+    sources: &["flax: nnx.Rngs", "jax: keys are used once"],
+    modes: &Mode::ALL,
+    check: |trial| check(trial, no_reuse),
+};
+
+fn check(trial: &mut Trial<'_>, body: fn() -> Vec<Stmt>) -> Verdict {
+    // Random streams hold counts, which only a program with streams has.
+    let streams = trial.reach.events.contains(&Event::Draws);
+    if !streams || trial.mode == Mode::Tree && trial.shares() {
+        return Verdict::DoesNotApply;
+    }
+    trial.must_equal_if_returned(|program: &mut Program| {
+        let modules = main_modules(program);
+        let of = |module| {
+            let is_stream = call("isinstance", [name("stream"), dotted("nnx.RngStream")]);
+            let is_one = call("jnp.ndim", [name("stream").dot("count").value()]);
+            let single = both(is_stream, compare(is_one, CmpOp::Eq, int(0)));
+            let clone = call("nnx.clone", [name(module)]);
+            let targets = tuple([name("_"), name("stream")]);
+            each(targets, call("nnx.iter_graph", [clone]), vec![when(single, body(), vec![])])
+        };
+        before_the_end(program, modules.iter().map(|module| of(module)).collect())
+    })
+}
+
+fn count(stream: &str) -> Expr {
+    name(stream).dot("count").value()
+}
+
+fn drawn(key: Expr) -> Expr {
+    call("jax.random.key_data", [key])
+}
+
+fn inside() -> Expr {
+    call("nnx.jit", [lambda(&["s"], name("s").call([]))]).call([name("stream")])
+}
+
+fn as_eager() -> Vec<Stmt> {
+    vec![
+        assign(name("other"), call("nnx.clone", [name("stream")])),
+        must(call("jnp.array_equal", [drawn(inside()), drawn(name("other").call([]))])),
+        must(compare(count("stream"), CmpOp::Eq, count("other"))),
+    ]
+}
+
+fn no_reuse() -> Vec<Stmt> {
+    vec![
+        assign(name("moved"), binary(count("stream"), BinOp::Add, int(2))),
+        must(not(call("jnp.array_equal", [drawn(inside()), drawn(name("stream").call([]))]))),
+        must(compare(count("stream"), CmpOp::Eq, name("moved"))),
+    ]
+}
