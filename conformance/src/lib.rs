@@ -10,6 +10,8 @@ pub mod compare;
 pub mod divergence;
 pub mod glob;
 pub mod live;
+#[cfg(feature = "faults")]
+pub mod planted;
 pub mod policy;
 pub mod property;
 pub mod random;

@@ -16,7 +16,7 @@ use isograft_reference::program::ast::Program;
 use crate::campaign::{Panic, Tally, Watch, in_threads, panic_message};
 use crate::property::{Property, Trial};
 use crate::rule::{Evidence, Verdict};
-use crate::system::System;
+use crate::system::{Reference, System};
 
 /// Which random programs are run, and judged by what.
 #[derive(Clone, Debug)]
@@ -176,8 +176,12 @@ pub fn reduced(
 ) -> Option<(Program, Effort)> {
     // The way in which it fails: where a rule was broken by an error, the small program is broken by that error.
     let way = verdict(program, property, mode, limits, system)?;
+    // What holds on the reference goes on to hold there: the system is wrong, and not the rule about such a program.
+    let holds = |program: &Program| verdict(program, property, mode, limits, &mut Reference).is_none();
+    let held = holds(program);
     let fails = |candidate: &Program| {
-        verdict(candidate, property, mode, limits, system).is_some_and(|found| found == way)
+        (!held || holds(candidate))
+            && verdict(candidate, property, mode, limits, system).is_some_and(|found| found == way)
     };
     reduce::reduce(program, MOST_TRIED, fails).ok()
 }

@@ -27,7 +27,7 @@ fn arrows_between_crates_point_one_way() {
     }
 }
 
-/// From the ground up; `mode`, `limits` and `error` are the words that all of them speak.
+/// From the ground up; `mode`, `limits`, `error` and `fault` are the words that all of them speak.
 const LAYERS: [&str; 11] = [
     "array",
     "primitive",
@@ -41,7 +41,7 @@ const LAYERS: [&str; 11] = [
     "interpreter",
     "outcome",
 ];
-const EVERYWHERE: [&str; 3] = ["mode", "limits", "error"];
+const EVERYWHERE: [&str; 4] = ["mode", "limits", "error", "fault"];
 
 #[test]
 fn each_layer_of_the_reference_uses_only_those_above_it() {

@@ -21,6 +21,7 @@
 pub mod array;
 pub mod boundary;
 pub mod error;
+pub mod fault;
 pub mod graph;
 pub mod heap;
 pub mod interpreter;

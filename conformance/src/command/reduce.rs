@@ -85,10 +85,9 @@ impl Reduce {
     fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
         let limits = Limits::default();
         let mut differs = |program: &Program, mode| {
-            let (theirs, ours) = (system.run(program, mode, &limits), Reference.run(program, mode, &limits));
-            if !is_answer(&theirs) || !is_answer(&ours) {
-                return None;
-            }
+            // The reference first: it takes a thousandth of the time, and what it does not know need not be asked.
+            let ours = Reference.run(program, mode, &limits);
+            let theirs = is_answer(&ours).then(|| system.run(program, mode, &limits)).filter(is_answer)?;
             let difference = diff(&theirs, &ours, &Policy::EXACT)?;
             // The same kind of difference: of errors by class, of values by there being one.
             Some(match difference.path.as_str() {

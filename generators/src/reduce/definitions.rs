@@ -17,19 +17,26 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
 fn without_parameter(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut found = None;
+    let mut class = None;
     functions(&mut program.body, &mut |stmt| {
-        let StmtKind::Function(function) = &mut stmt.kind else { return };
+        let function = match &mut stmt.kind {
+            StmtKind::Function(function) => function,
+            StmtKind::Class(defined) => return class = Some(defined.name.clone()),
+            _ => return,
+        };
         let count = function.params.positional.len();
         if found.is_none() && left < count {
             function.params.positional.remove(left);
-            // A method is called without `self`.
-            found = Some((function.name.clone(), left));
+            // `__init__` is called by the name of its class, and without `self`.
+            found = Some(match class.take() {
+                Some(class) if &*function.name == "__init__" => (class, left.checked_sub(1)),
+                _ => (function.name.clone(), Some(left)),
+            });
         } else if found.is_none() {
             left -= count;
         }
     });
-    let Some((name, place)) = found else { return false };
-    let called = if name.starts_with("__") { place.checked_sub(1) } else { Some(place) };
+    let Some((name, called)) = found else { return false };
     let Some(place) = called else { return true };
     expressions(&mut program.body, &mut |expr| {
         let ExprKind::Call(call) = &mut *expr.kind else { return };

@@ -3,12 +3,14 @@
 //! What *fails* means is a predicate, so the reducer knows no rule and no system. Its answer is well-formed, prints and
 //! satisfies the predicate; the same program and predicate have the same answer. A program is never tried twice.
 //!
-//! Passes go from large to small: blocks of statements, functions and classes, wrappers, expressions, literals, names.
+//! Passes go from large to small: blocks of statements, functions and classes, wrappers, what is named once, expressions,
+//! literals, names.
 //! They are repeated until none of them finds anything.
 
 mod blocks;
 mod definitions;
 mod expressions;
+mod inline;
 mod tidy;
 mod unwrap;
 
@@ -57,6 +59,7 @@ pub fn reduce(
         blocks::delete(&mut reducer);
         unwrap::statements(&mut reducer);
         definitions::simplify(&mut reducer);
+        inline::simplify(&mut reducer);
         expressions::simplify(&mut reducer);
         if reducer.effort.kept == before || reducer.is_spent() {
             break;

@@ -4,13 +4,14 @@ use std::collections::{HashMap, HashSet};
 
 use super::{Entered, Inside, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
+use crate::fault::{self, Fault};
 use crate::heap::{ClassKind, Object, ObjectId, Value, World};
 use crate::pytree::{Flat, Mapping, Structure, Visit, same_value, show_path};
 
 /// One prefix for each positional argument.
 pub fn spread_prefix(world: &World, prefixes: &Prefixes, count: usize) -> Result<Vec<Value>> {
     let Some(prefix) = &prefixes.positional else { return Ok(vec![Value::None; count]) };
-    let items = match prefix {
+    let mut items = match prefix {
         Value::Tuple(items) => Some(items.to_vec()),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => Some(items.clone()),
@@ -18,6 +19,9 @@ pub fn spread_prefix(world: &World, prefixes: &Prefixes, count: usize) -> Result
         },
         _ => None,
     };
+    if fault::planted(Fault::PrefixMisapplied) {
+        items.iter_mut().for_each(|items| items.sort_by_key(|item| matches!(item, Value::None)));
+    }
     match items {
         None => Ok(vec![prefix.clone(); count]),
         Some(items) if items.len() == count => Ok(items),
@@ -43,6 +47,9 @@ pub fn check_no_aliases(
             first.or_else(|| seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first])));
         if let Some(first) = first {
             return Err(alias_error(world, transform, first, flat.visit_path(visit)));
+        }
+        if fault::planted(Fault::AliasCheck) {
+            seen.clear();
         }
         seen.insert(visit.variable, index);
     }

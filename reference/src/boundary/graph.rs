@@ -3,6 +3,7 @@
 
 use super::{Entered, Inside, Left, Prefixes, Root, aliases, raw, updates};
 use crate::error::Result;
+use crate::fault::{self, Fault};
 use crate::heap::World;
 use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
@@ -13,7 +14,8 @@ pub fn enter(
     roots: &[Root],
     prefixes: &Prefixes,
 ) -> Result<Flat> {
-    let flat = flatten_with_prefix(world, roots, Sharing::Graph, prefixes.name)?;
+    let sharing = if fault::planted(Fault::SharingLost) { Sharing::Tree } else { Sharing::Graph };
+    let flat = flatten_with_prefix(world, roots, sharing, prefixes.name)?;
     aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
     Ok(flat)
 }

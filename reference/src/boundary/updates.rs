@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 
 use super::{Entered, Inside, Left};
 use crate::error::Result;
+use crate::fault::{self, Fault};
 use crate::heap::{ObjectId, Symbol, Value, World};
 use crate::pytree::{Flat, Kind, Sharing, Structure, build, flatten, same_metadata};
 
@@ -72,6 +73,9 @@ pub fn collect_where(
         let (Some(before), Some(id)) = (before, inside.objects[index]) else { continue };
         let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
         let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else { continue };
+        if fault::planted(Fault::KeyReused) && &*variable.class.name == "RngCount" {
+            continue;
+        }
         if !all && before.is(world, &variable.value) && same_metadata(world, &variable.metadata, metadata) {
             continue;
         }
@@ -103,7 +107,7 @@ pub fn apply(world: &mut World, entered: &Entered, updates: &[Update], mut leave
             .is_some_and(|(_, variable)| same_metadata(world, &variable.metadata, &update.metadata));
         let variable = world.variable_mut(id)?;
         variable.value = value;
-        if !same {
+        if !same && !fault::planted(Fault::WriteBack) {
             variable.metadata = update.metadata.clone();
         }
     }

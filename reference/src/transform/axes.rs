@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::error::{Error, ErrorClass, Result};
+use crate::fault::{self, Fault};
 use crate::heap::{Value, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
@@ -69,7 +70,8 @@ pub fn to_front(world: &mut World, value: &Numeric, axis: usize) -> Result<Numer
 
 /// The value with its first axis moved to `axis`.
 pub fn from_front(world: &mut World, value: &Numeric, axis: usize) -> Result<Numeric> {
-    move_axis(world, value, 0, axis)
+    let behind = usize::from(fault::planted(Fault::AxisOffByOne));
+    move_axis(world, value, 0, axis + behind)
 }
 
 fn move_axis(world: &mut World, value: &Numeric, from: usize, to: usize) -> Result<Numeric> {

@@ -9,6 +9,7 @@ use super::{body, kept};
 use crate::array::{Aval, result_type};
 use crate::boundary::{self, Crossing, Entered, Inside, Left, Prefixes, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
+use crate::fault::{self, Fault};
 use crate::heap::{Args, Machine, Object, Value, World};
 use crate::mode::Mode;
 use crate::primitive::Primitive;
@@ -313,6 +314,9 @@ impl Loop {
                 Numeric::Array(array) if eager => Value::array((*array).clone()),
                 result => result.into(),
             });
+        }
+        if fault::planted(Fault::CarryOrder) {
+            leaves.reverse();
         }
         let entered = &self.entered;
         if let Stepped(Some(left)) = step {

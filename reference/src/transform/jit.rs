@@ -9,6 +9,7 @@ use super::{Transformed, body};
 use crate::array::Aval;
 use crate::boundary::{self, Crossing, Entered, Exit, Prefixes, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
+use crate::fault::{self, Fault};
 use crate::graph;
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::mode::Mode;
@@ -96,7 +97,8 @@ pub fn call(
         // What a compiled program gives back is never one of its arguments' arrays, also where it is passed through.
         for output in &mut outputs {
             if let Numeric::Array(array) = output {
-                *array = Rc::new((**array).clone());
+                let weak_type = array.weak_type() && !fault::planted(Fault::WeakTypeLost);
+                *array = Rc::new((**array).clone().with_weak_type(weak_type));
             }
         }
     }
@@ -174,7 +176,10 @@ fn staged(
     };
     let shared = shared_cache(machine, transformed);
     let cache = shared.as_deref().unwrap_or(&transformed.cache);
-    if let Some(entry) = find(machine, cache, &key)? {
+    if let Some(mut entry) = find(machine, cache, &key)? {
+        if fault::planted(Fault::StaleCache) {
+            entry.exit = Rc::new(entry.exit.without_updates());
+        }
         return Ok(entry);
     }
     let avals: Vec<_> = key.avals.iter().map(|aval| (aval.clone(), None)).collect();

@@ -1,0 +1,107 @@
+//! Faults planted in the reference, and how soon the rules over random programs find them.
+
+use std::time::{Duration, Instant};
+
+use isograft_generators::random::Seed;
+use isograft_generators::reduce::{self, Effort};
+use isograft_reference::Mode;
+use isograft_reference::fault::{self, Fault};
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::Program;
+
+use crate::campaign::Watch;
+use crate::random::{Broken, Plan};
+use crate::rules;
+use crate::system::{Capabilities, Reference, System};
+
+/// The reference with a fault in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Faulty(pub Fault);
+
+impl System for Faulty {
+    fn name(&self) -> &str {
+        "reference with a planted fault"
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Reference.capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+        fault::with(self.0, || Reference.run(program, mode, limits))
+    }
+}
+
+/// The first program of a seed that shows a fault.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The rule that it breaks, in the mode.
+    pub rule: &'static str,
+    pub mode: Mode,
+    /// Programs run until it was found, itself among them.
+    pub programs: u64,
+    /// The program, made small.
+    pub reduced: Program,
+    pub effort: Effort,
+    /// What the reduction took.
+    pub elapsed: Duration,
+}
+
+impl Found {
+    /// Statements of the small program.
+    pub fn statements(&self) -> usize {
+        reduce::size(&self.reduced).0
+    }
+}
+
+/// Programs are run in this many at a time.
+const AT_ONCE: u64 = 20;
+
+/// What the rules find first, in as many programs of the seed.
+pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
+    let mut plan = Plan {
+        properties: rules::properties(),
+        seed,
+        first: 0,
+        cases: AT_ONCE,
+        modes: Mode::ALL.to_vec(),
+        limits: Limits::default(),
+        jobs: 1,
+    };
+    while plan.first < most {
+        plan.cases = AT_ONCE.min(most - plan.first);
+        let found = plan.run(&Watch::default(), || Faulty(fault));
+        if let Some(broken) = found.broken.into_iter().find(|broken| plan.holds(broken)) {
+            let start = Instant::now();
+            let (reduced, effort) = plan
+                .reduced(&broken, &mut Faulty(fault))
+                .unwrap_or_else(|| (Seed(seed).program(broken.index).program, Effort::default()));
+            return Some(Found {
+                rule: broken.property,
+                mode: broken.mode,
+                programs: broken.index + 1,
+                reduced,
+                effort,
+                elapsed: start.elapsed(),
+            });
+        }
+        plan.first += plan.cases;
+    }
+    None
+}
+
+impl Plan {
+    /// Whether the reference without a fault keeps the rule, of the same program.
+    fn holds(&self, broken: &Broken) -> bool {
+        let properties = self.properties.iter().filter(|property| property.id == broken.property);
+        let alone = Plan {
+            properties: properties.copied().collect(),
+            first: broken.index,
+            cases: 1,
+            modes: vec![broken.mode],
+            ..self.clone()
+        };
+        alone.run(&Watch::default(), || Reference).holds()
+    }
+}

@@ -1,0 +1,39 @@
+//! Faults planted in the reference are found by the rules over random programs alone, and shown in a few lines. Those that are
+//! found soon: the example `faults` has the whole table.
+
+use isograft_conformance::planted::{Faulty, search};
+use isograft_conformance::system::{Reference, System as _};
+use isograft_generators::random::Seed;
+use isograft_reference::Mode;
+use isograft_reference::fault::Fault;
+use isograft_reference::limits::Limits;
+
+const SOON: [Fault; 6] = [
+    Fault::AxisOffByOne,
+    Fault::PathAfterCall,
+    Fault::KeyReused,
+    Fault::StructureLeaks,
+    Fault::StaleCache,
+    Fault::TraceLeftOpen,
+];
+
+#[test]
+fn planted_faults_are_found_and_made_small() {
+    for fault in SOON {
+        let found = search(fault, 0, 200).unwrap_or_else(|| panic!("{fault:?} is not found"));
+        assert!(found.statements() <= 15, "{fault:?}:\n{}", found.reduced);
+    }
+}
+
+#[test]
+fn a_fault_is_gone_after_the_run() {
+    let limits = Limits::default();
+    let mut differed = false;
+    for index in 0..20 {
+        let program = Seed(0).program(index).program;
+        let sound = Reference.run(&program, Mode::Compat, &limits);
+        differed |= Faulty(Fault::PathAfterCall).run(&program, Mode::Compat, &limits) != sound;
+        assert_eq!(Reference.run(&program, Mode::Compat, &limits), sound);
+    }
+    assert!(differed);
+}
