@@ -87,10 +87,12 @@ impl Writer<'_, '_, '_> {
                 transformed
             }
         };
-        self.called(kind, transformed.clone().call_with(args.clone(), keywords.clone()), &nums);
-        if again {
+        let called = transformed.call_with(args, keywords);
+        let second = again.then(|| called.clone());
+        self.called(kind, called, &nums);
+        if let Some(second) = second {
             self.write_value();
-            self.called(kind, transformed.call_with(args, keywords), &nums);
+            self.called(kind, second, &nums);
         }
     }
 
