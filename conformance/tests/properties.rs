@@ -114,7 +114,7 @@ fn each_rule_sees_that_the_rewritten_program_ends_otherwise() {
         ("roundtrip/pop", "popped = "),
         ("metamorphic/partial", "partial("),
         ("metamorphic/callable", "Callable("),
-        ("metamorphic/argument-order", "lambda second, first"),
+        ("metamorphic/argument-order", "lambda argument2, argument1"),
         ("metamorphic/keyword", "(model, x=x)"),
         ("metamorphic/from-the-end", "-jnp.ndim("),
         ("rngs/as-eager", "other = nnx.clone(stream)"),

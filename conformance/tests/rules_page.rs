@@ -93,10 +93,16 @@ fn new_in(rewritten: &Program, program: &Program) -> String {
 }
 
 fn section(property: &Property, examples: &[Example]) -> String {
-    // The example that is named for what the rule speaks of, if it applies there.
+    // The example that is named for what the rule speaks of, if it applies there, or else a plain one.
     let subject = property.id.replace('-', "_");
-    let named = |example: &&Example| subject.contains(example.file.trim_end_matches(".py"));
-    let all = examples.iter().filter(named).chain(examples.iter().filter(|each| !named(each)));
+    let rank = |example: &&Example| match example.file.trim_end_matches(".py") {
+        name if subject.contains(name) => 0,
+        "jit" | "vmap" => 1,
+        _ => 2,
+    };
+    let mut all: Vec<&Example> = examples.iter().collect();
+    all.sort_by_key(rank);
+    let all = all.into_iter();
     let (example, (mode, asked)) = all
         .filter_map(|example| Some((example, asked(property, &example.program)?)))
         .next()
