@@ -10,7 +10,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::program::ast::Program;
 
-use crate::rewrite::{modules, plain, reads_outer_modules};
+use crate::rewrite::{imports, modules, plain, reads_outer_modules};
 use crate::rule::{Evidence, Verdict};
 use crate::system::System;
 
@@ -61,6 +61,11 @@ impl Trial<'_> {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
+    /// Whether the program returned, and knows the names that rewritings use.
+    fn can_be_rewritten(&self) -> bool {
+        self.returned() && ["jax", "jnp", "nnx"].iter().all(|name| imports(self.program, name))
+    }
+
     /// The rewritten program must end as this one did.
     pub fn must_equal(&mut self, rewritten: &Program) -> Verdict {
         let other = self.run(rewritten, self.mode);
@@ -69,7 +74,7 @@ impl Trial<'_> {
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite in the plain form of the program, which returned.
     pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
-        if !self.returned() {
+        if !self.can_be_rewritten() {
             return Verdict::DoesNotApply;
         }
         let mut rewritten = plain(self.program);
@@ -85,7 +90,7 @@ impl Trial<'_> {
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        if !self.returned() {
+        if !self.can_be_rewritten() {
             return Verdict::DoesNotApply;
         }
         let (mut left, mut right) = (plain(self.program), plain(self.program));

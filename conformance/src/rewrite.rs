@@ -14,7 +14,7 @@ use isograft_reference::program::ast::{
 };
 
 pub use applied::Applied;
-pub use names::{main_modules, mentions, modules, passes, reads_outer_modules};
+pub use names::{imports, main_modules, modules, passes, reads_attribute, reads_outer_modules};
 pub use plain::{afresh, plain};
 
 /// The body of `main`.
@@ -25,6 +25,9 @@ pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
     })
 }
 
+/// What stands in place of a statement, if something does; it sees those before it in its block, too.
+type Splice<'a> = dyn FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>> + 'a;
+
 /// Puts statements in place of each one of `main` for which `rewrite` gives some; says whether there was one.
 ///
 /// `rewrite` sees a statement and those before it in its block, as they were rewritten. Functions inside of `main` stay
@@ -33,7 +36,7 @@ pub fn splice_main(
     program: &mut Program,
     mut rewrite: impl FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>>,
 ) -> bool {
-    fn splice(block: &mut Vec<Stmt>, rewrite: &mut dyn FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>>) -> bool {
+    fn splice(block: &mut Vec<Stmt>, rewrite: &mut Splice<'_>) -> bool {
         let mut found = false;
         let mut index = 0;
         while index < block.len() {

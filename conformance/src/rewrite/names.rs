@@ -83,6 +83,31 @@ fn makes_a_module(value: &Expr) -> bool {
     }
 }
 
+/// Whether the program imports something under that name.
+pub fn imports(program: &Program, name: &str) -> bool {
+    program.body.iter().any(|stmt| match &stmt.kind {
+        StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
+            names.iter().any(|(path, alias)| alias.as_deref().unwrap_or(path) == name)
+        }
+        _ => false,
+    })
+}
+
+/// Whether an attribute of that name is read or called anywhere in the block.
+pub fn reads_attribute(block: &[Stmt], attribute: &str) -> bool {
+    fn inside(value: &Expr, attribute: &str) -> bool {
+        let mut found = matches!(&*value.kind, ExprKind::Attribute(_, name) if &**name == attribute);
+        walk::parts(value, &mut |part| found = found || inside(part, attribute));
+        found
+    }
+    block.iter().any(|stmt| {
+        let mut found = false;
+        walk::expressions(stmt, &mut |value| found = found || inside(value, attribute));
+        walk::blocks(stmt, &mut |inner| found = found || reads_attribute(inner, attribute));
+        found
+    })
+}
+
 /// Whether the expression mentions one of the names.
 pub fn mentions(value: &Expr, names: &BTreeSet<Name>) -> bool {
     if let ExprKind::Name(name) = &*value.kind {

@@ -3,12 +3,11 @@
 use isograft_generators::build::{
     Build as _, assign, binary, call, compare, dotted, each, int, lambda, name, not, tuple, when,
 };
-use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{before_the_end, both, check as must, main_modules};
+use crate::rewrite::{before_the_end, both, check as must, main_modules, reads_attribute};
 use crate::rule::Verdict;
 
 pub const AS_EAGER: Property = Property {
@@ -28,8 +27,7 @@ pub const NO_REUSE: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>, body: fn() -> Vec<Stmt>) -> Verdict {
-    // Random streams hold counts, which only a program with streams has.
-    let streams = trial.reach.events.contains(&Event::Draws);
+    let streams = reads_attribute(&trial.program.body, "Rngs");
     if !streams || trial.mode == Mode::Tree && trial.shares() {
         return Verdict::DoesNotApply;
     }

@@ -8,13 +8,20 @@ use isograft_reference::program::ast::{CmpOp, Program};
 
 use crate::property::Property;
 use crate::rewrite::{before_the_end, check, main_modules};
+use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
     id: "effects/scoped",
     sentence: "A capture in which a sowing body raises leaves a Module as it was.",
     sources: &["flax: nnx.capture collects while the function runs"],
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(capture),
+    check: |trial| {
+        // In tree mode nothing may be shared.
+        if trial.mode == Mode::Tree && trial.shares() {
+            return Verdict::DoesNotApply;
+        }
+        trial.must_equal_if_returned(capture)
+    },
 };
 
 /// At the end of `main` a capture of a clone, of which the body sows and raises.

@@ -2,12 +2,11 @@
 
 use isograft_generators::build::{assign, call, compare, list, name};
 use isograft_generators::random::Kind;
-use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, check as must, modules, passes, splice_main};
+use crate::rewrite::{Applied, check as must, modules, passes, reads_attribute, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -20,7 +19,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Metadata is written back, and part of a graphdef; and in tree mode there is none of what is shared.
-    if trial.mode == Mode::Tree && trial.shares() || trial.reach.events.contains(&Event::Metadata) {
+    if trial.mode == Mode::Tree && trial.shares() || reads_attribute(&trial.program.body, "set_metadata") {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(compare_structure)

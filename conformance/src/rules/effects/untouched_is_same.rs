@@ -25,7 +25,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 
 /// `nnx.jit(lambda untouched, a, b: f(a, b))(untouched, x, y)` in place of `nnx.jit(f)(x, y)`
 fn pass_another(program: &mut Program, same_array: bool) -> bool {
-    const NAMES: [&str; 5] = ["untouched", "first", "second", "third", "fourth"];
+    const NAMES: [&str; 5] = ["untouched", "argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();

@@ -1,13 +1,15 @@
 //! `custom-vjp/fwd-agrees`, `custom-vjp/true-derivative`
 
-use isograft_generators::build::{Build as _, call, expr, int, intern, lambda, name, stmt as made};
+use isograft_generators::build::{Build as _, call, expr, int, intern, lambda, name, stmt as made, tuple};
 use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind,
+};
 
 use crate::property::Property;
-use crate::rewrite::{expressions, functions, starred, wrapped};
+use crate::rewrite::{expressions, functions, starred};
 
 pub const FWD_AGREES: Property = Property {
     id: "custom-vjp/fwd-agrees",
@@ -41,30 +43,28 @@ fn call_the_body(program: &mut Program) -> bool {
     called && copy(&mut program.body)
 }
 
-/// `f.defvjp(lambda *primals: jax.vjp(f_primal, *primals), lambda pull, g: pull(g))`
+/// `f.defvjp(lambda *args: (f_primal(*args), args), lambda args, g: jax.vjp(f_primal, *args)[1](g))`
 fn derive(program: &mut Program) -> bool {
     copy(&mut program.body)
         && defvjp(&mut program.body, &mut |own, rules| {
-            let forward = call_of_primals(own);
+            let primal = || name(&primal(own));
+            let forward = tuple([primal().call([starred(name("args"))]), name("args")]);
             // In compat nnx hands on the cotangents of what is written back, too.
             let cotangent = expr(ExprKind::IfExp {
                 test: call("isinstance", [name("g"), name("tuple")]),
                 body: name("g").at(int(-1)),
                 otherwise: name("g"),
             });
-            let backward = lambda(&["pull", "g"], name("pull").call([cotangent]));
-            rules.args = vec![forward, backward];
+            let pull = call("jax.vjp", [primal(), starred(name("args"))]).at(int(1));
+            rules.args = vec![of_all(forward), lambda(&["args", "g"], pull.call([cotangent]))];
             true
         })
 }
 
-fn call_of_primals(own: &Name) -> Expr {
-    let mut forward = wrapped(name(&primal(own)));
-    if let ExprKind::Lambda { params, body } = &mut *forward.kind {
-        params.kwargs = None;
-        *body = call("jax.vjp", [name(&primal(own)), starred(name("args"))]);
-    }
-    forward
+/// `lambda *args: body`
+fn of_all(body: Expr) -> Expr {
+    let args = Some(Box::new(Param { name: intern("args"), annotation: None, default: None }));
+    expr(ExprKind::Lambda { params: Params { args, ..Params::default() }, body })
 }
 
 /// Without decorators, and without `defvjp`.

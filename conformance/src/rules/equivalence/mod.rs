@@ -26,10 +26,12 @@ use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Expr;
 
-/// Whether an eager call does what a staged one does: in compat always, in the other modes where no structure changes.
+/// Whether an eager call does what a staged one does: in compat always, in the other modes where no structure
+/// changes; and only where nothing fails half-way, which a staged call undoes.
 fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
-    mode == Mode::Compat || changes.iter().all(|event| !reach.events.contains(event))
+    let stays = changes.iter().all(|event| !reach.events.contains(event));
+    (mode == Mode::Compat || stays) && !reach.events.contains(&Event::Caught)
 }
 
 /// What a branch is called with: the branches of JAX's own conditionals get copies of Modules.

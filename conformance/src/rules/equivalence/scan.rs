@@ -6,6 +6,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use super::carry::Carry;
+use super::is_as_eager;
 use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
 use crate::rule::Verdict;
@@ -20,7 +21,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A staged body reads a Module from outside as it was, and JAX's own loops make two of what is shared.
-    if trial.reads_what_it_changes() {
+    if trial.reads_what_it_changes() || !is_as_eager(Mode::Compat, trial.reach) {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
@@ -93,39 +94,46 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     splice_main(program, |stmt, _| {
         let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == Kind::Scan)?;
         let carried = scan.along.iter().position(|&along| along == Along::Carried)?;
-        let others = scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
-        if others.clone().any(|(arg, _)| passes(std::slice::from_ref(arg), &modules)) {
+        let mut others = scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
+        if others.any(|(arg, _)| passes(std::slice::from_ref(arg), &modules)) {
             return None;
         }
         let carry = Carry::of(&scan.targets[0], &scan.args[carried], scan.kind.is_raw(), &modules)?;
-        let mut all = if written {
-            as_loop(&scan, &carry, others.clone().find(|(_, along)| **along == Along::Mapped)?.0)
-        } else {
-            vec![stmt.clone()]
-        };
+        let mut all = if written { as_loop(&scan, &carry)? } else { vec![stmt.clone()] };
         all.extend(carry.same_modules());
         Some(all)
     })
 }
 
-fn as_loop(scan: &Scan<'_>, carry: &Carry<'_>, over: &Expr) -> Vec<Stmt> {
-    let args = scan.args.iter().zip(&scan.along).map(|(arg, along)| match along {
+fn as_loop(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
+    let given = |place: usize| format!("given{place}");
+    let over = given(scan.along.iter().position(|&along| along == Along::Mapped)?);
+    let args = scan.along.iter().enumerate().map(|(place, along)| match along {
         Along::Carried => name("carry"),
-        Along::Mapped => arg.clone().at(name("trip")),
-        Along::Whole => arg.clone(),
+        Along::Mapped => name(&given(place)).at(name("trip")),
+        Along::Whole => name(&given(place)),
     });
     let step = scan.function.clone().call(args.collect::<Vec<_>>());
-    let trips = call("range", [call("len", [over.clone()])]);
+    let trips = call("range", [call("len", [name(&over)])]);
     let (trips, keep) = match scan.reverse {
         true => (call("reversed", [trips]), call("scanned.insert", [int(0), name("y")])),
         false => (trips, call("scanned.append", [name("y")])),
     };
     let body = vec![assign(tuple([name("carry"), name("y")]), step), run(keep)];
-    vec![
+    let mut written: Vec<Stmt> = scan
+        .args
+        .iter()
+        .zip(&scan.along)
+        .enumerate()
+        .filter(|(_, (_, along))| **along != Along::Carried)
+        .map(|(place, (arg, _))| assign(name(&given(place)), arg.clone()))
+        .collect();
+    written.extend([
         assign(name("carry"), carry.first()),
         assign(name("scanned"), list([])),
         each(name("trip"), trips, body),
         assign(carry.target(), name("carry")),
         assign(scan.targets[1].clone(), stacked(name("scanned"))),
-    ]
+    ]);
+    Some(written)
 }

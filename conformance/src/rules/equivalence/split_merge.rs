@@ -2,13 +2,12 @@
 
 use isograft_generators::build::{Build as _, assign, call, def, give, name, run, tuple};
 use isograft_generators::random::Kind;
-use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 
 use super::is_as_eager;
 use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -23,7 +22,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     // A state has values; neither structure, nor metadata, nor what is shared between two arguments.
     if trial.shares()
         || !is_as_eager(Mode::Tree, trial.reach)
-        || trial.reach.events.contains(&Event::Metadata)
+        || reads_attribute(&trial.program.body, "set_metadata")
         || trial.reads_what_it_changes()
     {
         return Verdict::DoesNotApply;

@@ -6,6 +6,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
 
 use super::carry::Carry;
+use super::is_as_eager;
 use crate::property::{Property, Trial};
 use crate::rewrite::{modules, splice_main};
 use crate::rule::Verdict;
@@ -20,7 +21,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A staged body reads a Module from outside as it was, and JAX's own loops make two of what is shared.
-    if trial.reads_what_it_changes() {
+    if trial.reads_what_it_changes() || !is_as_eager(Mode::Compat, trial.reach) {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();

@@ -18,7 +18,7 @@ pub const PROPERTY: Property = Property {
 
 /// `nnx.vmap(lambda b, a: f(a, b), in_axes=(None, 0))(y, x)` in place of `nnx.vmap(f, in_axes=(0, None))(x, y)`
 fn reverse(program: &mut Program) -> bool {
-    const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
+    const NAMES: [&str; 4] = ["argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();

@@ -3,10 +3,10 @@
 use isograft_generators::build::Build as _;
 use isograft_generators::build::{bind, call, float};
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Program, StmtKind};
+use isograft_reference::program::ast::Program;
 
 use crate::property::Property;
-use crate::rewrite::functions;
+use crate::rewrite::{functions, imports};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -21,10 +21,7 @@ pub const PROPERTY: Property = Property {
 };
 
 fn add(program: &mut Program) -> bool {
-    let imports = |names: &[(_, Option<isograft_reference::program::ast::Name>)]| {
-        names.iter().any(|(_, alias)| alias.as_deref() == Some("jnp"))
-    };
-    if !program.body.iter().any(|stmt| matches!(&stmt.kind, StmtKind::Import(names) if imports(names))) {
+    if !imports(program, "jnp") {
         return false;
     }
     functions(&mut program.body, &mut |function| {

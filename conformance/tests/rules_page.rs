@@ -1,0 +1,147 @@
+//! `docs/rules.md`: every rule over programs, with a program on which it holds and what it asks beside that.
+//!
+//! `BLESS=1 cargo test --test rules_page` writes the page anew.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use isograft_conformance::property::{Property, Trial};
+use isograft_conformance::rule::Verdict;
+use isograft_conformance::rules;
+use isograft_conformance::system::{Capabilities, Reference, System};
+use isograft_generators::reach::Reach;
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::{ast::Program, parse};
+
+const EXAMPLES: &str = "docs/examples/rules";
+
+const HEAD: &str = "# Rules over programs
+
+Each of these rules takes any program and any system. Most rewrite the program and ask the system again: both must end alike.
+Below stands each with a program on which it holds, and what it asks the system beside the program: the statements that the
+rewriting changed. Rules about what crosses a boundary are in [boundary.md](boundary.md); `isograft rules` lists all.
+
+This page is written by `BLESS=1 cargo test --test rules_page`.
+";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The reference, and what it was asked.
+#[derive(Default)]
+struct Recorder(Vec<Program>);
+
+impl System for Recorder {
+    fn name(&self) -> &str {
+        "recorder"
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Reference.capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+        self.0.push(program.clone());
+        Reference.run(program, mode, limits)
+    }
+}
+
+/// A program with the path of its file.
+struct Example {
+    file: String,
+    program: Program,
+}
+
+fn examples() -> Vec<Example> {
+    let folder = fs::read_dir(root().join(EXAMPLES)).expect("the examples");
+    let mut files: Vec<String> =
+        folder.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    files.sort();
+    let read = |file: String| {
+        let text = fs::read_to_string(root().join(EXAMPLES).join(&file)).expect("its text");
+        let program = parse(&text, &file).expect("a program");
+        assert_eq!(program.to_string(), text, "{file} stands as it prints");
+        Example { file, program }
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// What the rule asked of the program, in the first mode in which it holds.
+fn asked(property: &Property, program: &Program) -> Option<(Mode, Vec<Program>)> {
+    let (limits, reach) = (Limits::default(), Reach::of(program));
+    Mode::ALL.into_iter().find_map(|mode| {
+        let outcome = Reference.run(program, mode, &limits);
+        let mut system = Recorder::default();
+        let (limits, reach, outcome) = (&limits, &reach, &outcome);
+        let mut trial = Trial { program, mode, outcome, reach, system: &mut system, limits, runs: 0 };
+        match property.judge(&mut trial) {
+            Verdict::Holds => Some((mode, system.0)),
+            Verdict::DoesNotApply => None,
+            Verdict::Broken(evidence) => panic!("{} is broken in {mode} mode: {evidence}", property.id),
+        }
+    })
+}
+
+/// The statements that the program does not have.
+fn new_in(rewritten: &Program, program: &Program) -> String {
+    let body = rewritten.body.iter().filter(|stmt| !program.body.contains(stmt)).cloned().collect();
+    Program { body }.to_string()
+}
+
+fn section(property: &Property, examples: &[Example]) -> String {
+    // The example that is named for what the rule speaks of, if it applies there, or else a plain one.
+    let subject = property.id.replace('-', "_");
+    let rank = |example: &&Example| match example.file.trim_end_matches(".py") {
+        name if subject.contains(name) => 0,
+        "jit" | "vmap" => 1,
+        _ => 2,
+    };
+    let mut all: Vec<&Example> = examples.iter().collect();
+    all.sort_by_key(rank);
+    let all = all.into_iter();
+    let (example, (mode, asked)) = all
+        .filter_map(|example| Some((example, asked(property, &example.program)?)))
+        .next()
+        .unwrap_or_else(|| panic!("{} holds on no example", property.id));
+    let mut text = format!("\n## {}\n\n{}\n\n", property.id, property.sentence);
+    if property.modes != Mode::ALL {
+        let modes: Vec<_> = property.modes.iter().map(|mode| mode.name()).collect();
+        let _ = writeln!(text, "In {} mode.\n", modes.join(" and "));
+    }
+    let _ = writeln!(text, "Sources: {}.\n", property.sources.join("; "));
+    let file = &example.file;
+    let mut changed: Vec<String> =
+        asked.iter().map(|rewritten| new_in(rewritten, &example.program)).collect();
+    changed.retain(|statements| !statements.trim().is_empty());
+    let link = format!("[{file}](examples/rules/{file})");
+    if changed.is_empty() {
+        let times =
+            if asked.is_empty() { "what came of it is looked at" } else { "it is run again as it is" };
+        let _ = writeln!(text, "Example: {link} in {mode} mode, of which {times}.");
+    } else {
+        let _ = writeln!(text, "Example: {link} in {mode} mode, and");
+        for statements in changed {
+            let _ = write!(text, "\n```python\n{}\n```\n", statements.trim());
+        }
+    }
+    text
+}
+
+#[test]
+fn the_page_has_every_rule_with_an_example_on_which_it_holds() {
+    let examples = examples();
+    let mut page = HEAD.to_owned();
+    for property in rules::properties() {
+        page.push_str(&section(&property, &examples));
+    }
+    let file = root().join("docs/rules.md");
+    if env::var_os("BLESS").is_some() {
+        fs::write(&file, &page).expect("the page is written");
+    }
+    let found = fs::read_to_string(&file).unwrap_or_default();
+    assert!(found == page, "docs/rules.md is not what the rules say; BLESS=1 writes it");
+}
