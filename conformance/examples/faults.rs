@@ -44,7 +44,7 @@ fn line(fault: Fault, found: &[Option<Found>]) -> String {
         let cells = found.iter().map(|found| found.as_ref().map_or("-".to_owned(), shown));
         cells.collect::<Vec<_>>().join(" ")
     };
-    let mut rules: Vec<&str> = found.iter().flatten().map(|found| found.rule).collect();
+    let mut rules: Vec<&str> = found.iter().flatten().flat_map(|found| found.rules.clone()).collect();
     rules.sort_unstable();
     rules.dedup();
     format!(

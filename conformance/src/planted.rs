@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use isograft_generators::random::Seed;
 use isograft_generators::reduce::{self, Effort};
 use isograft_reference::Mode;
 use isograft_reference::fault::{self, Fault};
@@ -36,15 +35,16 @@ impl System for Faulty {
 /// The first program of a seed that shows a fault.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The rule that it breaks, in the mode.
-    pub rule: &'static str,
-    pub mode: Mode,
     /// Programs run until it was found, itself among them.
     pub programs: u64,
-    /// The program, made small.
+    /// The rules that it breaks.
+    pub rules: Vec<&'static str>,
+    /// Of the programs that it is made into, one for each rule, the smallest; and the rule and mode of that.
     pub reduced: Program,
+    pub rule: &'static str,
+    pub mode: Mode,
     pub effort: Effort,
-    /// What the reduction took.
+    /// What the reductions took.
     pub elapsed: Duration,
 }
 
@@ -58,7 +58,7 @@ impl Found {
 /// Programs are run in this many at a time.
 const AT_ONCE: u64 = 20;
 
-/// What the rules find first, in as many programs of the seed.
+/// What the rules find first, in as many programs of the seed. What they find in the reference without the fault does not count.
 pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
     let mut plan = Plan {
         properties: rules::properties(),
@@ -71,20 +71,11 @@ pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
     };
     while plan.first < most {
         plan.cases = AT_ONCE.min(most - plan.first);
-        let found = plan.run(&Watch::default(), || Faulty(fault));
-        if let Some(broken) = found.broken.into_iter().find(|broken| plan.holds(broken)) {
-            let start = Instant::now();
-            let (reduced, effort) = plan
-                .reduced(&broken, &mut Faulty(fault))
-                .unwrap_or_else(|| (Seed(seed).program(broken.index).program, Effort::default()));
-            return Some(Found {
-                rule: broken.property,
-                mode: broken.mode,
-                programs: broken.index + 1,
-                reduced,
-                effort,
-                elapsed: start.elapsed(),
-            });
+        let mut broken = plan.run(&Watch::default(), || Faulty(fault)).broken;
+        broken.retain(|broken| plan.holds(broken));
+        if let Some(index) = broken.first().map(|broken| broken.index) {
+            broken.retain(|broken| broken.index == index);
+            return plan.smallest(fault, &broken);
         }
         plan.first += plan.cases;
     }
@@ -103,5 +94,26 @@ impl Plan {
             ..self.clone()
         };
         alone.run(&Watch::default(), || Reference).holds()
+    }
+
+    /// What breaks these rules, all of one program, made small.
+    fn smallest(&self, fault: Fault, broken: &[Broken]) -> Option<Found> {
+        let start = Instant::now();
+        let mut rules: Vec<&str> = Vec::new();
+        let mut smallest: Option<(&Broken, Program, Effort)> = None;
+        for broken in broken {
+            if rules.contains(&broken.property) {
+                continue;
+            }
+            rules.push(broken.property);
+            if let Some((program, effort)) = self.reduced(broken, &mut Faulty(fault))
+                && smallest.as_ref().is_none_or(|(_, best, _)| reduce::size(&program) < reduce::size(best))
+            {
+                smallest = Some((broken, program, effort));
+            }
+        }
+        let (of, reduced, effort) = smallest?;
+        let (programs, elapsed) = (of.index + 1, start.elapsed());
+        Some(Found { programs, rules, reduced, rule: of.property, mode: of.mode, effort, elapsed })
     }
 }

@@ -9,8 +9,8 @@ use crate::walk;
 
 pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_name);
-    reducer.each(as_lambda);
     reducer.each(without_call);
+    reducer.each(as_lambda);
     reducer.each(without_class);
     reducer.each(without_subclass);
     reducer.each(without_lambda);
@@ -175,9 +175,9 @@ fn called_in(outer: &mut Expr, function: &FunctionDef, is_method: bool, argument
     walk::parts_mut(outer, &mut |part| called_in(part, function, is_method, arguments));
 }
 
-/// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, and `m.w` becomes `m`.
+/// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that holds it, and `m.w` becomes `m`.
 fn without_class(program: &mut Program, place: usize) -> bool {
-    let mut left = place;
+    let mut left = place / 2;
     let mut found = None;
     blocks(&mut program.body, &mut |block| {
         let at = block.iter().position(|stmt| held(stmt).is_some() && take(&mut left));
@@ -187,7 +187,10 @@ fn without_class(program: &mut Program, place: usize) -> bool {
         fill(block);
         true
     });
-    let Some(Held { class, params, attribute, value }) = found else { return false };
+    let Some(Held { class, params, attribute, mut value }) = found else { return false };
+    if place % 2 == 1 {
+        value = crate::build::call("nnx.Variable", [value]);
+    }
     expressions(&mut program.body, &mut |expr| {
         if let ExprKind::Call(call) = &*expr.kind
             && matches!(&*call.function.kind, ExprKind::Name(name) if *name == class)

@@ -10,14 +10,17 @@
 mod blocks;
 mod definitions;
 mod expressions;
+mod free;
 mod inline;
 mod tidy;
 mod unwrap;
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
-use isograft_reference::program::ast::Program;
+use isograft_reference::program::ast::{Name, Program};
 use isograft_reference::program::{check, fingerprint, statements};
+
+use free::free;
 
 /// How a reduction went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,8 +52,14 @@ pub fn reduce(
     most: usize,
     fails: impl FnMut(&Program) -> bool,
 ) -> Result<(Program, Effort), DoesNotFail> {
-    let mut reducer =
-        Reducer { best: program.clone(), fails, tried: HashSet::new(), effort: Effort::default(), most };
+    let mut reducer = Reducer {
+        best: program.clone(),
+        free: free(program),
+        fails,
+        tried: HashSet::new(),
+        effort: Effort::default(),
+        most,
+    };
     if !reducer.asks(program) {
         return Err(DoesNotFail);
     }
@@ -72,6 +81,8 @@ pub fn reduce(
 /// What is known while a program is reduced.
 struct Reducer<F> {
     best: Program,
+    /// Names that nothing binds in the program to begin with: builtins.
+    free: BTreeSet<Name>,
     fails: F,
     /// Fingerprints of what was tried.
     tried: HashSet<u64>,
@@ -84,9 +95,13 @@ impl<F: FnMut(&Program) -> bool> Reducer<F> {
         self.effort.tried >= self.most
     }
 
-    /// Asks the predicate, of well-formed programs that are new.
+    /// Asks the predicate, of well-formed programs that are new and name nothing that is not there.
     fn asks(&mut self, candidate: &Program) -> bool {
-        if self.is_spent() || check(candidate).is_err() || !self.tried.insert(fingerprint(candidate)) {
+        if self.is_spent()
+            || check(candidate).is_err()
+            || !free(candidate).is_subset(&self.free)
+            || !self.tried.insert(fingerprint(candidate))
+        {
             return false;
         }
         self.effort.tried += 1;
