@@ -88,10 +88,15 @@ pub fn rewrite(folder: &str, ran: &Ran, cases: &[Case], modes: &[Mode]) -> anyho
     }
     let mut words = String::new();
     for entry in listed.iter() {
-        let Some(shows) = met.get(entry.id.as_str()) else {
-            let _ = writeln!(words, "{} shows nothing any more: delete it", entry.id);
+        let drawn = entry.entry.shows.iter().filter(|shown| !shown.reaches.is_empty());
+        let Some(shows) = met.get_mut(entry.id.as_str()) else {
+            if drawn.count() == 0 {
+                let _ = writeln!(words, "{} shows nothing any more: delete it", entry.id);
+            }
             continue;
         };
+        // What random programs show is not met here, and stays.
+        shows.extend(drawn.cloned());
         if *shows != entry.entry.shows {
             write(&folder, entry, shows)?;
             let _ = writeln!(words, "{} rewritten: {} differences", entry.id, shows.len());
@@ -114,6 +119,10 @@ fn write(folder: &Path, entry: &Divergence, shows: &[Shown]) -> anyhow::Result<(
             quoted(&shown.reference),
             quoted(&shown.system)
         );
+        if !shown.reaches.is_empty() {
+            let reaches: Vec<_> = shown.reaches.iter().map(|what| quoted(what)).collect();
+            let _ = writeln!(text, "reaches = [{}]", reaches.join(", "));
+        }
     }
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
@@ -133,6 +142,7 @@ fn exactly(difference: &Difference) -> Shown {
         at: difference.path.clone(),
         reference: difference.left.clone(),
         system: difference.right.clone(),
+        reaches: Vec::new(),
     }
 }
 

@@ -170,31 +170,13 @@ impl Plan {
         let start = Instant::now();
         let mut all = self.nothing();
         let jobs = self.jobs.max(1);
-        thread::scope(|scope| {
-            let worker = |job| {
-                let system = &system;
-                move || self.worker(job, jobs, grounds, watch, system())
-            };
-            let workers: Vec<_> = (0..jobs)
-                .map(|job| {
-                    let stack = thread::Builder::new().stack_size(STACK);
-                    stack.spawn_scoped(scope, worker(job))
-                })
-                .collect();
-            for (job, worker) in workers.into_iter().enumerate() {
-                // No thread to be had: its share is done here.
-                let done = match worker {
-                    Ok(handle) => handle.join().ok(),
-                    Err(_) => Some(self.worker(job, jobs, grounds, watch, system())),
-                };
-                all.add(done.unwrap_or_else(|| self.nothing()));
-            }
-        });
+        let done = in_threads(jobs, |job| self.worker(job, jobs, grounds, watch, system()));
+        done.into_iter().for_each(|done| all.add(done));
         all.broken.sort_by_key(|broken| (broken.index, broken.mode));
         all.panics.sort_by(|a, b| (&a.case, a.mode).cmp(&(&b.case, b.mode)));
         all.elapsed = start.elapsed();
         if self.is_whole() && !all.interrupted && grounds.recorded.header().is_some() {
-            let entries = grounds.divergences.iter().filter(|entry| entry.entry.programs.is_empty());
+            let entries = grounds.divergences.iter().filter(|entry| entry.is_enumerated());
             let stale = entries.filter_map(|entry| Some((entry.id.clone(), all.met.stale(entry)?)));
             all.stale = stale.collect();
         }
@@ -301,7 +283,22 @@ impl Plan {
 }
 
 /// Of each thread: programs nest, and so does what runs them.
-pub(crate) const STACK: usize = 16 << 20;
+const STACK: usize = 16 << 20;
+
+/// What `work` gives for each job, on a thread each. Where no thread is to be had the share is done here; one that
+/// panicked has nothing to give.
+pub fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    thread::scope(|scope| {
+        let work = &work;
+        let spawn = |job| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(job));
+        let threads: Vec<_> = (0..jobs).map(spawn).collect();
+        let joined = threads.into_iter().enumerate().map(|(job, thread)| match thread {
+            Ok(thread) => thread.join().ok(),
+            Err(_) => Some(work(job)),
+        });
+        joined.flatten().collect()
+    })
+}
 
 pub(crate) fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();

@@ -2,9 +2,12 @@
 //!
 //! An entry is a TOML file beside the system's version. It names programs and modes, and shows the differences it
 //! stands for; one that matches nothing any more, or something it does not show, fails the run.
+//!
+//! Random programs have no names to list: there an entry says what a program must reach for the difference to be its own.
 
 use std::collections::BTreeMap;
 
+use isograft_generators::reach::Reach;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 use serde::Deserialize;
@@ -49,6 +52,13 @@ pub struct Entry {
     pub shows: Vec<Shown>,
 }
 
+impl Divergence {
+    /// Whether all that it shows is to be met by running the whole enumeration.
+    pub fn is_enumerated(&self) -> bool {
+        !self.entry.cases.is_empty() && self.entry.programs.is_empty()
+    }
+}
+
 /// A difference as patterns: its path, and what stands on either side.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,6 +68,10 @@ pub struct Shown {
     pub reference: String,
     /// In the system.
     pub system: String,
+    /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around nnx.grad`,
+    /// `nnx.vmap(in_axes=*)`, `a body changes metadata`. Where there is any, this is for random programs only.
+    #[serde(default)]
+    pub reaches: Vec<String>,
 }
 
 impl Shown {
@@ -66,6 +80,21 @@ impl Shown {
             && glob::fits(&self.reference, &difference.left)
             && glob::fits(&self.system, &difference.right)
     }
+
+    /// Whether a random program that reaches these shows it.
+    fn is_reached(&self, reached: &[String]) -> bool {
+        let met = |pattern: &String| reached.iter().any(|what| glob::fits(pattern, what));
+        !self.reaches.is_empty() && self.reaches.iter().all(met)
+    }
+}
+
+/// What a program reaches, in the words of [`Shown::reaches`].
+pub fn reached(reach: &Reach) -> Vec<String> {
+    let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
+    let pairs = reach.pairs.iter().map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()));
+    let options = reach.options.iter().map(|(kind, option)| format!("{}({option})", kind.path()));
+    let events = reach.events.iter().map(|event| event.words().to_owned());
+    transforms.chain(pairs).chain(options).chain(events).collect()
 }
 
 /// A divergence file that cannot be used.
@@ -110,7 +139,12 @@ impl Divergences {
                 modes.collect::<Result<Vec<Mode>, _>>().map_err(|error| malformed(error.to_string()))?;
             let missing = [
                 (modes.is_empty(), "names no mode"),
-                (entry.cases.is_empty() && entry.programs.is_empty(), "names neither cases nor programs"),
+                (
+                    entry.cases.is_empty()
+                        && entry.programs.is_empty()
+                        && entry.shows.iter().all(|shown| shown.reaches.is_empty()),
+                    "names neither cases nor programs, nor what random ones reach",
+                ),
                 (entry.shows.is_empty(), "shows no difference"),
                 (entry.effect.trim().is_empty(), "does not say what the system does"),
                 (entry.why.trim().is_empty(), "does not say why the rule is right"),
@@ -140,8 +174,22 @@ impl Divergences {
     /// shows this is. Of several entries the first by file name.
     pub fn find(&self, id: &str, mode: Mode, difference: &Difference) -> Option<(&Divergence, usize)> {
         self.naming(id, mode).find_map(|divergence| {
-            let shown = divergence.entry.shows.iter().position(|shown| shown.fits(difference))?;
-            Some((divergence, shown))
+            let fits = |shown: &Shown| shown.reaches.is_empty() && shown.fits(difference);
+            Some((divergence, divergence.entry.shows.iter().position(fits)?))
+        })
+    }
+
+    /// As [`Divergences::find`], for a random program.
+    pub fn find_random(
+        &self,
+        reach: &Reach,
+        mode: Mode,
+        difference: &Difference,
+    ) -> Option<(&Divergence, usize)> {
+        let reached = reached(reach);
+        self.all.iter().filter(|divergence| divergence.modes.contains(&mode)).find_map(|divergence| {
+            let fits = |shown: &Shown| shown.is_reached(&reached) && shown.fits(difference);
+            Some((divergence, divergence.entry.shows.iter().position(fits)?))
         })
     }
 }
@@ -177,7 +225,8 @@ impl Met {
         let Some((_, seen)) = self.entries.get(&divergence.id) else {
             return Some("shows nowhere any more: delete it".to_owned());
         };
-        let lost = divergence.entry.shows.iter().zip(seen).find(|(_, seen)| !**seen)?.0;
+        let listed = divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.reaches.is_empty());
+        let lost = listed.into_iter().find(|(_, seen)| !**seen)?.0;
         Some(format!(
             "no longer shows `{}` against `{}` at `{}`: delete that `shows`",
             lost.reference, lost.system, lost.at
@@ -224,6 +273,25 @@ mod tests {
         assert_eq!(found(case, Mode::Compat, &difference("value.a", "3", "absent")), None);
         let raised = difference("outcome", "returned", "raised alias");
         assert_eq!(found(case, Mode::Compat, &raised), Some(("lost".into(), 1)));
+    }
+
+    #[test]
+    fn a_random_program_is_known_by_what_it_reaches() {
+        let drawn = "[[shows]]\nat = \"value*.metadata.tag\"\nreference = \"*\"\nsystem = \"*\"\n\
+                     reaches = [\"nnx.jit\", \"*metadata\"]\n";
+        let listed = Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
+        let reach =
+            |text: &str| Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"));
+        let lost = difference("value[0].metadata.tag", "\"new\"", "\"old\"");
+        let found = |text: &str, mode| listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown);
+        let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n    nnx.jit(f)(m)\n";
+        assert_eq!(found(body, Mode::Compat), Some(2));
+        assert_eq!(found(body, Mode::Tree), None);
+        assert_eq!(found(&body.replace("nnx.jit", "nnx.remat"), Mode::Compat), None);
+        assert_eq!(found(&body.replace("m.w.set_metadata('tag', 'new')", "pass"), Mode::Compat), None);
+        // What random programs show is not looked for in the enumeration.
+        let case = "jit/metadata-set/plain";
+        assert_eq!(listed.find(case, Mode::Compat, &lost).map(|(_, shown)| shown), None);
     }
 
     #[test]

@@ -139,7 +139,7 @@ pub fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     if !is_answer(found) {
         return Verdict::DoesNotApply;
     }
-    match diff(found, expected, &Policy::EXACT) {
+    match diff(found, expected, &Policy::SUMMED) {
         None => Verdict::Holds,
         Some(difference) => Verdict::Broken(Evidence::from(difference)),
     }

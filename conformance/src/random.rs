@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use isograft_generators::random::Seed;
@@ -14,7 +13,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-use crate::campaign::{Panic, STACK, Tally, Watch, panic_message};
+use crate::campaign::{Panic, Tally, Watch, in_threads, panic_message};
 use crate::property::{Property, Trial};
 use crate::rule::{Evidence, Verdict};
 use crate::system::{Reference, System};
@@ -88,21 +87,8 @@ impl Plan {
     pub fn run<S: System>(&self, watch: &Watch, system: impl Fn() -> S + Sync) -> Findings {
         let start = Instant::now();
         let mut all = self.nothing();
-        let jobs = self.jobs.max(1);
-        thread::scope(|scope| {
-            let system = &system;
-            let worker = |job| move || self.worker(job, watch, &mut system());
-            let workers: Vec<_> = (0..jobs)
-                .map(|job| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker(job)))
-                .collect();
-            for (job, worker) in workers.into_iter().enumerate() {
-                let done = match worker {
-                    Ok(handle) => handle.join().ok(),
-                    Err(_) => Some(self.worker(job, watch, &mut system())),
-                };
-                all.add(done.unwrap_or_else(|| self.nothing()));
-            }
-        });
+        let done = in_threads(self.jobs.max(1), |job| self.worker(job, watch, &mut system()));
+        done.into_iter().for_each(|done| all.add(done));
         all.broken.sort_by_key(|broken| (broken.index, broken.mode));
         all.panics.sort_by(|a, b| (&a.case, a.mode).cmp(&(&b.case, b.mode)));
         all.elapsed = start.elapsed();

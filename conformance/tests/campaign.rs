@@ -59,7 +59,7 @@ fn of(findings: &Findings, plan: &Plan, rule: &str) -> isograft_conformance::cam
 
 fn reports(plan: &Plan, grounds: &Grounds, findings: &Findings) -> [String; 3] {
     let ended = Ended { system: "fake", seed: 0, plan, grounds, findings };
-    [report::text(&ended), report::json(&ended).to_string(), report::junit(&ended)]
+    [report::text(&ended), report::json(&ended).to_string(), report::junit(&ended, None)]
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! Fuzz targets, one property each.
 //!
 //! A target is a module with `run`, which panics where its property is broken; `fuzz_targets/` hands it libFuzzer's bytes
-//! (`cargo fuzz run --features libfuzzer enumeration`), and a test beside it a few thousand of a fixed seed's.
+//! (`cargo fuzz run rules -s none`), and a test beside it a few thousand of a fixed seed's.
 
 pub mod enumeration;
+pub mod execute;
+mod mutate;
+pub mod parse;
 pub mod rules;
 
 #[cfg(test)]

@@ -203,12 +203,12 @@ impl Build for Expr {
 
 /// `import path as alias`; without an alias, `import path`.
 pub fn import(path: &str, alias: Option<&str>) -> Stmt {
-    stmt(StmtKind::Import(vec![(Name::from(path), alias.map(Name::from))]))
+    stmt(StmtKind::Import(vec![(intern(path), alias.map(intern))]))
 }
 
 /// `from module import item`
 pub fn import_from(module: &str, item: &str) -> Stmt {
-    stmt(StmtKind::ImportFrom { module: Name::from(module), names: vec![(Name::from(item), None)] })
+    stmt(StmtKind::ImportFrom { module: intern(module), names: vec![(intern(item), None)] })
 }
 
 /// The three lines that every program of this crate starts with.

@@ -19,6 +19,7 @@ use crate::compare::{Name, Source};
 use crate::divergence::Divergences;
 use crate::live::system::{Failures, LiveSystem};
 use crate::recorded::Recorded;
+use crate::report::random::Drawn;
 use crate::report::{self, Ended, listing};
 use crate::rule::{Subject, Verdict};
 use crate::system::{Reference, System};
@@ -124,31 +125,32 @@ impl Check {
         let system = self.system.to_string();
         let ended =
             Ended { system: &system, seed: self.seed, plan: &plan, grounds: &grounds, findings: &findings };
+        let random = random.as_ref();
+        let told_of = random.map(|found| Drawn { system: &system, plan: &drawn, found, shown: &shown });
         let mut told = String::new();
         match self.format {
             Format::Text => {
                 if enumerated {
                     told.push_str(&report::text(&ended));
                 }
-                if let Some(found) = &random {
-                    told.push_str(&report::random::text(&drawn, found, &shown, &system));
+                if let Some(random) = &told_of {
+                    told.push_str(&report::random::text(random));
                 }
             }
             Format::Json => {
                 let mut object = report::json(&ended);
-                if let Some(found) = &random {
-                    object["random"] = report::random::json(&drawn, found, &shown);
+                if let Some(random) = &told_of {
+                    object["random"] = report::random::json(random);
                 }
                 told = format!("{object:#}\n");
             }
-            Format::Junit => told = report::junit(&ended),
+            Format::Junit => told = report::junit(&ended, told_of.as_ref()),
         }
         print(&told)?;
         // A system that answered nothing was not found to be right.
         let mute = findings.judged() == 0 && !findings.unsupported.is_empty();
-        let panicked =
-            !findings.panics.is_empty() || random.as_ref().is_some_and(|found| !found.panics.is_empty());
-        let holds = findings.holds() && random.as_ref().is_none_or(random::Findings::holds);
+        let panicked = !findings.panics.is_empty() || random.is_some_and(|found| !found.panics.is_empty());
+        let holds = findings.holds() && random.is_none_or(random::Findings::holds);
         Ok(if mute || !failures.is_empty() || panicked {
             Status::CannotRun
         } else if holds {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 use clap::{Args, ValueEnum};
 use isograft_generators::random::{Kind, Seed};
-use isograft_generators::reach::{Event, Reach, Tally};
+use isograft_generators::reach::{Construct, Event, Tally};
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
 use isograft_reference::limits::Limits;
@@ -58,7 +58,7 @@ impl Coverage {
         let mut met = Vec::new();
         for index in 0..self.cases {
             let program = Seed(self.seed).program(index).program;
-            tally.add(Reach::of(&program));
+            tally.add(&program);
             for mode in Mode::ALL {
                 let outcome = Reference.run(&program, mode, &Limits::default());
                 if let Outcome::Raised(raised) = &outcome {
@@ -110,6 +110,10 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     for event in Event::ALL {
         writeln!(out, "{:>7}  {}", tally.events.get(event).copied().unwrap_or(0), event.words())?;
     }
+    writeln!(out, "\n{BOLD}constructs{BOLD:#}")?;
+    for construct in Construct::ALL {
+        writeln!(out, "{:>7}  {}", tally.constructs.get(construct).copied().unwrap_or(0), construct.words())?;
+    }
     writeln!(out, "\n{BOLD}options{BOLD:#}")?;
     for ((kind, option), count) in &tally.options {
         writeln!(out, "{count:>7}  {} {option}", kind.path())?;
@@ -128,9 +132,17 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     let transforms: Vec<_> = tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
     let events: Vec<_> = tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
     let classes: Vec<_> = unmet.iter().map(|class| class.name().to_owned()).collect();
-    for (what, missing) in
-        [("transforms", transforms), ("pairs", pairs), ("events", events), ("error classes", classes)]
-    {
+    let constructs: Vec<_> = tally.missing_constructs().iter().map(|each| each.words().to_owned()).collect();
+    let options: Vec<_> =
+        tally.missing_options().iter().map(|(kind, option)| format!("{} {option}", kind.path())).collect();
+    for (what, missing) in [
+        ("transforms", transforms),
+        ("pairs", pairs),
+        ("options", options),
+        ("events", events),
+        ("constructs", constructs),
+        ("error classes", classes),
+    ] {
         let words = if missing.is_empty() { "none".to_owned() } else { missing.join(", ") };
         writeln!(out, "{what}: {words}")?;
     }
@@ -158,7 +170,10 @@ fn json_of(covered: &Covered) -> Value {
         "pairs": pairs,
         "missing_pairs": missing,
         "missing_events": tally.missing_events().iter().map(|event| event.words()).collect::<Vec<_>>(),
+        "missing_constructs": tally.missing_constructs().iter().map(|each| each.words()).collect::<Vec<_>>(),
+        "missing_options": tally.missing_options().iter().map(|(kind, option)| json!([kind.path(), option])).collect::<Vec<_>>(),
         "events": events,
+        "constructs": tally.constructs.iter().map(|(each, count)| (each.words(), count)).collect::<BTreeMap<_, _>>(),
         "options": options,
         "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
         "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),

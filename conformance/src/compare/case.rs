@@ -1,9 +1,13 @@
-//! What is run: the enumeration, or files.
+//! What is run: the enumeration, files, or random programs.
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use isograft_generators::enumeration;
+use isograft_generators::random::Seed;
+use isograft_generators::reach::Reach;
+use isograft_reference::program::ast::Program;
 
 use crate::live::protocol::Spelling;
 use crate::live::spelling::respell;
@@ -12,15 +16,25 @@ use crate::{glob, text};
 /// A program under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// `jit/value/plain`, or the path of a file; of a golden program, the path below `golden/programs`.
+    /// `jit/value/plain`; of a random program `random/SEED/PLACE`; or the path of a file, of a golden program the one
+    /// below `golden/programs`.
     pub id: String,
     pub text: String,
 }
 
 impl Case {
-    /// An enumerated program that hands a Module to one of JAX's own transforms.
+    /// An enumerated program that hands a Module to one of JAX's own transforms; or a random one that uses any of them.
     pub fn is_raw(&self) -> bool {
-        enumeration::case(&self.id).is_some_and(|case| case.transform.is_raw())
+        match self.drawn() {
+            Some(program) => Reach::of(&program).transforms.iter().any(|kind| kind.is_raw()),
+            None => enumeration::case(&self.id).is_some_and(|case| case.transform.is_raw()),
+        }
+    }
+
+    /// The random program, if it is one.
+    pub fn drawn(&self) -> Option<Program> {
+        let (seed, place) = drawn(&self.id)?;
+        Some(Seed(seed).program(place).program)
     }
 
     /// The text as a release spells it. A text outside the subset goes as it is.
@@ -60,9 +74,13 @@ impl std::str::FromStr for Shard {
 }
 
 /// The enumerated programs, or those in the files and folders; only those that fit the pattern, and of these the shard.
+/// The pattern may also be the identifier of one random program.
 pub fn cases(files: &[PathBuf], pattern: Option<&str>, shard: Shard) -> Result<Vec<Case>, text::Unreadable> {
     let fits = |id: &str| pattern.is_none_or(|pattern| glob::fits(pattern, id));
     let mut cases = Vec::new();
+    if let Some((seed, place)) = pattern.and_then(drawn) {
+        return Ok(random(seed, place..place.saturating_add(1), Shard::WHOLE));
+    }
     if files.is_empty() {
         let enumerated = enumeration::cases().filter(|case| fits(&case.id));
         cases.extend(enumerated.map(|case| Case { id: case.id, text: text::print(&case.program) }));
@@ -76,6 +94,22 @@ pub fn cases(files: &[PathBuf], pattern: Option<&str>, shard: Shard) -> Result<V
         }
     }
     Ok(cases.into_iter().skip(shard.index - 1).step_by(shard.of).collect())
+}
+
+/// Seed and place of `random/7/123`.
+fn drawn(id: &str) -> Option<(u64, u64)> {
+    let (seed, place) = id.strip_prefix("random/")?.split_once('/')?;
+    Some((seed.parse().ok()?, place.parse().ok()?))
+}
+
+/// The random programs of these places in the seed's sequence; of these the shard.
+pub fn random(seed: u64, places: Range<u64>, shard: Shard) -> Vec<Case> {
+    let places = places.skip(shard.index - 1).step_by(shard.of);
+    let case = |place| Case {
+        id: format!("random/{seed}/{place}"),
+        text: text::print(&Seed(seed).program(place).program),
+    };
+    places.map(case).collect()
 }
 
 /// The file itself, or every program below the folder.
@@ -129,6 +163,14 @@ mod tests {
         for wrong in ["0/2", "3/2", "1", "a/b", "1/0"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_random_program_is_found_by_its_name() {
+        let drawn = random(7, 0..10, "2/3".parse().expect("a shard"));
+        let names: Vec<_> = drawn.iter().map(|case| case.id.as_str()).collect();
+        assert_eq!(names, ["random/7/1", "random/7/4", "random/7/7"]);
+        assert_eq!(cases(&[], Some("random/7/4"), Shard::WHOLE).expect("cases"), drawn[1..2]);
     }
 
     #[test]

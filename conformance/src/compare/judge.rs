@@ -1,6 +1,9 @@
 //! What two answers to the same case say of the systems.
 
+use std::collections::BTreeMap;
+
 use isograft_generators::enumeration;
+use isograft_generators::reach::Reach;
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Difference, Outcome, diff};
 
@@ -8,6 +11,7 @@ use super::Case;
 use super::results::{Answer, Line, answer};
 use super::run::Ran;
 use super::side::{self, About};
+use super::small::way_of;
 use crate::divergence::{Divergences, Met};
 use crate::live::Failure;
 use crate::policy;
@@ -73,7 +77,7 @@ impl Judgement {
         }
         if whole && all.missing == 0 {
             // What only golden programs show is not to be met here.
-            let entries = listed.iter().filter(|entry| entry.entry.programs.is_empty());
+            let entries = listed.iter().filter(|entry| entry.is_enumerated());
             let stale = entries.filter_map(|entry| Some((entry.id.clone(), all.met.stale(entry)?)));
             all.stale = stale.collect();
         }
@@ -82,6 +86,17 @@ impl Judgement {
 
     pub fn holds(&self) -> bool {
         self.stale.is_empty() && !self.judged.iter().any(|j| matches!(j.verdict, Verdict::Differs(_)))
+    }
+
+    /// Unexplained differences, by rule and by what differs how.
+    pub fn groups(&self) -> BTreeMap<(&'static str, String), Vec<(&Judged, &Difference)>> {
+        let mut groups: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for judged in &self.judged {
+            let Verdict::Differs(difference) = &judged.verdict else { continue };
+            let rule = judged.rule.unwrap_or("-");
+            groups.entry((rule, way_of(difference))).or_default().push((judged, difference));
+        }
+        groups
     }
 
     pub fn failures(&self) -> impl Iterator<Item = (&Judged, &str, &Failure)> {
@@ -129,9 +144,12 @@ fn verdict(
     }
     let Some(difference) = diff(&left, &right, &policy::of(&case.id)) else { return Verdict::Agrees };
     // A divergence is from the reference; between two live systems every difference is news.
-    if !against.live
-        && let Some((entry, shown)) = listed.find(&case.id, mode, &difference)
-    {
+    let found = match case.drawn() {
+        _ if against.live => None,
+        Some(program) => listed.find_random(&Reach::of(&program), mode, &difference),
+        None => listed.find(&case.id, mode, &difference),
+    };
+    if let Some((entry, shown)) = found {
         met.count(entry, shown);
         return Verdict::Diverges { entry: entry.id.clone(), difference };
     }

@@ -9,6 +9,7 @@ pub mod report;
 pub mod results;
 pub mod run;
 pub mod side;
+pub mod small;
 
 pub use case::Case;
 pub use judge::{Judged, Verdict};

@@ -11,8 +11,9 @@ use serde_json::{Value, json};
 use super::Case;
 use super::judge::{Judged, Judgement, Verdict};
 use super::run::Ran;
+use super::small::Small;
 use crate::divergence::Divergences;
-use crate::report::{listing, note_of_share};
+use crate::report::{counted, listing, note_of_share};
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -27,6 +28,7 @@ pub struct Ended<'a> {
     pub modes: &'a [Mode],
     pub judgement: &'a Judgement,
     pub listed: &'a Divergences,
+    pub reduced: &'a Reduced<'a>,
     /// The command that shows one case again, up to the case.
     pub replay: &'a str,
 }
@@ -42,10 +44,8 @@ pub struct Tally {
     pub failed: usize,
 }
 
-/// Differences with one rule and one cause.
-struct Group<'a> {
-    judged: Vec<(&'a Judged, &'a Difference)>,
-}
+/// Of a group of differences, one that was made small.
+pub type Reduced<'a> = BTreeMap<(&'static str, String), (&'a Judged, Small)>;
 
 impl Ended<'_> {
     pub fn tally(&self, mode: Mode) -> Tally {
@@ -63,31 +63,9 @@ impl Ended<'_> {
         tally
     }
 
-    /// By rule, and by what stands where on either side.
-    fn groups(&self) -> BTreeMap<(String, String), Group<'_>> {
-        let mut groups: BTreeMap<(String, String), Group<'_>> = BTreeMap::new();
-        for judged in &self.judgement.judged {
-            let Verdict::Differs(difference) = &judged.verdict else { continue };
-            let rule = judged.rule.unwrap_or("-").to_owned();
-            let group = groups.entry((rule, cause(difference))).or_insert(Group { judged: Vec::new() });
-            group.judged.push((judged, difference));
-        }
-        groups
-    }
-
     fn case(&self, judged: &Judged) -> (&str, &str) {
         self.cases.get(judged.index).map_or(("?", ""), |case| (&case.id, &case.text))
     }
-}
-
-/// The difference without the numbers of this case.
-fn cause(difference: &Difference) -> String {
-    let path: String = difference.path.chars().filter(|c| !c.is_ascii_digit()).collect();
-    let kind = |text: &str| -> String {
-        let word: String = text.chars().take_while(|c| !c.is_ascii_digit() && *c != '[').collect();
-        word.trim().to_owned()
-    };
-    format!("{path}: {} against {}", kind(&difference.left), kind(&difference.right))
 }
 
 pub fn text(ended: &Ended<'_>) -> String {
@@ -124,17 +102,33 @@ fn write(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     }
     reasons(out, ended)?;
     divergences(out, ended)?;
-    for ((rule, cause), group) in ended.groups() {
-        let smallest = group.judged.iter().min_by_key(|(judged, _)| ended.case(judged).1.len());
-        let Some((judged, difference)) = smallest else { continue };
-        let (id, program) = ended.case(judged);
-        let times = group.judged.len();
-        writeln!(out, "\n{BAD}differs{BAD:#} {BOLD}{rule}{BOLD:#}: {cause} ({times} runs)")?;
-        writeln!(out, "the smallest is {id}, in {} mode:\n\n{}", judged.mode, listing(program))?;
-        writeln!(out, "  at        {}", difference.path)?;
-        writeln!(out, "  {:<9} {}", short(&against.name), difference.left)?;
-        writeln!(out, "  {:<9} {}", short(&system.name), difference.right)?;
-        writeln!(out, "  replay    {}{id} --mode {}", ended.replay, judged.mode)?;
+    for (key, group) in ended.judgement.groups() {
+        writeln!(
+            out,
+            "\n{BAD}differs{BAD:#} {BOLD}{}{BOLD:#}: {} ({})",
+            key.0,
+            key.1,
+            counted(group.len(), "run")
+        )?;
+        match ended.reduced.get(&key) {
+            Some((judged, small)) => {
+                let (id, _) = ended.case(judged);
+                let tried = counted(small.tried, "program");
+                writeln!(out, "made small from {id}, in {} mode, {tried} tried:\n", judged.mode)?;
+                writeln!(out, "{}", listing(&crate::text::print(&small.program)))?;
+                answers(out, ended, judged, &small.difference)?;
+                if !small.rules.is_empty() {
+                    writeln!(out, "  breaks    {}", small.rules.join(", "))?;
+                }
+            }
+            None => {
+                let smallest = group.iter().min_by_key(|(judged, _)| ended.case(judged).1.len());
+                let Some((judged, difference)) = smallest else { continue };
+                let (id, program) = ended.case(judged);
+                writeln!(out, "the smallest is {id}, in {} mode:\n\n{}", judged.mode, listing(program))?;
+                answers(out, ended, judged, difference)?;
+            }
+        }
     }
     for (judged, system, failure) in ended.judgement.failures() {
         let id = ended.case(judged).0;
@@ -142,6 +136,20 @@ fn write(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     }
     writeln!(out)?;
     summary(out, ended)
+}
+
+/// What either side says, and how to ask again.
+fn answers(
+    out: &mut String,
+    ended: &Ended<'_>,
+    judged: &Judged,
+    difference: &Difference,
+) -> std::fmt::Result {
+    let [system, against] = &ended.ran.about;
+    writeln!(out, "  at        {}", difference.path)?;
+    writeln!(out, "  {:<9} {}", short(&against.name), difference.left)?;
+    writeln!(out, "  {:<9} {}", short(&system.name), difference.right)?;
+    writeln!(out, "  replay    {}{} --mode {}", ended.replay, ended.case(judged).0, judged.mode)
 }
 
 fn short(name: &str) -> &str {
@@ -242,6 +250,11 @@ pub fn json(ended: &Ended<'_>) -> Value {
         }
         Some(told)
     };
+    let reduced = ended.reduced.iter().map(|((rule, way), (judged, small))| {
+        json!({"rule": rule, "way": way, "case": ended.case(judged).0, "mode": judged.mode.name(),
+               "program": crate::text::print(&small.program), "difference": shown(&small.difference),
+               "breaks": small.rules})
+    });
     let stale = ended.judgement.stale.iter().map(|(id, why)| json!({"divergence": id, "why": why}));
     json!({
         "version": 1,
@@ -252,6 +265,7 @@ pub fn json(ended: &Ended<'_>) -> Value {
         "modes": modes,
         "found": ended.judgement.judged.iter().filter_map(told).collect::<Vec<_>>(),
         "stale": stale.collect::<Vec<_>>(),
+        "reduced": reduced.collect::<Vec<_>>(),
     })
 }
 

@@ -22,6 +22,8 @@ pub struct Campaign<'a> {
     /// The system under test, and what it is compared with.
     pub sources: [Source; 2],
     pub jobs: usize,
+    /// When to take no new case any more.
+    pub until: Option<Instant>,
 }
 
 /// Seen from outside while a campaign runs; setting `stop` ends it with what it has.
@@ -37,7 +39,7 @@ pub struct Progress {
 #[derive(Debug)]
 pub struct Ran {
     pub about: [About; 2],
-    /// In the order of the cases; a case that was not come to is missing.
+    /// In the order of the cases; a case that was not come to is missing. Those after `until` are not among them.
     pub lines: Vec<Option<Line>>,
     pub elapsed: Duration,
     /// Time that the live sides took, over all threads.
@@ -99,12 +101,16 @@ impl Campaign<'_> {
                 }
             }
         });
-        let Shared { lines, ended, asked, runs, replaced, .. } = shared;
+        let Shared { next, lines, ended, asked, runs, replaced, .. } = shared;
         if let Some(ended) = ended.into_inner().unwrap_or_else(PoisonError::into_inner) {
             return Err(ended);
         }
+        let mut lines = lines.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if self.is_over() {
+            lines.truncate(next.into_inner());
+        }
         Ok(Ran {
-            lines: lines.into_inner().unwrap_or_else(PoisonError::into_inner),
+            lines,
             elapsed: start.elapsed(),
             asked: asked.into_inner().unwrap_or_else(PoisonError::into_inner),
             runs: runs.into_inner(),
@@ -113,13 +119,17 @@ impl Campaign<'_> {
         })
     }
 
+    fn is_over(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
     fn sides(&self) -> [Side; 2] {
         self.sources.each_ref().map(Source::side)
     }
 
     fn work(&self, mut sides: [Side; 2], shared: &Shared<'_>) {
         let mut hopeless = 0;
-        while !shared.progress.stop.load(Ordering::Relaxed) {
+        while !shared.progress.stop.load(Ordering::Relaxed) && !self.is_over() {
             let index = shared.next.fetch_add(1, Ordering::Relaxed);
             let Some(case) = self.cases.get(index) else { break };
             let line = match self.line(case, &mut sides, shared) {

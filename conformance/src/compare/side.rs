@@ -11,8 +11,9 @@ use isograft_reference::outcome::Outcome;
 use super::Case;
 use crate::live::environment::{Environment, Unavailable};
 use crate::live::protocol::Spelling;
+use crate::live::system::{Failures, LiveSystem};
 use crate::live::{Failure, Kind, Launch, Limits, Worker, table};
-use crate::system::{Reference, System as _};
+use crate::system::{Reference, System};
 use crate::text;
 
 /// A system as the command line names it.
@@ -104,6 +105,17 @@ pub enum Side {
 }
 
 impl Source {
+    /// One that answers programs as rules ask for them; runs without an outcome are told of in `failures`.
+    pub fn system<'a>(&self, failures: &'a Failures) -> Box<dyn System + 'a> {
+        match self {
+            Source::Reference => Box::new(Reference),
+            Source::Live { launch, name, limits } => {
+                let name = name.clone().unwrap_or_else(|| launch.program.display().to_string());
+                Box::new(LiveSystem::new(launch.clone(), name, *limits, failures))
+            }
+        }
+    }
+
     pub fn side(&self) -> Side {
         match self {
             Source::Reference => Side::Reference,

@@ -4,10 +4,8 @@
 //! it; before it goes to an older release these spellings, and no others, are replaced. What was sent is what a report
 //! shows, and what a recording keeps the hash of.
 
-use isograft_reference::program::ast::{
-    Call, Clause, Expr, ExprKind, FPart, Params, Program, Stmt, StmtKind,
-};
-use isograft_reference::program::ast::{ComprehensionKind, Name};
+use isograft_generators::walk;
+use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::protocol::{Spelling, Word};
 
@@ -28,7 +26,8 @@ impl Speller {
     }
 
     fn stmt(&self, stmt: &mut Stmt) {
-        self.inside(&mut stmt.kind);
+        walk::expressions_mut(stmt, &mut |expr| self.expr(expr));
+        walk::blocks_mut(stmt, &mut |block| self.block(block));
         if let StmtKind::Expr(expr) = &stmt.kind
             && let Some(kind) = self.statement_for(expr)
         {
@@ -60,7 +59,7 @@ impl Speller {
     }
 
     fn expr(&self, expr: &mut Expr) {
-        self.parts(&mut expr.kind);
+        walk::parts_mut(expr, &mut |part| self.expr(part));
         if let Some(kind) = self.expression_for(expr) {
             *expr.kind = kind;
         }
@@ -79,142 +78,6 @@ impl Speller {
             ("get_metadata", [name], true) if older(self.0.metadata) => attribute(string(name)?),
             ("List", [items], true) if older(self.0.list) && is_nnx(object) => Some((*items.kind).clone()),
             _ => None,
-        }
-    }
-
-    fn exprs<'a>(&self, exprs: impl IntoIterator<Item = &'a mut Expr>) {
-        exprs.into_iter().for_each(|expr| self.expr(expr));
-    }
-
-    fn inside(&self, kind: &mut StmtKind) {
-        match kind {
-            StmtKind::Expr(expr) => self.expr(expr),
-            StmtKind::Assign { targets, value } => {
-                self.exprs(targets);
-                self.expr(value);
-            }
-            StmtKind::AugAssign { target, value, .. } => self.exprs([target, value]),
-            StmtKind::AnnAssign { target, value, .. } => {
-                self.expr(target);
-                self.exprs(value);
-            }
-            StmtKind::Delete(targets) => self.exprs(targets),
-            StmtKind::Return(value) => self.exprs(value),
-            StmtKind::Raise { exception, cause } => {
-                self.exprs(exception);
-                self.exprs(cause);
-            }
-            StmtKind::Assert { test, message } => {
-                self.expr(test);
-                self.exprs(message);
-            }
-            StmtKind::If { test, body, otherwise } | StmtKind::While { test, body, otherwise } => {
-                self.expr(test);
-                self.block(body);
-                self.block(otherwise);
-            }
-            StmtKind::For { target, iter, body, otherwise } => {
-                self.exprs([target, iter]);
-                self.block(body);
-                self.block(otherwise);
-            }
-            StmtKind::With { items, body } => {
-                for (context, name) in items {
-                    self.expr(context);
-                    self.exprs(name);
-                }
-                self.block(body);
-            }
-            StmtKind::Try { body, handlers, otherwise, finally } => {
-                self.block(body);
-                handlers.iter_mut().for_each(|handler| self.block(&mut handler.body));
-                self.block(otherwise);
-                self.block(finally);
-            }
-            StmtKind::Function(function) => {
-                self.exprs(&mut function.decorators);
-                self.params(&mut function.params);
-                self.block(&mut function.body);
-            }
-            StmtKind::Class(class) => {
-                self.exprs(&mut class.decorators);
-                self.block(&mut class.body);
-            }
-            StmtKind::Import(_)
-            | StmtKind::ImportFrom { .. }
-            | StmtKind::Pass
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Global(_)
-            | StmtKind::Nonlocal(_) => {}
-        }
-    }
-
-    fn params(&self, params: &mut Params) {
-        let Params { positional_only, positional, keyword_only, .. } = params;
-        for param in positional_only.iter_mut().chain(positional).chain(keyword_only) {
-            self.exprs(&mut param.default);
-        }
-    }
-
-    fn parts(&self, kind: &mut ExprKind) {
-        match kind {
-            ExprKind::Tuple(items) | ExprKind::List(items) | ExprKind::Set(items) => self.exprs(items),
-            ExprKind::Logical(_, items) => self.exprs(items),
-            ExprKind::Dict(items) => {
-                for (key, value) in items {
-                    self.exprs(key);
-                    self.expr(value);
-                }
-            }
-            ExprKind::Unary(_, expr)
-            | ExprKind::Attribute(expr, _)
-            | ExprKind::Starred(expr)
-            | ExprKind::Walrus(_, expr) => self.expr(expr),
-            ExprKind::Binary(left, _, right) | ExprKind::Subscript(left, right) => self.exprs([left, right]),
-            ExprKind::Compare(first, rest) => {
-                self.expr(first);
-                self.exprs(rest.iter_mut().map(|(_, expr)| expr));
-            }
-            ExprKind::IfExp { test, body, otherwise } => self.exprs([test, body, otherwise]),
-            ExprKind::Lambda { params, body } => {
-                self.params(params);
-                self.expr(body);
-            }
-            ExprKind::Call(call) => {
-                self.expr(&mut call.function);
-                self.exprs(&mut call.args);
-                self.exprs(call.keywords.iter_mut().map(|(_, expr)| expr));
-            }
-            ExprKind::Slice { lower, upper, step } => {
-                [lower, upper, step].into_iter().for_each(|part| self.exprs(part));
-            }
-            ExprKind::Comprehension { kind, clauses } => {
-                match kind {
-                    ComprehensionKind::List(item)
-                    | ComprehensionKind::Set(item)
-                    | ComprehensionKind::Generator(item) => self.expr(item),
-                    ComprehensionKind::Dict(key, value) => self.exprs([key, value]),
-                }
-                for Clause { target, iter, tests } in clauses {
-                    self.exprs([target, iter]);
-                    self.exprs(tests);
-                }
-            }
-            ExprKind::FString(parts) => {
-                for part in parts {
-                    if let FPart::Value { value, .. } = part {
-                        self.expr(value);
-                    }
-                }
-            }
-            ExprKind::None
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Float(_)
-            | ExprKind::Str(_)
-            | ExprKind::Ellipsis
-            | ExprKind::Name(_) => {}
         }
     }
 }

@@ -58,7 +58,7 @@ fn thousands(n: usize) -> String {
 }
 
 /// `1 program`, `2 programs`
-fn counted(n: usize, noun: &str) -> String {
+pub fn counted(n: usize, noun: &str) -> String {
     format!("{} {noun}{}", thousands(n), if n == 1 { "" } else { "s" })
 }
 

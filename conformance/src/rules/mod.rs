@@ -44,6 +44,7 @@ pub fn properties() -> Vec<Property> {
         equivalence::switch::PROPERTY,
         equivalence::grad_value::PROPERTY,
         equivalence::grad_vjp::PROPERTY,
+        equivalence::finite_difference::PROPERTY,
         equivalence::jvp_transpose::PROPERTY,
         equivalence::custom_vjp::FWD_AGREES,
         equivalence::custom_vjp::TRUE_DERIVATIVE,

@@ -1,6 +1,6 @@
 //! Statements of a body: numbers, changes of state, control flow of Python.
 
-use isograft_reference::program::ast::{BinOp, CmpOp, Expr, ExprKind};
+use isograft_reference::program::ast::{BinOp, CmpOp};
 
 use super::class::Holds;
 use super::frame::Group;
@@ -39,6 +39,7 @@ impl Writer<'_, '_, '_> {
             if swarm.statics { 6 } else { 0 },
             if swarm.randomness { 10 } else { 0 },
             if self.fault_due { 7 } else { 0 },
+            if swarm.python { 8 } else { 0 },
         ];
         match self.c.weighted(&weights) {
             1 => self.write_value(),
@@ -51,6 +52,7 @@ impl Writer<'_, '_, '_> {
             8 => self.python_control(),
             9 => self.draw_random(),
             10 => self.fault(),
+            11 => self.through_python(),
             _ => self.new_number(),
         }
     }
@@ -129,8 +131,6 @@ impl Writer<'_, '_, '_> {
         let known = &mut self.groups[object.group];
         known.bits = known.bits.max(num.bits + growth.min(4));
         known.taint = known.taint.and(num.taint);
-        // A literal that `remat` hands out is a host array afterwards, of which every item assignment is in place.
-        let value = if is_literal(&value) { target.clone().value().minus(value) } else { value };
         let stmt = match self.c.weighted(&[10, 2]) {
             0 => assign(target.value(), value),
             _ => run(target.dot("set_value").call([value])),
@@ -266,12 +266,6 @@ impl Writer<'_, '_, '_> {
         let num = Num { bits: 2, taint, ..Num::float(shape, 2, taint) };
         self.bind_number(drawn.dot("astype").call([dotted("jnp.float32")]), num, "y");
     }
-}
-
-/// `jnp.float32(2.0)`
-fn is_literal(value: &Expr) -> bool {
-    matches!(&*value.kind, ExprKind::Call(call)
-        if crate::walk::path_of(&call.function).as_deref() == Some("jnp.float32"))
 }
 
 impl super::class::Class {

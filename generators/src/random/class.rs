@@ -1,5 +1,7 @@
 //! Classes of random programs: their fields, their `__init__`, and the Variables that are reachable from an instance.
 
+use std::rc::Rc;
+
 use isograft_reference::program::ast::{Expr, Stmt};
 
 use super::choices::Choices;
@@ -61,7 +63,7 @@ pub(super) enum Holds {
 /// Where a Variable is, seen from the Module.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    pub steps: Vec<Step>,
+    pub steps: Rc<[Step]>,
     pub class: &'static str,
     pub value: Num,
 }
@@ -108,7 +110,12 @@ pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2], kn
         draws: false,
     };
     for &variable in &VARIABLES[..1 + c.below(3)] {
-        let holds = variable_of(c, swarm, sizes);
+        // What is swapped must be alike.
+        let twin = class.fields.first().map(|field| field.holds.clone());
+        let holds = match twin {
+            Some(twin) if swarm.structure && c.chance(25) => twin,
+            _ => variable_of(c, swarm, sizes),
+        };
         class.add(variable, holds, known);
     }
     if !known.is_empty() && c.chance(70) {
@@ -197,7 +204,7 @@ impl Class {
         let here = |step: &[Step], value: Num, class| {
             let mut steps = vec![Step::Attribute(name)];
             steps.extend_from_slice(step);
-            Place { steps, class, value }
+            Place { steps: steps.into(), class, value }
         };
         match &holds {
             Holds::Variable { class, value, .. } => {
@@ -215,7 +222,7 @@ impl Class {
                 for index in 0..*count as i64 {
                     for place in &inner.variables {
                         let mut steps = vec![Step::Index(index)];
-                        steps.extend(&place.steps);
+                        steps.extend(&*place.steps);
                         self.variables.push(here(&steps, place.value, place.class));
                     }
                 }

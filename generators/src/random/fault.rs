@@ -13,9 +13,9 @@ impl Writer<'_, '_, '_> {
     /// Writes the one wrong thing, if some wrong thing fits here.
     pub fn fault(&mut self) {
         self.fault_due = false;
-        let (stmt, class) = match self.c.below(22) {
-            0 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
-            1 => match self.outer_change() {
+        let (stmt, class) = match self.c.below(25) {
+            0 | 24 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
+            1 | 23 => match self.outer_change() {
                 Some(change) => (change, ErrorClass::Trace),
                 None => (index_error(), ErrorClass::UserError),
             },
@@ -99,6 +99,11 @@ impl Writer<'_, '_, '_> {
                 let mapped = call_with("nnx.vmap", [sum], [("in_axes", tuple([int(0), none()]))]);
                 self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
                 (run(mapped.call([name(&twice), name(&twice)])), ErrorClass::InconsistentAliasing)
+            }
+            21 => {
+                let endless = self.fresh("f");
+                self.push(def(&endless, &["a"], vec![give(name(&endless).call([name("a")]))]));
+                (run(name(&endless).call([int(1)])), ErrorClass::Recursion)
             }
             _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),
         };

@@ -41,6 +41,7 @@ kinds! {
     WhileLoop "nnx.while_loop",
     ForiLoop "nnx.fori_loop",
     EvalShape "nnx.eval_shape",
+    Checkify "nnx.checkify",
     RawJit "jax.jit",
     RawRemat "jax.checkpoint",
     RawGrad "jax.grad",

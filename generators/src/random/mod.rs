@@ -20,6 +20,7 @@ mod people;
 mod plan;
 #[cfg(feature = "proptest")]
 pub mod proptest;
+mod python;
 #[cfg(feature = "quickcheck")]
 pub mod quickcheck;
 mod scope;

@@ -38,6 +38,13 @@ impl Shape {
         Shape::of(&[length]).join(self)
     }
 
+    /// With one more axis as the second.
+    pub fn widened(self, length: usize) -> Shape {
+        let mut wide = self.stacked(length);
+        wide.dims.swap(0, 1);
+        wide
+    }
+
     pub fn join(self, inner: Shape) -> Shape {
         inner.lengths().fold(self, Shape::push)
     }

@@ -138,9 +138,10 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     fn make_module(&mut self) {
         let class = self.c.below(self.classes.len());
         let of = &self.classes[class];
-        // Flax leaks tracers into the bare arrays of what `vmap` makes.
-        let may_be_stacked = !of.is_cyclic && !of.shares && !of.has_arrays;
-        let stacked = self.c.chance(35) && may_be_stacked;
+        let may_be_stacked = !of.is_cyclic && !of.shares;
+        // Flax leaks tracers into the bare arrays of what `vmap` makes: seldom, or nothing else would be seen of them.
+        let seldom = of.has_arrays && !self.c.chance(20);
+        let stacked = self.c.chance(35) && may_be_stacked && !seldom;
         let lead = if stacked { Shape::of(&[self.size()]) } else { Shape::SCALAR };
         let make = name(self.classes[class].name);
         let value = match lead.first() {

@@ -1,7 +1,7 @@
 //! What the programs of one draw may hold.
 
 use super::choices::Choices;
-use super::kind::Kinds;
+use super::kind::{Kind, Kinds};
 
 /// Bounds and features of one program, themselves drawn: a program that has a little of everything reaches less than
 /// many that have much of something.
@@ -47,6 +47,8 @@ pub struct Swarm {
     pub prefixes: bool,
     /// `split`, `merge`, `state`, `update`, `clone`, `sow`.
     pub graph: bool,
+    /// Comprehensions, `while`, `with`, `try`, closures that count, ways to call: Python around numbers.
+    pub python: bool,
     /// One thing that is wrong on purpose.
     pub faults: bool,
 }
@@ -65,6 +67,9 @@ impl Swarm {
             }
             Kinds(mask).and(Kinds::ALL)
         };
+        // Compat does not have these two, and would end at most of them: often without.
+        let transforms =
+            if c.chance(40) { transforms.without(Kind::Vjp).without(Kind::Jvp) } else { transforms };
         Swarm {
             people,
             statements: 8 + c.below(33),
@@ -86,7 +91,8 @@ impl Swarm {
             repetition: c.chance(40),
             prefixes: c.chance(15),
             graph: c.chance(40),
-            faults: c.chance(15),
+            python: c.chance(25),
+            faults: c.chance(18),
         }
     }
 
@@ -113,6 +119,7 @@ impl Swarm {
             repetition: true,
             prefixes: false,
             graph: false,
+            python: true,
             faults: false,
         }
     }

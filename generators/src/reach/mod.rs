@@ -2,6 +2,7 @@
 //!
 //! Read off the tree, so it can be asked of any program, whoever wrote it.
 
+mod construct;
 mod event;
 mod nesting;
 
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use isograft_reference::program::ast::Program;
 
 use crate::random::Kind;
+pub use construct::Construct;
 pub use event::Event;
 
 /// What one program reaches.
@@ -34,6 +36,29 @@ impl Reach {
     }
 }
 
+/// The options that are to be reached.
+pub const OPTIONS: &[(Kind, &[&str])] = &[
+    (Kind::Jit, &["static_argnums", "static_argnames", "as a decorator"]),
+    (Kind::Remat, &["static_argnums", "prevent_cse", "as a decorator"]),
+    (Kind::Checkify, &["as a decorator"]),
+    (Kind::Grad, &["argnums", "has_aux"]),
+    (Kind::ValueAndGrad, &["argnums", "has_aux"]),
+    (Kind::Vjp, &["has_aux"]),
+    (Kind::Jvp, &["has_aux"]),
+    (Kind::CustomVjp, &["as a decorator"]),
+    (Kind::Vmap, &["in_axes", "out_axes", "axis_name", "axis_size", "as a decorator"]),
+    (Kind::Scan, &["in_axes", "out_axes", "length", "reverse", "unroll", "as a decorator"]),
+    (Kind::RawJit, &["static_argnums", "static_argnames", "as a decorator"]),
+    (Kind::RawRemat, &["static_argnums", "prevent_cse", "as a decorator"]),
+    (Kind::RawGrad, &["argnums", "has_aux"]),
+    (Kind::RawValueAndGrad, &["argnums", "has_aux"]),
+    (Kind::RawVjp, &["has_aux"]),
+    (Kind::RawJvp, &["has_aux"]),
+    (Kind::RawCustomVjp, &["as a decorator"]),
+    (Kind::RawVmap, &["in_axes", "out_axes", "axis_name", "axis_size", "as a decorator"]),
+    (Kind::RawScan, &["length", "reverse", "unroll"]),
+];
+
 /// How many programs reached each thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -42,13 +67,16 @@ pub struct Tally {
     pub options: BTreeMap<(Kind, String), usize>,
     pub pairs: BTreeMap<(Kind, Kind), usize>,
     pub events: BTreeMap<Event, usize>,
+    pub constructs: BTreeMap<Construct, usize>,
     /// By depth of nesting, from 0.
     pub depths: Vec<usize>,
 }
 
 impl Tally {
-    pub fn add(&mut self, reach: Reach) {
+    pub fn add(&mut self, program: &Program) {
+        let reach = Reach::of(program);
         self.programs += 1;
+        Construct::of(program).into_iter().for_each(|each| *self.constructs.entry(each).or_default() += 1);
         reach.transforms.into_iter().for_each(|kind| *self.transforms.entry(kind).or_default() += 1);
         reach.options.into_iter().for_each(|option| *self.options.entry(option).or_default() += 1);
         reach.pairs.into_iter().for_each(|pair| *self.pairs.entry(pair).or_default() += 1);
@@ -65,6 +93,7 @@ impl Tally {
         other.transforms.into_iter().for_each(|(key, n)| *self.transforms.entry(key).or_default() += n);
         other.options.into_iter().for_each(|(key, n)| *self.options.entry(key).or_default() += n);
         other.pairs.into_iter().for_each(|(key, n)| *self.pairs.entry(key).or_default() += n);
+        other.constructs.into_iter().for_each(|(key, n)| *self.constructs.entry(key).or_default() += n);
         other.events.into_iter().for_each(|(key, n)| *self.events.entry(key).or_default() += n);
         if self.depths.len() < other.depths.len() {
             self.depths.resize(other.depths.len(), 0);
@@ -80,6 +109,20 @@ impl Tally {
 
     pub fn missing_transforms(&self) -> Vec<Kind> {
         Kind::ALL.iter().copied().filter(|kind| !self.transforms.contains_key(kind)).collect()
+    }
+
+    pub fn missing_constructs(&self) -> Vec<Construct> {
+        Construct::ALL.iter().copied().filter(|construct| !self.constructs.contains_key(construct)).collect()
+    }
+
+    /// Options in [`OPTIONS`] that no program has given, whatever the value.
+    pub fn missing_options(&self) -> Vec<(Kind, &'static str)> {
+        let known = OPTIONS.iter().flat_map(|(kind, options)| options.iter().map(|option| (*kind, *option)));
+        let given = |(kind, option): &(Kind, &str)| {
+            let is_it = |(of, words): &(Kind, String)| of == kind && words.split('=').next() == Some(option);
+            self.options.keys().any(is_it)
+        };
+        known.filter(|option| !given(option)).collect()
     }
 
     pub fn missing_events(&self) -> Vec<Event> {

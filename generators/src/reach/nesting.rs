@@ -91,7 +91,10 @@ impl Reader {
 
     /// A call of a transform: what is applied is a body of its own, the rest belongs to the body around.
     fn application(&mut self, kind: Kind, call: &Call, at: usize) {
-        self.note(kind, &call.keywords);
+        // What else `eval_shape` is given are arguments of the function.
+        if !matches!(kind, Kind::EvalShape | Kind::RawEvalShape) {
+            self.note(kind, &call.keywords);
+        }
         let functions = kind.functions();
         let mut found = false;
         for (place, argument) in call.args.iter().enumerate() {

@@ -89,6 +89,8 @@ fn a_difference_names_its_path() {
     assert_eq!(path(json!(0.0), json!(-0.0)), Some((place.clone(), "0.0".into(), "-0.0".into())));
     let next = f32::from_bits(1.0f32.to_bits() + 1);
     assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::EXACT).is_some());
+    assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::SUMMED).is_some());
+    assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Policy::SUMMED).is_none());
     assert!(diff(&of(json!(1.0)), &of(json!(f64::from(next))), &Policy::INEXACT).is_none());
     assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Policy::INEXACT).is_none());
     assert!(diff(&of(json!(1.0)), &of(json!("nan")), &Policy::INEXACT).is_some());

@@ -280,21 +280,23 @@ impl Jaxpr {
         matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
     }
 
-    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)`.
+    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)` or `jnp.int32(1).astype(jnp.float32)`.
     pub fn is_literal(&self, output: usize) -> bool {
-        let Atom::Var(var) = &self.outputs[output] else { return false };
-        let made = self.equations.iter().find(|equation| equation.output == *var);
-        made.is_some_and(|equation| {
-            let writes = matches!(
-                equation.operation,
-                Operation::Primitive(Primitive::ConvertElementType { .. } | Primitive::Reshape { .. })
-            );
-            writes
-                && equation.inputs.iter().all(|input| match input {
-                    Atom::Constant(array) => array.shape().is_empty(),
-                    Atom::Var(_) => false,
-                })
-        })
+        let mut atom = &self.outputs[output];
+        loop {
+            let Atom::Var(var) = atom else { return false };
+            let converts = |equation: &&Equation| {
+                let Operation::Primitive(primitive) = &equation.operation else { return false };
+                matches!(primitive, Primitive::ConvertElementType { .. } | Primitive::Reshape { .. })
+            };
+            let made = self.equations.iter().find(|equation| equation.output == *var).filter(converts);
+            match made.map(|equation| &equation.inputs[..]) {
+                // A Python number; an array that the body found outside is strong, or at least no number of its text.
+                Some([Atom::Constant(array)]) => return array.shape().is_empty() && array.aval().weak_type,
+                Some([input]) => atom = input,
+                _ => return false,
+            }
+        }
     }
 
     /// Whether an input is used at all.

@@ -6,6 +6,7 @@ pub mod checkify;
 pub mod cond;
 pub mod custom_vjp;
 pub mod eval_shape;
+pub mod finite_difference;
 pub mod fori_loop;
 pub mod grad_value;
 pub mod grad_vjp;

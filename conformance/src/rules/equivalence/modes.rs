@@ -31,6 +31,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         || ONLY_TREE_AND_GRAPH.iter().any(|kind| trial.reach.transforms.contains(kind))
         // What `merge` gives shares its Variables in tree and graph mode alone.
         || trial.reach.events.contains(&Event::Splits)
+        // Compat may raise what is caught, and then goes on without it.
+        || trial.reach.events.contains(&Event::Caught)
     {
         return verdict;
     }

@@ -26,8 +26,10 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     } else {
         tuple([name("y"), state])
     }));
+    // What is not differentiated goes in as it is, and may not be changed there; `jit` makes it a copy.
+    let differentiated = if layer.counts { call("jax.jit", [name("pure")]) } else { name("pure") };
     let transformed = match differentiates {
-        true => call_with("jax.value_and_grad", [name("pure")], [("has_aux", boolean(true))]),
+        true => call_with("jax.value_and_grad", [differentiated], [("has_aux", boolean(true))]),
         false => call(c.one(&["jax.jit", "jax.checkpoint"]), [name("pure")]),
     };
     let target = match params_apart {

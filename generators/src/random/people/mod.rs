@@ -8,12 +8,18 @@ mod ensemble;
 mod functional;
 mod layers;
 mod noise;
+mod optimizer;
+mod perturb;
 mod routing;
+mod statistics;
+mod streams;
 mod train;
 
+use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, Stmt};
 
 use super::choices::Choices;
+use super::plan::Expect;
 use super::scope::Writer;
 use crate::build::*;
 
@@ -26,15 +32,25 @@ pub(super) struct Script {
 
 impl Writer<'_, '_, '_> {
     pub fn people(&mut self) -> Vec<Stmt> {
+        let kind = self.c.below(11);
+        if kind == 10 {
+            // Only compat has `StateAxes`.
+            self.plan.ends(Mode::Tree, Expect::NotOffered);
+            self.plan.ends(Mode::Graph, Expect::NotOffered);
+        }
         let c = &mut *self.c;
-        let script = match c.below(7) {
+        let script = match kind {
             0 => train::script(c),
             1 => ensemble::script(c),
             2 => layers::script(c),
             3 => decode::script(c),
             4 => functional::script(c),
             5 => routing::script(c),
-            _ => noise::script(c),
+            6 => noise::script(c),
+            7 => optimizer::script(c),
+            8 => perturb::script(c),
+            9 => streams::script(c),
+            _ => statistics::script(c),
         };
         self.block = script.main;
         self.results = script.shown;

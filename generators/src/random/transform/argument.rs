@@ -18,6 +18,8 @@ pub struct Argument {
     pub parameter: Name,
     pub what: What,
     pub along: Along,
+    /// Where the axis is that a mapped number is mapped over.
+    pub axis: i64,
     /// Derivatives are taken with respect to it.
     pub derivative: Taint,
 }
@@ -42,7 +44,7 @@ pub enum Along {
 
 impl Argument {
     fn new(given: Expr, parameter: Name, what: What) -> Argument {
-        Argument { given, parameter, what, along: Along::Whole, derivative: Taint::NONE }
+        Argument { given, parameter, what, along: Along::Whole, axis: 0, derivative: Taint::NONE }
     }
 
     pub fn along(self, along: Along) -> Argument {
@@ -73,6 +75,18 @@ impl Writer<'_, '_, '_> {
         };
         let (given, num) = self.leaf(shape, without);
         Argument::new(given, self.fresh("a"), What::Number(num))
+    }
+
+    /// A number to be mapped over, of which a lane has this shape. Seldom along another axis than the first.
+    pub(super) fn mapped_number(&mut self, kind: Kind, lane: Shape, length: usize) -> Argument {
+        if kind == Kind::RawScan || lane.rank() == 0 || lane.rank() > 2 || !self.c.chance(15) {
+            return self.number_argument(Some(lane.stacked(length)), Taint::NONE).along(Along::Mapped);
+        }
+        let whole = self.number_argument(Some(lane.widened(length)), Taint::NONE).along(Along::Mapped);
+        let axis = if lane.rank() == 1 && self.c.chance(40) { -1 } else { 1 };
+        // What the body sees is as if the axis were in front.
+        let What::Number(num) = whole.what else { return whole };
+        Argument { what: What::Number(Num { shape: lane.stacked(length), ..num }), axis, ..whole }
     }
 
     /// A Module that this body may change, or (rarely) only read.

@@ -23,7 +23,7 @@ impl Writer<'_, '_, '_> {
         self.cross(kind, &arguments);
         let shape = self.some_shape();
         let is_switch = matches!(kind, Kind::Switch | Kind::RawSwitch);
-        let count = if is_switch { 2 + self.c.below(2) } else { 2 };
+        let count = if is_switch { 2 + self.c.weighted(&[4, 4, 2, 1]) } else { 2 };
         let mut branches = Vec::new();
         let mut num = Num::float(shape, 0, by);
         for _ in 0..count {
@@ -44,7 +44,13 @@ impl Writer<'_, '_, '_> {
         }
         let mut args = Vec::new();
         if is_switch {
-            args.push(test.dot("astype").call([dotted("jnp.int32")]));
+            // Out of range it is clamped.
+            let index = test.dot("astype").call([dotted("jnp.int32")]);
+            args.push(match self.c.below(3) {
+                0 => index,
+                1 => index.times(int(count as i64 - 1)),
+                _ => index.plus(int(self.c.below(count) as i64)),
+            });
             args.push(list(branches));
         } else {
             args.push(test);

@@ -1,13 +1,13 @@
 //! `jit`, `remat`, `eval_shape`: the body is called once, and changes nothing but where it runs.
 
-use isograft_reference::program::ast::CmpOp;
+use isograft_reference::program::ast::{CmpOp, Expr};
 
 use super::Gives;
 use super::argument::{Along, Argument, What, given, parameters};
 use crate::build::*;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
-use crate::random::number::Taint;
+use crate::random::number::{Num, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
@@ -22,7 +22,9 @@ impl Writer<'_, '_, '_> {
         }
         self.cross(kind, &arguments);
         let again = !kind_is_abstract(kind) && self.swarm.repetition && self.c.chance(35);
-        let is_static = matches!(kind, Kind::Jit | Kind::RawJit) && self.c.chance(20);
+        let jits = matches!(kind, Kind::Jit | Kind::RawJit);
+        let remats = matches!(kind, Kind::Remat | Kind::RawRemat);
+        let is_static = (jits || remats) && self.c.chance(20);
         let gives = if self.c.chance(25) { &[Gives::Any, Gives::Any][..] } else { &[Gives::Any] };
         let times = if again { 2 } else { 1 };
         let frame = Frame { erases: true, ..Frame::default() };
@@ -42,18 +44,21 @@ impl Writer<'_, '_, '_> {
         }
         body.push(give(Self::together(values)));
         let function = self.fresh("f");
-        let keyword = !is_static && arguments.len() > 1 && self.c.chance(10);
+        let keyword = !is_static && kind != Kind::Checkify && arguments.len() > 1 && self.c.chance(10);
         let (mut args, mut keywords) = (given(&arguments), Vec::new());
         if keyword && let (Some(last), Some(value)) = (names.last(), args.pop()) {
             keywords.push((*last, value));
         }
         let n = int(1 + self.c.below(3) as i64);
-        let by_name = is_static && self.c.chance(50);
-        let options = match (is_static, by_name) {
+        let by_name = is_static && jits && self.c.chance(50);
+        let mut options = match (is_static, by_name) {
             (true, true) => vec![("static_argnames", string("n"))],
             (true, false) => vec![("static_argnums", int(arguments.len() as i64))],
             _ => Vec::new(),
         };
+        if remats && self.c.chance(12) {
+            options.push(("prevent_cse", boolean(false)));
+        }
         if is_static && by_name && self.c.chance(50) {
             keywords.push(("n", n));
         } else if is_static {
@@ -82,10 +87,30 @@ impl Writer<'_, '_, '_> {
                 transformed
             }
         };
-        self.results(transformed.clone().call_with(args.clone(), keywords.clone()), &nums);
-        if again {
+        let called = transformed.call_with(args, keywords);
+        let second = again.then(|| called.clone());
+        self.called(kind, called, &nums);
+        if let Some(second) = second {
             self.write_value();
-            self.results(transformed.call_with(args, keywords), &nums);
+            self.called(kind, second, &nums);
+        }
+    }
+
+    /// `r0 = call`; of `checkify` also an error, in which there is none.
+    fn called(&mut self, kind: Kind, call: Expr, nums: &[Num]) {
+        if kind != Kind::Checkify {
+            return self.results(call, nums);
+        }
+        let (target, names) = self.targets(nums);
+        let error = self.fresh("e");
+        self.push(assign(tuple([name(&error), target]), call));
+        if self.depth() == 0 {
+            self.results.push(name(&error).dot("get").call([]));
+        }
+        for (given, num) in names.into_iter().zip(nums) {
+            self.show(&given);
+            // Flax gives a constant as a number of Python or numpy, which has fewer methods.
+            self.bind_number(crate::build::call("jnp.asarray", [name(&given)]), *num, "y");
         }
     }
 

@@ -80,12 +80,18 @@ impl Writer<'_, '_, '_> {
             })
             .collect();
         let frame = Frame { derivative: Taint::FORWARD, ..Frame::default() };
-        let (body, values, nums) = self.body(kind, &primals, (1, frame), &[Gives::Any]);
+        let has_aux = self.c.chance(20);
+        let gives = [Gives::Any, Gives::Any];
+        let (body, values, nums) = self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
         let function = self.function(&primals, body, Self::together(values));
-        let call = call(kind.path(), [function, tuple(given(&primals)), tuple(tangents)]);
+        let options = has_aux.then(|| ("has_aux", boolean(true)));
+        let call = call_with(kind.path(), [function, tuple(given(&primals)), tuple(tangents)], options);
         let taint = self.everything();
-        let out = Num { taint: taint.and(nums[0].taint.without(Taint::FORWARD)), ..nums[0] };
-        self.results(call, &[out, Num { bits: LONG, taint, ..out }]);
+        let outside = |num: &Num| Num { taint: taint.and(num.taint.without(Taint::FORWARD)), ..*num };
+        let out = outside(&nums[0]);
+        let mut results = vec![out, Num { bits: LONG, taint, ..out }];
+        results.extend(nums[1..].iter().map(outside));
+        self.results(call, &results);
     }
 
     /// Of numbers alone, and closed: what is differentiated may not be read from outside.

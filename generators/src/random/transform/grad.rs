@@ -18,7 +18,11 @@ impl Writer<'_, '_, '_> {
         // The gradient is asked of one argument: in raw JAX of the Module, since one that is handed on as it is may not be changed.
         let handed_on = kind.is_raw() && matches!(arguments[0].what, What::Module(_));
         let place = if handed_on || self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
+        let of_all = arguments.len() > 1 && self.c.chance(8);
         arguments[place].derivative = Taint::REVERSE;
+        if of_all {
+            arguments.iter_mut().for_each(|argument| argument.derivative = Taint::REVERSE);
+        }
         self.cross(kind, &arguments);
         let has_aux = self.c.chance(30);
         let gives = [Gives::Shaped(Shape::SCALAR), Gives::Any];
@@ -27,8 +31,13 @@ impl Writer<'_, '_, '_> {
             self.body(kind, &arguments, (1, frame), &gives[..1 + usize::from(has_aux)]);
         let function = self.function(&arguments, body, Self::together(values));
         let mut options = Vec::new();
-        if place > 0 || self.c.chance(15) {
-            options.push(("argnums", int(place as i64)));
+        let count = arguments.len() as i64;
+        if of_all {
+            options.push(("argnums", tuple((0..count).map(int))));
+        } else if place > 0 || self.c.chance(15) {
+            let from_the_end = self.c.chance(25);
+            let place = place as i64;
+            options.push(("argnums", int(if from_the_end { place - count } else { place })));
         }
         if has_aux {
             options.push(("has_aux", boolean(true)));
@@ -58,6 +67,9 @@ impl Writer<'_, '_, '_> {
         }
         self.show(&grads);
         let taint = self.everything();
+        if of_all {
+            return;
+        }
         match arguments[place].what {
             What::Number(num) => self.number(grads, Num { bits: LONG, taint, ..num }),
             What::Module(index) => {

@@ -11,7 +11,7 @@ mod looping;
 mod scan;
 mod vmap;
 
-use isograft_reference::program::ast::{Expr, Stmt};
+use isograft_reference::program::ast::{Expr, Name, Stmt};
 
 use super::frame::Frame;
 use super::kind::{Kind, Kinds};
@@ -20,6 +20,7 @@ use super::plan::Expect;
 use super::scope::Writer;
 use crate::build::*;
 use argument::{Argument, parameters};
+pub(super) use vmap::state_axes;
 
 /// What a body gives.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +79,7 @@ impl Writer<'_, '_, '_> {
     pub(super) fn apply(&mut self, kind: Kind) {
         use Kind::*;
         match kind {
-            Jit | Remat | EvalShape | RawJit | RawRemat | RawEvalShape => self.call_like(kind),
+            Jit | Remat | Checkify | EvalShape | RawJit | RawRemat | RawEvalShape => self.call_like(kind),
             Grad | ValueAndGrad | RawGrad | RawValueAndGrad => self.gradient(kind),
             Vjp | RawVjp => self.vjp(kind),
             Jvp | RawJvp => self.jvp(kind),
@@ -133,12 +134,18 @@ impl Writer<'_, '_, '_> {
 
     /// Names for what a call gives: one, or a tuple of them. In `main` they are shown.
     pub(super) fn results(&mut self, call: Expr, nums: &[Num]) {
-        let names: Vec<_> = nums.iter().map(|_| self.fresh("r")).collect();
-        let target = match &names[..] {
-            [one] => name(one),
-            several => tuple(several.iter().map(|each| name(each))),
-        };
+        let (target, names) = self.targets(nums);
         self.push(assign(target, call));
+        self.named_results(names, nums);
+    }
+
+    /// New names for so many results, as a target.
+    pub(super) fn targets(&mut self, nums: &[Num]) -> (Expr, Vec<Name>) {
+        let names: Vec<_> = nums.iter().map(|_| self.fresh("r")).collect();
+        (Self::together(names.iter().map(|each| name(each)).collect()), names)
+    }
+
+    pub(super) fn named_results(&mut self, names: Vec<Name>, nums: &[Num]) {
         for (made, num) in names.into_iter().zip(nums) {
             self.show(&made);
             self.number(made, *num);

@@ -14,7 +14,8 @@ impl Writer<'_, '_, '_> {
         let raw = kind.is_raw();
         let mut arguments: Vec<Argument> = Vec::new();
         // Sometimes the layers of a stacked Module are what is scanned over.
-        let stacked = (!raw && self.c.chance(40))
+        let plain = self.c.chance(35);
+        let stacked = (!raw && !plain && self.c.chance(40))
             .then(|| self.module_argument(kind, |_, object| object.lead.rank() > 0))
             .flatten();
         let mut taken = None;
@@ -27,7 +28,9 @@ impl Writer<'_, '_, '_> {
             taken = Some(self.objects[index].group);
             arguments.push(module.along(Along::Mapped));
         }
-        let carried = (self.c.chance(60))
+        let carried = self
+            .c
+            .chance(if plain { 30 } else { 60 })
             .then(|| self.module_argument(kind, |_, object| Some(object.group) != taken))
             .flatten();
         let carry = match carried {
@@ -35,14 +38,17 @@ impl Writer<'_, '_, '_> {
             None => self.number_argument(None, Taint::NONE),
         };
         let carry = carry.along(Along::Carried);
-        let has_xs = raw || arguments.is_empty() || self.c.chance(50);
+        let has_xs = raw || plain || arguments.is_empty() || self.c.chance(50);
         let xs = has_xs.then(|| {
             let shape = if self.c.chance(70) { Shape::SCALAR } else { Shape::of(&[2]) };
-            self.number_argument(Some(shape.stacked(length)), Taint::NONE).along(Along::Mapped)
+            match plain {
+                true => self.number_argument(Some(shape.stacked(length)), Taint::NONE).along(Along::Mapped),
+                false => self.mapped_number(kind, shape, length),
+            }
         });
         arguments.insert(0, carry);
         arguments.extend(xs);
-        if !raw && self.c.chance(25) {
+        if !raw && !plain && self.c.chance(25) {
             let whole = self.number_argument(None, Taint::NONE);
             arguments.push(whole);
         }
@@ -61,42 +67,69 @@ impl Writer<'_, '_, '_> {
             None => name(&arguments[0].parameter),
         };
         values.insert(0, next);
+        // The carry may stand elsewhere, where the axes say so.
+        let turned = !raw && !plain && self.c.chance(20);
+        if turned {
+            arguments.rotate_left(1);
+            values.reverse();
+        }
+        let wide = turned && (1..3).contains(&nums[0].shape.rank()) && self.c.chance(30);
         let function = self.function(&arguments, body, tuple(values));
 
-        let reverse = self.c.chance(20);
+        let reverse = !plain && self.c.chance(20);
         let call = if raw {
             let mut args = given(&arguments);
             args.insert(0, function);
-            call_with("jax.lax.scan", args, reverse.then(|| ("reverse", boolean(true))))
-        } else {
-            let axis = |argument: &Argument| match argument.along {
-                Along::Carried => dotted("nnx.Carry"),
-                Along::Mapped => int(0),
-                Along::Whole => none(),
-            };
             let mut options = Vec::new();
-            if arguments.len() != 2 || self.c.chance(60) {
-                options.push(("in_axes", tuple(arguments.iter().map(axis))));
-                options.push(("out_axes", tuple([dotted("nnx.Carry"), int(0)])));
-            }
-            if self.c.chance(15) {
+            if !plain && self.c.chance(10) {
                 options.push(("length", int(length as i64)));
             }
             if reverse {
                 options.push(("reverse", boolean(true)));
             }
-            if self.c.chance(10) {
+            if !plain && self.c.chance(10) {
+                options.push(("unroll", int(2)));
+            }
+            call_with("jax.lax.scan", args, options)
+        } else {
+            let axis = |argument: &Argument| match argument.along {
+                Along::Carried => dotted("nnx.Carry"),
+                Along::Mapped => int(argument.axis),
+                Along::Whole => none(),
+            };
+            let mut options = Vec::new();
+            let moved = arguments.iter().any(|argument| argument.axis != 0);
+            if turned || moved || arguments.len() != 2 || !plain && self.c.chance(60) {
+                options.push(("in_axes", tuple(arguments.iter().map(axis))));
+                let mut outs = [dotted("nnx.Carry"), int(i64::from(wide))];
+                if turned {
+                    outs.reverse();
+                }
+                options.push(("out_axes", tuple(outs)));
+            }
+            if !plain && self.c.chance(15) {
+                options.push(("length", int(length as i64)));
+            }
+            if reverse {
+                options.push(("reverse", boolean(true)));
+            }
+            if !plain && self.c.chance(10) {
                 options.push(("unroll", int(2)));
             }
             call_with("nnx.scan", [function], options).call(given(&arguments))
         };
         let taint = self.everything();
         let (last, out) = (self.fresh("c"), self.fresh("r"));
-        self.push(assign(tuple([name(&last), name(&out)]), call));
+        let mut targets = [name(&last), name(&out)];
+        if turned {
+            targets.reverse();
+        }
+        self.push(assign(tuple(targets), call));
         self.show(&last);
         self.show(&out);
         let num = nums[0];
-        self.number(out, Num { shape: num.shape.stacked(length), taint: num.taint.and(taint), ..num });
+        let shape = if wide { num.shape.widened(length) } else { num.shape.stacked(length) };
+        self.number(out, Num { shape, taint: num.taint.and(taint), ..num });
         if let Some(carry) = carry {
             self.number(last, Num { bits: carry.bits.max(8) + 2, taint, ..carry });
         }

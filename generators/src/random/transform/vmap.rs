@@ -1,6 +1,7 @@
 //! `vmap`: some arguments mapped, some the same for every lane.
 
 use isograft_reference::Mode;
+use isograft_reference::program::ast::{Expr, ExprKind};
 
 use super::Gives;
 use super::argument::{Along, Argument, What, given};
@@ -33,9 +34,10 @@ impl Writer<'_, '_, '_> {
             let mapped = self.c.chance(75);
             let shape = self.some_shape();
             let shape = if shape.rank() < 3 { shape } else { shape.slice() };
-            let shape = if mapped { shape.stacked(length) } else { shape };
-            let number = self.number_argument(Some(shape), Taint::NONE);
-            arguments.push(number.along(if mapped { Along::Mapped } else { Along::Whole }));
+            arguments.push(match mapped {
+                true => self.mapped_number(kind, shape, length),
+                false => self.number_argument(Some(shape), Taint::NONE),
+            });
         }
         if arguments.iter().all(|argument| argument.along == Along::Whole) {
             let shape = crate::random::number::Shape::of(&[length]);
@@ -63,17 +65,21 @@ impl Writer<'_, '_, '_> {
             if !num.taint.meets(lane) && self.c.chance(40) {
                 outs.push(none());
                 results.push(Num { taint, ..*num });
+            } else if (1..3).contains(&num.shape.rank()) && self.c.chance(10) {
+                outs.push(int(1));
+                results.push(Num { shape: num.shape.widened(length), taint, ..*num });
             } else {
                 outs.push(int(0));
                 results.push(Num { shape: num.shape.stacked(length), taint, ..*num });
             }
         }
         let mut options = Vec::new();
-        let all_mapped = arguments.iter().all(|argument| argument.along == Along::Mapped) && !prefixed;
+        let first = |argument: &Argument| argument.along == Along::Mapped && argument.axis == 0;
+        let all_mapped = arguments.iter().all(first) && !prefixed;
         if !(all_mapped && self.c.chance(70)) {
             options.push(("in_axes", tuple(axes)));
         }
-        if outs.iter().any(|out| *out == none()) || self.c.chance(20) {
+        if outs.iter().any(|out| *out != int(0)) || self.c.chance(20) {
             options.push(("out_axes", Self::together(outs)));
         }
         if let Some(axis) = axis {
@@ -105,10 +111,8 @@ impl Writer<'_, '_, '_> {
 }
 
 /// The keyword arguments of a call.
-fn keywords_of(
-    call: isograft_reference::program::ast::Expr,
-) -> Vec<(&'static str, isograft_reference::program::ast::Expr)> {
-    let isograft_reference::program::ast::ExprKind::Call(call) = *call.kind else { return Vec::new() };
+fn keywords_of(call: Expr) -> Vec<(&'static str, Expr)> {
+    let ExprKind::Call(call) = *call.kind else { return Vec::new() };
     let known = ["in_axes", "out_axes", "axis_name", "axis_size"];
     call.keywords
         .into_iter()
@@ -116,16 +120,21 @@ fn keywords_of(
         .collect()
 }
 
+/// `nnx.StateAxes({nnx.Param: 0, …: None})`
+pub fn state_axes<const N: usize>(of: [(&str, Expr); N], rest: Expr) -> Expr {
+    let mut entries: Vec<_> = of.into_iter().map(|(filter, axis)| (Some(dotted(filter)), axis)).collect();
+    entries.push((Some(ellipsis()), rest));
+    call("nnx.StateAxes", [expr(ExprKind::Dict(entries))])
+}
+
 /// What `in_axes` says of an argument.
-fn axis_of(argument: &Argument, prefixed: bool) -> isograft_reference::program::ast::Expr {
+fn axis_of(argument: &Argument, prefixed: bool) -> Expr {
     let axis = || match argument.along {
-        Along::Mapped => int(0),
+        Along::Mapped => int(argument.axis),
         _ => none(),
     };
     if !(prefixed && argument.is_module()) {
         return axis();
     }
-    let entries = [(dotted("nnx.Param"), axis()), (ellipsis(), axis())];
-    let entries = entries.map(|(filter, axis)| (Some(filter), axis)).into();
-    call("nnx.StateAxes", [expr(isograft_reference::program::ast::ExprKind::Dict(entries))])
+    state_axes([("nnx.Param", axis()), ("nnx.BatchStat", axis())], axis())
 }

@@ -23,6 +23,8 @@ impl Evaluator<'_> {
         mut inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
         let scanned = inputs.split_off(constants + carries);
+        let scanned: Vec<Vec<Val>> =
+            scanned.iter().map(|values| self.rows(values, length)).collect::<Result<_>>()?;
         let mut carry = inputs.split_off(constants);
         let mut stacked: Vec<Vec<Val>> = vec![Vec::new(); body.output_avals.len() - carries];
         for step in 0..length {
@@ -32,9 +34,7 @@ impl Evaluator<'_> {
             for (carry, aval) in carry.drain(..).zip(&body.input_avals[constants..]) {
                 arguments.push(self.of_weak_type(carry, aval)?);
             }
-            for values in &scanned {
-                arguments.push(self.row(values, index)?);
-            }
+            arguments.extend(scanned.iter().map(|rows| rows[index].clone()));
             let mut outputs = self.run(body, arguments)?;
             for (rows, row) in stacked.iter_mut().zip(outputs.split_off(carries)) {
                 rows.push(row);

@@ -31,8 +31,7 @@ impl Evaluator<'_> {
         let mut lanes = Vec::with_capacity(inputs.len());
         for (i, input) in inputs.into_iter().enumerate() {
             if mapped_inputs.get(i).copied().unwrap_or(false) {
-                let rows = (0..size).map(|lane| self.row(&input, lane)).collect::<Result<_>>()?;
-                lanes.push(Val::Lanes(level, rows));
+                lanes.push(Val::Lanes(level, self.rows(&input, size)?.into()));
             } else {
                 lanes.push(input);
             }
@@ -52,8 +51,20 @@ impl Evaluator<'_> {
         Ok(stacked)
     }
 
+    /// The slices along axis 0. On a tape they are one step, whose transpose stacks their cotangents: nothing is summed.
+    pub(super) fn rows(&mut self, value: &Val, count: usize) -> Result<Vec<Val>> {
+        let Val::Node(level, entry, primal) = value else {
+            return (0..count).map(|index| self.row(value, index)).collect();
+        };
+        let rows = self.rows(primal, count)?;
+        let avals = rows.iter().map(|row| self.aval(row)).collect();
+        let inputs = SmallVec::from_iter([(**primal).clone()]);
+        let rule = Rule { step: Step::Rows(avals), inputs, entries: SmallVec::from_iter([Some(*entry)]) };
+        self.record_all(*level, rule, rows)
+    }
+
     /// The slice at `index` along axis 0.
-    pub(super) fn row(&mut self, value: &Val, index: usize) -> Result<Val> {
+    fn row(&mut self, value: &Val, index: usize) -> Result<Val> {
         let aval = self.aval(value);
         let Some(_) = aval.shape.first() else {
             return Err(Error::unsupported("a row of a scalar"));

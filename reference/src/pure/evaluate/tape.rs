@@ -39,6 +39,8 @@ pub(super) enum Step {
         pullback: Operation,
         outputs: Vec<Aval>,
     },
+    /// The rows of one input.
+    Rows(Vec<Aval>),
 }
 
 impl Evaluator<'_> {
@@ -170,20 +172,22 @@ impl Evaluator<'_> {
                     let Some(cotangent) = cotangents[entry].take() else { continue };
                     vec![Some(self.collective(Collective::Sum, *over, Some(&cotangent))?)]
                 }
-                Step::Pulled { pullback, outputs } => {
+                Step::Pulled { outputs, .. } | Step::Rows(outputs) => {
                     let own: Vec<Option<Val>> =
                         (0..outputs.len()).map(|output| cotangents[entry + output].take()).collect();
                     if own.iter().all(Option::is_none) {
                         continue;
                     }
-                    let mut arguments: Vec<Val> = rule.inputs.to_vec();
-                    for (cotangent, aval) in own.into_iter().zip(outputs) {
-                        arguments.push(match cotangent {
-                            Some(cotangent) => cotangent,
-                            None => zeros(aval)?,
-                        });
+                    let own = own.into_iter().zip(outputs);
+                    let own: Vec<Val> = own
+                        .map(|(cotangent, aval)| cotangent.map_or_else(|| zeros(aval), Ok))
+                        .collect::<Result<_>>()?;
+                    if let Step::Pulled { pullback, .. } = &rule.step {
+                        let arguments = rule.inputs.iter().cloned().chain(own).collect();
+                        self.operation(pullback, arguments)?.into_iter().map(Some).collect()
+                    } else {
+                        vec![Some(self.stack(&own)?)]
                     }
-                    self.operation(pullback, arguments)?.into_iter().map(Some).collect()
                 }
             };
             for (part, entry) in parts.into_iter().zip(&rule.entries) {

@@ -27,8 +27,10 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     }
     let variable =
         matches!(value, Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)));
-    // An int beyond int32 is fine where another type was asked for.
-    if let (Value::Int(number), Some(dtype)) = (value, dtype) {
+    // An int beyond int32 is fine where another type was asked for; a negative one is no uint32.
+    if let (Value::Int(number), Some(dtype)) = (value, dtype)
+        && (i32::try_from(*number).is_err() || matches!(dtype, DType::UInt32 | DType::Key))
+    {
         let array = match dtype {
             DType::Float16 | DType::BFloat16 | DType::Float32 => {
                 Array::scalar(*number as f32).narrowed(dtype)

@@ -1,0 +1,111 @@
+//! `grad/finite-difference`
+
+use isograft_generators::build::{Build as _, assign, call, compare, expr, float, int, name, tuple};
+use isograft_generators::random::Kind;
+use isograft_generators::reach::Event;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
+
+use crate::property::{Property, Trial};
+use crate::rewrite::{Applied, check as must, modules, passes, reads_attribute, splice_main, starred};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "grad/finite-difference",
+    sentence: "Away from kinks the sum of a gradient with respect to numbers is the slope along the diagonal.",
+    sources: &["jax.grad: the derivative of the function"],
+    modes: &Mode::ALL,
+    check,
+};
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    // Where a program says what a derivative is, it need not be the derivative.
+    let told = [Kind::CustomVjp, Kind::RawCustomVjp].iter().any(|kind| trial.reach.transforms.contains(kind));
+    let raw = !trial.shares();
+    // The state of a split Module is no number.
+    let splits = trial.reach.events.contains(&Event::Splits);
+    if told || splits || reads_attribute(&trial.program.body, "stop_gradient") {
+        return Verdict::DoesNotApply;
+    }
+    trial.must_equal_if_returned(|program| difference(program, raw))
+}
+
+/// The step. Values are dyadic and so is it: sums and products of few bits stay exact, and rounding is of the last place.
+const STEP: f64 = 0.0625;
+
+/// Values at five points on the diagonal before `d = nnx.grad(f)(x)`, and a comparison with `d.sum()` after it.
+///
+/// The slope is extrapolated from two central differences, exact up to the fourth degree. Second differences over one and
+/// two steps show a kink or a jump: of a smooth function the wider one is twice the other.
+fn difference(program: &mut Program, raw: bool) -> bool {
+    let modules = modules(program);
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        let function = applied.function()?.clone();
+        let with_value = match applied.kind {
+            Kind::Grad => false,
+            Kind::ValueAndGrad => true,
+            Kind::RawGrad if raw => false,
+            Kind::RawValueAndGrad if raw => true,
+            _ => return None,
+        };
+        let place = match applied.option("argnums").map(|option| &*option.kind) {
+            None => 0,
+            Some(ExprKind::Int(place)) => usize::try_from(*place).ok()?,
+            Some(_) => return None,
+        };
+        let has_aux = applied.option("has_aux").is_some();
+        let argument = applied.call.args.get(place)?;
+        if passes(std::slice::from_ref(argument), &modules) || !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let gradient = match (&*applied.target.kind, with_value || has_aux) {
+            (_, false) => applied.target.clone(),
+            (ExprKind::Tuple(items), true) => items.get(usize::from(with_value))?.clone(),
+            _ => return None,
+        };
+        let at = |steps: f64| {
+            let mut args = applied.call.args.clone();
+            args[place] = argument.clone().plus(float(steps * STEP));
+            let value = function.clone().call([starred(call("nnx.clone", [tuple(args)]))]);
+            if has_aux { value.at(int(0)) } else { value }
+        };
+        let points = POINTS.map(name);
+        let values = [-2.0, -1.0, 0.0, 1.0, 2.0].map(at);
+        let total = call("jnp.sum", [gradient]);
+        Some(vec![
+            assign(tuple(points), tuple(values)),
+            assign(name("near"), difference_of("v3", "v1", 2.0)),
+            assign(name("far"), difference_of("v4", "v0", 4.0)),
+            assign(name("bend"), bend("v3", "v1", 1.0)),
+            assign(name("wide_bend"), bend("v4", "v0", 2.0)),
+            stmt.clone(),
+            must(is_slope(total)),
+        ])
+    })
+}
+
+const POINTS: [&str; 5] = ["v0", "v1", "v2", "v3", "v4"];
+
+/// `(right - left) / (steps * STEP)`
+fn difference_of(right: &str, left: &str, steps: f64) -> Expr {
+    name(right).minus(name(left)).op(BinOp::Div, float(steps * STEP))
+}
+
+/// `(right - v2 - v2 + left) / (steps * STEP)`
+fn bend(right: &str, left: &str, steps: f64) -> Expr {
+    let second = name(right).minus(name("v2")).minus(name("v2")).plus(name(left));
+    second.op(BinOp::Div, float(steps * STEP))
+}
+
+/// The two bends are not as those of a smooth function, or the slope is not further from the gradient than rounding allows.
+fn is_slope(total: Expr) -> Expr {
+    let abs = |value: Expr| call("abs", [value]);
+    let rounding = || float(1e-4).times(abs(name("v2")));
+    let smooth = abs(name("wide_bend").minus(name("bend")).minus(name("bend")));
+    let kinked = compare(smooth, CmpOp::Gt, float(0.02).plus(rounding()));
+    let slope = float(4.0).times(name("near")).minus(name("far")).op(BinOp::Div, float(3.0));
+    let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding());
+    let near = compare(abs(slope.minus(total)), CmpOp::LtE, room);
+    expr(ExprKind::Logical(BoolOp::Or, vec![kinked, near]))
+}
