@@ -3,12 +3,13 @@
 //! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
 //! comes from: it rewrites it, or asks for it again, and compares what came of that.
 
+use isograft_generators::build;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
-use isograft_reference::program::ast::Program;
+use isograft_reference::program::ast::{Program, Stmt};
 
 use crate::rewrite::{imports, modules, plain, reads_outer_modules};
 use crate::rule::{Evidence, Verdict};
@@ -52,18 +53,19 @@ pub struct Trial<'a> {
 }
 
 impl Trial<'_> {
+    /// Runs a program that was rewritten. What a rewriting names is imported, also where the program itself does without.
     pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
         self.runs += 1;
-        self.system.run(program, mode, self.limits)
+        let missing = missing_imports(program);
+        if missing.is_empty() {
+            return self.system.run(program, mode, self.limits);
+        }
+        let body = missing.into_iter().chain(program.body.iter().cloned()).collect();
+        self.system.run(&Program { body }, mode, self.limits)
     }
 
     pub fn returned(&self) -> bool {
         matches!(self.outcome, Outcome::Returned { .. })
-    }
-
-    /// Whether the program returned, and knows the names that rewritings use.
-    fn can_be_rewritten(&self) -> bool {
-        self.returned() && ["jax", "jnp", "nnx"].iter().all(|name| imports(self.program, name))
     }
 
     /// The rewritten program must end as this one did.
@@ -74,7 +76,7 @@ impl Trial<'_> {
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite in the plain form of the program, which returned.
     pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
-        if !self.can_be_rewritten() {
+        if !self.returned() {
             return Verdict::DoesNotApply;
         }
         let mut rewritten = plain(self.program);
@@ -90,7 +92,7 @@ impl Trial<'_> {
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        if !self.can_be_rewritten() {
+        if !self.returned() {
             return Verdict::DoesNotApply;
         }
         let (mut left, mut right) = (plain(self.program), plain(self.program));
@@ -119,6 +121,12 @@ impl Trial<'_> {
         let shares = [Event::Shared, Event::Cycle, Event::Twice];
         shares.iter().any(|event| self.reach.events.contains(event))
     }
+}
+
+/// Those of the imports that rewritings count on which the program has not.
+fn missing_imports(program: &Program) -> Vec<Stmt> {
+    let named = ["jax", "jnp", "nnx"].into_iter().zip(build::imports());
+    named.filter(|(name, _)| !imports(program, name)).map(|(_, stmt)| stmt).collect()
 }
 
 /// Holds where the outcomes are equal; a run without an answer is nothing to judge.
