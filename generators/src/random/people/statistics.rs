@@ -53,7 +53,9 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let mut main =
         vec![bind("members", create.call([weights])), bind("x", vector(c, length)), bind("outs", list([]))];
     let applied = apply.call([name("members"), name("x")]);
-    main.extend(times(c, vec![run(dotted("outs.append").call([applied]))]));
+    let applied = vec![run(dotted("outs.append").call([applied]))];
+    // What goes from member to member takes more bits with each: a second time there would be too many.
+    main.extend(if scans { applied } else { times(c, applied) });
     let mut top = vec![model];
     top.extend(created);
     top.extend(defined);

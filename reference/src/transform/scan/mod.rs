@@ -130,8 +130,7 @@ pub fn call(
             let mut settled = false;
             loop {
                 let (step, staged) =
-                    stage(machine, transformed, options, &entered, &parts, &outer, (carry_in, carry_out))
-                        .map_err(|error| name_carry(error, carry_in))?;
+                    stage(machine, transformed, options, &entered, &parts, &outer, (carry_in, carry_out))?;
                 if promote(machine.world(), &parts, &mut outer, &staged, &step, settled)? {
                     settled = true;
                     continue;

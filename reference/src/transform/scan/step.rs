@@ -3,7 +3,7 @@
 use super::super::axes::Axis;
 use super::super::carry::{check_identity, check_references, mismatch};
 use super::super::{body, transform_metadata};
-use super::{Carry, Options, Part, Source, Stepped, Transformed, bad_axes, order};
+use super::{Carry, Options, Part, Source, Stepped, Transformed, bad_axes, name_carry, order};
 use crate::array::Aval;
 use crate::boundary::{self, Crossing, Entered, Inside, Prefixes, output_numeric, resolve};
 use crate::error::{Error, ErrorClass, Result};
@@ -57,12 +57,16 @@ pub fn stage(
         let step = match before {
             None => {
                 let values = (&carried_in, &carried_out, &ys);
-                let step = compat_step(machine, entered, &inside, options, carry.0, values)?;
+                let give = |machine: &mut dyn Machine| {
+                    compat_step(machine, entered, &inside, options, carry.0, values)
+                        .map_err(|error| name_carry(error, carry.0))
+                };
+                let step = give(machine)?;
                 match &options.partition {
                     None => step,
                     Some(name) => {
                         transform_metadata::give_back(machine, &taken, step.left.variables(), name)?;
-                        compat_step(machine, entered, &inside, options, carry.0, values)?
+                        give(machine)?
                     }
                 }
             }
@@ -77,7 +81,8 @@ pub fn stage(
                         "scan: the output carry has another structure than the input carry",
                     ));
                 }
-                plain_step(world, transformed.crossing, entered, &inside, options, after, &ys)?
+                plain_step(world, transformed.crossing, entered, &inside, options, after, &ys)
+                    .map_err(|error| name_carry(error, carry.0))?
             }
         };
         let leaves =
