@@ -33,6 +33,31 @@ fn a_concretization_error_is_down_to_its_two_lines() {
 }
 
 #[test]
+fn what_is_named_once_is_written_where_it_is_named() {
+    let program = read(
+        "import jax.numpy as jnp\nfrom flax import nnx\n\n\nclass Count(nnx.Variable):\n    pass\n\n\n\
+         class Model(nnx.Module):\n    def __init__(self, x):\n        self.w = Count(x)\n\n    def __call__(self, x):\n        \
+         h = self.w[...] * x\n        return h\n\n\ndef apply(model, x):\n    return model(x)\n\n\ndef main():\n    \
+         x = jnp.float32(2.0)\n    model = Model(x)\n    if apply(model, x) > 1.0:\n        raise IndexError(3)\n",
+    );
+    let looks =
+        |program: &Program| program.to_string().contains("[...] ") && raises(ErrorClass::UserError)(program);
+    let (small, effort) = reduce(&program, 5000, looks).expect("it fails");
+    let text = small.to_string();
+    assert!(!text.contains("class") && !text.contains("apply"), "{effort:?}\n{small}");
+    assert!(size(&small).0 <= 7, "{effort:?}\n{small}");
+}
+
+#[test]
+fn names_stay_bound() {
+    let program = read("def main():\n    def f(x):\n        return x + 1\n\n    y = 2\n    return f(y)\n");
+    let adds = |program: &Program| program.to_string().contains("+ 1");
+    let (small, _) = reduce(&program, 5000, adds).expect("it adds");
+    // `x` is what `f` is called with, or a number: never a name that nothing binds.
+    assert!(!small.to_string().contains("x + 1") || small.to_string().contains("f(x)"), "{small}");
+}
+
+#[test]
 fn what_does_not_fail_is_not_reduced() {
     let program = read("def main():\n    return 1\n");
     assert_eq!(reduce(&program, 100, |_| false), Err(DoesNotFail));

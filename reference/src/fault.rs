@@ -32,14 +32,12 @@ pub enum Fault {
     MaskInLockstep,
     /// A trace is left open when its body raises (`transform::body`).
     TraceLeftOpen,
-    /// A compiled call gives back numbers that are no longer weakly typed (`transform::jit`).
-    WeakTypeLost,
     /// In graph mode a Variable that is reachable twice comes in as two (`boundary::graph`).
     SharingLost,
 }
 
 impl Fault {
-    pub const ALL: [Fault; 15] = [
+    pub const ALL: [Fault; 14] = [
         Fault::AliasCheck,
         Fault::WriteBack,
         Fault::AxisOffByOne,
@@ -53,7 +51,6 @@ impl Fault {
         Fault::StaleCache,
         Fault::MaskInLockstep,
         Fault::TraceLeftOpen,
-        Fault::WeakTypeLost,
         Fault::SharingLost,
     ];
 }
