@@ -10,13 +10,21 @@ use isograft_reference::program::ast::{
 
 use crate::property::Property;
 use crate::rewrite::{expressions, functions, starred};
+use crate::rule::Verdict;
 
 pub const FWD_AGREES: Property = Property {
     id: "custom-vjp/fwd-agrees",
     sentence: "Where the forward rule of a custom_vjp calls the function, it may call what was decorated.",
     sources: &["jax.custom_vjp: its documentation"],
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(call_the_body),
+    check: |trial| {
+        // An outer derivative of the forward rule is by the rules again, or that of the function.
+        let derivatives = |kind: &Kind| DERIVATIVES.contains(kind);
+        if trial.reach.pairs.iter().any(|(outer, inner)| derivatives(outer) && derivatives(inner)) {
+            return Verdict::DoesNotApply;
+        }
+        trial.must_equal_if_returned(call_the_body)
+    },
 };
 
 pub const TRUE_DERIVATIVE: Property = Property {
@@ -26,6 +34,17 @@ pub const TRUE_DERIVATIVE: Property = Property {
     modes: &Mode::ALL,
     check: |trial| trial.must_agree_if_returned(derive, undecorate),
 };
+
+const DERIVATIVES: &[Kind] = &[
+    Kind::Grad,
+    Kind::ValueAndGrad,
+    Kind::Vjp,
+    Kind::Jvp,
+    Kind::RawGrad,
+    Kind::RawValueAndGrad,
+    Kind::RawVjp,
+    Kind::RawJvp,
+];
 
 /// In `fwd` of `f.defvjp(fwd, bwd)` a copy of `f` without its decorator is called.
 fn call_the_body(program: &mut Program) -> bool {
