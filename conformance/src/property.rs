@@ -8,7 +8,7 @@ use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Program, Stmt};
 
 use crate::rewrite::{imports, modules, plain, reads_outer_modules};
@@ -86,6 +86,25 @@ impl Trial<'_> {
         self.must_equal(&rewritten)
     }
 
+    /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in, some transforms give as
+    /// an array of the host, and others put on the device.
+    pub fn must_equal_but_for_host(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+        if !self.returned() {
+            return Verdict::DoesNotApply;
+        }
+        let mut rewritten = plain(self.program);
+        if !rewrite(&mut rewritten) {
+            return Verdict::DoesNotApply;
+        }
+        let mut outcomes = [self.run(&rewritten, self.mode), self.outcome.clone()];
+        for outcome in &mut outcomes {
+            if let Outcome::Returned { value, prints } = outcome {
+                prints.iter_mut().flatten().chain([value]).for_each(put_on_device);
+            }
+        }
+        compare(&outcomes[0], &outcomes[1])
+    }
+
     /// Both rewritten programs must end alike, where the rewritings found something, and this one and the first returned.
     pub fn must_agree_if_returned(
         &mut self,
@@ -127,6 +146,28 @@ impl Trial<'_> {
 fn missing_imports(program: &Program) -> Vec<Stmt> {
     let named = ["jax", "jnp", "nnx"].into_iter().zip(build::imports());
     named.filter(|(name, _)| !imports(program, name)).map(|(_, stmt)| stmt).collect()
+}
+
+fn put_on_device(value: &mut Observation) {
+    if let Observation::Array(array) = value {
+        array.host = false;
+    }
+    parts_mut(value, &mut put_on_device);
+}
+
+/// Visits what stands directly in the observation; of a dict and a state the values.
+pub fn parts_mut(value: &mut Observation, visit: &mut dyn FnMut(&mut Observation)) {
+    use Observation as O;
+    match value {
+        O::Tuple(items) | O::Set(items) | O::List { items, .. } => items.iter_mut().for_each(visit),
+        O::Dict { items, .. } | O::State { items, .. } => items.iter_mut().for_each(|(_, item)| visit(item)),
+        O::Module { attributes, .. } => attributes.iter_mut().for_each(|(_, item)| visit(item)),
+        O::Variable { value, metadata, .. } => {
+            visit(value);
+            metadata.iter_mut().for_each(|(_, item)| visit(item));
+        }
+        _ => {}
+    }
 }
 
 /// Holds where the outcomes are equal; a run without an answer is nothing to judge.

@@ -6,22 +6,34 @@ use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-/// Names that hold Modules: what classes, `clone`, `merge` and `vmap` give.
+/// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap` give, and functions
+/// that return such a thing.
 pub fn modules(program: &Program) -> BTreeSet<Name> {
-    fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
+    fn read(block: &[Stmt], found: &mut BTreeSet<Name>, makers: &mut BTreeSet<Name>) {
         for stmt in block {
-            if let StmtKind::Assign { targets, value } = &stmt.kind
-                && let [target] = &targets[..]
-                && let ExprKind::Name(name) = &*target.kind
-                && makes_a_module(value)
-            {
-                found.insert(name.clone());
+            walk::blocks(stmt, &mut |inner| read(inner, found, makers));
+            match &stmt.kind {
+                StmtKind::Assign { targets, value } => {
+                    if let [target] = &targets[..]
+                        && let ExprKind::Name(name) = &*target.kind
+                        && makes_a_module(value, makers)
+                    {
+                        found.insert(name.clone());
+                    }
+                }
+                StmtKind::Function(function) => {
+                    if let Some(StmtKind::Return(Some(value))) = function.body.last().map(|last| &last.kind)
+                        && makes_a_module(value, makers)
+                    {
+                        makers.insert(function.name.clone());
+                    }
+                }
+                _ => {}
             }
-            walk::blocks(stmt, &mut |inner| read(inner, found));
         }
     }
     let mut found = BTreeSet::new();
-    read(&program.body, &mut found);
+    read(&program.body, &mut found, &mut BTreeSet::new());
     found
 }
 
@@ -70,16 +82,22 @@ fn is_a_module(value: &Expr, classes: &BTreeSet<&str>) -> bool {
     }
 }
 
-fn makes_a_module(value: &Expr) -> bool {
+/// Whether the call gives a Module; `makers` are functions that do.
+fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
-    match walk::path_of(&call.function) {
-        Some(path) => {
+    let is_maker = |function: &Expr| matches!(&*function.kind, ExprKind::Name(name) if makers.contains(name));
+    match (walk::path_of(&call.function), &*call.function.kind) {
+        (Some(path), _) => {
             path.starts_with(|c: char| c.is_ascii_uppercase())
-                || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "create")
+                || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "nnx.Optimizer" | "nnx.Rngs")
+                || is_maker(&call.function)
         }
-        None => {
-            matches!(&*call.function.kind, ExprKind::Call(transform) if Kind::named(&transform.function) == Some(Kind::Vmap))
-        }
+        (None, ExprKind::Call(transform)) => match Kind::named(&transform.function) {
+            Some(Kind::Vmap) => true,
+            Some(Kind::Jit | Kind::Remat) => transform.args.first().is_some_and(is_maker),
+            _ => false,
+        },
+        _ => false,
     }
 }
 

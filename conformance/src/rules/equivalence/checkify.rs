@@ -10,10 +10,10 @@ use crate::rewrite::{Applied, splice_main};
 
 pub const PROPERTY: Property = Property {
     id: "checkify/identity",
-    sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, beside an error that says nothing.",
+    sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, on host or device, beside an error that says nothing.",
     sources: &["flax: nnx.checkify", "jax.experimental.checkify: the function computes what it computed"],
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_if_returned(checked),
+    check: |trial| trial.must_equal_but_for_host(checked),
 };
 
 /// `error, r = nnx.checkify(f)(m, x)` in place of `r = nnx.jit(f)(m, x)`

@@ -30,7 +30,8 @@ fn compare_shapes(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         applied.function()?;
-        if matches!(applied.kind, Kind::RawCustomVjp | Kind::CustomVjp)
+        // The error that nnx.checkify gives is no array.
+        if matches!(applied.kind, Kind::RawCustomVjp | Kind::CustomVjp | Kind::Checkify)
             || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
             || applied.option("static_argnums").is_some()
             || applied.option("static_argnames").is_some()

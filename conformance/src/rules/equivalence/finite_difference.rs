@@ -22,9 +22,10 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
     let told = [Kind::CustomVjp, Kind::RawCustomVjp].iter().any(|kind| trial.reach.transforms.contains(kind));
     let raw = !trial.shares();
-    // The state of a split Module is no number.
-    let splits = trial.reach.events.contains(&Event::Splits);
-    if told || splits || reads_attribute(&trial.program.body, "stop_gradient") {
+    // The state of a split Module is no number, and neither is what a capture collects.
+    let states =
+        trial.reach.events.contains(&Event::Splits) || reads_attribute(&trial.program.body, "capture");
+    if told || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program| difference(program, raw))

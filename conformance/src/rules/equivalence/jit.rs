@@ -4,7 +4,7 @@ use isograft_reference::Mode;
 
 use super::is_as_eager;
 use crate::property::{Property, Trial};
-use crate::rewrite::{modules, reads_outer_modules, without_transform};
+use crate::rewrite::without_transform;
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -17,7 +17,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A staged body that is called again does not read again what it closes over.
-    if !is_as_eager(trial.mode, trial.reach) || reads_outer_modules(trial.program, &modules(trial.program)) {
+    if !is_as_eager(trial.mode, trial.reach) || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program| without_transform(program, "nnx.jit"))

@@ -8,7 +8,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-use crate::property::{Property, Trial, compare};
+use crate::property::{Property, Trial, compare, parts_mut};
 use crate::rewrite::expressions;
 use crate::rule::Verdict;
 
@@ -82,25 +82,15 @@ fn unmark(value: &mut Observation) {
         }
     };
     match value {
-        O::Tuple(items) | O::Set(items) | O::List { items, .. } => items.iter_mut().for_each(unmark),
         O::Dict { items, .. } | O::State { items, .. } => {
-            for (key, item) in items {
+            for (key, _) in items {
                 if let O::Str(name) = key {
                     old(name);
                 }
-                unmark(item);
             }
         }
-        O::Module { attributes, .. } => {
-            for (name, item) in attributes {
-                old(name);
-                unmark(item);
-            }
-        }
-        O::Variable { value, metadata, .. } => {
-            unmark(value);
-            metadata.iter_mut().for_each(|(_, item)| unmark(item));
-        }
+        O::Module { attributes, .. } => attributes.iter_mut().for_each(|(name, _)| old(name)),
         _ => {}
     }
+    parts_mut(value, &mut unmark);
 }
