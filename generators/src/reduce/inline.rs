@@ -86,7 +86,7 @@ fn without_call(program: &mut Program, place: usize) -> bool {
         true
     });
     let Some((function, is_method)) = found else { return false };
-    let done = blocks(&mut program.body, &mut |block| {
+    blocks(&mut program.body, &mut |block| {
         for at in 0..block.len() {
             let mut arguments = None;
             let mut stmt = block[at].clone();
@@ -115,8 +115,8 @@ fn without_call(program: &mut Program, place: usize) -> bool {
         }
         false
     });
-    // Something was changed; whether it is any good the predicate says.
-    done || !is_method
+    // Also where it was not called: then it is gone.
+    true
 }
 
 /// Stands where a call was, until it is known what it gives.
@@ -153,13 +153,11 @@ fn called_in(outer: &mut Expr, function: &FunctionDef, is_method: bool, argument
     {
         let receiver = match &*call.function.kind {
             ExprKind::Name(name) if !is_method && *name == function.name => Some(Vec::new()),
-            ExprKind::Name(name)
-                if is_method && &*function.name == "__call__" && name.starts_with(char::is_lowercase) =>
-            {
-                Some(vec![call.function.clone()])
-            }
             ExprKind::Attribute(base, name) if is_method && *name == function.name => {
                 Some(vec![base.clone()])
+            }
+            _ if is_method && &*function.name == "__call__" && may_be_instance(&call.function) => {
+                Some(vec![call.function.clone()])
             }
             _ => None,
         };
@@ -173,6 +171,13 @@ fn called_in(outer: &mut Expr, function: &FunctionDef, is_method: bool, argument
         }
     }
     walk::parts_mut(outer, &mut |part| called_in(part, function, is_method, arguments));
+}
+
+/// Whether an instance of a class of the program may stand there, and not a class or something of a library.
+fn may_be_instance(called: &Expr) -> bool {
+    let root = walk::path_of(called);
+    let root = root.as_deref().and_then(|path| path.split('.').next()).unwrap_or_default();
+    !root.starts_with(char::is_uppercase) && !matches!(root, "jax" | "jnp" | "nnx")
 }
 
 /// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that holds it, and `m.w` becomes `m`.
@@ -192,6 +197,11 @@ fn without_class(program: &mut Program, place: usize) -> bool {
         value = crate::build::call("nnx.Variable", [value]);
     }
     expressions(&mut program.body, &mut |expr| {
+        while let ExprKind::Attribute(base, name) = &*expr.kind
+            && *name == attribute
+        {
+            *expr = base.clone();
+        }
         if let ExprKind::Call(call) = &*expr.kind
             && matches!(&*call.function.kind, ExprKind::Name(name) if *name == class)
         {
@@ -200,11 +210,6 @@ fn without_class(program: &mut Program, place: usize) -> bool {
                 substitute_in(&mut value, param, argument);
             }
             *expr = value;
-        }
-        while let ExprKind::Attribute(base, name) = &*expr.kind
-            && *name == attribute
-        {
-            *expr = base.clone();
         }
     });
     true
