@@ -3,6 +3,8 @@
 //! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
 //! comes from: it rewrites it, or asks for it again, and compares what came of that.
 
+use std::cell::OnceCell;
+
 use isograft_generators::build;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
@@ -50,9 +52,28 @@ pub struct Trial<'a> {
     pub limits: &'a Limits,
     /// Runs that properties asked for.
     pub runs: usize,
+    /// What several properties read off the program, once it is asked for.
+    plain: OnceCell<Program>,
+    reads_what_it_changes: OnceCell<bool>,
 }
 
-impl Trial<'_> {
+impl<'a> Trial<'a> {
+    pub fn new(
+        (program, reach): (&'a Program, &'a Reach),
+        mode: Mode,
+        outcome: &'a Outcome,
+        system: &'a mut dyn System,
+        limits: &'a Limits,
+    ) -> Trial<'a> {
+        let (plain, reads_what_it_changes) = (OnceCell::new(), OnceCell::new());
+        Trial { program, mode, outcome, reach, system, limits, runs: 0, plain, reads_what_it_changes }
+    }
+
+    /// The program in the form that rewritings look for, to be rewritten.
+    fn to_rewrite(&self) -> Program {
+        self.plain.get_or_init(|| plain(self.program)).clone()
+    }
+
     /// Runs a program that was rewritten. What a rewriting names is imported, also where the program itself does without.
     pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
         self.runs += 1;
@@ -79,7 +100,7 @@ impl Trial<'_> {
         if !self.returned() {
             return Verdict::DoesNotApply;
         }
-        let mut rewritten = plain(self.program);
+        let mut rewritten = self.to_rewrite();
         if !rewrite(&mut rewritten) {
             return Verdict::DoesNotApply;
         }
@@ -92,7 +113,7 @@ impl Trial<'_> {
         if !self.returned() {
             return Verdict::DoesNotApply;
         }
-        let mut rewritten = plain(self.program);
+        let mut rewritten = self.to_rewrite();
         if !rewrite(&mut rewritten) {
             return Verdict::DoesNotApply;
         }
@@ -114,7 +135,7 @@ impl Trial<'_> {
         if !self.returned() {
             return Verdict::DoesNotApply;
         }
-        let (mut left, mut right) = (plain(self.program), plain(self.program));
+        let (mut left, mut right) = (self.to_rewrite(), self.to_rewrite());
         if !one(&mut left) || !other(&mut right) {
             return Verdict::DoesNotApply;
         }
@@ -126,7 +147,8 @@ impl Trial<'_> {
 
     /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.
     pub fn reads_what_it_changes(&self) -> bool {
-        reads_outer_modules(self.program, &modules(self.program))
+        let reads = || reads_outer_modules(self.program, &modules(self.program));
+        *self.reads_what_it_changes.get_or_init(reads)
     }
 
     /// Whether there is a loop that has no reverse derivative.

@@ -140,7 +140,7 @@ impl Plan {
             *found.unsupported.entry(what.clone()).or_default() += 1;
         }
         let limits = &self.limits;
-        let mut trial = Trial { program, mode, outcome: &outcome, reach, system, limits, runs: 0 };
+        let mut trial = Trial::new((program, reach), mode, &outcome, system, limits);
         for (property, tally) in self.properties.iter().zip(&mut found.tallies) {
             match property.judge(&mut trial) {
                 Verdict::Holds => tally.holds += 1,
@@ -203,7 +203,7 @@ fn verdict(
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let outcome = system.run(program, mode, limits);
         let reach = Reach::of(program);
-        let mut trial = Trial { program, mode, outcome: &outcome, reach: &reach, system, limits, runs: 0 };
+        let mut trial = Trial::new((program, &reach), mode, &outcome, system, limits);
         property.judge(&mut trial)
     }));
     match judged {

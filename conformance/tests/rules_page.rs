@@ -77,7 +77,7 @@ fn asked(property: &Property, program: &Program) -> Option<(Mode, Vec<Program>)>
         let outcome = Reference.run(program, mode, &limits);
         let mut system = Recorder::default();
         let (limits, reach, outcome) = (&limits, &reach, &outcome);
-        let mut trial = Trial { program, mode, outcome, reach, system: &mut system, limits, runs: 0 };
+        let mut trial = Trial::new((program, reach), mode, outcome, &mut system, limits);
         match property.judge(&mut trial) {
             Verdict::Holds => Some((mode, system.0)),
             Verdict::DoesNotApply => None,

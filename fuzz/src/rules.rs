@@ -18,8 +18,7 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     let (limits, reach) = (Limits::default(), Reach::of(&program));
     let outcome = Reference.run(&program, mode, &limits);
     let system = &mut Reference;
-    let mut trial =
-        Trial { program: &program, mode, outcome: &outcome, reach: &reach, system, limits: &limits, runs: 0 };
+    let mut trial = Trial::new((&program, &reach), mode, &outcome, system, &limits);
     if let Verdict::Broken(evidence) = property.judge(&mut trial) {
         panic!("{} is broken in {mode} mode, {evidence}\n\n{program}", property.id);
     }

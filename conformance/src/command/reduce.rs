@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use isograft_generators::reduce::{reduce, size};
+use isograft_generators::reduce::size;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Policy, diff};
 use isograft_reference::program::ast::Program;
 
 use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
-use crate::compare::{Name, Source};
-use crate::live::system::{Failures, LiveSystem};
-use crate::property::is_answer;
+use crate::compare::Name;
+use crate::compare::small::Pair;
+use crate::divergence::Divergences;
+use crate::live::system::Failures;
 use crate::system::{Reference, System};
 use crate::{glob, live, random, rules, text};
 
@@ -40,13 +40,8 @@ impl Reduce {
         let source = text::read(&self.file).map_err(Failure::input)?;
         let program = text::parse(&source, &file).map_err(Failure::input)?;
         let failures = Failures::default();
-        let mut system: Box<dyn System + '_> = match self.system.source(live::Limits::default()) {
-            Ok(Source::Reference) => Box::new(Reference),
-            Ok(Source::Live { launch, limits, .. }) => {
-                Box::new(LiveSystem::new(launch, self.system.to_string(), limits, &failures))
-            }
-            Err(unavailable) => return Err(of_environment(unavailable)),
-        };
+        let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
+        let mut system = source.system(&failures);
         let small = match &self.rule {
             Some(rule) => self.by_rule(&program, rule, &mut *system)?,
             None if self.system == Name::Reference => {
@@ -83,22 +78,10 @@ impl Reduce {
     }
 
     fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
-        let limits = Limits::default();
-        let mut differs = |program: &Program, mode| {
-            // The reference first: it takes a thousandth of the time, and what it does not know need not be asked.
-            let ours = Reference.run(program, mode, &limits);
-            let theirs = is_answer(&ours).then(|| system.run(program, mode, &limits)).filter(is_answer)?;
-            let difference = diff(&theirs, &ours, &Policy::EXACT)?;
-            // The same kind of difference: of errors by class, of values by there being one.
-            Some(match difference.path.as_str() {
-                "outcome" | "class" => format!("{} {}", difference.left, difference.right),
-                path => random::part_of(path).to_owned(),
-            })
-        };
-        self.mode.all().into_iter().find_map(|mode| {
-            let way = differs(program, mode)?;
-            let fails = |candidate: &Program| differs(candidate, mode).is_some_and(|found| found == way);
-            reduce(program, self.tries, fails).ok().map(|(small, _)| small)
-        })
+        // The program was chosen because it differs, so that a listed divergence is none to be passed by.
+        let listed = Divergences::default();
+        let mut pair = Pair { system, against: &mut Reference, listed: &listed, limits: Limits::default() };
+        let small = self.mode.all().into_iter().find_map(|mode| pair.reduced(program, mode, self.tries));
+        small.map(|small| small.program)
     }
 }
