@@ -120,6 +120,13 @@ impl Num {
     /// A float32 has 24; the rest is for sums on the way out.
     pub const EXACT: u8 = 18;
 
+    /// Whether a carry stays exact in float32 when each trip of a loop makes this of it: what one trip multiplies, each does.
+    pub fn recurs(self, next: Num, trips: usize) -> bool {
+        let (bits, grown) = (f64::from(self.bits.max(8)), f64::from(next.bits));
+        let trips = i32::try_from(trips).unwrap_or(i32::MAX);
+        grown <= bits || bits * (grown / bits).powi(trips) <= 24.0
+    }
+
     pub fn float(shape: Shape, bits: u8, taint: Taint) -> Num {
         Num { dtype: Dtype::F32, shape, bits, taint }
     }

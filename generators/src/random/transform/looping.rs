@@ -81,11 +81,14 @@ impl Writer<'_, '_, '_> {
             What::Module(_) => None,
         });
         let gives: Vec<Gives> = number.into_iter().collect();
-        let (body, values, _) = self.body(kind, carries, (length, frame), &gives);
-        let mut values = values.into_iter();
+        let (body, values, nums) = self.body(kind, carries, (length, frame), &gives);
+        let mut values = values.into_iter().zip(nums);
         let next = carries.iter().map(|carry| match carry.what {
             What::Module(_) => name(&carry.parameter),
-            What::Number(_) => values.next().unwrap_or_else(none),
+            What::Number(num) => match values.next() {
+                Some((value, next)) if num.recurs(next, length) => value,
+                _ => name(&carry.parameter),
+            },
         });
         (body, Self::together(next.collect()))
     }

@@ -60,9 +60,9 @@ impl Writer<'_, '_, '_> {
         };
         let (body, mut values, mut nums) = self.body(kind, &arguments, (length, frame), &gives);
         let next = match carry {
-            Some(_) => {
-                nums.remove(0);
-                values.remove(0)
+            Some(carry) => {
+                let (value, next) = (values.remove(0), nums.remove(0));
+                if carry.recurs(next, length) { value } else { name(&arguments[0].parameter) }
             }
             None => name(&arguments[0].parameter),
         };
