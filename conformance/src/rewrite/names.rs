@@ -187,7 +187,27 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
                 let outer: BTreeSet<Name> = modules.difference(&bound).cloned().collect();
                 found = any(&function.body, &outer);
             }
-            found || read(&function.body, modules, true)
+            // A parameter that is passed on may be a Module, too.
+            let mut inside = modules.clone();
+            let params = function.params.positional.iter().map(|param| &param.name);
+            inside.extend(params.filter(|name| is_passed(&function.body, name)).cloned());
+            found || read(&function.body, &inside, true)
+        })
+    }
+    fn is_passed(block: &[Stmt], name: &Name) -> bool {
+        fn in_expr(value: &Expr, name: &Name) -> bool {
+            let mut found = match &*value.kind {
+                ExprKind::Call(call) => passes(&call.args, &BTreeSet::from([name.clone()])),
+                _ => false,
+            };
+            walk::parts(value, &mut |part| found = found || in_expr(part, name));
+            found
+        }
+        block.iter().any(|stmt| {
+            let mut found = false;
+            walk::expressions(stmt, &mut |value| found = found || in_expr(value, name));
+            walk::blocks(stmt, &mut |inner| found = found || is_passed(inner, name));
+            found
         })
     }
     read(&program.body, modules, false)

@@ -28,7 +28,8 @@ fn jitted(program: &mut Program, outside: bool) -> bool {
             Kind::RawRemat | Kind::RawGrad | Kind::RawValueAndGrad | Kind::RawVmap => Kind::RawJit,
             _ => return None,
         };
-        if !applied.call.keywords.is_empty() {
+        // What is static for the one must not become an array for the other.
+        if !applied.call.keywords.is_empty() || applied.option("static_argnums").is_some() {
             return None;
         }
         let called = if outside {
