@@ -217,7 +217,6 @@ fn find(machine: &mut dyn Machine, cache: &RefCell<Cache>, key: &Key) -> Result<
         let same = entry.key.avals == key.avals
             && entry.key.owned == key.owned
             && entry.key.keywords == key.keywords
-            && entry.key.statics.len() == key.statics.len()
             && entry.key.structure.same(&key.structure, machine.world())
             && entry
                 .staged
@@ -229,15 +228,24 @@ fn find(machine: &mut dyn Machine, cache: &RefCell<Cache>, key: &Key) -> Result<
         }
     }
     for entry in candidates {
-        let mut same = true;
-        for ((place, value), (other, wanted)) in entry.key.statics.iter().zip(&key.statics) {
-            same = same && place == other && machine.equals(value, wanted)?;
-        }
-        if same {
+        if same_statics(machine, &entry.key.statics, &key.statics)? {
             return Ok(Some(entry));
         }
     }
     Ok(None)
+}
+
+/// Whether the static arguments are the same, as Python compares them.
+pub(super) fn same_statics(
+    machine: &mut dyn Machine,
+    ours: &[(Place, Value)],
+    theirs: &[(Place, Value)],
+) -> Result<bool> {
+    let mut same = ours.len() == theirs.len();
+    for ((place, value), (other, wanted)) in ours.iter().zip(theirs) {
+        same = same && place == other && machine.equals(value, wanted)?;
+    }
+    Ok(same)
 }
 
 pub(super) fn split(

@@ -4,8 +4,10 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
+use super::jit::{Place, same_statics};
 use crate::array::Aval;
 use crate::boundary::{Crossing, Entered};
+use crate::error::Result;
 use crate::heap::{Machine, Value, World};
 use crate::pure::Staged;
 use crate::pytree::Structure;
@@ -32,6 +34,39 @@ impl<T> Default for Shelf<T> {
 impl<T> fmt::Debug for Shelf<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} staged bodies", self.0.borrow().len())
+    }
+}
+
+/// A shelf for each set of static arguments.
+pub struct Shelves<T>(RefCell<Vec<(Statics, Rc<Shelf<T>>)>>);
+
+type Statics = Vec<(Place, Value)>;
+
+impl<T> Default for Shelves<T> {
+    fn default() -> Shelves<T> {
+        Shelves(RefCell::default())
+    }
+}
+
+impl<T> fmt::Debug for Shelves<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} shelves", self.0.borrow().len())
+    }
+}
+
+impl<T> Shelves<T> {
+    /// The shelf for these static arguments.
+    pub fn of(&self, machine: &mut dyn Machine, statics: &[(Place, Value)]) -> Result<Rc<Shelf<T>>> {
+        // Comparing runs the program's own code, which may come back here.
+        let known = self.0.borrow().clone();
+        for (other, shelf) in known {
+            if same_statics(machine, &other, statics)? {
+                return Ok(shelf);
+            }
+        }
+        let shelf: Rc<Shelf<T>> = Rc::default();
+        self.0.borrow_mut().push((statics.to_vec(), shelf.clone()));
+        Ok(shelf)
     }
 }
 

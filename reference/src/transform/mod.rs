@@ -55,7 +55,7 @@ pub struct Transformed {
     /// What `nnx.scan` keeps between calls.
     shelf: Rc<scan::Shelf>,
     /// What `nnx.remat` keeps between calls. `jax.checkpoint` keeps it with the function instead.
-    bodies: Rc<kept::Shelf<Exit>>,
+    bodies: Rc<kept::Shelves<Exit>>,
 }
 
 #[derive(Clone, Debug)]

@@ -48,11 +48,11 @@ pub fn call(
     }
     let avals: Vec<Aval> = inputs.iter().map(|input| input.aval().clone()).collect();
     // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it gives back.
-    let plain = split.statics.is_empty() && split.keywords.is_empty();
     let shelf = match crossing {
-        _ if !plain => None,
+        _ if !split.keywords.is_empty() => None,
+        Crossing::Raw if !split.statics.is_empty() => None,
         Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function),
-        Crossing::Nnx(_) => Some(transformed.bodies.clone()),
+        Crossing::Nnx(_) => Some(transformed.bodies.of(machine, &split.statics)?),
     };
     let found = shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, &entered, &avals));
     let (exit, staged): (Rc<Exit>, Staged) = match found {
