@@ -131,7 +131,10 @@ fn stage(
 ) -> Result<(Rc<Exit>, Staged)> {
     let avals: Vec<Aval> = operands.iter().map(|operand| operand.aval().clone()).collect();
     let reuses = crossing != Crossing::Nnx(Mode::Compat) && !single;
-    let shelf = reuses.then(|| kept::of_function::<Exit>(machine, "branch", function)).flatten();
+    let shelf = match reuses {
+        true => kept::of_function::<Exit>(machine, "branch", function, &[])?,
+        false => None,
+    };
     if let Some(found) =
         shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, entered, &avals))
     {

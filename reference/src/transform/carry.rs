@@ -159,8 +159,10 @@ impl Loop {
     /// Stages the condition: one boolean.
     pub fn condition(&self, machine: &mut dyn Machine, function: &Value) -> Result<Staged> {
         let avals = self.avals(None);
-        let shelf = self.reuses().then(|| kept::of_function::<()>(machine, "while_loop condition", function));
-        let shelf = shelf.flatten();
+        let shelf = match self.reuses() {
+            true => kept::of_function::<()>(machine, "while_loop condition", function, &[])?,
+            false => None,
+        };
         let found = shelf
             .as_ref()
             .and_then(|shelf| shelf.find(machine.world(), self.crossing, &self.entered, &avals));
@@ -197,7 +199,10 @@ impl Loop {
     ) -> Result<(Rc<Stepped>, Staged)> {
         let avals = self.avals(index);
         let name = if index.is_some() { "fori_loop body" } else { "while_loop body" };
-        let shelf = self.reuses().then(|| kept::of_function::<Stepped>(machine, name, function)).flatten();
+        let shelf = match self.reuses() {
+            true => kept::of_function::<Stepped>(machine, name, function, &[])?,
+            false => None,
+        };
         let found = shelf
             .as_ref()
             .and_then(|shelf| shelf.find(machine.world(), self.crossing, &self.entered, &avals));

@@ -71,19 +71,20 @@ impl<T> Shelves<T> {
 }
 
 /// A shelf, and the function that it belongs to, which must live as long.
-type Owned<T> = (RefCell<Option<Value>>, Rc<Shelf<T>>);
+type Owned<T> = (RefCell<Option<Value>>, Shelves<T>);
 
-/// The shelf that belongs to a function itself, whoever transforms it.
+/// The shelf that belongs to a function itself and these static arguments, whoever transforms it.
 pub fn of_function<T: 'static>(
     machine: &mut dyn Machine,
     transform: &'static str,
     function: &Value,
-) -> Option<Rc<Shelf<T>>> {
-    let Value::Callable(callable) = function else { return None };
+    statics: &[(Place, Value)],
+) -> Result<Option<Rc<Shelf<T>>>> {
+    let Value::Callable(callable) = function else { return Ok(None) };
     let owner = Rc::as_ptr(callable) as *const () as usize;
     let memo: Rc<Owned<T>> = machine.world().memo(transform, owner);
     memo.0.borrow_mut().get_or_insert_with(|| function.clone());
-    Some(memo.1.clone())
+    memo.1.of(machine, statics).map(Some)
 }
 
 impl<T> Shelf<T> {

@@ -50,8 +50,7 @@ pub fn call(
     // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it gives back.
     let shelf = match crossing {
         _ if !split.keywords.is_empty() => None,
-        Crossing::Raw if !split.statics.is_empty() => None,
-        Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function),
+        Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function, &split.statics)?,
         Crossing::Nnx(_) => Some(transformed.bodies.of(machine, &split.statics)?),
     };
     let found = shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, &entered, &avals));

@@ -116,7 +116,7 @@ pub fn call(
     // Stage, and stage again while a weakly typed carry has to become what the body makes of it.
     let kept = match crossing {
         Crossing::Nnx(_) => Some(transformed.shelf.clone()),
-        Crossing::Raw => kept::of_function(machine, "jax.lax.scan", &transformed.function),
+        Crossing::Raw => kept::of_function(machine, "jax.lax.scan", &transformed.function, &[])?,
     };
     let avals: Vec<Aval> = outer.iter().map(|value| value.aval().clone()).collect();
     let world = machine.world();
