@@ -69,9 +69,13 @@ impl<'a> Trial<'a> {
         Trial { program, mode, outcome, reach, system, limits, runs: 0, plain, reads_what_it_changes }
     }
 
-    /// The program in the form that rewritings look for, to be rewritten.
-    fn to_rewrite(&self) -> Program {
-        self.plain.get_or_init(|| plain(self.program)).clone()
+    /// The program in the form that rewritings look for, rewritten, where it returned and there was something to rewrite.
+    fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
+        if !self.returned() {
+            return None;
+        }
+        let mut rewritten = self.plain.get_or_init(|| plain(self.program)).clone();
+        rewrite(&mut rewritten).then_some(rewritten)
     }
 
     /// Runs a program that was rewritten. What a rewriting names is imported, also where the program itself does without.
@@ -95,28 +99,24 @@ impl<'a> Trial<'a> {
         compare(&other, self.outcome)
     }
 
-    /// [`Trial::must_equal`], where the rewriting found something to rewrite in the plain form of the program, which returned.
+    /// [`Trial::must_equal`], where the rewriting found something to rewrite.
+    pub fn must_equal_rewritten(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+        let mut rewritten = self.program.clone();
+        if rewrite(&mut rewritten) { self.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+    }
+
+    /// [`Trial::must_equal_rewritten`], of the plain form of the program, where that returned.
     pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
-        if !self.returned() {
-            return Verdict::DoesNotApply;
+        match self.rewritten(rewrite) {
+            Some(rewritten) => self.must_equal(&rewritten),
+            None => Verdict::DoesNotApply,
         }
-        let mut rewritten = self.to_rewrite();
-        if !rewrite(&mut rewritten) {
-            return Verdict::DoesNotApply;
-        }
-        self.must_equal(&rewritten)
     }
 
     /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in, some transforms give as
     /// an array of the host, and others put on the device.
     pub fn must_equal_but_for_host(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
-        if !self.returned() {
-            return Verdict::DoesNotApply;
-        }
-        let mut rewritten = self.to_rewrite();
-        if !rewrite(&mut rewritten) {
-            return Verdict::DoesNotApply;
-        }
+        let Some(rewritten) = self.rewritten(rewrite) else { return Verdict::DoesNotApply };
         let mut outcomes = [self.run(&rewritten, self.mode), self.outcome.clone()];
         for outcome in &mut outcomes {
             if let Outcome::Returned { value, prints } = outcome {
@@ -132,13 +132,9 @@ impl<'a> Trial<'a> {
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        if !self.returned() {
+        let (Some(left), Some(right)) = (self.rewritten(one), self.rewritten(other)) else {
             return Verdict::DoesNotApply;
-        }
-        let (mut left, mut right) = (self.to_rewrite(), self.to_rewrite());
-        if !one(&mut left) || !other(&mut right) {
-            return Verdict::DoesNotApply;
-        }
+        };
         match self.run(&left, self.mode) {
             expected @ Outcome::Returned { .. } => compare(&self.run(&right, self.mode), &expected),
             _ => Verdict::DoesNotApply,

@@ -175,25 +175,19 @@ pub fn reduced(
     system: &mut dyn System,
 ) -> Option<(Program, Effort)> {
     // The way in which it fails: where a rule was broken by an error, the small program is broken by that error.
-    let way = verdict(program, property, mode, limits, system)?;
+    let broken = way(program, property, mode, limits, system)?;
     // What holds on the reference goes on to hold there: the system is wrong, and not the rule about such a program.
-    let holds = |program: &Program| verdict(program, property, mode, limits, &mut Reference).is_none();
+    let holds = |program: &Program| way(program, property, mode, limits, &mut Reference).is_none();
     let held = holds(program);
     let fails = |candidate: &Program| {
         (!held || holds(candidate))
-            && verdict(candidate, property, mode, limits, system).is_some_and(|found| found == way)
+            && way(candidate, property, mode, limits, system).is_some_and(|found| found == broken)
     };
     reduce::reduce(program, MOST_TRIED, fails).ok()
 }
 
-/// The last step of a path, without its index: `data` of `value[3].data[0]`.
-pub fn part_of(path: &str) -> &str {
-    let last = path.rsplit('.').next().unwrap_or(path);
-    last.split('[').next().unwrap_or(last)
-}
-
-/// How a property is broken, in as many words as a smaller program must keep.
-fn verdict(
+/// The way in which a property is broken, if it is.
+fn way(
     program: &Program,
     property: &Property,
     mode: Mode,
@@ -207,11 +201,7 @@ fn verdict(
         property.judge(&mut trial)
     }));
     match judged {
-        Ok(Verdict::Broken(evidence)) if matches!(evidence.at.as_str(), "outcome" | "class") => {
-            Some(format!("{} {} {}", evidence.at, evidence.expected, evidence.found))
-        }
-        // Values are wrong in the same way where the same part of them is: the numbers, a shape, an identity.
-        Ok(Verdict::Broken(evidence)) => Some(part_of(&evidence.at).to_owned()),
+        Ok(Verdict::Broken(evidence)) => Some(evidence.way()),
         _ => None,
     }
 }

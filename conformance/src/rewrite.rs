@@ -6,14 +6,13 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use isograft_generators::build::{call, expr, name, stmt};
-use isograft_generators::walk;
+use isograft_generators::build::{call, expr, lambda_of_all, name, param, starred};
+use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
-    BoolOp, Call, Clause, ComprehensionKind, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt,
-    StmtKind,
+    Call, Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
 };
 
-pub use applied::Applied;
+pub use applied::{Applied, called};
 pub use names::{imports, main_modules, modules, passes, reads_attribute, reads_outer_modules};
 pub use plain::{afresh, plain};
 
@@ -87,46 +86,13 @@ pub fn definitions(program: &Program) -> BTreeMap<Name, FunctionDef> {
     found.into_iter().filter_map(|(name, once)| Some((name, once?))).collect()
 }
 
-/// Every expression of the block, inner ones first.
-pub fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
-    fn inside(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
-        walk::parts_mut(expr, &mut |part| inside(part, visit));
-        visit(expr);
-    }
-    for stmt in block {
-        walk::expressions_mut(stmt, &mut |expr| inside(expr, visit));
-        walk::blocks_mut(stmt, &mut |inner| expressions(inner, visit));
-    }
-}
-
 /// `lambda *args, **keywords: function(*args, **keywords)`
 pub fn wrapped(function: Expr) -> Expr {
     let keywords = vec![(None, name("keywords"))];
     let body = expr(ExprKind::Call(Call { function, args: vec![starred(name("args"))], keywords }));
-    let param = |text: &str| Some(Box::new(Param { name: text.into(), annotation: None, default: None }));
-    let params = Params { args: param("args"), kwargs: param("keywords"), ..Params::default() };
+    let one = |text: &str| Some(Box::new(param(text, None)));
+    let params = Params { args: one("args"), kwargs: one("keywords"), ..Params::default() };
     expr(ExprKind::Lambda { params, body })
-}
-
-/// `assert test`
-pub fn check(test: Expr) -> Stmt {
-    stmt(StmtKind::Assert { test, message: None })
-}
-
-/// `*value`
-pub fn starred(value: Expr) -> Expr {
-    expr(ExprKind::Starred(value))
-}
-
-/// `{left} and {right}`
-pub fn both(left: Expr, right: Expr) -> Expr {
-    expr(ExprKind::Logical(BoolOp::And, vec![left, right]))
-}
-
-/// `[item for target in iter if tests…]`
-pub fn listed(item: Expr, target: Expr, iter: Expr, tests: Vec<Expr>) -> Expr {
-    let clauses = vec![Clause { target, iter, tests }];
-    expr(ExprKind::Comprehension { kind: ComprehensionKind::List(item), clauses })
 }
 
 /// Puts statements before the last one of `main`, where that one returns.
@@ -152,16 +118,13 @@ pub fn in_place_of_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
 
 /// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *all)`
 pub fn stacked(all: Expr) -> Expr {
-    let lanes = Some(Box::new(Param { name: "lanes".into(), annotation: None, default: None }));
-    let params = Params { args: lanes, ..Params::default() };
-    let stack = expr(ExprKind::Lambda { params, body: call("jnp.stack", [name("lanes")]) });
-    call("jax.tree.map", [stack, expr(ExprKind::Starred(all))])
+    call("jax.tree.map", [lambda_of_all("lanes", call("jnp.stack", [name("lanes")])), starred(all)])
 }
 
 /// Takes every application of the transform to a lone function away; says whether there was one.
 pub fn without_transform(program: &mut Program, path: &str) -> bool {
     let mut found = false;
-    expressions(&mut program.body, &mut |expr| {
+    every_inner_first_mut(&mut program.body, &mut |expr| {
         if let ExprKind::Call(call) = &mut *expr.kind
             && call.keywords.is_empty()
             && call.args.len() == 1

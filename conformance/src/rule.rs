@@ -73,6 +73,19 @@ impl Evidence {
         Evidence { at: at.into(), expected: expected.into(), found: found.into() }
     }
 
+    /// In which way a rule is broken, in as many words as a smaller program must keep: an outcome and a class whole, of
+    /// values the part that is wrong, the numbers, a shape, an identity.
+    pub fn way(&self) -> String {
+        match self.at.as_str() {
+            "outcome" | "class" => format!("{}: {} for {}", self.at, self.found, self.expected),
+            // The last step, without its index: `data` of `value[3].data[0]`.
+            path => {
+                let last = path.rsplit('.').next().unwrap_or(path);
+                last.split('[').next().unwrap_or(last).to_owned()
+            }
+        }
+    }
+
     /// Where to look, for people.
     pub fn place(&self) -> &str {
         if self.at.is_empty() { "outcome" } else { &self.at }

@@ -22,6 +22,20 @@ pub trait System {
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome;
 }
 
+impl<S: System + ?Sized> System for Box<S> {
+    fn name(&self) -> &str {
+        (**self).name()
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        (**self).capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+        (**self).run(program, mode, limits)
+    }
+}
+
 /// The reference executor.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reference;

@@ -2,7 +2,7 @@
 
 use arbitrary::{Result, Unstructured};
 use isograft_generators::build;
-use isograft_generators::walk;
+use isograft_generators::walk::{self, every_mut};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, UnaryOp};
 
 /// What is done to a program; places are counted anew after the last.
@@ -62,14 +62,14 @@ impl Mutation {
             }
             How::Rename => {
                 let mut names = Vec::new();
-                expressions(&mut program.body, &mut |expr| {
+                every_mut(&mut program.body, &mut |expr| {
                     if let ExprKind::Name(name) | ExprKind::Attribute(_, name) = &*expr.kind {
                         names.push(name.clone());
                     }
                 });
                 let Some(name) = names.get(from % names.len().max(1)).cloned() else { return };
                 let mut left = at % names.len();
-                expressions(&mut program.body, &mut |expr| {
+                every_mut(&mut program.body, &mut |expr| {
                     if let ExprKind::Name(old) | ExprKind::Attribute(_, old) = &mut *expr.kind {
                         if left == 0 {
                             *old = name.clone();
@@ -80,17 +80,14 @@ impl Mutation {
             }
             How::Replace => {
                 let mut all = Vec::new();
-                expressions(&mut program.body, &mut |expr| all.push(expr.clone()));
+                every_mut(&mut program.body, &mut |expr| all.push(expr.clone()));
                 let Some(other) = all.get(from % all.len().max(1)) else { return };
-                let mut parts = 0;
-                count(other, &mut parts);
-                if parts <= LARGEST {
+                if walk::count_in(other, &|_| true) <= LARGEST {
                     replace(program, at % all.len(), &mut |_| other.clone());
                 }
             }
             How::Deepen => {
-                let mut total = 0;
-                expressions(&mut program.body, &mut |_| total += 1);
+                let total = walk::count(&program.body, &|_| true);
                 replace(program, at % total.max(1), &mut |expr| {
                     (0..from % 400).fold(expr, |inner, _| match from % 2 {
                         0 => build::tuple([inner]),
@@ -100,11 +97,6 @@ impl Mutation {
             }
         }
     }
-}
-
-fn count(expr: &Expr, total: &mut usize) {
-    *total += 1;
-    walk::parts(expr, &mut |part| count(part, total));
 }
 
 /// How many statements there are; at least one.
@@ -157,18 +149,6 @@ fn in_block(block: &mut Vec<Stmt>, left: &mut usize, edit: &mut dyn FnMut(&mut V
         }
     }
     false
-}
-
-/// Every expression, those inside of others after them.
-fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
-    fn of(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
-        visit(expr);
-        walk::parts_mut(expr, &mut |part| of(part, visit));
-    }
-    for stmt in block {
-        walk::expressions_mut(stmt, &mut |expr| of(expr, visit));
-        walk::blocks_mut(stmt, &mut |inner| expressions(inner, visit));
-    }
 }
 
 fn replace(program: &mut Program, at: usize, with: &mut dyn FnMut(Expr) -> Expr) {

@@ -14,8 +14,8 @@
 use std::cell::RefCell;
 
 use isograft_reference::program::ast::{
-    BinOp, Call, ClassDef, CmpOp, Expr, ExprKind, FunctionDef, Handler, Name, Param, Params, Program, Span,
-    Stmt, StmtKind, UnaryOp,
+    BinOp, BoolOp, Call, ClassDef, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, FunctionDef, Handler,
+    Name, Param, Params, Program, Span, Stmt, StmtKind, UnaryOp,
 };
 
 /// A name, shared with the last one of this text: programs say the same few names over and over, and making each anew
@@ -120,6 +120,37 @@ pub fn compare(left: Expr, op: CmpOp, right: Expr) -> Expr {
 
 pub fn lambda(parameters: &[&str], body: Expr) -> Expr {
     expr(ExprKind::Lambda { params: params(parameters), body })
+}
+
+/// `lambda *args: body`
+pub fn lambda_of_all(args: &str, body: Expr) -> Expr {
+    let params = Params { args: Some(Box::new(param(args, None))), ..Params::default() };
+    expr(ExprKind::Lambda { params, body })
+}
+
+/// `*value`
+pub fn starred(value: Expr) -> Expr {
+    expr(ExprKind::Starred(value))
+}
+
+/// `left and right`
+pub fn both(left: Expr, right: Expr) -> Expr {
+    expr(ExprKind::Logical(BoolOp::And, vec![left, right]))
+}
+
+/// `body if test else otherwise`
+pub fn choose(test: Expr, body: Expr, otherwise: Expr) -> Expr {
+    expr(ExprKind::IfExp { test, body, otherwise })
+}
+
+/// A comprehension with one clause: `kind for target in iter if tests…`
+pub fn comprehension(kind: ComprehensionKind, target: Expr, iter: Expr, tests: Vec<Expr>) -> Expr {
+    expr(ExprKind::Comprehension { kind, clauses: vec![Clause { target, iter, tests }] })
+}
+
+/// `[item for target in iter if tests…]`
+pub fn listed(item: Expr, target: Expr, iter: Expr, tests: Vec<Expr>) -> Expr {
+    comprehension(ComprehensionKind::List(item), target, iter, tests)
 }
 
 /// `function(args...)`, the function a dotted path: `call("jnp.ones", [int(2)])`.
@@ -247,6 +278,11 @@ pub fn give(value: Expr) -> Stmt {
     stmt(StmtKind::Return(Some(value)))
 }
 
+/// `assert test`
+pub fn must(test: Expr) -> Stmt {
+    stmt(StmtKind::Assert { test, message: None })
+}
+
 pub fn raise(exception: Expr) -> Stmt {
     stmt(StmtKind::Raise { exception: Some(exception), cause: None })
 }
@@ -265,10 +301,13 @@ pub fn attempt(body: Vec<Stmt>, class: &str, handler: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::Try { body, handlers: vec![handler], otherwise: Vec::new(), finally: Vec::new() })
 }
 
+pub fn param(text: &str, default: Option<Expr>) -> Param {
+    Param { name: intern(text), annotation: None, default }
+}
+
 /// Positional parameters without defaults.
 pub fn params(names: &[&str]) -> Params {
-    let positional =
-        names.iter().map(|&text| Param { name: intern(text), annotation: None, default: None }).collect();
+    let positional = names.iter().map(|text| param(text, None)).collect();
     Params { positional, ..Params::default() }
 }
 

@@ -170,6 +170,47 @@ macro_rules! walks {
 walks!(expressions, blocks, parts, defaults, iter);
 walks!(expressions_mut, blocks_mut, parts_mut, defaults_mut, iter_mut, mut);
 
+/// Every expression of a block, outer ones first.
+pub fn every_mut(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
+    fn inside(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
+        visit(expr);
+        parts_mut(expr, &mut |part| inside(part, visit));
+    }
+    for stmt in block {
+        expressions_mut(stmt, &mut |expr| inside(expr, visit));
+        blocks_mut(stmt, &mut |inner| every_mut(inner, visit));
+    }
+}
+
+/// Every expression of a block, inner ones first.
+pub fn every_inner_first_mut(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
+    fn inside(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
+        parts_mut(expr, &mut |part| inside(part, visit));
+        visit(expr);
+    }
+    for stmt in block {
+        expressions_mut(stmt, &mut |expr| inside(expr, visit));
+        blocks_mut(stmt, &mut |inner| every_inner_first_mut(inner, visit));
+    }
+}
+
+/// How many expressions of a block are so.
+pub fn count(block: &[Stmt], is: &dyn Fn(&Expr) -> bool) -> usize {
+    let mut found = 0;
+    for stmt in block {
+        expressions(stmt, &mut |expr| found += count_in(expr, is));
+        blocks(stmt, &mut |inner| found += count(inner, is));
+    }
+    found
+}
+
+/// How many expressions are so, of this one and those inside of it.
+pub fn count_in(expr: &Expr, is: &dyn Fn(&Expr) -> bool) -> usize {
+    let mut found = usize::from(is(expr));
+    parts(expr, &mut |part| found += count_in(part, is));
+    found
+}
+
 /// `nnx.jit` as text, for a name with attributes after it.
 pub fn path_of(expr: &Expr) -> Option<String> {
     match &*expr.kind {

@@ -15,9 +15,9 @@ use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
 use crate::bless::folder_of;
 use crate::campaign::{Findings, Grounds, Plan, Watch};
-use crate::compare::{Name, Source};
+use crate::compare::Name;
 use crate::divergence::Divergences;
-use crate::live::system::{Failures, LiveSystem};
+use crate::live::system::Failures;
 use crate::recorded::Recorded;
 use crate::report::random::Drawn;
 use crate::report::{self, Ended, listing};
@@ -88,35 +88,21 @@ impl Check {
         let stopped = Arc::clone(&watch);
         end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
         let failures = Failures::default();
-        let live = |launch: &live::Launch, limits: live::Limits| {
-            LiveSystem::new(launch.clone(), self.system.to_string(), limits, &failures)
-        };
+        let system = || source.system(&failures);
         // A rule over programs has nothing to say of the enumeration's facts, and the other way round.
         let enumerated = !plan.rules.is_empty();
         let findings = if enumerated {
-            with_progress(plan.cases().count(), &watch, || match &source {
-                Source::Reference => plan.run(&grounds, &watch, || Reference),
-                Source::Live { launch, limits, .. } => plan.run(&grounds, &watch, || live(launch, *limits)),
-            })
+            with_progress(plan.cases().count(), &watch, || plan.run(&grounds, &watch, system))
         } else {
             Findings::default()
         };
         let watch = Arc::new(Watch { stop: watch.stop.load(Ordering::Relaxed).into(), ..Watch::default() });
-        let random = (!drawn.properties.is_empty() && drawn.cases > 0).then(|| {
-            with_progress(drawn.cases as usize, &watch, || match &source {
-                Source::Reference => drawn.run(&watch, || Reference),
-                Source::Live { launch, limits, .. } => drawn.run(&watch, || live(launch, *limits)),
-            })
-        });
+        let random = (!drawn.properties.is_empty() && drawn.cases > 0)
+            .then(|| with_progress(drawn.cases as usize, &watch, || drawn.run(&watch, system)));
         let shown: Vec<_> = random
             .iter()
             .flat_map(|found| drawn.properties.iter().filter_map(|property| found.smallest(property.id)))
-            .map(|broken| match &source {
-                Source::Reference => (broken, drawn.reduced(broken, &mut Reference)),
-                Source::Live { launch, limits, .. } => {
-                    (broken, drawn.reduced(broken, &mut live(launch, *limits)))
-                }
-            })
+            .map(|broken| (broken, drawn.reduced(broken, &mut system())))
             .collect();
         let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
         for (program, mode, failure) in &failures {

@@ -9,8 +9,7 @@ use isograft_reference::program::ast::Program;
 
 use crate::divergence::Divergences;
 use crate::property::{Trial, is_answer};
-use crate::random::part_of;
-use crate::rule::Verdict;
+use crate::rule::{Evidence, Verdict};
 use crate::rules;
 use crate::system::System;
 
@@ -66,12 +65,7 @@ impl Pair<'_> {
     }
 }
 
-/// What a smaller program must keep of a difference: the classes of errors, of values the part that is wrong.
+/// What a smaller program must keep of a difference.
 pub fn way_of(difference: &Difference) -> String {
-    match difference.path.as_str() {
-        "outcome" | "class" => {
-            format!("{}: {} against {}", difference.path, difference.left, difference.right)
-        }
-        path => part_of(path).to_owned(),
-    }
+    Evidence::from(difference.clone()).way()
 }

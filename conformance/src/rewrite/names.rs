@@ -40,10 +40,20 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
 /// Names that the statements of `main` itself give to Modules that are surely that, in order.
 pub fn main_modules(program: &Program) -> Vec<Name> {
     let classes: BTreeSet<&str> = program.body.iter().filter_map(module_class).collect();
-    let main = program.body.iter().find_map(|stmt| match &stmt.kind {
-        StmtKind::Function(function) if &*function.name == "main" => Some(&function.body),
-        _ => None,
-    });
+    let mut makers = BTreeSet::new();
+    let mut main = None;
+    for stmt in &program.body {
+        let StmtKind::Function(function) = &stmt.kind else { continue };
+        match function.body.last().map(|last| &last.kind) {
+            _ if &*function.name == "main" => main = Some(&function.body),
+            Some(StmtKind::Return(Some(value)))
+                if function.decorators.is_empty() && is_a_module(value, &classes, &makers) =>
+            {
+                makers.insert(&*function.name);
+            }
+            _ => {}
+        }
+    }
     let mut found: Vec<Name> = Vec::new();
     for stmt in main.into_iter().flatten() {
         if let StmtKind::Assign { targets, value } = &stmt.kind
@@ -51,7 +61,7 @@ pub fn main_modules(program: &Program) -> Vec<Name> {
             && let ExprKind::Name(name) = &*target.kind
         {
             found.retain(|known| known != name);
-            if is_a_module(value, &classes) {
+            if is_a_module(value, &classes, &makers) {
                 found.push(name.clone());
             }
         }
@@ -66,15 +76,15 @@ fn module_class(stmt: &Stmt) -> Option<&str> {
     (!is_variable).then_some(&*class.name)
 }
 
-/// `Model(x)`, `nnx.vmap(lambda x: Model(x))(xs)`
-fn is_a_module(value: &Expr, classes: &BTreeSet<&str>) -> bool {
+/// `Model(x)`, `create(x)` where that gives a Module, `nnx.vmap(create)(xs)`, `nnx.vmap(lambda x: Model(x))(xs)`
+fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
     match &*call.function.kind {
-        ExprKind::Name(name) => classes.contains(&**name),
+        ExprKind::Name(name) => classes.contains(&**name) || makers.contains(&**name),
         ExprKind::Call(transform) if Kind::named(&transform.function) == Some(Kind::Vmap) => {
             match transform.args.first().map(|function| &*function.kind) {
-                Some(ExprKind::Lambda { body, .. }) => is_a_module(body, classes),
-                Some(ExprKind::Name(name)) => &**name == "create",
+                Some(ExprKind::Lambda { body, .. }) => is_a_module(body, classes, makers),
+                Some(ExprKind::Name(name)) => makers.contains(&**name),
                 _ => false,
             }
         }
@@ -113,27 +123,8 @@ pub fn imports(program: &Program, name: &str) -> bool {
 
 /// Whether an attribute of that name is read or called anywhere in the block.
 pub fn reads_attribute(block: &[Stmt], attribute: &str) -> bool {
-    fn inside(value: &Expr, attribute: &str) -> bool {
-        let mut found = matches!(&*value.kind, ExprKind::Attribute(_, name) if &**name == attribute);
-        walk::parts(value, &mut |part| found = found || inside(part, attribute));
-        found
-    }
-    block.iter().any(|stmt| {
-        let mut found = false;
-        walk::expressions(stmt, &mut |value| found = found || inside(value, attribute));
-        walk::blocks(stmt, &mut |inner| found = found || reads_attribute(inner, attribute));
-        found
-    })
-}
-
-/// Whether the expression mentions one of the names.
-pub fn mentions(value: &Expr, names: &BTreeSet<Name>) -> bool {
-    if let ExprKind::Name(name) = &*value.kind {
-        return names.contains(name);
-    }
-    let mut found = false;
-    walk::parts(value, &mut |part| found = found || mentions(part, names));
-    found
+    walk::count(block, &|each| matches!(&*each.kind, ExprKind::Attribute(_, name) if &**name == attribute))
+        > 0
 }
 
 /// Whether an argument is a Module itself, not a number read from it.
@@ -164,14 +155,6 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
             _ => {}
         }
     }
-    fn any(block: &[Stmt], names: &BTreeSet<Name>) -> bool {
-        block.iter().any(|stmt| {
-            let mut found = false;
-            walk::expressions(stmt, &mut |value| found = found || mentions(value, names));
-            walk::blocks(stmt, &mut |inner| found = found || any(inner, names));
-            found
-        })
-    }
     fn read(block: &[Stmt], modules: &BTreeSet<Name>, inside: bool) -> bool {
         block.iter().any(|stmt| {
             let mut found = false;
@@ -185,7 +168,8 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
                 let params = &function.params;
                 bound.extend(params.positional.iter().map(|param| param.name.clone()));
                 let outer: BTreeSet<Name> = modules.difference(&bound).cloned().collect();
-                found = any(&function.body, &outer);
+                let names = |each: &Expr| matches!(&*each.kind, ExprKind::Name(name) if outer.contains(name));
+                found = walk::count(&function.body, &names) > 0;
             }
             // A parameter that is passed on may be a Module, too.
             let mut inside = modules.clone();
@@ -195,20 +179,9 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
         })
     }
     fn is_passed(block: &[Stmt], name: &Name) -> bool {
-        fn in_expr(value: &Expr, name: &Name) -> bool {
-            let mut found = match &*value.kind {
-                ExprKind::Call(call) => passes(&call.args, &BTreeSet::from([name.clone()])),
-                _ => false,
-            };
-            walk::parts(value, &mut |part| found = found || in_expr(part, name));
-            found
-        }
-        block.iter().any(|stmt| {
-            let mut found = false;
-            walk::expressions(stmt, &mut |value| found = found || in_expr(value, name));
-            walk::blocks(stmt, &mut |inner| found = found || is_passed(inner, name));
-            found
-        })
+        let alone = BTreeSet::from([name.clone()]);
+        let passes = |each: &Expr| matches!(&*each.kind, ExprKind::Call(call) if passes(&call.args, &alone));
+        walk::count(block, &passes) > 0
     }
     read(&program.body, modules, false)
 }

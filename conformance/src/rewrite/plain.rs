@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use isograft_generators::build::{assign, expr, name};
 use isograft_generators::random::Kind;
-use isograft_generators::walk;
+use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-use super::{definitions, expressions, functions, main_of, modules, reads_outer_modules};
+use super::{definitions, functions, main_of, modules, reads_outer_modules};
 
 /// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r = nnx.jit(f)(m)` in
 /// place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
@@ -54,7 +54,7 @@ fn write_out(program: &mut Program, named: &Named) {
     if named.is_empty() {
         return;
     }
-    expressions(&mut program.body, &mut |each| {
+    every_inner_first_mut(&mut program.body, &mut |each| {
         if let ExprKind::Name(name) = &*each.kind
             && let Some(whole) = written(named, name, 4)
         {

@@ -1,7 +1,7 @@
 //! Errors: raised where they must be, and the same wherever the modes agree.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, call, compare, lambda, list, name, run,
+    Build as _, assign, attempt, boolean, call, compare, lambda, list, must, name, run,
 };
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
@@ -9,7 +9,7 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::{CmpOp, Program};
 
 use crate::property::{Property, Trial, is_answer};
-use crate::rewrite::{before_the_end, check as must, main_modules};
+use crate::rewrite::{before_the_end, main_modules};
 use crate::rule::{Evidence, Verdict};
 
 pub const NAMES_THE_PATHS: Property = Property {

@@ -1,11 +1,13 @@
 //! Paths: every way to name the parts of a Module names the same.
 
-use isograft_generators::build::{Build as _, call, compare, dotted, ellipsis, int, name, tuple};
+use isograft_generators::build::{
+    Build as _, call, compare, dotted, ellipsis, int, listed, must, name, tuple,
+};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{before_the_end, check as must, listed, main_modules};
+use crate::rewrite::{before_the_end, main_modules};
 use crate::rule::Verdict;
 
 pub const AGREE: Property = Property {

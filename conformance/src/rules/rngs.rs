@@ -1,13 +1,13 @@
 //! Random streams.
 
 use isograft_generators::build::{
-    Build as _, assign, binary, call, compare, dotted, each, int, lambda, name, not, tuple, when,
+    Build as _, assign, binary, both, call, compare, dotted, each, int, lambda, must, name, not, tuple, when,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{before_the_end, both, check as must, main_modules, reads_attribute};
+use crate::rewrite::{before_the_end, main_modules, reads_attribute};
 use crate::rule::Verdict;
 
 pub const AS_EAGER: Property = Property {

@@ -1,22 +1,24 @@
 //! Taking a Module apart and putting it together again.
 
-use isograft_generators::build::{Build as _, assign, call, compare, dotted, give, name, not, run, tuple};
+use isograft_generators::build::{
+    Build as _, assign, both, call, compare, dotted, give, must, name, not, run, tuple,
+};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{both, check as must, in_place_of_the_end, main_modules};
+use crate::rewrite::{in_place_of_the_end, main_modules};
 use crate::rule::Verdict;
 
-/// A roundtrip: what `main` ends with, and with what instead.
+/// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what instead.
 macro_rules! roundtrip {
-    ($property:ident, $id:literal, $sentence:literal, $before:expr, $after:expr) => {
+    ($property:ident, $id:literal, $sentence:literal, $shared:expr, $before:expr, $after:expr) => {
         pub const $property: Property = Property {
             id: $id,
             sentence: $sentence,
             sources: &["flax: the functional API guide"],
             modes: &Mode::ALL,
-            check: |trial| check(trial, $id == POP.id, $before, $after),
+            check: |trial| check(trial, $shared, $before, $after),
         };
     };
 }
@@ -25,6 +27,7 @@ roundtrip!(
     MERGE_SPLIT,
     "roundtrip/merge-split",
     "What merge makes of what split gives is the Module again, with an equal graphdef of an equal hash.",
+    true,
     |m| vec![give(m)],
     |m| {
         let structure = |m| call("nnx.graphdef", [m]);
@@ -45,6 +48,7 @@ roundtrip!(
     CLONE,
     "roundtrip/clone",
     "A clone is another Module that shows the same.",
+    true,
     |m| vec![give(m)],
     |m| {
         let clone = assign(name("again"), call("nnx.clone", [m.clone()]));
@@ -56,6 +60,7 @@ roundtrip!(
     UPDATE_STATE,
     "roundtrip/update-state",
     "Updating a Module by its own state changes nothing.",
+    true,
     |m| vec![give(m)],
     |m| vec![run(call("nnx.update", [m.clone(), call("nnx.state", [m.clone()])])), give(m)]
 );
@@ -64,6 +69,8 @@ roundtrip!(
     POP,
     "roundtrip/pop",
     "Where nothing is shared pop gives what state gives, and none of it is left.",
+    // pop takes what is shared from its first place alone.
+    false,
     |m| vec![give(call("nnx.state", [m, dotted("nnx.Param")]))],
     |m| {
         let popped = call("nnx.pop", [m.clone(), dotted("nnx.Param")]);
@@ -74,12 +81,12 @@ roundtrip!(
 
 fn check(
     trial: &mut Trial<'_>,
-    pops: bool,
+    shared: bool,
     before: fn(Expr) -> Vec<Stmt>,
     after: fn(Expr) -> Vec<Stmt>,
 ) -> Verdict {
-    // In tree mode nothing may be shared, and pop takes what is shared from its first place alone.
-    if trial.shares() && (trial.mode == Mode::Tree || pops) {
+    // In tree mode nothing may be shared.
+    if trial.shares() && (trial.mode == Mode::Tree || !shared) {
         return Verdict::DoesNotApply;
     }
     let ending = |end: fn(Expr) -> Vec<Stmt>| {

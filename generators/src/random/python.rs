@@ -2,8 +2,8 @@
 //! known to be by more than two bits.
 
 use isograft_reference::program::ast::{
-    BinOp, BoolOp, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Param, Params,
-    StmtKind, UnaryOp,
+    BinOp, BoolOp, Call, CmpOp, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Params, StmtKind,
+    UnaryOp,
 };
 
 use super::number::{Num, Taint};
@@ -27,31 +27,27 @@ impl Writer<'_, '_, '_> {
         let value = || name(&given);
         let made = match self.c.below(21) {
             0 => {
-                let test = expr(ExprKind::Logical(
-                    BoolOp::And,
-                    vec![between(0, self.c.below(3) as i64, 2), not(compare(int(1), CmpOp::Eq, int(2)))],
-                ));
+                let test =
+                    both(between(0, self.c.below(3) as i64, 2), not(compare(int(1), CmpOp::Eq, int(2))));
                 choose(test, value(), value().times(float(2.0)))
             }
             1 => {
-                let clause =
-                    clause(name("i"), call("range", [int(3)]), vec![name("i").cmp(CmpOp::Gt, int(0))]);
-                let all = comprehension(ComprehensionKind::List(value().times(name("i"))), clause);
+                let tests = vec![name("i").cmp(CmpOp::Gt, int(0))];
+                let all = listed(value().times(name("i")), name("i"), call("range", [int(3)]), tests);
                 all.at(int(self.c.below(2) as i64))
             }
             2 => {
-                let clause = clause(name("i"), call("range", [int(2)]), vec![]);
-                call("sum", [comprehension(ComprehensionKind::Generator(value().plus(name("i"))), clause)])
+                let kind = ComprehensionKind::Generator(value().plus(name("i")));
+                call("sum", [comprehension(kind, name("i"), call("range", [int(2)]), vec![])])
             }
             3 => {
-                let clause = clause(name("i"), tuple([int(1), int(2)]), vec![]);
                 let kind = ComprehensionKind::Dict(name("i"), value().times(name("i")));
-                comprehension(kind, clause).at(int(2))
+                comprehension(kind, name("i"), tuple([int(1), int(2)]), vec![]).at(int(2))
             }
             4 => {
-                let clause = clause(name("i"), tuple([int(1), int(2), int(1)]), vec![]);
-                let count = call("len", [comprehension(ComprehensionKind::Set(name("i")), clause)]);
-                value().times(count)
+                let kind = ComprehensionKind::Set(name("i"));
+                let numbers = tuple([int(1), int(2), int(1)]);
+                value().times(call("len", [comprehension(kind, name("i"), numbers, vec![])]))
             }
             5 => {
                 let count = self.fresh("n");
@@ -89,7 +85,7 @@ impl Writer<'_, '_, '_> {
             10 => self.starred_call(value()),
             11 => {
                 let (first, rest) = (self.fresh("y"), self.fresh("n"));
-                let target = tuple([name(&first), expr(ExprKind::Starred(name(&rest)))]);
+                let target = tuple([name(&first), starred(name(&rest))]);
                 self.push(assign(target, tuple([value(), int(1), int(2)])));
                 name(&first).times(call("len", [name(&rest)]))
             }
@@ -176,9 +172,9 @@ impl Writer<'_, '_, '_> {
         let (name_of, decorators, returns) = (function.clone(), vec![], None);
         let definition = FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
         self.push(stmt(StmtKind::Function(definition)));
-        let spread = expr(ExprKind::Starred(list([value, int(0), int(0)])));
+        let spread = starred(list([value, int(0), int(0)]));
         let options = dict([("c", int(2)), ("other", none())]);
-        expr(ExprKind::Call(isograft_reference::program::ast::Call {
+        expr(ExprKind::Call(Call {
             function: name(&function),
             args: vec![spread],
             keywords: vec![(None, options)],
@@ -220,22 +216,6 @@ impl Writer<'_, '_, '_> {
     }
 }
 
-fn choose(test: Expr, body: Expr, otherwise: Expr) -> Expr {
-    expr(ExprKind::IfExp { test, body, otherwise })
-}
-
 fn between(low: i64, value: i64, high: i64) -> Expr {
     expr(ExprKind::Compare(int(low), vec![(CmpOp::Lt, int(value)), (CmpOp::LtE, int(high))]))
-}
-
-fn clause(target: Expr, iter: Expr, tests: Vec<Expr>) -> Clause {
-    Clause { target, iter, tests }
-}
-
-fn comprehension(kind: ComprehensionKind, clause: Clause) -> Expr {
-    expr(ExprKind::Comprehension { kind, clauses: vec![clause] })
-}
-
-fn param(text: &str, default: Option<Expr>) -> Param {
-    Param { name: intern(text), annotation: None, default }
 }

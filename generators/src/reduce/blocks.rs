@@ -3,7 +3,7 @@
 use isograft_reference::program::ast::{Program, Stmt};
 
 use super::Reducer;
-use crate::build::pass;
+use super::edit::fill;
 use crate::walk;
 
 pub(super) fn delete<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
@@ -19,9 +19,7 @@ pub(super) fn delete<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
                 let mut candidate = reducer.best.clone();
                 at(&mut candidate, place, &mut |block| {
                     block.drain(start..end.min(block.len()));
-                    if block.is_empty() {
-                        block.push(pass());
-                    }
+                    fill(block);
                 });
                 if candidate != reducer.best {
                     reducer.take(candidate);

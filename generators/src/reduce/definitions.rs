@@ -4,7 +4,7 @@ use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt
 
 use super::Reducer;
 use crate::random::Kind;
-use crate::walk;
+use crate::walk::{self, every_mut};
 
 pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_parameter);
@@ -38,7 +38,7 @@ fn without_parameter(program: &mut Program, place: usize) -> bool {
     });
     let Some((name, called)) = found else { return false };
     let Some(place) = called else { return true };
-    expressions(&mut program.body, &mut |expr| {
+    every_mut(&mut program.body, &mut |expr| {
         let ExprKind::Call(call) = &mut *expr.kind else { return };
         if calls(call, &name) && place < call.args.len() {
             call.args.remove(place);
@@ -81,13 +81,12 @@ fn without_decorator(program: &mut Program, place: usize) -> bool {
 fn without_transform(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut done = false;
-    expressions(&mut program.body, &mut |expr| {
+    every_mut(&mut program.body, &mut |expr| {
         if done {
             return;
         }
         let ExprKind::Call(call) = &mut *expr.kind else { return };
-        let is_transform = walk::path_of(&call.function).is_some_and(|path| Kind::of_path(&path).is_some());
-        if !is_transform || call.args.is_empty() {
+        if Kind::named(&call.function).is_none() || call.args.is_empty() {
             return;
         }
         if left > 0 {
@@ -114,7 +113,7 @@ fn without_transform(program: &mut Program, place: usize) -> bool {
 fn without_argument(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut done = false;
-    expressions(&mut program.body, &mut |expr| {
+    every_mut(&mut program.body, &mut |expr| {
         if done {
             return;
         }
@@ -151,17 +150,5 @@ fn functions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Stmt)) {
     for stmt in block {
         visit(stmt);
         walk::blocks_mut(stmt, &mut |inner| functions(inner, visit));
-    }
-}
-
-/// Every expression, outer ones first.
-pub(super) fn expressions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Expr)) {
-    fn inside(expr: &mut Expr, visit: &mut dyn FnMut(&mut Expr)) {
-        visit(expr);
-        walk::parts_mut(expr, &mut |part| inside(part, visit));
-    }
-    for stmt in block {
-        walk::expressions_mut(stmt, &mut |expr| inside(expr, visit));
-        walk::blocks_mut(stmt, &mut |inner| expressions(inner, visit));
     }
 }

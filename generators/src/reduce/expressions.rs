@@ -3,15 +3,14 @@
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use super::Reducer;
-use super::definitions::expressions;
 use crate::build::{call, float, int, none};
-use crate::walk;
+use crate::walk::{self, every_mut};
 
 pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(|program, place| {
         let mut left = place;
         let mut done = false;
-        expressions(&mut program.body, &mut |expr| {
+        every_mut(&mut program.body, &mut |expr| {
             if done {
                 return;
             }

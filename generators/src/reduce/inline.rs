@@ -1,18 +1,16 @@
-//! What is named once is written where it is named: values, functions, methods, and a class that holds one thing.
+//! What is named once is written where it is named: values, functions, methods.
 
 use isograft_reference::program::ast::{Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind};
 
 use super::Reducer;
-use super::definitions::expressions;
-use crate::build::{expr, none, pass};
-use crate::walk;
+use super::edit::{blocks, fill, is_name, substitute, substitute_in, take};
+use crate::build::{expr, none};
+use crate::walk::{self, every_mut};
 
 pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_name);
     reducer.each(without_call);
     reducer.each(as_lambda);
-    reducer.each(without_class);
-    reducer.each(without_subclass);
     reducer.each(without_lambda);
 }
 
@@ -21,8 +19,9 @@ fn without_name(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     blocks(&mut program.body, &mut |block| {
         let Some(at) = (0..block.len()).find(|&at| {
-            let found = assigned(&block[at])
-                .is_some_and(|(name, value)| is_short(value) || uses(&block[at + 1..], name) == 1);
+            let found = assigned(&block[at]).is_some_and(|(name, value)| {
+                is_short(value) || walk::count(&block[at + 1..], &|each| is_name(each, name)) == 1
+            });
             found && take(&mut left)
         }) else {
             return false;
@@ -180,72 +179,11 @@ fn may_be_instance(called: &Expr) -> bool {
     !root.starts_with(char::is_uppercase) && !matches!(root, "jax" | "jnp" | "nnx")
 }
 
-/// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that holds it, and `m.w` becomes `m`.
-fn without_class(program: &mut Program, place: usize) -> bool {
-    let mut left = place / 2;
-    let mut found = None;
-    blocks(&mut program.body, &mut |block| {
-        let at = block.iter().position(|stmt| held(stmt).is_some() && take(&mut left));
-        let Some(at) = at else { return false };
-        found = held(&block[at]);
-        block.remove(at);
-        fill(block);
-        true
-    });
-    let Some(Held { class, params, attribute, mut value }) = found else { return false };
-    if place % 2 == 1 {
-        value = crate::build::call("nnx.Variable", [value]);
-    }
-    expressions(&mut program.body, &mut |expr| {
-        while let ExprKind::Attribute(base, name) = &*expr.kind
-            && *name == attribute
-        {
-            *expr = base.clone();
-        }
-        if let ExprKind::Call(call) = &*expr.kind
-            && matches!(&*call.function.kind, ExprKind::Name(name) if *name == class)
-        {
-            let mut value = value.clone();
-            for (param, argument) in params.iter().zip(&call.args) {
-                substitute_in(&mut value, param, argument);
-            }
-            *expr = value;
-        }
-    });
-    true
-}
-
-/// `class C(nnx.Variable): pass` goes: `C` becomes `nnx.Variable`.
-fn without_subclass(program: &mut Program, place: usize) -> bool {
-    let mut left = place;
-    let mut found = None;
-    blocks(&mut program.body, &mut |block| {
-        let at = block.iter().position(|stmt| adds_nothing(stmt).is_some() && take(&mut left));
-        let Some(at) = at else { return false };
-        found = adds_nothing(&block[at]);
-        block.remove(at);
-        fill(block);
-        true
-    });
-    let Some((class, base)) = found else { return false };
-    substitute(&mut program.body, &class, &base);
-    true
-}
-
-/// A class that is its base, and the base.
-fn adds_nothing(stmt: &Stmt) -> Option<(Name, Expr)> {
-    let StmtKind::Class(class) = &stmt.kind else { return None };
-    let ([base], [Stmt { kind: StmtKind::Pass, .. }]) = (&class.bases[..], &class.body[..]) else {
-        return None;
-    };
-    Some((class.name.clone(), base.clone()))
-}
-
 /// `(lambda x: y)(z)` becomes `y`, with `z` where `x` is named.
 fn without_lambda(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut done = false;
-    expressions(&mut program.body, &mut |expr| {
+    every_mut(&mut program.body, &mut |expr| {
         if done {
             return;
         }
@@ -264,31 +202,6 @@ fn without_lambda(program: &mut Program, place: usize) -> bool {
     done
 }
 
-/// What the instances of a class hold, where it is one thing.
-struct Held {
-    class: Name,
-    /// Those of `__init__`, without `self`.
-    params: Vec<Name>,
-    attribute: Name,
-    value: Expr,
-}
-
-fn held(stmt: &Stmt) -> Option<Held> {
-    let StmtKind::Class(class) = &stmt.kind else { return None };
-    let [Stmt { kind: StmtKind::Function(init), .. }] = &class.body[..] else { return None };
-    let [Stmt { kind: StmtKind::Assign { targets, value }, .. }] = &init.body[..] else { return None };
-    let [target] = &targets[..] else { return None };
-    let ExprKind::Attribute(base, attribute) = &*target.kind else { return None };
-    let of_self = matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");
-    let params = init.params.positional.iter().skip(1).map(|param| param.name.clone()).collect();
-    (&*init.name == "__init__" && of_self).then(|| Held {
-        class: class.name.clone(),
-        params,
-        attribute: attribute.clone(),
-        value: value.clone(),
-    })
-}
-
 /// `x = value`
 fn assigned(stmt: &Stmt) -> Option<(&Name, &Expr)> {
     let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
@@ -302,61 +215,4 @@ fn is_short(value: &Expr) -> bool {
     use ExprKind::{Bool, Float, Int, Name, None, Str};
     matches!(&*value.kind, None | Bool(_) | Int(_) | Float(_) | Str(_) | Name(_))
         || walk::path_of(value).is_some()
-}
-
-/// How often a block names it.
-fn uses(block: &[Stmt], name: &Name) -> usize {
-    fn inside(expr: &Expr, name: &Name) -> usize {
-        let mut count = usize::from(matches!(&*expr.kind, ExprKind::Name(used) if used == name));
-        walk::parts(expr, &mut |part| count += inside(part, name));
-        count
-    }
-    let mut count = 0;
-    for stmt in block {
-        walk::expressions(stmt, &mut |expr| count += inside(expr, name));
-        walk::blocks(stmt, &mut |inner| count += uses(inner, name));
-    }
-    count
-}
-
-/// Writes the value wherever the name stands.
-fn substitute(block: &mut [Stmt], name: &Name, value: &Expr) {
-    for stmt in block {
-        walk::expressions_mut(stmt, &mut |expr| substitute_in(expr, name, value));
-        walk::blocks_mut(stmt, &mut |inner| substitute(inner, name, value));
-    }
-}
-
-fn substitute_in(expr: &mut Expr, name: &Name, value: &Expr) {
-    if matches!(&*expr.kind, ExprKind::Name(used) if used == name) {
-        *expr = value.clone();
-    } else {
-        walk::parts_mut(expr, &mut |part| substitute_in(part, name, value));
-    }
-}
-
-/// Every block, outer ones first, until one of them was changed.
-fn blocks(block: &mut Vec<Stmt>, change: &mut dyn FnMut(&mut Vec<Stmt>) -> bool) -> bool {
-    if change(block) {
-        return true;
-    }
-    let mut done = false;
-    for stmt in block {
-        walk::blocks_mut(stmt, &mut |inner| done = done || blocks(inner, change));
-    }
-    done
-}
-
-/// Whether this is the place that is counted down to.
-fn take(left: &mut usize) -> bool {
-    let here = *left == 0;
-    *left = left.wrapping_sub(1);
-    here
-}
-
-/// A block has a statement.
-fn fill(block: &mut Vec<Stmt>) {
-    if block.is_empty() {
-        block.push(pass());
-    }
 }

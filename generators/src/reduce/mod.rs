@@ -8,7 +8,9 @@
 //! They are repeated until none of them finds anything.
 
 mod blocks;
+mod classes;
 mod definitions;
+mod edit;
 mod expressions;
 mod free;
 mod inline;
@@ -69,6 +71,7 @@ pub fn reduce(
         unwrap::statements(&mut reducer);
         definitions::simplify(&mut reducer);
         inline::simplify(&mut reducer);
+        classes::simplify(&mut reducer);
         expressions::simplify(&mut reducer);
         if reducer.effort.kept == before || reducer.is_spent() {
             break;

@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Param, Params, Program, Stmt, StmtKind};
 
 use super::Reducer;
-use super::definitions::expressions;
 use crate::build::intern;
-use crate::walk;
+use crate::walk::{self, every_mut};
 
 pub(super) fn rename<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     let mut found = Vec::new();
@@ -69,7 +68,7 @@ fn names(block: &mut [Stmt], visit: &mut dyn FnMut(&mut Name)) {
         let mut only = [std::mem::replace(stmt, crate::build::pass())];
         let mut blocks = Vec::new();
         walk::blocks_mut(&mut only[0], &mut |inner| blocks.push(std::mem::take(inner)));
-        expressions(&mut only, &mut |expr| of_expr(expr, visit));
+        every_mut(&mut only, &mut |expr| of_expr(expr, visit));
         let mut blocks = blocks.into_iter();
         walk::blocks_mut(&mut only[0], &mut |inner| {
             if let Some(mut block) = blocks.next() {

@@ -1,9 +1,9 @@
 //! `effects/abstract-is-pure`: asking for shapes changes nothing.
 
-use isograft_generators::build::{dotted, expr, run};
+use isograft_generators::build::run;
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, ExprKind, Program};
+use isograft_reference::program::ast::Program;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
@@ -25,15 +25,10 @@ fn ask_for_shapes(program: &mut Program) -> bool {
         if !matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
             // A Module that is carried comes out of its scan, and what goes in may not come out of eval_shape.
             || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
-            || applied.option("static_argnums").is_some()
-            || applied.option("static_argnames").is_some()
+            || applied.has_statics()
         {
             return None;
         }
-        let mut args = vec![applied.call.function.clone()];
-        args.extend(applied.call.args.iter().cloned());
-        let keywords = applied.call.keywords.clone();
-        let asked = Call { function: dotted("nnx.eval_shape"), args, keywords };
-        Some(vec![run(expr(ExprKind::Call(asked))), stmt.clone()])
+        Some(vec![run(applied.asked_for_shapes(Kind::EvalShape)), stmt.clone()])
     })
 }

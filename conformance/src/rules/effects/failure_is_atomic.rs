@@ -3,7 +3,7 @@
 use isograft_generators::build::{attempt, call, intern, name, pass, raise, run, stmt as as_stmt, string};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::program::ast::{Program, StmtKind};
 
 use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
@@ -22,8 +22,7 @@ fn fail_first(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
-        let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
-        let defined = functions.get(function).filter(|defined| defined.decorators.is_empty())?;
+        let defined = applied.definition(&functions)?;
         if !matches!(
             applied.kind,
             Kind::Jit | Kind::Remat | Kind::Grad | Kind::ValueAndGrad | Kind::Vmap | Kind::Scan

@@ -1,14 +1,14 @@
 //! `effects/outer-is-frozen`: a body may not change what was made outside.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, call, float, intern, name, not, run, stmt as made,
+    Build as _, assign, attempt, boolean, call, float, intern, must, name, not, run, stmt as made,
 };
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+use isograft_reference::program::ast::{Program, StmtKind};
 
 use crate::property::Property;
-use crate::rewrite::{Applied, check, definitions, splice_main};
+use crate::rewrite::{Applied, definitions, splice_main};
 
 pub const PROPERTY: Property = Property {
     id: "effects/outer-is-frozen",
@@ -23,8 +23,7 @@ fn change_outer(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
-        let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
-        let defined = functions.get(function).filter(|defined| defined.decorators.is_empty())?;
+        let defined = applied.definition(&functions)?;
         if matches!(applied.kind, Kind::CustomVjp | Kind::RawCustomVjp) {
             return None;
         }
@@ -38,8 +37,8 @@ fn change_outer(program: &mut Program) -> bool {
             made(StmtKind::Function(changing)),
             assign(name("refused"), boolean(false)),
             attempt(vec![called], "Exception", vec![assign(name("refused"), boolean(true))]),
-            check(name("refused")),
-            check(not(frozen())),
+            must(name("refused")),
+            must(not(frozen())),
             stmt.clone(),
         ])
     })

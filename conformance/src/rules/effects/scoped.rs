@@ -1,13 +1,13 @@
 //! `effects/scoped`: what a transform installs for its duration is gone afterwards.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, call, compare, def, dotted, float, name, pass, raise, run, string,
+    Build as _, assign, attempt, call, compare, def, dotted, float, must, name, pass, raise, run, string,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Program};
 
 use crate::property::Property;
-use crate::rewrite::{before_the_end, check, main_modules};
+use crate::rewrite::{before_the_end, main_modules};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -36,7 +36,7 @@ fn capture(program: &mut Program) -> bool {
         assign(name("scoped"), call("nnx.clone", [name(&module)])),
         sowing,
         attempt(vec![run(captured)], "RuntimeError", vec![pass()]),
-        check(compare(structure(name("scoped")), CmpOp::Eq, structure(name(&module)))),
+        must(compare(structure(name("scoped")), CmpOp::Eq, structure(name(&module)))),
     ];
     before_the_end(program, written)
 }

@@ -1,12 +1,12 @@
 //! `effects/structure-stays`: what a body does to the structure of its arguments stays inside, in tree and graph mode.
 
-use isograft_generators::build::{assign, call, compare, list, name};
+use isograft_generators::build::{assign, call, compare, list, must, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, check as must, modules, passes, reads_attribute, splice_main};
+use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {

@@ -1,12 +1,12 @@
 //! `effects/untouched-is-same`: a Variable that a body does not touch is as it was.
 
-use isograft_generators::build::{Build as _, assign, call, compare, expr, float, lambda, name};
+use isograft_generators::build::{Build as _, assign, call, compare, expr, float, lambda, must, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, check as must, splice_main};
+use crate::rewrite::{Applied, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -34,17 +34,16 @@ fn pass_another(program: &mut Program, same_array: bool) -> bool {
         if !jits || !applied.transform.keywords.is_empty() || !applied.call.keywords.is_empty() {
             return None;
         }
-        let mut transform = applied.transform.clone();
-        transform.args = vec![lambda(names, function.call(names[1..].iter().map(|each| name(each))))];
-        let mut args = vec![name("untouched")];
-        args.extend(applied.call.args.iter().cloned());
-        let called = expr(ExprKind::Call(transform)).call(args);
+        let mut called = applied.call.clone();
+        called.function =
+            applied.transform_of(lambda(names, function.call(names[1..].iter().map(|each| name(each)))));
+        called.args.insert(0, name("untouched"));
         let value = || call("untouched.get_value", []);
         let same = if same_array { CmpOp::Is } else { CmpOp::Eq };
         Some(vec![
             assign(name("untouched"), call("nnx.Variable", [call("jnp.float32", [float(0.5)])])),
             assign(name("array"), value()),
-            applied.assigned(called),
+            applied.assigned(expr(ExprKind::Call(called))),
             must(compare(value(), same, name("array"))),
         ])
     })

@@ -3,7 +3,22 @@
 use std::collections::BTreeSet;
 
 use isograft_generators::build::{assign, call, tuple};
-use isograft_reference::program::ast::{Expr, ExprKind, Name, Stmt};
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt};
+
+use super::is_as_eager_alone;
+use crate::property::Trial;
+use crate::rule::Verdict;
+
+/// A loop is the Python loop: `unroll` is told whether JAX's own loops, which make two of what is shared, are meant, too,
+/// and whether to write the loop out.
+pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bool) -> Verdict {
+    if !is_as_eager_alone(trial, Mode::Compat) {
+        return Verdict::DoesNotApply;
+    }
+    let raw = !trial.shares();
+    trial.must_agree_if_returned(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
+}
 
 /// A carry: what comes out, and what goes in.
 pub struct Carry<'a> {

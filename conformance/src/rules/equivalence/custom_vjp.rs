@@ -1,15 +1,15 @@
 //! `custom-vjp/fwd-agrees`, `custom-vjp/true-derivative`
 
-use isograft_generators::build::{Build as _, call, expr, int, intern, lambda, name, stmt as made, tuple};
-use isograft_generators::random::Kind;
-use isograft_generators::walk;
-use isograft_reference::Mode;
-use isograft_reference::program::ast::{
-    Call, Expr, ExprKind, FunctionDef, Name, Param, Params, Program, Stmt, StmtKind,
+use isograft_generators::build::{
+    Build as _, call, choose, int, intern, lambda, lambda_of_all, name, starred, stmt as made, tuple,
 };
+use isograft_generators::random::Kind;
+use isograft_generators::walk::{self, every_inner_first_mut};
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Call, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind};
 
 use crate::property::Property;
-use crate::rewrite::{expressions, functions, starred};
+use crate::rewrite::functions;
 use crate::rule::Verdict;
 
 pub const FWD_AGREES: Property = Property {
@@ -52,7 +52,7 @@ fn call_the_body(program: &mut Program) -> bool {
     let mut called = false;
     functions(&mut program.body, &mut |function| {
         let Some((own, _)) = named.iter().find(|(_, fwd)| *fwd == function.name) else { return };
-        expressions(&mut function.body, &mut |each| {
+        every_inner_first_mut(&mut function.body, &mut |each| {
             if matches!(&*each.kind, ExprKind::Name(name) if name == own) {
                 *each = name(&primal(own));
                 called = true;
@@ -69,21 +69,12 @@ fn derive(program: &mut Program) -> bool {
             let primal = || name(&primal(own));
             let forward = tuple([primal().call([starred(name("args"))]), name("args")]);
             // In compat nnx hands on the cotangents of what is written back, too.
-            let cotangent = expr(ExprKind::IfExp {
-                test: call("isinstance", [name("g"), name("tuple")]),
-                body: name("g").at(int(-1)),
-                otherwise: name("g"),
-            });
+            let several = call("isinstance", [name("g"), name("tuple")]);
+            let cotangent = choose(several, name("g").at(int(-1)), name("g"));
             let pull = call("jax.vjp", [primal(), starred(name("args"))]).at(int(1));
-            rules.args = vec![of_all(forward), lambda(&["args", "g"], pull.call([cotangent]))];
+            rules.args = vec![lambda_of_all("args", forward), lambda(&["args", "g"], pull.call([cotangent]))];
             true
         })
-}
-
-/// `lambda *args: body`
-fn of_all(body: Expr) -> Expr {
-    let args = Some(Box::new(Param { name: intern("args"), annotation: None, default: None }));
-    expr(ExprKind::Lambda { params: Params { args, ..Params::default() }, body })
 }
 
 /// Without decorators, and without `defvjp`.

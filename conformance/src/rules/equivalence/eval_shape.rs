@@ -1,13 +1,13 @@
 //! `eval-shape/shapes`
 
-use isograft_generators::build::{Build as _, assign, call, compare, dotted, expr, name, tuple};
+use isograft_generators::build::{Build as _, assign, call, compare, listed, must, name, tuple};
 use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, CmpOp, Expr, ExprKind, Program};
+use isograft_reference::program::ast::{CmpOp, Expr, Program};
 
 use crate::property::Property;
-use crate::rewrite::{Applied, check, listed, modules, passes, splice_main};
+use crate::rewrite::{Applied, modules, passes, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -33,22 +33,17 @@ fn compare_shapes(program: &mut Program) -> bool {
         // The error that nnx.checkify gives is no array.
         if matches!(applied.kind, Kind::RawCustomVjp | Kind::CustomVjp | Kind::Checkify)
             || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
-            || applied.option("static_argnums").is_some()
-            || applied.option("static_argnames").is_some()
+            || applied.has_statics()
         {
             return None;
         }
-        let mut args = vec![applied.call.function.clone()];
-        args.extend(applied.call.args.iter().cloned());
         let eval_shape = if applied.kind.is_raw() { Kind::RawEvalShape } else { Kind::EvalShape };
-        let function = dotted(eval_shape.path());
-        let asked = Call { function, args, keywords: applied.call.keywords.clone() };
         let expected = shapes(name("asked"));
         let found = shapes(applied.target.clone());
         Some(vec![
-            assign(name("asked"), expr(ExprKind::Call(asked))),
+            assign(name("asked"), applied.asked_for_shapes(eval_shape)),
             stmt.clone(),
-            check(compare(found, CmpOp::Eq, expected)),
+            must(compare(found, CmpOp::Eq, expected)),
         ])
     })
 }

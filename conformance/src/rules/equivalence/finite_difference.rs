@@ -1,13 +1,15 @@
 //! `grad/finite-difference`
 
-use isograft_generators::build::{Build as _, assign, call, compare, expr, float, int, name, tuple};
+use isograft_generators::build::{
+    Build as _, assign, call, compare, expr, float, int, must, name, starred, tuple,
+};
 use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, check as must, modules, passes, reads_attribute, splice_main, starred};
+use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -50,11 +52,7 @@ fn difference(program: &mut Program, raw: bool) -> bool {
             Kind::RawValueAndGrad if raw => true,
             _ => return None,
         };
-        let place = match applied.option("argnums").map(|option| &*option.kind) {
-            None => 0,
-            Some(ExprKind::Int(place)) => usize::try_from(*place).ok()?,
-            Some(_) => return None,
-        };
+        let place = usize::try_from(applied.argnum()?).ok()?;
         let has_aux = applied.option("has_aux").is_some();
         let argument = applied.call.args.get(place)?;
         if passes(std::slice::from_ref(argument), &modules) || !applied.call.keywords.is_empty() {

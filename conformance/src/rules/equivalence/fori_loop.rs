@@ -3,37 +3,25 @@
 use isograft_generators::build::{Build as _, assign, call, each, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Expr, ExprKind, Program, StmtKind};
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
-use super::carry::Carry;
-use super::is_as_eager;
-use crate::property::{Property, Trial};
-use crate::rewrite::{modules, splice_main};
-use crate::rule::Verdict;
+use super::carry::{Carry, as_loop};
+use crate::property::Property;
+use crate::rewrite::{called, modules, splice_main};
 
 pub const PROPERTY: Property = Property {
     id: "fori-loop/loop",
     sentence: "A fori_loop is the Python loop, values and state.",
     sources: &["jax.lax.fori_loop: its documentation gives the loop"],
     modes: &Mode::ALL,
-    check,
+    check: |trial| as_loop(trial, unroll),
 };
-
-fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A staged body reads a Module from outside as it was, and JAX's own loops make two of what is shared.
-    if trial.reads_what_it_changes() || !is_as_eager(Mode::Compat, trial.reach) {
-        return Verdict::DoesNotApply;
-    }
-    let raw = !trial.shares();
-    trial.must_agree_if_returned(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
-}
 
 /// `carry = c0`, `for i in range(a, b): carry = f(i, carry)`
 fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
-        let ([target], ExprKind::Call(looped)) = (&targets[..], &*value.kind) else { return None };
+        let (target, looped) = called(stmt)?;
         let [from, to, function, start] = &looped.args[..] else { return None };
         let kind = Kind::named(&looped.function)?;
         if !(kind == Kind::ForiLoop || kind == Kind::RawForiLoop && raw) {

@@ -1,12 +1,12 @@
 //! `grad/value`
 
-use isograft_generators::build::{Build as _, assign, call, name, tuple};
+use isograft_generators::build::{Build as _, assign, call, name, starred, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use crate::property::Property;
-use crate::rewrite::{Applied, splice_main, starred};
+use crate::rewrite::{Applied, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {

@@ -34,11 +34,7 @@ fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
             Kind::RawValueAndGrad => (true, Kind::RawVjp),
             _ => return None,
         };
-        let place = match applied.option("argnums").map(|option| &*option.kind) {
-            None => 0,
-            Some(ExprKind::Int(place)) => *place,
-            Some(_) => return None,
-        };
+        let place = applied.argnum()?;
         if loops && applied.call.args.len() > 1
             || !applied.has_only(&["argnums", "has_aux"])
             || !applied.call.keywords.is_empty()

@@ -2,7 +2,7 @@
 
 use isograft_reference::Mode;
 
-use super::is_as_eager;
+use super::is_as_eager_alone;
 use crate::property::{Property, Trial};
 use crate::rewrite::without_transform;
 use crate::rule::Verdict;
@@ -16,8 +16,7 @@ pub const PROPERTY: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A staged body that is called again does not read again what it closes over.
-    if !is_as_eager(trial.mode, trial.reach) || trial.reads_what_it_changes() {
+    if !is_as_eager_alone(trial, trial.mode) {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program| without_transform(program, "nnx.jit"))

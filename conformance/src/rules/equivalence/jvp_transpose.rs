@@ -1,12 +1,14 @@
 //! `jvp/vjp-transpose`
 
-use isograft_generators::build::{Build as _, assign, call, compare, float, name, not, tuple};
+use isograft_generators::build::{
+    Build as _, assign, call, compare, float, listed, must, name, not, starred, tuple,
+};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program, StmtKind};
+use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
 
 use crate::property::Property;
-use crate::rewrite::{check, listed, splice_main, starred};
+use crate::rewrite::{called, splice_main};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -28,8 +30,7 @@ pub const PROPERTY: Property = Property {
 /// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and the products after it.
 fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
-        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
-        let ([target], ExprKind::Call(jvp)) = (&targets[..], &*value.kind) else { return None };
+        let (target, jvp) = called(stmt)?;
         let vjp = match Kind::named(&jvp.function)? {
             Kind::Jvp if nnx => Kind::Vjp,
             Kind::RawJvp if raw => Kind::RawVjp,
@@ -51,8 +52,8 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
             assign(name("tangents"), tangents.clone()),
             assign(tuple([name("out"), name("pull")]), pulled),
             assign(name("cotangents"), name("pull").call([ones])),
-            assign(target.clone(), value.clone()),
-            check(is_near(sum(tangent.clone()), products)),
+            stmt.clone(),
+            must(is_near(sum(tangent.clone()), products)),
         ])
     })
 }

@@ -25,7 +25,10 @@ use isograft_generators::build::call;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
-use isograft_reference::program::ast::Expr;
+use isograft_reference::program::ast::{Expr, Program};
+
+use crate::property::Trial;
+use crate::rule::Verdict;
 
 /// Whether an eager call does what a staged one does: in compat always, in the other modes where no structure
 /// changes; and only where nothing fails half-way, which a staged call undoes.
@@ -33,6 +36,21 @@ fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
     let stays = changes.iter().all(|event| !reach.events.contains(event));
     (mode == Mode::Compat || stays) && !reach.events.contains(&Event::Caught)
+}
+
+/// [`is_as_eager`], where no body reads a Module from outside: a staged one reads it once, and as it was.
+fn is_as_eager_alone(trial: &Trial<'_>, mode: Mode) -> bool {
+    is_as_eager(mode, trial.reach) && !trial.reads_what_it_changes()
+}
+
+/// A conditional is its branch, called where it stands; `rewrite` is told whether JAX's own, which make two of what is
+/// shared, are meant, too.
+fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Verdict {
+    if !is_as_eager_alone(trial, trial.mode) {
+        return Verdict::DoesNotApply;
+    }
+    let raw = !trial.shares();
+    trial.must_equal_if_returned(|program| rewrite(program, raw))
 }
 
 /// What a branch is called with: the branches of JAX's own conditionals get copies of Modules.

@@ -3,30 +3,19 @@
 use isograft_generators::build::{Build as _, assign, call, dotted, each, int, list, name, run, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
 
-use super::carry::Carry;
-use super::is_as_eager;
-use crate::property::{Property, Trial};
-use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
-use crate::rule::Verdict;
+use super::carry::{Carry, as_loop};
+use crate::property::Property;
+use crate::rewrite::{Applied, called, modules, passes, splice_main, stacked};
 
 pub const PROPERTY: Property = Property {
     id: "scan/loop",
     sentence: "A scan over numbers is the Python loop, values and state of what is carried.",
     sources: &["jax.lax.scan: its documentation gives the loop"],
     modes: &Mode::ALL,
-    check,
+    check: |trial| as_loop(trial, unroll),
 };
-
-fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A staged body reads a Module from outside as it was, and JAX's own loops make two of what is shared.
-    if trial.reads_what_it_changes() || !is_as_eager(Mode::Compat, trial.reach) {
-        return Verdict::DoesNotApply;
-    }
-    let raw = !trial.shares();
-    trial.must_agree_if_returned(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
-}
 
 /// A scan, read: the carry, and for each argument whether it is carried, scanned over or whole.
 struct Scan<'a> {
@@ -47,8 +36,7 @@ enum Along {
 
 impl<'a> Scan<'a> {
     fn of(stmt: &'a Stmt) -> Option<Scan<'a>> {
-        let StmtKind::Assign { targets, value } = &stmt.kind else { return None };
-        let ([target], ExprKind::Call(call)) = (&targets[..], &*value.kind) else { return None };
+        let (target, call) = called(stmt)?;
         let ExprKind::Tuple(targets) = &*target.kind else { return None };
         let (kind, function, args, options) = match Applied::of(stmt) {
             Some(applied) if applied.kind == Kind::Scan && applied.call.keywords.is_empty() => {
@@ -99,13 +87,13 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
             return None;
         }
         let carry = Carry::of(&scan.targets[0], &scan.args[carried], scan.kind.is_raw(), &modules)?;
-        let mut all = if written { as_loop(&scan, &carry)? } else { vec![stmt.clone()] };
+        let mut all = if written { written_out(&scan, &carry)? } else { vec![stmt.clone()] };
         all.extend(carry.same_modules());
         Some(all)
     })
 }
 
-fn as_loop(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
+fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
     let given = |place: usize| format!("given{place}");
     let over = given(scan.along.iter().position(|&along| along == Along::Mapped)?);
     let args = scan.along.iter().enumerate().map(|(place, along)| match along {

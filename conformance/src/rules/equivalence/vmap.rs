@@ -1,9 +1,9 @@
 //! `vmap/map`
 
-use isograft_generators::build::{Build as _, assign, call, expr, int, name};
+use isograft_generators::build::{Build as _, assign, call, int, listed, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Clause, ComprehensionKind, Expr, ExprKind, Program};
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
@@ -32,11 +32,8 @@ fn unroll(program: &mut Program) -> bool {
         let length = call("len", [applied.call.args[first].clone()]);
         let args = applied.call.args.iter().zip(&axes);
         let lane = args.map(|(arg, &mapped)| if mapped { arg.clone().at(name("lane")) } else { arg.clone() });
-        let clause = Clause { target: name("lane"), iter: call("range", [length]), tests: Vec::new() };
-        let all = expr(ExprKind::Comprehension {
-            kind: ComprehensionKind::List(function.clone().call(lane.collect::<Vec<_>>())),
-            clauses: vec![clause],
-        });
+        let result = function.clone().call(lane.collect::<Vec<_>>());
+        let all = listed(result, name("lane"), call("range", [length]), vec![]);
         Some(vec![assign(applied.target.clone(), stacked(all))])
     })
 }

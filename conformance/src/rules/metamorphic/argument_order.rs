@@ -31,10 +31,8 @@ fn reverse(program: &mut Program) -> bool {
         let mut transform = applied.transform.clone();
         transform.args = vec![lambda(&turned, function.call(names.iter().map(|each| name(each))))];
         turn_options(applied.kind, &mut transform, count)?;
-        let args = applied.call.args.iter().rev().cloned().collect();
-        let function = expr(ExprKind::Call(transform));
-        let call = Call { function, args, keywords: Vec::new() };
-        Some(vec![applied.assigned(expr(ExprKind::Call(call)))])
+        let args = applied.call.args.iter().rev().cloned();
+        Some(vec![applied.assigned(expr(ExprKind::Call(transform)).call(args))])
     })
 }
 

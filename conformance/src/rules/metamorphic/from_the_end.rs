@@ -3,7 +3,7 @@
 use isograft_generators::build::{call, expr, int, unary};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, ExprKind, Program, UnaryOp};
+use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
@@ -42,19 +42,13 @@ fn count_from_the_end(program: &mut Program) -> bool {
                 }
             }
             Kind::Grad | Kind::ValueAndGrad | Kind::RawGrad | Kind::RawValueAndGrad => {
-                let place = match applied.option("argnums").map(|option| &*option.kind) {
-                    None => 0,
-                    Some(ExprKind::Int(place)) => *place,
-                    Some(_) => return None,
-                };
+                let place = applied.argnum()?;
                 transform.keywords.retain(|(key, _)| key.as_deref() != Some("argnums"));
                 transform.keywords.push((Some("argnums".into()), int(place - args.len() as i64)));
                 found = true;
             }
             _ => {}
         }
-        let function = expr(ExprKind::Call(transform));
-        let call = Call { function, ..applied.call.clone() };
-        found.then(|| vec![applied.assigned(expr(ExprKind::Call(call)))])
+        found.then(|| vec![applied.assigned(applied.of_transform(expr(ExprKind::Call(transform))))])
     })
 }

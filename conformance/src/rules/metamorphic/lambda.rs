@@ -2,11 +2,12 @@
 
 use isograft_generators::build::{assign, call, class, def, dotted, give, import_from, name};
 use isograft_generators::random::Kind;
+use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::property::Property;
-use crate::rewrite::{expressions, wrapped};
+use crate::rewrite::wrapped;
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -14,10 +15,7 @@ pub const PROPERTY: Property = Property {
     sentence: "A transform of a lambda that calls the function is a transform of the function.",
     sources: &["jax: transforms take callables"],
     modes: &Mode::ALL,
-    check: |trial| {
-        let mut rewritten = trial.program.clone();
-        if wrap(&mut rewritten, wrapped) { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
-    },
+    check: |trial| trial.must_equal_rewritten(|program| wrap(program, wrapped)),
 };
 
 pub const PARTIAL: Property = Property {
@@ -26,10 +24,10 @@ pub const PARTIAL: Property = Property {
     sources: &["jax: transforms take callables"],
     modes: &Mode::ALL,
     check: |trial| {
-        let mut rewritten = trial.program.clone();
-        let found = wrap(&mut rewritten, |function| call("partial", [function]));
-        rewritten.body.insert(0, import_from("functools", "partial"));
-        if found { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+        trial.must_equal_rewritten(|program| {
+            program.body.insert(0, import_from("functools", "partial"));
+            wrap(program, |function| call("partial", [function]))
+        })
     },
 };
 
@@ -43,12 +41,14 @@ pub const CALLABLE: Property = Property {
         if trial.reads_what_it_changes() {
             return Verdict::DoesNotApply;
         }
-        let mut rewritten = trial.program.clone();
-        let found = wrap(&mut rewritten, |function| call("Callable", [function]));
-        let imports = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
-        let place = rewritten.body.iter().take_while(|stmt| imports(stmt)).count();
-        rewritten.body.insert(place, callable());
-        if found { trial.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+        trial.must_equal_rewritten(|program| {
+            let found = wrap(program, |function| call("Callable", [function]));
+            let imports =
+                |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
+            let place = program.body.iter().take_while(|stmt| imports(stmt)).count();
+            program.body.insert(place, callable());
+            found
+        })
     },
 };
 
@@ -70,7 +70,7 @@ fn callable() -> Stmt {
 fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
     // Some transforms ask the function where a keyword argument belongs, and such a lambda can't say.
     let mut by_keyword = false;
-    expressions(&mut program.body, &mut |expr: &mut Expr| {
+    every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         if let ExprKind::Call(call) = &*expr.kind
             && !call.keywords.is_empty()
         {
@@ -83,7 +83,7 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         return false;
     }
     let mut found = false;
-    expressions(&mut program.body, &mut |expr: &mut Expr| {
+    every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Call(call) = &mut *expr.kind else { return };
         let Some(kind) = Kind::named(&call.function) else { return };
         // `static_argnames` asks the function for its parameters.

@@ -3,13 +3,12 @@
 use std::collections::BTreeSet;
 
 use isograft_generators::build::intern;
-use isograft_generators::walk;
+use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use crate::property::{Property, Trial, compare, parts_mut};
-use crate::rewrite::expressions;
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -63,7 +62,7 @@ fn attributes(program: &Program) -> BTreeSet<Name> {
 }
 
 fn rename(program: &mut Program, names: &BTreeSet<Name>) {
-    expressions(&mut program.body, &mut |expr: &mut Expr| {
+    every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Attribute(base, attribute) = &mut *expr.kind else { return };
         let is_library = walk::path_of(base)
             .is_some_and(|path| matches!(path.split('.').next(), Some("nnx" | "jnp" | "jax" | "functools")));

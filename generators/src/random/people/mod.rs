@@ -133,3 +133,10 @@ fn times(c: &mut Choices<'_, '_>, body: Vec<Stmt>) -> Vec<Stmt> {
         n => vec![each(name("_"), call("range", [int(n as i64 + 1)]), body)],
     }
 }
+
+/// `def loss(model, x, y)`: what the model gives for `x`, against `y`.
+fn squared_error() -> Stmt {
+    let error = name("model").call([name("x")]).minus(name("y"));
+    let sum = name("e").times(name("e")).dot("sum").call([]);
+    def("loss", &["model", "x", "y"], vec![bind("e", error), give(sum)])
+}

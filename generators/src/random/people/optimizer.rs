@@ -1,6 +1,6 @@
 //! A training step with `nnx.Optimizer`.
 
-use super::{Layer, Script, number, times, transformed, vector};
+use super::{Layer, Script, number, squared_error, times, transformed, vector};
 use crate::build::*;
 use crate::random::choices::Choices;
 
@@ -9,12 +9,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let length = 2 + c.below(2);
     let class = layer.class(c);
 
-    let error = name("model").call([name("x")]).minus(name("y"));
-    let loss = def(
-        "loss",
-        &["model", "x", "y"],
-        vec![bind("e", error), give(name("e").times(name("e")).dot("sum").call([]))],
-    );
+    let loss = squared_error();
     let rate = float(c.one(&[0.5, 0.25, 0.125]));
     let options = match c.below(3) {
         0 => vec![],

@@ -1,6 +1,6 @@
 //! A training step: a loss, its gradient, the update written out.
 
-use super::{Layer, Script, number, times, transformed, vector};
+use super::{Layer, Script, number, squared_error, times, transformed, vector};
 use crate::build::*;
 use crate::random::Op;
 use crate::random::choices::Choices;
@@ -10,12 +10,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let length = 2 + c.below(2);
     let class = layer.class(c);
 
-    let error = name("model").call([name("x")]).minus(name("y"));
-    let loss = def(
-        "loss",
-        &["model", "x", "y"],
-        vec![bind("e", error), give(name("e").times(name("e")).dot("sum").call([]))],
-    );
+    let loss = squared_error();
     let with_value = c.chance(50);
     let path = match (with_value, c.chance(25)) {
         (true, _) => "nnx.value_and_grad",
