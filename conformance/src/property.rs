@@ -54,6 +54,8 @@ pub struct Trial<'a> {
     pub runs: usize,
     /// What several properties read off the program, once it is asked for.
     plain: OnceCell<Program>,
+    /// Rewritten programs that others were compared with, in this mode: the properties share some.
+    expected: Vec<(Program, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
 }
 
@@ -65,8 +67,18 @@ impl<'a> Trial<'a> {
         system: &'a mut dyn System,
         limits: &'a Limits,
     ) -> Trial<'a> {
-        let (plain, reads_what_it_changes) = (OnceCell::new(), OnceCell::new());
-        Trial { program, mode, outcome, reach, system, limits, runs: 0, plain, reads_what_it_changes }
+        Trial {
+            program,
+            mode,
+            outcome,
+            reach,
+            system,
+            limits,
+            runs: 0,
+            plain: OnceCell::new(),
+            expected: Vec::new(),
+            reads_what_it_changes: OnceCell::new(),
+        }
     }
 
     /// The program in the form that rewritings look for, rewritten, where it returned and there was something to rewrite.
@@ -135,10 +147,17 @@ impl<'a> Trial<'a> {
         let (Some(left), Some(right)) = (self.rewritten(one), self.rewritten(other)) else {
             return Verdict::DoesNotApply;
         };
-        match self.run(&left, self.mode) {
-            expected @ Outcome::Returned { .. } => compare(&self.run(&right, self.mode), &expected),
-            _ => Verdict::DoesNotApply,
+        let known = self.expected.iter().position(|(program, _)| *program == left);
+        let known = known.unwrap_or_else(|| {
+            let outcome = self.run(&left, self.mode);
+            self.expected.push((left, outcome));
+            self.expected.len() - 1
+        });
+        if !matches!(self.expected[known].1, Outcome::Returned { .. }) {
+            return Verdict::DoesNotApply;
         }
+        let other = self.run(&right, self.mode);
+        compare(&other, &self.expected[known].1)
     }
 
     /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.

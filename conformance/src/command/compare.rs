@@ -144,7 +144,8 @@ impl Compare {
         let failures = Failures::default();
         let [mut system, mut against] = sources.each_ref().map(|source| source.system(&failures));
         let (system, against) = (&mut *system, &mut *against);
-        let mut pair = Pair { system, against, listed, limits: isograft_reference::Limits::default() };
+        let limits = isograft_reference::Limits::default();
+        let mut pair = Pair { system, against, against_mode: None, listed, limits };
         let groups = judgement.groups().into_iter();
         let small = groups.filter_map(|(key, group)| {
             let length = |judged: &Judged| cases.get(judged.index).map_or(0, |case| case.text.len());

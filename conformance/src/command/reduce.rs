@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use isograft_generators::reduce::size;
+use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::program::ast::Program;
 
@@ -29,6 +30,9 @@ pub struct Reduce {
     /// The mode in which it fails; by default the first in which it does
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
+    /// The mode in which the reference is asked, where it is another: what a program does in compat, and not in graph mode
+    #[arg(long, value_name = "MODE", conflicts_with = "rule")]
+    against_mode: Option<Mode>,
     /// Most programs that are tried, where there is no rule
     #[arg(long, value_name = "N", default_value_t = 2000)]
     tries: usize,
@@ -44,8 +48,9 @@ impl Reduce {
         let mut system = source.system(&failures);
         let small = match &self.rule {
             Some(rule) => self.by_rule(&program, rule, &mut *system)?,
-            None if self.system == Name::Reference => {
-                let missing = anyhow::anyhow!("--rule or --system is needed: what is to be kept?");
+            None if self.system == Name::Reference && self.against_mode.is_none() => {
+                let missing =
+                    anyhow::anyhow!("--rule, --system or --against-mode is needed: what is to be kept?");
                 return Err(Failure::input(missing));
             }
             None => self.by_difference(&program, &mut *system),
@@ -80,7 +85,13 @@ impl Reduce {
     fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
         // The program was chosen because it differs, so that a listed divergence is none to be passed by.
         let listed = Divergences::default();
-        let mut pair = Pair { system, against: &mut Reference, listed: &listed, limits: Limits::default() };
+        let mut pair = Pair {
+            system,
+            against: &mut Reference,
+            against_mode: self.against_mode,
+            listed: &listed,
+            limits: Limits::default(),
+        };
         let small = self.mode.all().into_iter().find_map(|mode| pair.reduced(program, mode, self.tries));
         small.map(|small| small.program)
     }

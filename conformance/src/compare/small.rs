@@ -28,6 +28,8 @@ pub struct Small {
 pub struct Pair<'a> {
     pub system: &'a mut dyn System,
     pub against: &'a mut dyn System,
+    /// The mode in which `against` runs, where it is not that of the system under test.
+    pub against_mode: Option<Mode>,
     pub listed: &'a Divergences,
     pub limits: Limits,
 }
@@ -36,7 +38,8 @@ impl Pair<'_> {
     /// Where the outcomes differ, if both are answers and no listed divergence stands for it.
     fn differs(&mut self, program: &Program, mode: Mode) -> Option<Difference> {
         // What it is compared with first: that is the reference, which takes a thousandth of the time.
-        let left = Some(self.against.run(program, mode, &self.limits)).filter(is_answer)?;
+        let left = self.against.run(program, self.against_mode.unwrap_or(mode), &self.limits);
+        let left = Some(left).filter(is_answer)?;
         let right = Some(self.system.run(program, mode, &self.limits)).filter(is_answer)?;
         let difference = diff(&left, &right, &Policy::SUMMED)?;
         let known = self.listed.find_random(&Reach::of(program), mode, &difference);

@@ -1,12 +1,14 @@
 //! A live system where the reference could stand: judged by rules instead of compared.
 
-use std::sync::{Mutex, PoisonError};
+use std::collections::HashSet;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use isograft_generators::enumeration::{self, Case};
+use isograft_generators::enumeration;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::fingerprint;
 
 use super::spelling::respell;
 use super::worker::Worker;
@@ -40,14 +42,19 @@ impl<'a> LiveSystem<'a> {
         if !about.modes().contains(&mode) {
             return Ok(Outcome::NotOffered { what: format!("{mode} mode") });
         }
-        let raw = |case: Case| case.transform.is_raw() && case.program == *program;
-        if !about.capabilities.modules_are_pytrees && enumeration::cases().any(raw) {
+        if !about.capabilities.modules_are_pytrees && ENUMERATED_RAW.contains(&fingerprint(program)) {
             return Ok(Outcome::NotOffered { what: "Modules as pytrees".to_owned() });
         }
         let sent = text::print(&respell(program, about.capabilities.spelling));
         self.worker.run(&sent, mode)
     }
 }
+
+/// The enumerated programs in which a transform of JAX itself is given Modules.
+static ENUMERATED_RAW: LazyLock<HashSet<u64>> = LazyLock::new(|| {
+    let raw = enumeration::cases().filter(|case| case.transform.is_raw());
+    raw.map(|case| fingerprint(&case.program)).collect()
+});
 
 impl System for LiveSystem<'_> {
     fn name(&self) -> &str {

@@ -147,6 +147,14 @@ impl Writer<'_, '_, '_> {
         }
     }
 
+    /// A number of this body that differs by lane, as a scalar, where the body is mapped.
+    pub fn lane(&self) -> Option<(Expr, Num)> {
+        let (level, _) = self.frame().level?;
+        let mut own = self.arrays[self.frame().arrays..].iter();
+        let found = own.find(|array| array.num.taint.meets(Taint::axis(level)))?;
+        Some(fitted(found.read(), found.num, Shape::SCALAR))
+    }
+
     /// The number at this place, as an expression.
     fn read(&self, place: Named) -> Expr {
         match place {

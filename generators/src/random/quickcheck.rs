@@ -21,7 +21,7 @@ impl Arbitrary for Drawn {
         Drawn((0..BYTES).map(|_| u8::arbitrary(of)).collect())
     }
 
-    /// Half of the choices, then all but a few; at last each one earlier.
+    /// Half of the choices, then all but a few; then some left out from the middle; at last each one earlier.
     fn shrink(&self) -> Box<dyn Iterator<Item = Drawn>> {
         let whole = self.0.clone();
         let length = whole.len();
@@ -42,6 +42,14 @@ impl Arbitrary for Drawn {
             }
         });
         let smaller: Vec<Drawn> = if length <= 512 { smaller.collect() } else { Vec::new() };
-        Box::new(shorter.chain(smaller))
+        let without = [64, 16, 4, 1].into_iter().flat_map(move |count| {
+            let whole = whole.clone();
+            (0..length / count).map(move |part| {
+                let mut bytes = whole.clone();
+                bytes.drain(part * count..(part + 1) * count);
+                Drawn(bytes)
+            })
+        });
+        Box::new(shorter.chain(without).chain(smaller))
     }
 }

@@ -6,6 +6,7 @@
 mod decode;
 mod ensemble;
 mod functional;
+mod lanes;
 mod layers;
 mod noise;
 mod optimizer;
@@ -32,8 +33,8 @@ pub(super) struct Script {
 
 impl Writer<'_, '_, '_> {
     pub fn people(&mut self) -> Vec<Stmt> {
-        let kind = self.c.below(11);
-        if kind == 10 {
+        let kind = self.c.below(12);
+        if kind == 11 {
             // Only compat has `StateAxes`.
             self.plan.ends(Mode::Tree, Expect::NotOffered);
             self.plan.ends(Mode::Graph, Expect::NotOffered);
@@ -50,6 +51,7 @@ impl Writer<'_, '_, '_> {
             7 => optimizer::script(c),
             8 => perturb::script(c),
             9 => streams::script(c),
+            10 => lanes::script(c),
             _ => statistics::script(c),
         };
         self.block = script.main;

@@ -1,5 +1,7 @@
 //! `cond` and `switch`: branches that give the same things.
 
+use isograft_reference::program::ast::CmpOp;
+
 use super::Gives;
 use super::argument::{Argument, What, given};
 use crate::build::*;
@@ -10,7 +12,12 @@ use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
     pub(super) fn branch(&mut self, kind: Kind) {
-        let (test, by) = self.truth(Shape::SCALAR, Taint::NONE);
+        let (test, by) = match self.lane() {
+            Some((lane, num)) if self.c.chance(60) => {
+                (compare(lane, CmpOp::Gt, float(self.c.one(&[1.0, 0.5, 2.0]))), num.taint)
+            }
+            _ => self.truth(Shape::SCALAR, Taint::NONE),
+        };
         let mapped = by.meets(Taint::MAPPED);
         // What a branch may change depends on the predicate: not where it is broadcast along the axis of that.
         let module = self.module_argument(kind, |writer, object| {

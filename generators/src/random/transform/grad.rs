@@ -3,14 +3,16 @@
 use super::Gives;
 use super::argument::{Argument, What, given};
 use crate::build::*;
-use crate::random::frame::Frame;
+use crate::random::frame::{Frame, Object};
 use crate::random::kind::Kind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
 
 impl Writer<'_, '_, '_> {
     pub(super) fn gradient(&mut self, kind: Kind) {
-        let module = self.module_argument(kind, |writer, object| !writer.classes[object.class].has_integers);
+        let of_module = self.c.chance(85);
+        let fits = |writer: &Self, object: &Object| !writer.classes[object.class].has_integers;
+        let module = if of_module { self.module_argument(kind, fits) } else { None };
         let mut arguments: Vec<Argument> = module.into_iter().collect();
         if arguments.is_empty() || self.c.chance(70) {
             arguments.push(self.number_argument(None, Taint::NONE));

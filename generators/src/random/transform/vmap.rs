@@ -18,7 +18,9 @@ impl Writer<'_, '_, '_> {
     pub(super) fn vmap(&mut self, kind: Kind) {
         let mut length = self.length();
         let mut arguments: Vec<Argument> = Vec::new();
-        if let Some(module) = self.module_argument(kind, |_, object| object.lead.rank() < 3) {
+        if self.c.chance(85)
+            && let Some(module) = self.module_argument(kind, |_, object| object.lead.rank() < 3)
+        {
             let What::Module(index) = module.what else { return };
             let lead = self.objects[index].lead;
             let along = match lead.first() {

@@ -2,20 +2,31 @@
 
 use unicode_normalization::is_nfkc;
 
-const KEYWORDS: [&str; 35] = [
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
-    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
-    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
-];
+/// The comparison of each is with as many bytes as it has: faster than a search in a table.
+#[rustfmt::skip]
+fn is_keyword(text: &str) -> bool {
+    matches!(
+        text,
+        "False" | "None" | "True" | "and" | "as" | "assert" | "async" | "await" | "break" | "class" | "continue"
+            | "def" | "del" | "elif" | "else" | "except" | "finally" | "for" | "from" | "global" | "if" | "import"
+            | "in" | "is" | "lambda" | "nonlocal" | "not" | "or" | "pass" | "raise" | "return" | "try" | "while"
+            | "with" | "yield"
+    )
+}
 
 /// Whether Python reads `text` as this one identifier: no keyword, and in the normal form Python compares names in.
 pub fn is_identifier(text: &str) -> bool {
-    let mut chars = text.chars();
-    let starts = chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c));
-    starts
-        && chars.all(unicode_ident::is_xid_continue)
-        && (text.is_ascii() || is_nfkc(text))
-        && KEYWORDS.binary_search(&text).is_err()
+    let is_name = if text.is_ascii() {
+        !text.starts_with(|c: char| c.is_ascii_digit())
+            && !text.is_empty()
+            && text.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric())
+    } else {
+        let mut chars = text.chars();
+        chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c))
+            && chars.all(unicode_ident::is_xid_continue)
+            && is_nfkc(text)
+    };
+    is_name && !is_keyword(text)
 }
 
 /// `a.b.c`.
