@@ -129,13 +129,8 @@ impl<'a> Trial<'a> {
     /// an array of the host, and others put on the device.
     pub fn must_equal_but_for_host(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
         let Some(rewritten) = self.rewritten(rewrite) else { return Verdict::DoesNotApply };
-        let mut outcomes = [self.run(&rewritten, self.mode), self.outcome.clone()];
-        for outcome in &mut outcomes {
-            if let Outcome::Returned { value, prints } = outcome {
-                prints.iter_mut().flatten().chain([value]).for_each(put_on_device);
-            }
-        }
-        compare(&outcomes[0], &outcomes[1])
+        let other = self.run(&rewritten, self.mode);
+        compare(&on_device(other), &on_device(self.outcome.clone()))
     }
 
     /// Both rewritten programs must end alike, where the rewritings found something, and this one and the first returned.
@@ -144,8 +139,32 @@ impl<'a> Trial<'a> {
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
+        match self.both(one, other) {
+            Some((found, expected)) => compare(&found, &expected),
+            None => Verdict::DoesNotApply,
+        }
+    }
+
+    /// [`Trial::must_agree_if_returned`], wherever arrays are, as in [`Trial::must_equal_but_for_host`].
+    pub fn must_agree_but_for_host(
+        &mut self,
+        one: impl FnOnce(&mut Program) -> bool,
+        other: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
+        match self.both(one, other) {
+            Some((found, expected)) => compare(&on_device(found), &on_device(expected)),
+            None => Verdict::DoesNotApply,
+        }
+    }
+
+    /// What comes of the second rewritten program, and of the first, where that returned.
+    fn both(
+        &mut self,
+        one: impl FnOnce(&mut Program) -> bool,
+        other: impl FnOnce(&mut Program) -> bool,
+    ) -> Option<(Outcome, Outcome)> {
         let (Some(left), Some(right)) = (self.rewritten(one), self.rewritten(other)) else {
-            return Verdict::DoesNotApply;
+            return None;
         };
         let known = self.expected.iter().position(|(program, _)| *program == left);
         let known = known.unwrap_or_else(|| {
@@ -153,11 +172,8 @@ impl<'a> Trial<'a> {
             self.expected.push((left, outcome));
             self.expected.len() - 1
         });
-        if !matches!(self.expected[known].1, Outcome::Returned { .. }) {
-            return Verdict::DoesNotApply;
-        }
-        let other = self.run(&right, self.mode);
-        compare(&other, &self.expected[known].1)
+        let expected = self.expected[known].1.clone();
+        matches!(expected, Outcome::Returned { .. }).then(|| (self.run(&right, self.mode), expected))
     }
 
     /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.
@@ -183,6 +199,13 @@ impl<'a> Trial<'a> {
 fn missing_imports(program: &Program) -> Vec<Stmt> {
     let named = ["jax", "jnp", "nnx"].into_iter().zip(build::imports());
     named.filter(|(name, _)| !imports(program, name)).map(|(_, stmt)| stmt).collect()
+}
+
+fn on_device(mut outcome: Outcome) -> Outcome {
+    if let Outcome::Returned { value, prints } = &mut outcome {
+        prints.iter_mut().flatten().chain([value]).for_each(put_on_device);
+    }
+    outcome
 }
 
 fn put_on_device(value: &mut Observation) {

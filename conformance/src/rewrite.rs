@@ -95,6 +95,13 @@ pub fn wrapped(function: Expr) -> Expr {
     expr(ExprKind::Lambda { params, body })
 }
 
+/// Puts a definition below the imports.
+pub fn after_imports(program: &mut Program, definition: Stmt) {
+    let imports = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
+    let place = program.body.iter().take_while(|stmt| imports(stmt)).count();
+    program.body.insert(place, definition);
+}
+
 /// Puts statements before the last one of `main`, where that one returns.
 pub fn before_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
     let Some(main) = main_of(program) else { return false };

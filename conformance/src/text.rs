@@ -5,6 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 use std::{fs, io};
 
+use isograft_generators::random::Seed;
 use isograft_reference::program::ast::Program;
 use sha2::{Digest, Sha256};
 
@@ -24,9 +25,18 @@ pub enum Unreadable {
     Parse(String),
 }
 
-/// The text of a file; `-` is standard input.
+/// Seed and place of `random/7/123`.
+pub fn drawn(id: &str) -> Option<(u64, u64)> {
+    let (seed, place) = id.strip_prefix("random/")?.split_once('/')?;
+    Some((seed.parse().ok()?, place.parse().ok()?))
+}
+
+/// The text of a file; `-` is standard input, and `random/SEED/PLACE`, where there is no such file, a random program.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
+    if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
+        return Ok(print(&Seed(seed).program(place).program));
+    }
     let io = |error| Unreadable::Io { file: file.clone(), error };
     let mut bytes = Vec::new();
     if file == "-" {

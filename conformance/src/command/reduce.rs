@@ -19,7 +19,7 @@ use crate::{glob, live, random, rules, text};
 
 #[derive(Args, Debug)]
 pub struct Reduce {
-    /// The program; `-` is standard input
+    /// The program; `-` is standard input, and `random/SEED/PLACE` a random one
     file: PathBuf,
     /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and the reference differ
     #[arg(long, value_name = "RULE")]

@@ -12,11 +12,12 @@ use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
 
 use super::{Failure, Modes, Status, print};
+use crate::report::listing;
 use crate::text;
 
 #[derive(Args, Debug)]
 pub struct Run {
-    /// The program, Python source in the subset; `-` reads standard input
+    /// The program, Python source in the subset; `-` reads standard input, and `random/SEED/PLACE` is a random one
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -54,8 +55,13 @@ impl Run {
             let joined = thread.map_err(Failure::cannot_run)?.join();
             joined.map_err(|_| Failure::cannot_run(anyhow::anyhow!("the reference panicked: a bug in it")))?
         })?;
+        // What stands in no file is shown.
+        let shown = match text::drawn(&file) {
+            Some(_) => format!("{}\n", listing(&source)),
+            None => String::new(),
+        };
         print(&match self.format {
-            Format::Text => told(&ran),
+            Format::Text => shown + &told(&ran),
             Format::Json => format!("{:#}\n", self.json(&file, &ran)),
         })?;
         let answered =

@@ -33,7 +33,7 @@ impl Case {
 
     /// The random program, if it is one.
     pub fn drawn(&self) -> Option<Program> {
-        let (seed, place) = drawn(&self.id)?;
+        let (seed, place) = text::drawn(&self.id)?;
         Some(Seed(seed).program(place).program)
     }
 
@@ -78,7 +78,7 @@ impl std::str::FromStr for Shard {
 pub fn cases(files: &[PathBuf], pattern: Option<&str>, shard: Shard) -> Result<Vec<Case>, text::Unreadable> {
     let fits = |id: &str| pattern.is_none_or(|pattern| glob::fits(pattern, id));
     let mut cases = Vec::new();
-    if let Some((seed, place)) = pattern.and_then(drawn) {
+    if let Some((seed, place)) = pattern.and_then(text::drawn) {
         return Ok(random(seed, place..place.saturating_add(1), Shard::WHOLE));
     }
     if files.is_empty() {
@@ -94,12 +94,6 @@ pub fn cases(files: &[PathBuf], pattern: Option<&str>, shard: Shard) -> Result<V
         }
     }
     Ok(cases.into_iter().skip(shard.index - 1).step_by(shard.of).collect())
-}
-
-/// Seed and place of `random/7/123`.
-fn drawn(id: &str) -> Option<(u64, u64)> {
-    let (seed, place) = id.strip_prefix("random/")?.split_once('/')?;
-    Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
 /// The random programs of these places in the seed's sequence; of these the shard.

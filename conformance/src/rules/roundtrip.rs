@@ -1,13 +1,14 @@
 //! Taking a Module apart and putting it together again.
 
 use isograft_generators::build::{
-    Build as _, assign, both, call, compare, dotted, give, must, name, not, run, tuple,
+    Build as _, assign, attempt, boolean, both, call, compare, dict, dotted, give, must, name, not, run,
+    tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
 use crate::property::{Property, Trial};
-use crate::rewrite::{in_place_of_the_end, main_modules};
+use crate::rewrite::{before_the_end, in_place_of_the_end, main_modules};
 use crate::rule::Verdict;
 
 /// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what instead.
@@ -78,6 +79,39 @@ roundtrip!(
         vec![assign(name("popped"), popped), must(not(call("jax.tree.leaves", [left]))), give(name("popped"))]
     }
 );
+
+pub const OTHER_PATHS: Property = Property {
+    id: "roundtrip/other-paths",
+    sentence: "merge refuses a State with other paths than those that split gave.",
+    sources: &["flax: a State names its Variables by their paths", "flax 0.10.2"],
+    modes: &Mode::ALL,
+    check: |trial| {
+        // In tree mode nothing may be shared.
+        if trial.shares() && trial.mode == Mode::Tree {
+            return Verdict::DoesNotApply;
+        }
+        trial.must_equal_if_returned(|program: &mut Program| {
+            let module = main_modules(program).pop();
+            module.is_some_and(|module| before_the_end(program, merge_under_another_name(name(&module))))
+        })
+    },
+};
+
+/// `merge` of what `split` gives, put under a name.
+fn merge_under_another_name(module: Expr) -> Vec<Stmt> {
+    let other = call("nnx.State", [dict([("under", name("state"))])]);
+    vec![
+        assign(tuple([name("graphdef"), name("state")]), call("nnx.split", [module])),
+        // Where there is nothing in it, there is nothing under a name.
+        assign(name("refused"), not(call("jax.tree.leaves", [name("state")]))),
+        attempt(
+            vec![run(call("nnx.merge", [name("graphdef"), other]))],
+            "ValueError",
+            vec![assign(name("refused"), boolean(true))],
+        ),
+        must(name("refused")),
+    ]
+}
 
 fn check(
     trial: &mut Trial<'_>,

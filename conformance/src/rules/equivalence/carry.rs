@@ -17,7 +17,7 @@ pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bo
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
-    trial.must_agree_if_returned(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
+    trial.must_agree_but_for_host(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
 }
 
 /// A carry: what comes out, and what goes in.

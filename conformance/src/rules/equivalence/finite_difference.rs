@@ -104,7 +104,9 @@ fn is_slope(total: Expr) -> Expr {
     let smooth = abs(name("wide_bend").minus(name("bend")).minus(name("bend")));
     let kinked = compare(smooth, CmpOp::Gt, float(0.02).plus(rounding()));
     let slope = float(4.0).times(name("near")).minus(name("far")).op(BinOp::Div, float(3.0));
-    let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding());
+    // Where the second derivative jumps, the slope is as far off as the two differences are apart.
+    let apart = abs(name("far").minus(name("near")));
+    let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding()).plus(apart);
     let near = compare(abs(slope.minus(total)), CmpOp::LtE, room);
     expr(ExprKind::Logical(BoolOp::Or, vec![kinked, near]))
 }

@@ -1,12 +1,11 @@
 //! `jvp/vjp-transpose`
 
-use isograft_generators::build::{
-    Build as _, assign, call, compare, float, listed, must, name, not, starred, tuple,
-};
+use isograft_generators::build::{Build as _, assign, call, listed, must, name, starred, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
+use isograft_reference::program::ast::{ExprKind, Program};
 
+use super::{is_near, sum_of};
 use crate::property::Property;
 use crate::rewrite::{called, splice_main};
 use crate::rule::Verdict;
@@ -45,25 +44,12 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
         let pairs = call("zip", [leaves("cotangents"), leaves("tangents")]);
         let product = name("c").times(name("t")).dot("sum").call([]);
         let products = call("sum", [listed(product, tuple([name("c"), name("t")]), pairs, vec![])]);
-        let sum = |tree: Expr| {
-            call("sum", [listed(leaf_sum(), name("leaf"), call("jax.tree.leaves", [tree]), vec![])])
-        };
         Some(vec![
             assign(name("tangents"), tangents.clone()),
             assign(tuple([name("out"), name("pull")]), pulled),
             assign(name("cotangents"), name("pull").call([ones])),
             stmt.clone(),
-            must(is_near(sum(tangent.clone()), products)),
+            must(is_near(sum_of(tangent.clone()), products)),
         ])
     })
-}
-
-fn leaf_sum() -> Expr {
-    name("leaf").dot("sum").call([])
-}
-
-/// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two add up the same numbers in another order, and NaN is near everything.
-fn is_near(a: Expr, b: Expr) -> Expr {
-    let room = float(1e-4).times(float(1.0).plus(call("abs", [a.clone()])));
-    not(compare(call("abs", [a.minus(b)]), CmpOp::Gt, room))
 }

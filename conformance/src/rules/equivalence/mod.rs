@@ -16,16 +16,17 @@ pub mod modes;
 pub mod nesting;
 pub mod remat;
 pub mod scan;
+pub mod second_order;
 pub mod split_merge;
 pub mod switch;
 pub mod vmap;
 pub mod while_loop;
 
-use isograft_generators::build::call;
+use isograft_generators::build::{Build as _, call, compare, float, listed, name, not};
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Expr, Program};
+use isograft_reference::program::ast::{CmpOp, Expr, Program};
 
 use crate::property::Trial;
 use crate::rule::Verdict;
@@ -57,4 +58,16 @@ fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Ver
 fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
     let operand = |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
     operands.iter().map(operand).collect()
+}
+
+/// `sum([leaf.sum() for leaf in jax.tree.leaves(tree)])`
+fn sum_of(tree: Expr) -> Expr {
+    let leaf = name("leaf").dot("sum").call([]);
+    call("sum", [listed(leaf, name("leaf"), call("jax.tree.leaves", [tree]), vec![])])
+}
+
+/// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two are sums of the same numbers in another order, and NaN is near everything.
+fn is_near(a: Expr, b: Expr) -> Expr {
+    let room = float(1e-4).times(float(1.0).plus(call("abs", [a.clone()])));
+    not(compare(call("abs", [a.minus(b)]), CmpOp::Gt, room))
 }

@@ -6,3 +6,4 @@ pub mod from_the_end;
 pub mod keyword;
 pub mod lambda;
 pub mod rename_attributes;
+pub mod subclass;

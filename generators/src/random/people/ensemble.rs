@@ -49,7 +49,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         apply
     };
     let applied = outer.call([name("models"), name("x")]);
-    main.extend(times(c, vec![run(dotted("outs.append").call([applied]))]));
+    main.extend(times(c, 3, vec![run(dotted("outs.append").call([applied]))]));
     let mut top = vec![class];
     top.extend(created);
     top.extend(defined);

@@ -58,6 +58,6 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         assign(target, split("model")),
         def("pure", parameters, pure),
     ];
-    main.extend(times(c, step));
+    main.extend(times(c, 3, step));
     Script { top: vec![class], main, shown }
 }

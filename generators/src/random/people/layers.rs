@@ -52,7 +52,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     }
     main.push(bind("outs", list([])));
     let appended = run(dotted("outs.append").call([ran("layers")]));
-    main.extend(times(c, vec![appended]));
+    main.extend(times(c, 3, vec![appended]));
     Script { top: joined(class, created, defined), main, shown: vec![name("layers"), name("outs")] }
 }
 

@@ -71,6 +71,12 @@ fn vector(c: &mut Choices<'_, '_>, length: usize) -> Expr {
     call("jnp.array", [list(items)])
 }
 
+/// As [`vector`], each number a power of two: two steps of training square and sum them and stay exact.
+fn powers(c: &mut Choices<'_, '_>, length: usize) -> Expr {
+    let items: Vec<Expr> = (0..length).map(|_| float(c.one(&[1.0, 2.0, 0.5, -1.0]))).collect();
+    call("jnp.array", [list(items)])
+}
+
 /// The layer of most of these programs: `w * x + b`, perhaps counting its calls.
 struct Layer {
     name: &'static str,
@@ -128,9 +134,9 @@ fn transformed(
     (vec![def(function, parameters, body)], by_hand)
 }
 
-/// The body, done so many times in a row.
-fn times(c: &mut Choices<'_, '_>, body: Vec<Stmt>) -> Vec<Stmt> {
-    match c.below(3) {
+/// The body, done up to `most` times in a row.
+fn times(c: &mut Choices<'_, '_>, most: usize, body: Vec<Stmt>) -> Vec<Stmt> {
+    match c.below(most) {
         0 => body,
         n => vec![each(name("_"), call("range", [int(n as i64 + 1)]), body)],
     }

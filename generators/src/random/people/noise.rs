@@ -46,7 +46,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         bind("outs", list([])),
     ];
     let applied = run(dotted("outs.append").call([apply.call([name("model"), name("x")])]));
-    main.extend(times(c, vec![applied]));
+    main.extend(times(c, 3, vec![applied]));
     let mut top = vec![model];
     top.extend(defined);
     Script { top, main, shown: vec![name("model"), name("outs")] }

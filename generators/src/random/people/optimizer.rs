@@ -1,6 +1,6 @@
 //! A training step with `nnx.Optimizer`.
 
-use super::{Layer, Script, number, squared_error, times, transformed, vector};
+use super::{Layer, Script, powers, squared_error, times, transformed};
 use crate::build::*;
 use crate::random::choices::Choices;
 
@@ -33,15 +33,15 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let (defined, train_step) = transformed(c, decorator, ("train_step", parameters), step);
 
     let mut main = vec![
-        bind("model", name(layer.name).call([vector(c, length)])),
+        bind("model", name(layer.name).call([powers(c, length)])),
         bind("optimizer", call_with("nnx.Optimizer", [name("model"), rule], [("wrt", dotted("nnx.Param"))])),
-        bind("x", vector(c, length)),
-        bind("y", vector(c, length).times(number(c))),
+        bind("x", powers(c, length)),
+        bind("y", powers(c, length)),
         bind("losses", list([])),
     ];
     let taken = train_step.call(parameters.iter().map(|each| name(each)));
     let taken = if is_checked { taken.at(int(1)) } else { taken };
-    main.extend(times(c, vec![run(dotted("losses.append").call([taken]))]));
+    main.extend(times(c, 2, vec![run(dotted("losses.append").call([taken]))]));
     let mut top = vec![import("optax", None), class, loss];
     top.extend(defined);
     let state = call("nnx.state", [name("optimizer")]);

@@ -55,7 +55,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let applied = apply.call([name("members"), name("x")]);
     let applied = vec![run(dotted("outs.append").call([applied]))];
     // What goes from member to member takes more bits with each: a second time there would be too many.
-    main.extend(if scans { applied } else { times(c, applied) });
+    main.extend(if scans { applied } else { times(c, 3, applied) });
     let mut top = vec![model];
     top.extend(created);
     top.extend(defined);

@@ -52,10 +52,11 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         );
         main.extend(times(
             c,
+            3,
             vec![run(dotted("outs.append").call([apply.call([name("layers"), name("x")])]))],
         ));
     } else {
-        main.extend(times(c, vec![run(dotted("outs.append").call([called]))]));
+        main.extend(times(c, 3, vec![run(dotted("outs.append").call([called]))]));
     }
     Script { top: vec![layer, defined], main, shown: vec![name("rngs"), name("outs")] }
 }

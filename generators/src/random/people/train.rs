@@ -1,6 +1,6 @@
 //! A training step: a loss, its gradient, the update written out.
 
-use super::{Layer, Script, number, squared_error, times, transformed, vector};
+use super::{Layer, Script, powers, squared_error, times, transformed};
 use crate::build::*;
 use crate::random::Op;
 use crate::random::choices::Choices;
@@ -39,13 +39,13 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let (defined, train_step) = transformed(c, dotted("nnx.jit"), ("train_step", &["model", "x", "y"]), step);
 
     let mut main = vec![
-        bind("model", name(layer.name).call([vector(c, length)])),
-        bind("x", vector(c, length)),
-        bind("y", vector(c, length).times(number(c))),
+        bind("model", name(layer.name).call([powers(c, length)])),
+        bind("x", powers(c, length)),
+        bind("y", powers(c, length)),
         bind("losses", list([])),
     ];
     let taken = train_step.call([name("model"), name("x"), name("y")]);
-    main.extend(times(c, vec![run(dotted("losses.append").call([taken]))]));
+    main.extend(times(c, 2, vec![run(dotted("losses.append").call([taken]))]));
     let mut top = vec![class, loss];
     top.extend(defined);
     Script { top, main, shown: vec![name("model"), name("losses")] }

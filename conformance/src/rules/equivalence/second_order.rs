@@ -1,0 +1,64 @@
+//! `grad/second-order`
+
+use isograft_generators::build::{Build as _, assign, call, dotted, expr, int, lambda, must, name, tuple};
+use isograft_generators::random::Kind;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
+
+use super::{is_near, sum_of};
+use crate::property::{Property, Trial};
+use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "grad/second-order",
+    sentence: "The derivative of a gradient with respect to numbers is the same in forward and in reverse mode.",
+    sources: &["jax: the autodiff cookbook, products of Hessians and vectors"],
+    modes: &Mode::ALL,
+    check,
+};
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    // A custom_vjp has no forward derivative.
+    let told = [Kind::CustomVjp, Kind::RawCustomVjp].iter().any(|kind| trial.reach.transforms.contains(kind));
+    if told || trial.reads_what_it_changes() {
+        return Verdict::DoesNotApply;
+    }
+    let raw = !trial.shares();
+    trial.must_equal_if_returned(|program| differentiate_again(program, raw))
+}
+
+/// `slope = lambda at: nnx.grad(f)(at, nnx.clone(m))` before `d = nnx.grad(f)(x, m)`, and its derivatives in both modes.
+fn differentiate_again(program: &mut Program, raw: bool) -> bool {
+    let modules = modules(program);
+    splice_main(program, |stmt, _| {
+        let applied = Applied::of(stmt)?;
+        applied.function()?;
+        let is_gradient = applied.kind == Kind::Grad || applied.kind == Kind::RawGrad && raw;
+        let place = usize::try_from(applied.argnum()?).ok()?;
+        let is_module = |argument: &Expr| passes(std::slice::from_ref(argument), &modules);
+        let argument = applied.call.args.get(place).filter(|argument| !is_module(argument))?;
+        if !is_gradient || !applied.has_only(&["argnums"]) || !applied.call.keywords.is_empty() {
+            return None;
+        }
+        let mut again = applied.call.clone();
+        for (at, argument) in again.args.iter_mut().enumerate() {
+            if at == place {
+                *argument = name("at");
+            } else if is_module(argument) {
+                *argument = call("nnx.clone", [argument.clone()]);
+            }
+        }
+        let ones = call("jax.tree.map", [dotted("jnp.ones_like"), argument.clone()]);
+        let forward = call("jax.jvp", [name("slope"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
+        let total = lambda(&["at"], sum_of(name("slope").call([name("at")])));
+        let reverse = call("jax.grad", [total]).call([argument.clone()]);
+        Some(vec![
+            assign(name("slope"), lambda(&["at"], expr(ExprKind::Call(again)))),
+            assign(name("forward"), sum_of(forward)),
+            assign(name("reverse"), sum_of(reverse)),
+            must(is_near(name("forward"), name("reverse"))),
+            stmt.clone(),
+        ])
+    })
+}

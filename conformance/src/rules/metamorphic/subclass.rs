@@ -1,0 +1,58 @@
+//! `metamorphic/subclass`
+
+use isograft_generators::build::{class, name, pass};
+use isograft_generators::walk::{self, every_inner_first_mut};
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::{Expr, ExprKind, Program};
+
+use crate::property::{Property, Trial, compare, parts_mut};
+use crate::rewrite::after_imports;
+use crate::rule::Verdict;
+
+pub const PROPERTY: Property = Property {
+    id: "metamorphic/subclass",
+    sentence: "With Variables of a subclass of nnx.Param in place of Params a program shows the same: filters for Params \
+               find them, too.",
+    sources: &["flax: a type is a filter for its instances"],
+    modes: &Mode::ALL,
+    check,
+};
+
+const SUBCLASS: &str = "Special";
+
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    let mut rewritten = trial.program.clone();
+    if !specialise(&mut rewritten) {
+        return Verdict::DoesNotApply;
+    }
+    let mut outcome = trial.run(&rewritten, trial.mode);
+    if let Outcome::Returned { value, prints } = &mut outcome {
+        prints.iter_mut().flatten().chain([value]).for_each(generalise);
+    }
+    compare(&outcome, trial.outcome)
+}
+
+/// `Special(x)` in place of `nnx.Param(x)`
+fn specialise(program: &mut Program) -> bool {
+    let mut found = false;
+    every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
+        if let ExprKind::Call(call) = &mut *expr.kind
+            && walk::path_of(&call.function).as_deref() == Some("nnx.Param")
+        {
+            call.function = name(SUBCLASS);
+            found = true;
+        }
+    });
+    after_imports(program, class(SUBCLASS, "nnx.Param", vec![pass()]));
+    found
+}
+
+fn generalise(value: &mut Observation) {
+    if let Observation::Variable { class, .. } = value
+        && class == SUBCLASS
+    {
+        *class = "Param".to_owned();
+    }
+    parts_mut(value, &mut generalise);
+}
