@@ -216,7 +216,7 @@ fn errors_are_held_to_their_paths_and_to_their_class_in_other_modes() {
 #[test]
 fn modes_and_transforms_are_held_to_each_other() {
     // Whatever is asked second is answered otherwise: without the transform, or in another mode.
-    for rule in ["modes/agree", "jit/identity", "remat/identity"] {
+    for rule in ["modes/agree", "modes/unshare", "jit/identity", "remat/identity"] {
         let mut runs = 0;
         let second = move |_: &Program, outcome| {
             runs += 1;

@@ -1,6 +1,7 @@
 """From a Python exception to an error class of docs/outcomes.md.
 
-The order of decision, first hit wins:
+What the program names in a library that this release does not have is not offered. Else the order of
+decision, first hit wins:
 
 1. an exception that a `raise` or `assert` of the program itself began: `user_error`;
 2. the exception's type, where the type says it (`TYPES`);
@@ -13,6 +14,7 @@ The order of decision, first hit wins:
 
 import dis
 import re
+import types
 
 import versions
 
@@ -168,6 +170,9 @@ def describe(exception, program_names):
         return {"outcome": "out_of_fuel", "what": "memory"}
     if not versions.MODULES_ARE_PYTREES and module_met_jax(exception):
         return {"outcome": "not_offered", "what": "Modules as pytrees"}
+    missing = missing_name(exception)
+    if missing:
+        return {"outcome": "not_offered", "what": missing}
     name, what = classify(exception, program_names)
     if name == "not_offered":
         return {"outcome": "not_offered", "what": what, "exception": type(exception).__name__}
@@ -213,6 +218,16 @@ def classify(exception, program_names):
     if in_program or isinstance(exception, PYTHON_ERRORS):
         return "user_error", None
     return "bad_argument", None
+
+
+def missing_name(exception):
+    """What the program named in a library's namespace that this release does not have: `flax.nnx.capture`."""
+    if not isinstance(exception, AttributeError) or not isinstance(exception.obj, types.ModuleType):
+        return None
+    frames = list(traceback_frames(exception))
+    if not any(frame[0].co_filename == PROGRAM for frame in frames[-1:]):
+        return None
+    return f"{exception.obj.__name__}.{exception.name}"
 
 
 def is_pythons_own(exception):

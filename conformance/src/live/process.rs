@@ -8,7 +8,7 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitSta
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, killpg};
@@ -33,6 +33,8 @@ pub struct Process {
     requests: Sender<Vec<u8>>,
     lines: Receiver<Event>,
     errors: Arc<Errors>,
+    /// Reads standard error to its end.
+    listener: JoinHandle<()>,
     /// Its working directory, gone with it.
     _place: TempDir,
 }
@@ -92,8 +94,8 @@ impl Process {
         let heard = Arc::clone(&errors);
         thread::Builder::new().spawn(move || write_requests(stdin, &asked))?;
         thread::Builder::new().spawn(move || read_lines(stdout, output, &said))?;
-        thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
-        Ok(Process { child, requests, lines, errors, _place: place })
+        let listener = thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
+        Ok(Process { child, requests, lines, errors, listener, _place: place })
     }
 
     /// Says a line. Whether it arrives is seen when the answer is awaited.
@@ -137,7 +139,13 @@ impl Process {
         let until = Instant::now() + Duration::from_secs(2);
         while Instant::now() < until {
             match self.child.try_wait() {
-                Ok(Some(status)) => return in_words(status),
+                Ok(Some(status)) => {
+                    // Its last words may still be on their way; what it has started may hold the stream open.
+                    while !self.listener.is_finished() && Instant::now() < until {
+                        thread::sleep(Duration::from_millis(1));
+                    }
+                    return in_words(status);
+                }
                 Ok(None) => thread::sleep(Duration::from_millis(5)),
                 Err(_) => break,
             }

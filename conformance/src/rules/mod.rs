@@ -33,6 +33,7 @@ pub fn properties() -> Vec<Property> {
         effects::untouched_is_same::PROPERTY,
         effects::scoped::PROPERTY,
         equivalence::modes::PROPERTY,
+        equivalence::unshare::PROPERTY,
         equivalence::jit::PROPERTY,
         equivalence::remat::PROPERTY,
         equivalence::checkify::PROPERTY,

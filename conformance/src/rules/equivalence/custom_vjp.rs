@@ -35,7 +35,8 @@ pub const TRUE_DERIVATIVE: Property = Property {
     check: |trial| trial.must_agree_if_returned(derive, undecorate),
 };
 
-const DERIVATIVES: &[Kind] = &[
+/// What differentiates.
+pub(super) const DERIVATIVES: &[Kind] = &[
     Kind::Grad,
     Kind::ValueAndGrad,
     Kind::Vjp,

@@ -19,6 +19,7 @@ pub mod scan;
 pub mod second_order;
 pub mod split_merge;
 pub mod switch;
+pub mod unshare;
 pub mod vmap;
 pub mod while_loop;
 
