@@ -69,7 +69,8 @@ pub struct Shown {
     /// In the system.
     pub system: String,
     /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around nnx.grad`,
-    /// `nnx.vmap(in_axes=*)`, `a body changes metadata`. Where there is any, this is for random programs only.
+    /// `nnx.vmap(in_axes=*)`, `a body changes metadata`; ` | ` stands between alternatives. Where there is any, this is for
+    /// random programs only.
     #[serde(default)]
     pub reaches: Vec<String>,
 }
@@ -83,7 +84,8 @@ impl Shown {
 
     /// Whether a random program that reaches these shows it.
     fn is_reached(&self, reached: &[String]) -> bool {
-        let met = |pattern: &String| reached.iter().any(|what| glob::fits(pattern, what));
+        let fits = |pattern: &str| reached.iter().any(|what| glob::fits(pattern, what));
+        let met = |patterns: &String| patterns.split(" | ").any(fits);
         !self.reaches.is_empty() && self.reaches.iter().all(met)
     }
 }
@@ -278,7 +280,7 @@ mod tests {
     #[test]
     fn a_random_program_is_known_by_what_it_reaches() {
         let drawn = "[[shows]]\nat = \"value*.metadata.tag\"\nreference = \"*\"\nsystem = \"*\"\n\
-                     reaches = [\"nnx.jit\", \"*metadata\"]\n";
+                     reaches = [\"nnx.jit | nnx.vmap\", \"*metadata\"]\n";
         let listed = Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
         let reach =
             |text: &str| Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"));
