@@ -58,7 +58,8 @@ impl Prefixes {
 pub struct Entered {
     pub flat: Flat,
     positional: usize,
-    keywords: Vec<Symbol>,
+    /// Names of the arguments that were given by keyword, in order.
+    pub keywords: Vec<Symbol>,
 }
 
 /// The arguments inside.

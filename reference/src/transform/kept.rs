@@ -8,7 +8,7 @@ use super::jit::{Place, same_statics};
 use crate::array::Aval;
 use crate::boundary::{Crossing, Entered};
 use crate::error::Result;
-use crate::heap::{Machine, Value, World};
+use crate::heap::{Machine, Symbol, Value, World};
 use crate::pure::Staged;
 use crate::pytree::Structure;
 
@@ -18,6 +18,7 @@ pub struct Shelf<T>(RefCell<Vec<Kept<T>>>);
 struct Kept<T> {
     crossing: Crossing,
     structure: Rc<Structure>,
+    keywords: Vec<Symbol>,
     avals: Vec<Aval>,
     /// Which objects may be changed: an argument of another trace is staged anew.
     owned: Vec<bool>,
@@ -101,6 +102,7 @@ impl<T> Shelf<T> {
         let kept = kept.iter().find(|kept| {
             kept.crossing == crossing
                 && kept.avals == avals
+                && kept.keywords == entered.keywords
                 && kept.owned == owned
                 && kept.structure.same(&entered.flat.structure, world)
                 && kept.staged.captured.iter().all(|captured| world.tracing.check_live(captured).is_ok())
@@ -117,8 +119,8 @@ impl<T> Shelf<T> {
         (result, staged): (Rc<T>, Staged),
     ) {
         let structure = entered.flat.structure.clone();
-        let owned = owned(world, entered);
-        self.0.borrow_mut().push(Kept { crossing, structure, avals, owned, result, staged });
+        let (keywords, owned) = (entered.keywords.clone(), owned(world, entered));
+        self.0.borrow_mut().push(Kept { crossing, structure, keywords, avals, owned, result, staged });
     }
 }
 

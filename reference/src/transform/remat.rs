@@ -49,7 +49,6 @@ pub fn call(
     let avals: Vec<Aval> = inputs.iter().map(|input| input.aval().clone()).collect();
     // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it gives back.
     let shelf = match crossing {
-        _ if !split.keywords.is_empty() => None,
         Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function, &split.statics)?,
         Crossing::Nnx(_) => Some(transformed.bodies.of(machine, &split.statics)?),
     };
