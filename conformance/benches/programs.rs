@@ -12,14 +12,19 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use criterion::{BenchmarkGroup, BenchmarkId, Criterion, measurement::WallTime};
+use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, measurement::WallTime};
 use isograft_conformance::compare::Name;
 use isograft_conformance::compare::side::Source;
 use isograft_conformance::live::{self, Worker};
 use isograft_conformance::text;
+use isograft_generators::random::Seed;
 use isograft_reference::limits::Limits;
 use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, run};
+
+/// As in the binary.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const PEER: &str = "flax==0.12.12";
 
@@ -47,6 +52,7 @@ fn main() {
         eprintln!("{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone");
     }
     corpus();
+    generation(&mut criterion);
     whole(&mut criterion, peer.as_mut());
     calls(&mut criterion, peer.as_mut());
     graph(&mut criterion, peer.as_mut());
@@ -108,6 +114,16 @@ fn python_files(folder: &Path, files: &mut Vec<std::path::PathBuf>) {
             files.push(path);
         }
     }
+}
+
+/// A thousand random programs, drawn.
+fn generation(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("generate");
+    group.throughput(Throughput::Elements(1000));
+    group.bench_function("random", |bencher| {
+        bencher.iter(|| (0..1000).map(|place| Seed(0).program(place).program.body.len()).sum::<usize>());
+    });
+    group.finish();
 }
 
 /// A program as a campaign meets it: every function new, so traced, and on the peer compiled.
