@@ -185,14 +185,28 @@ impl<'a> Trial<'a> {
     /// Whether there is a loop that has no reverse derivative.
     pub fn loops(&self) -> bool {
         let loops = [Kind::WhileLoop, Kind::RawWhileLoop, Kind::ForiLoop, Kind::RawForiLoop];
-        loops.iter().any(|kind| self.reach.transforms.contains(kind))
+        self.uses(&loops)
+    }
+
+    /// Whether the program uses one of these transforms.
+    pub fn uses(&self, kinds: &[Kind]) -> bool {
+        kinds.iter().any(|kind| self.reach.transforms.contains(kind))
     }
 
     /// Whether something is reachable twice.
     pub fn shares(&self) -> bool {
-        let shares = [Event::Shared, Event::Cycle, Event::Twice];
-        shares.iter().any(|event| self.reach.events.contains(event))
+        shares(self.reach)
     }
+
+    /// Whether something is reachable twice in tree mode, where nothing may be.
+    pub fn is_refused(&self) -> bool {
+        self.mode == Mode::Tree && self.shares()
+    }
+}
+
+/// Whether something is reachable twice in the program.
+pub fn shares(reach: &Reach) -> bool {
+    [Event::Shared, Event::Cycle, Event::Twice].iter().any(|event| reach.events.contains(event))
 }
 
 /// Those of the imports that rewritings count on which the program has not.
@@ -202,10 +216,15 @@ fn missing_imports(program: &Program) -> Vec<Stmt> {
 }
 
 fn on_device(mut outcome: Outcome) -> Outcome {
-    if let Outcome::Returned { value, prints } = &mut outcome {
-        prints.iter_mut().flatten().chain([value]).for_each(put_on_device);
-    }
+    shown_mut(&mut outcome, put_on_device);
     outcome
+}
+
+/// Visits all that an outcome shows: what was printed, and what was returned.
+pub fn shown_mut(outcome: &mut Outcome, visit: impl FnMut(&mut Observation)) {
+    if let Outcome::Returned { value, prints } = outcome {
+        prints.iter_mut().flatten().chain([value]).for_each(visit);
+    }
 }
 
 fn put_on_device(value: &mut Observation) {

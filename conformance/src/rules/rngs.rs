@@ -28,7 +28,7 @@ pub const NO_REUSE: Property = Property {
 
 fn check(trial: &mut Trial<'_>, body: fn() -> Vec<Stmt>) -> Verdict {
     let streams = reads_attribute(&trial.program.body, "Rngs");
-    if !streams || trial.mode == Mode::Tree && trial.shares() {
+    if !streams || trial.is_refused() {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program: &mut Program| {

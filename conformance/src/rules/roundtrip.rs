@@ -86,8 +86,7 @@ pub const OTHER_PATHS: Property = Property {
     sources: &["flax: a State names its Variables by their paths", "flax 0.10.2"],
     modes: &Mode::ALL,
     check: |trial| {
-        // In tree mode nothing may be shared.
-        if trial.shares() && trial.mode == Mode::Tree {
+        if trial.is_refused() {
             return Verdict::DoesNotApply;
         }
         trial.must_equal_if_returned(|program: &mut Program| {
@@ -119,8 +118,7 @@ fn check(
     before: fn(Expr) -> Vec<Stmt>,
     after: fn(Expr) -> Vec<Stmt>,
 ) -> Verdict {
-    // In tree mode nothing may be shared.
-    if trial.shares() && (trial.mode == Mode::Tree || !shared) {
+    if trial.is_refused() || trial.shares() && !shared {
         return Verdict::DoesNotApply;
     }
     let ending = |end: fn(Expr) -> Vec<Stmt>| {

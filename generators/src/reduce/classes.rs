@@ -13,16 +13,7 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
 
 /// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that holds it, and `m.w` becomes `m`.
 fn without_class(program: &mut Program, place: usize) -> bool {
-    let mut left = place / 2;
-    let mut found = None;
-    blocks(&mut program.body, &mut |block| {
-        let at = block.iter().position(|stmt| held(stmt).is_some() && take(&mut left));
-        let Some(at) = at else { return false };
-        found = held(&block[at]);
-        block.remove(at);
-        fill(block);
-        true
-    });
+    let found = take_away(program, place / 2, held);
     let Some(Held { class, params, attribute, mut value }) = found else { return false };
     if place % 2 == 1 {
         value = crate::build::call("nnx.Variable", [value]);
@@ -48,19 +39,22 @@ fn without_class(program: &mut Program, place: usize) -> bool {
 
 /// `class C(nnx.Variable): pass` goes: `C` becomes `nnx.Variable`.
 fn without_subclass(program: &mut Program, place: usize) -> bool {
-    let mut left = place;
-    let mut found = None;
+    let Some((class, base)) = take_away(program, place, adds_nothing) else { return false };
+    substitute(&mut program.body, &class, &base);
+    true
+}
+
+/// Removes the class at this place of those of which `read` says something, and gives that.
+fn take_away<T>(program: &mut Program, place: usize, read: fn(&Stmt) -> Option<T>) -> Option<T> {
+    let (mut left, mut found) = (place, None);
     blocks(&mut program.body, &mut |block| {
-        let at = block.iter().position(|stmt| adds_nothing(stmt).is_some() && take(&mut left));
+        let at = block.iter().position(|stmt| read(stmt).is_some() && take(&mut left));
         let Some(at) = at else { return false };
-        found = adds_nothing(&block[at]);
-        block.remove(at);
+        found = read(&block.remove(at));
         fill(block);
         true
     });
-    let Some((class, base)) = found else { return false };
-    substitute(&mut program.body, &class, &base);
-    true
+    found
 }
 
 /// A class that is its base, and the base.

@@ -16,8 +16,7 @@ pub const PROPERTY: Property = Property {
     sources: &["flax: nnx.capture collects while the function runs"],
     modes: &Mode::ALL,
     check: |trial| {
-        // In tree mode nothing may be shared.
-        if trial.mode == Mode::Tree && trial.shares() {
+        if trial.is_refused() {
             return Verdict::DoesNotApply;
         }
         trial.must_equal_if_returned(capture)

@@ -19,7 +19,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Metadata is written back, and part of a graphdef; and in tree mode there is none of what is shared.
-    if trial.mode == Mode::Tree && trial.shares() || reads_attribute(&trial.program.body, "set_metadata") {
+    if trial.is_refused() || reads_attribute(&trial.program.body, "set_metadata") {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(compare_structure)

@@ -22,7 +22,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
-    let told = [Kind::CustomVjp, Kind::RawCustomVjp].iter().any(|kind| trial.reach.transforms.contains(kind));
+    let told = trial.uses(&[Kind::CustomVjp, Kind::RawCustomVjp]);
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
     let states =

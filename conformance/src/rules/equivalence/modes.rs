@@ -28,7 +28,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let graph = trial.run(trial.program, Mode::Graph);
     let verdict = compare(&graph, trial.outcome);
     if !matches!(verdict, Verdict::Holds)
-        || ONLY_TREE_AND_GRAPH.iter().any(|kind| trial.reach.transforms.contains(kind))
+        || trial.uses(&ONLY_TREE_AND_GRAPH)
         // What `merge` gives shares its Variables in tree and graph mode alone.
         || trial.reach.events.contains(&Event::Splits)
         // Compat may raise what is caught, and then goes on without it.

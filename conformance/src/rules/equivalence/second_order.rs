@@ -20,7 +20,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A custom_vjp has no forward derivative.
-    let told = [Kind::CustomVjp, Kind::RawCustomVjp].iter().any(|kind| trial.reach.transforms.contains(kind));
+    let told = trial.uses(&[Kind::CustomVjp, Kind::RawCustomVjp]);
     if told || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }

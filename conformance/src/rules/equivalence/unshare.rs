@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use isograft_generators::reach::{Event, Reach};
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::custom_vjp::DERIVATIVES;
 use super::is_as_eager;
-use crate::property::{Property, Trial, compare, parts_mut};
+use crate::property::{Property, Trial, compare, parts_mut, shares, shown_mut};
 use crate::rewrite::reads_attribute;
 use crate::rule::Verdict;
 
@@ -25,7 +25,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A State has what is shared once, under the first of its names; JAX's own gradients have it twice.
-    let by_path = DERIVATIVES.iter().any(|kind| trial.reach.transforms.contains(kind))
+    let by_path = trial.uses(DERIVATIVES)
         || trial.reach.events.contains(&Event::Splits)
         || ["state", "Optimizer", "capture"].iter().any(|name| reads_attribute(&trial.program.body, name));
     if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial.reach) {
@@ -33,16 +33,13 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     let mut rewritten = trial.program.clone();
     let Some(second) = untie(&mut rewritten) else { return Verdict::DoesNotApply };
-    let shares = [Event::Shared, Event::Cycle, Event::Twice];
-    if shares.iter().any(|event| Reach::of(&rewritten).events.contains(event)) {
+    if shares(&Reach::of(&rewritten)) {
         return Verdict::DoesNotApply;
     }
     let mut expected = trial.outcome.clone();
     let mut found = trial.run(&rewritten, Mode::Tree);
     for outcome in [&mut expected, &mut found] {
-        if let Outcome::Returned { value, prints } = outcome {
-            prints.iter_mut().flatten().chain([value]).for_each(|shown| Names::default().one(shown, &second));
-        }
+        shown_mut(outcome, |shown| Names::default().one(shown, &second));
     }
     compare(&found, &expected)
 }
@@ -141,7 +138,7 @@ impl Names {
 
 #[cfg(test)]
 mod tests {
-    use isograft_reference::outcome::{Policy, diff};
+    use isograft_reference::outcome::{Outcome, Policy, diff};
 
     use super::*;
 

@@ -7,7 +7,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::property::Property;
-use crate::rewrite::wrapped;
+use crate::rewrite::{after_imports, wrapped};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -43,10 +43,7 @@ pub const CALLABLE: Property = Property {
         }
         trial.must_equal_rewritten(|program| {
             let found = wrap(program, |function| call("Callable", [function]));
-            let imports =
-                |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
-            let place = program.body.iter().take_while(|stmt| imports(stmt)).count();
-            program.body.insert(place, callable());
+            after_imports(program, callable());
             found
         })
     },

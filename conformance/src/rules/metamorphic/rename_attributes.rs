@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use isograft_generators::build::intern;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-use crate::property::{Property, Trial, compare, parts_mut};
+use crate::property::{Property, Trial, compare, parts_mut, shown_mut};
 use crate::rule::Verdict;
 
 pub const PROPERTY: Property = Property {
@@ -36,9 +36,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     rename(&mut rewritten, &names);
     let mut outcome = trial.run(&rewritten, trial.mode);
-    if let Outcome::Returned { value, .. } = &mut outcome {
-        unmark(value);
-    }
+    shown_mut(&mut outcome, unmark);
     compare(&outcome, trial.outcome)
 }
 

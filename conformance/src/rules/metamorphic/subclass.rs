@@ -3,10 +3,10 @@
 use isograft_generators::build::{class, name, pass};
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
-use crate::property::{Property, Trial, compare, parts_mut};
+use crate::property::{Property, Trial, compare, parts_mut, shown_mut};
 use crate::rewrite::after_imports;
 use crate::rule::Verdict;
 
@@ -27,9 +27,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let mut outcome = trial.run(&rewritten, trial.mode);
-    if let Outcome::Returned { value, prints } = &mut outcome {
-        prints.iter_mut().flatten().chain([value]).for_each(generalise);
-    }
+    shown_mut(&mut outcome, generalise);
     compare(&outcome, trial.outcome)
 }
 
