@@ -43,7 +43,7 @@ enum Command {
     Systems(systems::Systems),
     /// Runs programs on two systems, and shows where they differ
     Compare(compare::Compare),
-    /// Makes a program that breaks a rule small
+    /// Makes a program small that breaks a rule, or on which systems or modes differ
     Reduce(reduce::Reduce),
     /// Says what random programs reach, and what they do not
     Coverage(coverage::Coverage),

@@ -1,4 +1,4 @@
-//! `isograft reduce`: a program that breaks a rule, made small.
+//! `isograft reduce`: a program that breaks a rule, or on which systems or modes differ, made small.
 
 use std::path::PathBuf;
 
