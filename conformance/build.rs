@@ -1,4 +1,5 @@
-//! Embeds what was recorded from real systems and the divergences listed for them, so that the binary needs no checkout.
+//! Embeds what was recorded from real systems and the divergences listed for them, so that the
+//! binary needs no checkout.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};

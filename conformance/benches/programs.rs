@@ -6,8 +6,9 @@
 //! $ cargo bench -p isograft-conformance -- warm              # a part
 //! ```
 //!
-//! Without the environment the reference is measured alone. Reading a program and importing a library are not measured;
-//! asking a live system includes the way to its process and back, some tenths of a millisecond.
+//! Without the environment the reference is measured alone. Reading a program and importing a
+//! library are not measured; asking a live system includes the way to its process and back, some
+//! tenths of a millisecond.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -38,7 +39,8 @@ const PROGRAMS: [(&str, &str); 4] = [
 
 const GRAPH: &str = include_str!("programs/graph.py");
 
-/// How often the called part is called where calls are measured: their time is the difference to a run with one call.
+/// How often the called part is called where calls are measured: their time is the difference to a
+/// run with one call.
 const CALLS: u32 = 201;
 
 fn main() {
@@ -49,7 +51,9 @@ fn main() {
         .configure_from_args();
     let mut peer = peer();
     if peer.is_none() {
-        eprintln!("{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone");
+        eprintln!(
+            "{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone"
+        );
     }
     corpus();
     generation(&mut criterion);
@@ -91,7 +95,8 @@ fn corpus() {
         }
     }
     times.sort();
-    let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
+    let at =
+        |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
     println!(
         "corpus: {} programs, {} runs on the reference: median {:?}, p90 {:?}, p99 {:?}, longest {:?}",
         programs.len(),
@@ -121,7 +126,9 @@ fn generation(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("generate");
     group.throughput(Throughput::Elements(1000));
     group.bench_function("random", |bencher| {
-        bencher.iter(|| (0..1000).map(|place| Seed(0).program(place).program.body.len()).sum::<usize>());
+        bencher.iter(|| {
+            (0..1000).map(|place| Seed(0).program(place).program.body.len()).sum::<usize>()
+        });
     });
     group.finish();
 }
@@ -147,13 +154,18 @@ fn calls(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
     }
 }
 
-/// `split`, `merge` and `update` of graphs; the peer only up to 10⁴ modules, and never a deep chain, which it recurses over.
+/// `split`, `merge` and `update` of graphs; the peer only up to 10⁴ modules, and never a deep
+/// chain, which it recurses over.
 fn graph(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
     for what in ["split", "merge", "update"] {
         let mut group = criterion.benchmark_group(what);
-        for (shape, modules) in
-            [("wide", 1_000), ("wide", 10_000), ("wide", 100_000), ("wide", 1_000_000), ("chain", 100_000)]
-        {
+        for (shape, modules) in [
+            ("wide", 1_000),
+            ("wide", 10_000),
+            ("wide", 100_000),
+            ("wide", 1_000_000),
+            ("chain", 100_000),
+        ] {
             let text = GRAPH
                 .replace("\"split\"\n", &format!("\"{what}\"\n"))
                 .replace("SHAPE = \"wide\"", &format!("SHAPE = \"{shape}\""))
@@ -173,13 +185,15 @@ fn both(
     short: &str,
     long: Option<(String, u32)>,
 ) {
-    let parsed = |text: &str| text::parse(text, name).expect("a benchmark's program is in the subset");
+    let parsed =
+        |text: &str| text::parse(text, name).expect("a benchmark's program is in the subset");
     let programs = (parsed(short), long.as_ref().map(|(text, calls)| (parsed(text), *calls)));
     let mut measure = |name: &str, subject: &str, time: &mut dyn FnMut(bool) -> Duration| {
         let calls = programs.1.as_ref().map(|(_, calls)| *calls);
         group.bench_function(BenchmarkId::new(subject, name), |bencher| {
             bencher.iter_custom(|times| {
-                // Above this many the rest is reckoned: criterion asks for very many of what is reported as quick.
+                // Above this many the rest is reckoned: criterion asks for very many of what is
+                // reported as quick.
                 let done = times.clamp(1, 64) as u32;
                 let total: Duration = (0..done)
                     .map(|_| match calls {

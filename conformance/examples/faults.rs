@@ -1,7 +1,9 @@
-//! The table of planted faults: how soon random programs find each, from five seeds, and how small the program becomes.
+//! The table of planted faults: how soon random programs find each, from five seeds, and how small
+//! the program becomes.
 //!
-//! `cargo run --release --features isograft-conformance/faults --example faults`; names of faults after `--` select some, and
-//! `--show` prints the programs. Exit status 1 where one is not found, or the programs are not small.
+//! `cargo run --release --features isograft-conformance/faults --example faults`; names of faults
+//! after `--` select some, and `--show` prints the programs. Exit status 1 where one is not found,
+//! or the programs are not small.
 
 use std::process::ExitCode;
 
@@ -11,7 +13,8 @@ use isograft_reference::fault::Fault;
 const SEEDS: u64 = 5;
 /// Programs in which a fault must be found.
 const MOST_PROGRAMS: u64 = 2000;
-/// Statements of a reduced program: no more than the first in the median, and never more than the second.
+/// Statements of a reduced program: no more than the first in the median, and never more than the
+/// second.
 const STATEMENTS: (usize, usize) = (8, 15);
 
 fn main() -> ExitCode {
@@ -22,11 +25,15 @@ fn main() -> ExitCode {
     let mut sizes = Vec::new();
     let mut missed = 0;
     for fault in Fault::ALL.into_iter().filter(wanted) {
-        let found: Vec<Option<Found>> = (0..SEEDS).map(|seed| search(fault, seed, MOST_PROGRAMS)).collect();
+        let found: Vec<Option<Found>> =
+            (0..SEEDS).map(|seed| search(fault, seed, MOST_PROGRAMS)).collect();
         println!("{}", line(fault, &found));
         for found in found.iter().flatten().filter(|_| show) {
             let (mode, effort, elapsed) = (found.mode, found.effort, found.elapsed);
-            println!("\n# {}, {mode} mode; {effort:?} in {elapsed:.1?}\n{}", found.rule, found.reduced);
+            println!(
+                "\n# {}, {mode} mode; {effort:?} in {elapsed:.1?}\n{}",
+                found.rule, found.reduced
+            );
         }
         missed += found.iter().filter(|found| found.is_none()).count();
         sizes.extend(found.iter().flatten().map(Found::statements));
@@ -38,13 +45,15 @@ fn main() -> ExitCode {
     if missed == 0 && small { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The fault, the programs until it was found and the statements of the small one, seed by seed, and the rules that found it.
+/// The fault, the programs until it was found and the statements of the small one, seed by seed,
+/// and the rules that found it.
 fn line(fault: Fault, found: &[Option<Found>]) -> String {
     let each = |shown: fn(&Found) -> String| {
         let cells = found.iter().map(|found| found.as_ref().map_or("-".to_owned(), shown));
         cells.collect::<Vec<_>>().join(" ")
     };
-    let mut rules: Vec<&str> = found.iter().flatten().flat_map(|found| found.rules.clone()).collect();
+    let mut rules: Vec<&str> =
+        found.iter().flatten().flat_map(|found| found.rules.clone()).collect();
     rules.sort_unstable();
     rules.dedup();
     format!(

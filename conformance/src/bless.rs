@@ -1,7 +1,8 @@
 //! Rewriting what divergence files show, by what a system was just seen to do.
 //!
-//! Whether to list a divergence, and why the rule is right, stays with the author of its file; which differences it
-//! stands for is what can be rewritten. A file is kept up to its first `[[shows]]`.
+//! Whether to list a divergence, and why the rule is right, stays with the author of its file;
+//! which differences it stands for is what can be rewritten. A file is kept up to its first
+//! `[[shows]]`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,8 +34,12 @@ pub struct Rewritten {
 /// The folder of a system's divergence files in the checkout around the current folder.
 pub fn checkout(folder: &str) -> anyhow::Result<PathBuf> {
     let here = env::current_dir()?;
-    let all = here.ancestors().map(|above| above.join("conformance/divergences")).find(|all| all.is_dir());
-    let all = all.context("no conformance/divergences here or above: run this in a checkout of Isograft")?;
+    let all = here
+        .ancestors()
+        .map(|above| above.join("conformance/divergences"))
+        .find(|all| all.is_dir());
+    let all = all
+        .context("no conformance/divergences here or above: run this in a checkout of Isograft")?;
     Ok(all.join(folder))
 }
 
@@ -49,13 +54,19 @@ pub fn read(folder: &Path) -> anyhow::Result<Divergences> {
         }
     }
     files.sort();
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let files: Vec<(&str, &str)> =
+        files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     Ok(Divergences::read(&files)?)
 }
 
-/// Rewrites the files of the system's folder: shown differences that are not met go, new ones come to the entry that
-/// names their program.
-pub fn rewrite(folder: &str, ran: &Ran, cases: &[Case], modes: &[Mode]) -> anyhow::Result<Rewritten> {
+/// Rewrites the files of the system's folder: shown differences that are not met go, new ones come
+/// to the entry that names their program.
+pub fn rewrite(
+    folder: &str,
+    ran: &Ran,
+    cases: &[Case],
+    modes: &[Mode],
+) -> anyhow::Result<Rewritten> {
     let folder = checkout(folder)?;
     let listed = read(&folder)?;
     if listed.iter().next().is_none() {
@@ -67,16 +78,21 @@ pub fn rewrite(folder: &str, ran: &Ran, cases: &[Case], modes: &[Mode]) -> anyho
         let id = cases.get(judged.index).map_or("", |case| case.id.as_str());
         let (entry, shown) = match &judged.verdict {
             Verdict::Diverges { difference, .. } => {
-                let Some((entry, shown)) = listed.find(id, judged.mode, difference) else { continue };
+                let Some((entry, shown)) = listed.find(id, judged.mode, difference) else {
+                    continue;
+                };
                 let Some(shown) = entry.entry.shows.get(shown) else { continue };
                 (entry, shown.clone())
             }
             Verdict::Differs(difference) => {
-                // At a place where it shows something already: what is new elsewhere wants an author.
+                // At a place where it shows something already: what is new elsewhere wants an
+                // author.
                 let shows_there = |entry: &&Divergence| {
                     entry.entry.shows.iter().any(|shown| glob::fits(&shown.at, &difference.path))
                 };
-                let Some(entry) = listed.naming(id, judged.mode).find(shows_there) else { continue };
+                let Some(entry) = listed.naming(id, judged.mode).find(shows_there) else {
+                    continue;
+                };
                 (entry, exactly(difference))
             }
             _ => continue,

@@ -160,7 +160,8 @@ impl Plan {
             && self.rules.iter().any(|rule| rule.id == rules::RECORDED)
     }
 
-    /// Runs the plan on as many threads as it asks for; each makes its own system. `watch` is told of the progress.
+    /// Runs the plan on as many threads as it asks for; each makes its own system. `watch` is told
+    /// of the progress.
     pub fn run<S: System>(
         &self,
         grounds: &Grounds,
@@ -187,7 +188,8 @@ impl Plan {
         Findings { tallies: vec![Tally::default(); self.rules.len()], ..Findings::default() }
     }
 
-    /// One thread's share: trees are not shared between threads, so each enumerates for itself and takes its turn.
+    /// One thread's share: trees are not shared between threads, so each enumerates for itself and
+    /// takes its turn.
     fn worker(
         &self,
         job: usize,
@@ -208,7 +210,8 @@ impl Plan {
                 match catch_unwind(AssertUnwindSafe(run)) {
                     Ok(outcome) => {
                         let recorded = &grounds.recorded;
-                        let subject = Subject { case: &case, text: &text, mode, outcome: &outcome, recorded };
+                        let subject =
+                            Subject { case: &case, text: &text, mode, outcome: &outcome, recorded };
                         self.judge(index, &subject, grounds, &mut found);
                     }
                     Err(panic) => {
@@ -227,7 +230,9 @@ impl Plan {
 
     fn judge(&self, index: usize, subject: &Subject<'_>, grounds: &Grounds, found: &mut Findings) {
         match subject.outcome {
-            Outcome::Unsupported { what, .. } => *found.unsupported.entry(what.clone()).or_default() += 1,
+            Outcome::Unsupported { what, .. } => {
+                *found.unsupported.entry(what.clone()).or_default() += 1
+            }
             Outcome::NotOffered { what } => {
                 *found
                     .no_answer
@@ -265,7 +270,9 @@ impl Plan {
                     continue;
                 }
             }
-            if grounds.live && grounds.divergences.naming(&subject.case.id, subject.mode).next().is_some() {
+            if grounds.live
+                && grounds.divergences.naming(&subject.case.id, subject.mode).next().is_some()
+            {
                 tally.divergent += 1;
                 continue;
             }
@@ -285,12 +292,13 @@ impl Plan {
 /// Of each thread: programs nest, and so does what runs them.
 const STACK: usize = 16 << 20;
 
-/// What `work` gives for each job, on a thread each. Where no thread is to be had the share is done here; one that
-/// panicked has nothing to give.
+/// What `work` gives for each job, on a thread each. Where no thread is to be had the share is done
+/// here; one that panicked has nothing to give.
 pub fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let work = &work;
-        let spawn = |job| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(job));
+        let spawn =
+            |job| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(job));
         let threads: Vec<_> = (0..jobs).map(spawn).collect();
         let joined = threads.into_iter().enumerate().map(|(job, thread)| match thread {
             Ok(thread) => thread.join().ok(),
@@ -302,5 +310,7 @@ pub fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec
 
 pub(crate) fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message").to_owned()
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
+        .to_owned()
 }

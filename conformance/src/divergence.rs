@@ -1,9 +1,11 @@
 //! Divergences: where a real system is known to depart from the rules, each with its reason.
 //!
-//! An entry is a TOML file beside the system's version. It names programs and modes, and shows the differences it
-//! stands for; one that matches nothing any more, or something it does not show, fails the run.
+//! An entry is a TOML file beside the system's version. It names programs and modes, and shows the
+//! differences it stands for; one that matches nothing any more, or something it does not show,
+//! fails the run.
 //!
-//! Random programs have no names to list: there an entry says what a program must reach for the difference to be its own.
+//! Random programs have no names to list: there an entry says what a program must reach for the
+//! difference to be its own.
 
 use std::collections::BTreeMap;
 
@@ -68,9 +70,9 @@ pub struct Shown {
     pub reference: String,
     /// In the system.
     pub system: String,
-    /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around nnx.grad`,
-    /// `nnx.vmap(in_axes=*)`, `a body changes metadata`; ` | ` stands between alternatives. Where there is any, this is for
-    /// random programs only.
+    /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around
+    /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`; ` | ` stands between
+    /// alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
     pub reaches: Vec<String>,
 }
@@ -93,7 +95,10 @@ impl Shown {
 /// What a program reaches, in the words of [`Shown::reaches`].
 pub fn reached(reach: &Reach) -> Vec<String> {
     let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
-    let pairs = reach.pairs.iter().map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()));
+    let pairs = reach
+        .pairs
+        .iter()
+        .map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()));
     let options = reach.options.iter().map(|(kind, option)| format!("{}({option})", kind.path()));
     let events = reach.events.iter().map(|event| event.words().to_owned());
     transforms.chain(pairs).chain(options).chain(events).collect()
@@ -135,10 +140,12 @@ impl Divergences {
     pub fn read(files: &[(&str, &str)]) -> Result<Divergences, Malformed> {
         let read = |(file, text): &(&str, &str)| {
             let malformed = |problem: String| Malformed { file: (*file).to_owned(), problem };
-            let entry: Entry = toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
+            let entry: Entry =
+                toml::from_str(text).map_err(|error| malformed(error.to_string()))?;
             let modes = entry.modes.iter().map(|mode| mode.parse());
-            let modes =
-                modes.collect::<Result<Vec<Mode>, _>>().map_err(|error| malformed(error.to_string()))?;
+            let modes = modes
+                .collect::<Result<Vec<Mode>, _>>()
+                .map_err(|error| malformed(error.to_string()))?;
             let missing = [
                 (modes.is_empty(), "names no mode"),
                 (
@@ -168,13 +175,19 @@ impl Divergences {
     pub fn naming(&self, id: &str, mode: Mode) -> impl Iterator<Item = &Divergence> {
         self.all.iter().filter(move |divergence| {
             divergence.modes.contains(&mode)
-                && (glob::any(&divergence.entry.cases, id) || glob::any(&divergence.entry.programs, id))
+                && (glob::any(&divergence.entry.cases, id)
+                    || glob::any(&divergence.entry.programs, id))
         })
     }
 
-    /// The entry that stands for this difference, left the reference and right the system; also which of the differences it
-    /// shows this is. Of several entries the first by file name.
-    pub fn find(&self, id: &str, mode: Mode, difference: &Difference) -> Option<(&Divergence, usize)> {
+    /// The entry that stands for this difference, left the reference and right the system; also
+    /// which of the differences it shows this is. Of several entries the first by file name.
+    pub fn find(
+        &self,
+        id: &str,
+        mode: Mode,
+        difference: &Difference,
+    ) -> Option<(&Divergence, usize)> {
         self.naming(id, mode).find_map(|divergence| {
             let fits = |shown: &Shown| shown.reaches.is_empty() && shown.fits(difference);
             Some((divergence, divergence.entry.shows.iter().position(fits)?))
@@ -189,10 +202,12 @@ impl Divergences {
         difference: &Difference,
     ) -> Option<(&Divergence, usize)> {
         let reached = reached(reach);
-        self.all.iter().filter(|divergence| divergence.modes.contains(&mode)).find_map(|divergence| {
-            let fits = |shown: &Shown| shown.is_reached(&reached) && shown.fits(difference);
-            Some((divergence, divergence.entry.shows.iter().position(fits)?))
-        })
+        self.all.iter().filter(|divergence| divergence.modes.contains(&mode)).find_map(
+            |divergence| {
+                let fits = |shown: &Shown| shown.is_reached(&reached) && shown.fits(difference);
+                Some((divergence, divergence.entry.shows.iter().position(fits)?))
+            },
+        )
     }
 }
 
@@ -222,12 +237,14 @@ impl Met {
         self.entries.get(&divergence.id).map_or(0, |(cases, _)| *cases)
     }
 
-    /// Why the entry is out of date, after every program it names was run: it matched nothing, or not all it shows.
+    /// Why the entry is out of date, after every program it names was run: it matched nothing, or
+    /// not all it shows.
     pub fn stale(&self, divergence: &Divergence) -> Option<String> {
         let Some((_, seen)) = self.entries.get(&divergence.id) else {
             return Some("shows nowhere any more: delete it".to_owned());
         };
-        let listed = divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.reaches.is_empty());
+        let listed =
+            divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.reaches.is_empty());
         let lost = listed.into_iter().find(|(_, seen)| !**seen)?.0;
         Some(format!(
             "no longer shows `{}` against `{}` at `{}`: delete that `shows`",
@@ -265,11 +282,16 @@ mod tests {
     #[test]
     fn an_entry_stands_for_what_it_shows_and_nothing_else() {
         let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
-        let found = |id: &str, mode, d: &Difference| listed.find(id, mode, d).map(|(d, i)| (d.id.clone(), i));
+        let found = |id: &str, mode, d: &Difference| {
+            listed.find(id, mode, d).map(|(d, i)| (d.id.clone(), i))
+        };
         let lost = difference("value.a", "2", "absent");
         let case = "jit/metadata-set/plain";
         assert_eq!(found(case, Mode::Compat, &lost), Some(("lost".into(), 0)));
-        assert_eq!(found("core/jit/metadata_change.py", Mode::Compat, &lost), Some(("lost".into(), 0)));
+        assert_eq!(
+            found("core/jit/metadata_change.py", Mode::Compat, &lost),
+            Some(("lost".into(), 0))
+        );
         assert_eq!(found(case, Mode::Graph, &lost), None);
         assert_eq!(found("grad/metadata-set/plain", Mode::Compat, &lost), None);
         assert_eq!(found(case, Mode::Compat, &difference("value.a", "3", "absent")), None);
@@ -281,16 +303,23 @@ mod tests {
     fn a_random_program_is_known_by_what_it_reaches() {
         let drawn = "[[shows]]\nat = \"value*.metadata.tag\"\nreference = \"*\"\nsystem = \"*\"\n\
                      reaches = [\"nnx.jit | nnx.vmap\", \"*metadata\"]\n";
-        let listed = Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
-        let reach =
-            |text: &str| Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"));
+        let listed =
+            Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
+        let reach = |text: &str| {
+            Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"))
+        };
         let lost = difference("value[0].metadata.tag", "\"new\"", "\"old\"");
-        let found = |text: &str, mode| listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown);
+        let found = |text: &str, mode| {
+            listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown)
+        };
         let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n    nnx.jit(f)(m)\n";
         assert_eq!(found(body, Mode::Compat), Some(2));
         assert_eq!(found(body, Mode::Tree), None);
         assert_eq!(found(&body.replace("nnx.jit", "nnx.remat"), Mode::Compat), None);
-        assert_eq!(found(&body.replace("m.w.set_metadata('tag', 'new')", "pass"), Mode::Compat), None);
+        assert_eq!(
+            found(&body.replace("m.w.set_metadata('tag', 'new')", "pass"), Mode::Compat),
+            None
+        );
         // What random programs show is not looked for in the enumeration.
         let case = "jit/metadata-set/plain";
         assert_eq!(listed.find(case, Mode::Compat, &lost).map(|(_, shown)| shown), None);
@@ -315,10 +344,17 @@ mod tests {
         for (text, problem) in [
             ("rule = 1", "invalid type"),
             (&LOST.replace("\"compat\"", "\"fast\""), "`fast` is no mode"),
-            (&LOST.replace("why = \"Compat is as if the function had run eagerly.\"", "why = \"\""), "right"),
+            (
+                &LOST.replace(
+                    "why = \"Compat is as if the function had run eagerly.\"",
+                    "why = \"\"",
+                ),
+                "right",
+            ),
             (&LOST.replace("effect", "affect"), "affect"),
         ] {
-            let error = Divergences::read(&[("lost.toml", text)]).expect_err("malformed").to_string();
+            let error =
+                Divergences::read(&[("lost.toml", text)]).expect_err("malformed").to_string();
             assert!(error.contains("lost.toml") && error.contains(problem), "{error}");
         }
     }

@@ -3,7 +3,9 @@
 /// Whether the whole text fits the pattern.
 pub fn fits(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
-    let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
+    let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else {
+        return false;
+    };
     let mut last = None;
     for part in parts {
         if let Some(part) = last.replace(part) {

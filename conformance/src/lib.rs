@@ -1,6 +1,7 @@
 //! Rules, systems, campaigns and reports; the binary `isograft`.
 //!
-//! A [`rule`] judges the outcome of a program on a [`system`]; a [`campaign`] does so for many programs and counts; a
+//! A [`rule`] judges the outcome of a program on a [`system`]; a [`campaign`] does so for many
+//! programs and counts; a
 //! [`report`] says what came of it.
 
 pub mod bless;

@@ -39,7 +39,8 @@ pub struct Found {
     pub programs: u64,
     /// The rules that it breaks.
     pub rules: Vec<&'static str>,
-    /// Of the programs that it is made into, one for each rule, the smallest; and the rule and mode of that.
+    /// Of the programs that it is made into, one for each rule, the smallest; and the rule and mode
+    /// of that.
     pub reduced: Program,
     pub rule: &'static str,
     pub mode: Mode,
@@ -58,7 +59,8 @@ impl Found {
 /// Programs are run in this many at a time.
 const AT_ONCE: u64 = 20;
 
-/// What the rules find first, in as many programs of the seed. What they find in the reference without the fault does not count.
+/// What the rules find first, in as many programs of the seed. What they find in the reference
+/// without the fault does not count.
 pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
     let mut plan = Plan {
         properties: rules::properties(),
@@ -107,7 +109,9 @@ impl Plan {
             }
             rules.push(broken.property);
             if let Some((program, effort)) = self.reduced(broken, &mut Faulty(fault))
-                && smallest.as_ref().is_none_or(|(_, best, _)| reduce::size(&program) < reduce::size(best))
+                && smallest
+                    .as_ref()
+                    .is_none_or(|(_, best, _)| reduce::size(&program) < reduce::size(best))
             {
                 smallest = Some((broken, program, effort));
             }

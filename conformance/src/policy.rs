@@ -1,4 +1,5 @@
-//! How strictly the outcomes of two systems are compared: the one list of loosenings, each with its reason.
+//! How strictly the outcomes of two systems are compared: the one list of loosenings, each with its
+//! reason.
 
 use isograft_reference::outcome::Policy;
 
@@ -64,5 +65,8 @@ pub const LOOSENINGS: &[Loosening] = &[
 
 /// The policy for the program of this identifier.
 pub fn of(id: &str) -> Policy {
-    LOOSENINGS.iter().find(|entry| glob::fits(entry.programs, id)).map_or(Policy::EXACT, |entry| entry.policy)
+    LOOSENINGS
+        .iter()
+        .find(|entry| glob::fits(entry.programs, id))
+        .map_or(Policy::EXACT, |entry| entry.policy)
 }

@@ -1,7 +1,8 @@
 //! Properties: rules over any program, which a system is asked about, perhaps more than once.
 //!
-//! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing of where a program
-//! comes from: it rewrites it, or asks for it again, and compares what came of that.
+//! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing
+//! of where a program comes from: it rewrites it, or asks for it again, and compares what came of
+//! that.
 
 use std::cell::OnceCell;
 
@@ -81,7 +82,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// The program in the form that rewritings look for, rewritten, where it returned and there was something to rewrite.
+    /// The program in the form that rewritings look for, rewritten, where it returned and there was
+    /// something to rewrite.
     fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
         if !self.returned() {
             return None;
@@ -90,7 +92,8 @@ impl<'a> Trial<'a> {
         rewrite(&mut rewritten).then_some(rewritten)
     }
 
-    /// Runs a program that was rewritten. What a rewriting names is imported, also where the program itself does without.
+    /// Runs a program that was rewritten. What a rewriting names is imported, also where the
+    /// program itself does without.
     pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
         self.runs += 1;
         let missing = missing_imports(program);
@@ -118,22 +121,29 @@ impl<'a> Trial<'a> {
     }
 
     /// [`Trial::must_equal_rewritten`], of the plain form of the program, where that returned.
-    pub fn must_equal_if_returned(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+    pub fn must_equal_if_returned(
+        &mut self,
+        rewrite: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
         match self.rewritten(rewrite) {
             Some(rewritten) => self.must_equal(&rewritten),
             None => Verdict::DoesNotApply,
         }
     }
 
-    /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in, some transforms give as
-    /// an array of the host, and others put on the device.
-    pub fn must_equal_but_for_host(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+    /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in,
+    /// some transforms give as an array of the host, and others put on the device.
+    pub fn must_equal_but_for_host(
+        &mut self,
+        rewrite: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
         let Some(rewritten) = self.rewritten(rewrite) else { return Verdict::DoesNotApply };
         let other = self.run(&rewritten, self.mode);
         compare(&on_device(other), &on_device(self.outcome.clone()))
     }
 
-    /// Both rewritten programs must end alike, where the rewritings found something, and this one and the first returned.
+    /// Both rewritten programs must end alike, where the rewritings found something, and this one
+    /// and the first returned.
     pub fn must_agree_if_returned(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
@@ -145,7 +155,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// [`Trial::must_agree_if_returned`], wherever arrays are, as in [`Trial::must_equal_but_for_host`].
+    /// [`Trial::must_agree_if_returned`], wherever arrays are, as in
+    /// [`Trial::must_equal_but_for_host`].
     pub fn must_agree_but_for_host(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
@@ -173,10 +184,12 @@ impl<'a> Trial<'a> {
             self.expected.len() - 1
         });
         let expected = self.expected[known].1.clone();
-        matches!(expected, Outcome::Returned { .. }).then(|| (self.run(&right, self.mode), expected))
+        matches!(expected, Outcome::Returned { .. })
+            .then(|| (self.run(&right, self.mode), expected))
     }
 
-    /// Whether a body may see in a Module from outside what it changes in an argument, which a clone would hide.
+    /// Whether a body may see in a Module from outside what it changes in an argument, which a
+    /// clone would hide.
     pub fn reads_what_it_changes(&self) -> bool {
         let reads = || reads_outer_modules(self.program, &modules(self.program));
         *self.reads_what_it_changes.get_or_init(reads)
@@ -239,7 +252,9 @@ pub fn parts_mut(value: &mut Observation, visit: &mut dyn FnMut(&mut Observation
     use Observation as O;
     match value {
         O::Tuple(items) | O::Set(items) | O::List { items, .. } => items.iter_mut().for_each(visit),
-        O::Dict { items, .. } | O::State { items, .. } => items.iter_mut().for_each(|(_, item)| visit(item)),
+        O::Dict { items, .. } | O::State { items, .. } => {
+            items.iter_mut().for_each(|(_, item)| visit(item))
+        }
         O::Module { attributes, .. } => attributes.iter_mut().for_each(|(_, item)| visit(item)),
         O::Variable { value, metadata, .. } => {
             visit(value);

@@ -1,4 +1,5 @@
-//! A campaign over random programs: every property, in every selected mode, on programs drawn from a seed.
+//! A campaign over random programs: every property, in every selected mode, on programs drawn from
+//! a seed.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -66,7 +67,10 @@ impl Findings {
 
     /// What broke the property with the shortest program, and of equals the first.
     pub fn smallest(&self, property: &str) -> Option<&Broken> {
-        self.broken.iter().filter(|b| b.property == property).min_by_key(|b| (b.length, b.index, b.mode))
+        self.broken
+            .iter()
+            .filter(|b| b.property == property)
+            .min_by_key(|b| (b.length, b.index, b.mode))
     }
 
     fn add(&mut self, other: Findings) {
@@ -74,7 +78,9 @@ impl Findings {
         self.runs += other.runs;
         self.interrupted |= other.interrupted;
         self.tallies.iter_mut().zip(other.tallies).for_each(|(mine, tally)| mine.add(tally));
-        for (mine, counts) in [(&mut self.ended, other.ended), (&mut self.unsupported, other.unsupported)] {
+        for (mine, counts) in
+            [(&mut self.ended, other.ended), (&mut self.unsupported, other.unsupported)]
+        {
             counts.into_iter().for_each(|(what, count)| *mine.entry(what).or_default() += count);
         }
         self.broken.extend(other.broken);
@@ -101,7 +107,8 @@ impl Plan {
 
     fn worker(&self, job: usize, watch: &Watch, system: &mut dyn System) -> Findings {
         let mut found = self.nothing();
-        let mine = (self.first..self.first.saturating_add(self.cases)).skip(job).step_by(self.jobs.max(1));
+        let mine =
+            (self.first..self.first.saturating_add(self.cases)).skip(job).step_by(self.jobs.max(1));
         for index in mine {
             if watch.stop.load(Ordering::Relaxed) {
                 found.interrupted = true;
@@ -111,10 +118,16 @@ impl Plan {
             let reach = Reach::of(&program);
             for &mode in &self.modes {
                 let before = found.runs;
-                let run = AssertUnwindSafe(|| self.judge(index, &program, &reach, mode, system, &mut found));
+                let run = AssertUnwindSafe(|| {
+                    self.judge(index, &program, &reach, mode, system, &mut found)
+                });
                 if let Err(panic) = catch_unwind(run) {
                     let message = panic_message(&*panic);
-                    found.panics.push(Panic { case: format!("random/{}/{index}", self.seed), mode, message });
+                    found.panics.push(Panic {
+                        case: format!("random/{}/{index}", self.seed),
+                        mode,
+                        message,
+                    });
                 }
                 watch.runs.fetch_add(found.runs - before, Ordering::Relaxed);
             }
@@ -148,7 +161,13 @@ impl Plan {
                 Verdict::Broken(evidence) => {
                     tally.broken += 1;
                     let length = program.to_string().len();
-                    found.broken.push(Broken { property: property.id, index, mode, length, evidence });
+                    found.broken.push(Broken {
+                        property: property.id,
+                        index,
+                        mode,
+                        length,
+                        evidence,
+                    });
                 }
             }
         }
@@ -174,9 +193,11 @@ pub fn reduced(
     limits: &Limits,
     system: &mut dyn System,
 ) -> Option<(Program, Effort)> {
-    // The way in which it fails: where a rule was broken by an error, the small program is broken by that error.
+    // The way in which it fails: where a rule was broken by an error, the small program is broken
+    // by that error.
     let broken = way(program, property, mode, limits, system)?;
-    // What holds on the reference goes on to hold there: the system is wrong, and not the rule about such a program.
+    // What holds on the reference goes on to hold there: the system is wrong, and not the rule
+    // about such a program.
     let holds = |program: &Program| way(program, property, mode, limits, &mut Reference).is_none();
     let held = holds(program);
     let fails = |candidate: &Program| {

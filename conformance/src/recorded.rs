@@ -1,7 +1,8 @@
 //! What real systems did with the enumerated programs, as recorded.
 //!
-//! A recording is JSON by the line: first what was recorded with what, then per program its identifier, the hash of its
-//! text, and an outcome a mode. Lines are indexed when the recording is opened and read when asked for.
+//! A recording is JSON by the line: first what was recorded with what, then per program its
+//! identifier, the hash of its text, and an outcome a mode. Lines are indexed when the recording is
+//! opened and read when asked for.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -41,7 +42,8 @@ pub enum Lookup {
     /// There is no recording at all.
     NoRecording,
     Found(Outcome),
-    /// The recording lacks this program, or holds another text under its identifier. The words say what to do.
+    /// The recording lacks this program, or holds another text under its identifier. The words say
+    /// what to do.
     Stale(String),
 }
 
@@ -64,11 +66,13 @@ impl Recorded {
         let mut recorded = Recorded::default();
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             if recorded.header.is_none() {
-                let header = serde_json::from_str(line).map_err(|e| corrupt(number, e.to_string()))?;
+                let header =
+                    serde_json::from_str(line).map_err(|e| corrupt(number, e.to_string()))?;
                 recorded.header = Some(header);
                 continue;
             }
-            let line: Line = serde_json::from_str(line).map_err(|e| corrupt(number, e.to_string()))?;
+            let line: Line =
+                serde_json::from_str(line).map_err(|e| corrupt(number, e.to_string()))?;
             let Cow::Borrowed(id) = line.id else {
                 return Err(corrupt(number, format!("escapes in the identifier `{}`", line.id)));
             };
@@ -92,18 +96,22 @@ impl Recorded {
         self.lines.is_empty()
     }
 
-    /// The recorded outcome of the program of this identifier, whose text must be the one that was recorded.
+    /// The recorded outcome of the program of this identifier, whose text must be the one that was
+    /// recorded.
     pub fn outcome(&self, id: &str, program: &str, mode: Mode) -> Lookup {
         if self.header.is_none() {
             return Lookup::NoRecording;
         }
-        let stale =
-            |problem: &str| Lookup::Stale(format!("{problem}: record it with `isograft golden record`"));
+        let stale = |problem: &str| {
+            Lookup::Stale(format!("{problem}: record it with `isograft golden record`"))
+        };
         let Some(line) = self.lines.get(id) else { return stale("this program is not recorded") };
         if line.program != text::digest(program) {
             return stale("another text of this program is recorded");
         }
-        let Some(outcome) = line.modes.get(mode.name()) else { return stale("this mode is not recorded") };
+        let Some(outcome) = line.modes.get(mode.name()) else {
+            return stale("this mode is not recorded");
+        };
         match Outcome::from_json_text(outcome.get()) {
             Ok(outcome) => Lookup::Found(outcome),
             Err(error) => stale(&format!("the recorded outcome cannot be read ({error})")),
@@ -132,9 +140,11 @@ mod tests {
             recorded.outcome("a/b", "x = 1\n", Mode::Tree),
             Lookup::Found(Outcome::Returned { .. })
         ));
-        for (id, program, mode) in
-            [("a/c", "x = 1\n", Mode::Tree), ("a/b", "x = 2\n", Mode::Tree), ("a/b", "x = 1\n", Mode::Graph)]
-        {
+        for (id, program, mode) in [
+            ("a/c", "x = 1\n", Mode::Tree),
+            ("a/b", "x = 2\n", Mode::Tree),
+            ("a/b", "x = 1\n", Mode::Graph),
+        ] {
             let Lookup::Stale(words) = recorded.outcome(id, program, mode) else {
                 panic!("{id} is not stale")
             };

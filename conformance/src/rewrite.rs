@@ -24,13 +24,15 @@ pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
     })
 }
 
-/// What stands in place of a statement, if something does; it sees those before it in its block, too.
+/// What stands in place of a statement, if something does; it sees those before it in its block,
+/// too.
 type Splice<'a> = dyn FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>> + 'a;
 
-/// Puts statements in place of each one of `main` for which `rewrite` gives some; says whether there was one.
+/// Puts statements in place of each one of `main` for which `rewrite` gives some; says whether
+/// there was one.
 ///
-/// `rewrite` sees a statement and those before it in its block, as they were rewritten. Functions inside of `main` stay
-/// as they are.
+/// `rewrite` sees a statement and those before it in its block, as they were rewritten. Functions
+/// inside of `main` stay as they are.
 pub fn splice_main(
     program: &mut Program,
     mut rewrite: impl FnMut(&Stmt, &[Stmt]) -> Option<Vec<Stmt>>,
@@ -97,7 +99,8 @@ pub fn wrapped(function: Expr) -> Expr {
 
 /// Puts a definition below the imports.
 pub fn after_imports(program: &mut Program, definition: Stmt) {
-    let imports = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
+    let imports =
+        |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
     let place = program.body.iter().take_while(|stmt| imports(stmt)).count();
     program.body.insert(place, definition);
 }

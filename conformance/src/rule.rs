@@ -35,7 +35,11 @@ impl fmt::Debug for Rule {
 impl Rule {
     /// The verdict of the rule, which has none in a mode of which it does not speak.
     pub fn judge(&self, subject: &Subject<'_>) -> Verdict {
-        if self.modes.contains(&subject.mode) { (self.check)(subject) } else { Verdict::DoesNotApply }
+        if self.modes.contains(&subject.mode) {
+            (self.check)(subject)
+        } else {
+            Verdict::DoesNotApply
+        }
     }
 }
 
@@ -62,19 +66,24 @@ pub enum Verdict {
 /// Why a rule is broken: what should have been seen, and what was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
-    /// Where to look: a path into the outcome, or a label of the program's facts; empty is the outcome itself.
+    /// Where to look: a path into the outcome, or a label of the program's facts; empty is the
+    /// outcome itself.
     pub at: String,
     pub expected: String,
     pub found: String,
 }
 
 impl Evidence {
-    pub fn new(at: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) -> Evidence {
+    pub fn new(
+        at: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) -> Evidence {
         Evidence { at: at.into(), expected: expected.into(), found: found.into() }
     }
 
-    /// In which way a rule is broken, in as many words as a smaller program must keep: an outcome and a class whole, of
-    /// values the part that is wrong, the numbers, a shape, an identity.
+    /// In which way a rule is broken, in as many words as a smaller program must keep: an outcome
+    /// and a class whole, of values the part that is wrong, the numbers, a shape, an identity.
     pub fn way(&self) -> String {
         match self.at.as_str() {
             "outcome" | "class" => format!("{}: {} for {}", self.at, self.found, self.expected),

@@ -31,7 +31,8 @@ pub fn drawn(id: &str) -> Option<(u64, u64)> {
     Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
-/// The text of a file; `-` is standard input, and `random/SEED/PLACE`, where there is no such file, a random program.
+/// The text of a file; `-` is standard input, and `random/SEED/PLACE`, where there is no such file,
+/// a random program.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
@@ -53,7 +54,8 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
 
 /// The program a text holds; `file` is for messages.
 pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
-    isograft_reference::program::parse(text, file).map_err(|error| Unreadable::Parse(error.to_string()))
+    isograft_reference::program::parse(text, file)
+        .map_err(|error| Unreadable::Parse(error.to_string()))
 }
 
 /// The text of a program, as it runs unchanged in the real libraries.

@@ -11,7 +11,8 @@ fn root() -> PathBuf {
 fn dependencies(krate: &str) -> Vec<String> {
     let manifest = fs::read_to_string(root().join(krate).join("Cargo.toml")).expect("a manifest");
     let manifest: toml::Table = manifest.parse().expect("TOML");
-    let names = manifest.get("dependencies").and_then(|table| table.as_table()).into_iter().flatten();
+    let names =
+        manifest.get("dependencies").and_then(|table| table.as_table()).into_iter().flatten();
     names.filter_map(|(name, _)| name.strip_prefix("isograft-")).map(str::to_owned).collect()
 }
 
@@ -50,7 +51,8 @@ fn each_layer_of_the_reference_uses_only_those_above_it() {
     for (place, layer) in LAYERS.into_iter().enumerate() {
         for file in files(&source, layer) {
             let text = fs::read_to_string(&file).expect("a source file");
-            for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().starts_with("//"))
+            for (number, line) in
+                text.lines().enumerate().filter(|(_, line)| !line.trim().starts_with("//"))
             {
                 for used in layers_named(line) {
                     let known = EVERYWHERE.contains(&used) || LAYERS[..=place].contains(&used);
@@ -71,7 +73,9 @@ fn layers_named(line: &str) -> Vec<&str> {
     for (at, _) in line.match_indices("crate::") {
         let rest = &line[at + "crate::".len()..];
         match rest.strip_prefix('{') {
-            Some(group) => named.extend(group.split(['{', ',', '}']).map(|part| first_word(part.trim()))),
+            Some(group) => {
+                named.extend(group.split(['{', ',', '}']).map(|part| first_word(part.trim())))
+            }
             None => named.push(first_word(rest)),
         }
     }

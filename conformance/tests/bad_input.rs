@@ -1,4 +1,5 @@
-//! Whatever the input, the binary ends by itself, with clear words and the right status, and never in a panic.
+//! Whatever the input, the binary ends by itself, with clear words and the right status, and never
+//! in a panic.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -28,7 +29,11 @@ fn run(program: &str) -> Output {
 
 /// All that the process said.
 fn words(output: &Output) -> String {
-    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+    format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    )
 }
 
 #[track_caller]
@@ -93,21 +98,20 @@ fn an_endless_loop() {
 
 #[test]
 fn an_endless_loop_of_primitives() {
-    let program =
-        "import jax\n\ndef main():\n    return jax.lax.while_loop(lambda x: True, lambda x: x + 1, 0)\n";
+    let program = "import jax\n\ndef main():\n    return jax.lax.while_loop(lambda x: True, lambda x: x + 1, 0)\n";
     ends(&run(program), 3, "too many steps");
 }
 
 #[test]
 fn a_huge_array() {
-    let program = "import jax.numpy as jnp\n\ndef main():\n    return jnp.ones((1000000, 1000000)).sum()\n";
+    let program =
+        "import jax.numpy as jnp\n\ndef main():\n    return jnp.ones((1000000, 1000000)).sum()\n";
     ends(&run(program), 3, "too much memory");
 }
 
 #[test]
 fn a_list_that_doubles() {
-    let program =
-        "def main():\n    xs = [0]\n    for i in range(60):\n        xs = xs + xs\n    return len(xs)\n";
+    let program = "def main():\n    xs = [0]\n    for i in range(60):\n        xs = xs + xs\n    return len(xs)\n";
     let output = run(program);
     assert!(words(&output).contains("out of fuel"), "{}", words(&output));
     ends(&output, 3, "too much");
@@ -115,21 +119,28 @@ fn a_list_that_doubles() {
 
 #[test]
 fn a_string_that_doubles() {
-    let program = "def main():\n    s = 'x'\n    for i in range(60):\n        s = s + s\n    return len(s)\n";
+    let program =
+        "def main():\n    s = 'x'\n    for i in range(60):\n        s = s + s\n    return len(s)\n";
     ends(&run(program), 3, "too much");
 }
 
 #[test]
 fn endless_recursion() {
-    ends(&run("def f(x):\n    return f(x)\n\ndef main():\n    return f(1)\n"), 0, "raised recursion");
+    ends(
+        &run("def f(x):\n    return f(x)\n\ndef main():\n    return f(1)\n"),
+        0,
+        "raised recursion",
+    );
 }
 
 #[test]
 fn an_expression_nested_deep() {
     for depth in [10_000, 1_000_000] {
-        for (open, close) in [("(", ")"), ("[", "]"), ("-", ""), ("not ", ""), ("f(", ")"), ("lambda: ", "")]
+        for (open, close) in
+            [("(", ")"), ("[", "]"), ("-", ""), ("not ", ""), ("f(", ")"), ("lambda: ", "")]
         {
-            let program = format!("def main():\n    return {}1{}\n", open.repeat(depth), close.repeat(depth));
+            let program =
+                format!("def main():\n    return {}1{}\n", open.repeat(depth), close.repeat(depth));
             let output = run(&program);
             let words = words(&output);
             assert!(!words.contains("panicked"), "{open} {depth}: {words}");

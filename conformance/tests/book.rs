@@ -1,4 +1,5 @@
-//! What the book says can be looked up: its examples, its links, its rules and programs, a page for every transform.
+//! What the book says can be looked up: its examples, its links, its rules and programs, a page for
+//! every transform.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -54,7 +55,9 @@ impl Page {
 
     /// The targets of links in the prose.
     fn links(&self) -> impl Iterator<Item = &str> {
-        self.prose().flat_map(|line| line.split("](").skip(1)).filter_map(|rest| rest.split(')').next())
+        self.prose()
+            .flat_map(|line| line.split("](").skip(1))
+            .filter_map(|rest| rest.split(')').next())
     }
 }
 
@@ -117,7 +120,10 @@ fn every_example_is_its_golden_program_and_what_the_binary_prints() {
         }
     }
     for entry in fs::read_dir(root().join("golden/programs/book")).expect("the examples") {
-        let file = format!("golden/programs/book/{}", entry.expect("a file").file_name().to_string_lossy());
+        let file = format!(
+            "golden/programs/book/{}",
+            entry.expect("a file").file_name().to_string_lossy()
+        );
         if !shown.contains(&file) {
             wrong.push(format!("{file} stands on no page"));
         }
@@ -133,7 +139,8 @@ fn every_link_leads_somewhere() {
     for page in &all {
         for link in page.links().filter(|link| !link.contains("://")) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let target = if file.is_empty() { root().join(&page.path) } else { page.folder().join(file) };
+            let target =
+                if file.is_empty() { root().join(&page.path) } else { page.folder().join(file) };
             let there = match anchor {
                 "" => target.exists(),
                 anchor => target.is_file() && anchors(&read(&target)).any(|found| found == anchor),
@@ -161,7 +168,8 @@ fn every_rule_named_is_in_the_registry() {
     let cases = rules::all().into_iter().map(|rule| rule.id);
     let programs = rules::properties().into_iter().map(|property| property.id);
     let registry: BTreeSet<&str> = cases.chain(programs).collect();
-    let word = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let word =
+        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '-');
     let mut wrong = Vec::new();
     let mut named = BTreeSet::new();
     for page in book() {
@@ -175,7 +183,8 @@ fn every_rule_named_is_in_the_registry() {
             }
         }
     }
-    let boundary = registry.iter().filter(|id| id.starts_with("boundary/") && !named.contains(**id));
+    let boundary =
+        registry.iter().filter(|id| id.starts_with("boundary/") && !named.contains(**id));
     wrong.extend(boundary.map(|id| format!("{id} stands on no page")));
     none(wrong);
 }
@@ -214,16 +223,24 @@ fn every_error_class_named_in_a_table_of_errors_is_one_of_outcomes() {
 }
 
 /// What the reference calls random streams and prefixes: no transforms, but offered beside them.
-const BESIDE: [&str; 6] =
-    ["nnx.split_rngs", "nnx.fork_rngs", "nnx.with_rngs", "nnx.StateAxes", "nnx.DiffState", "nnx.prefix"];
+const BESIDE: [&str; 6] = [
+    "nnx.split_rngs",
+    "nnx.fork_rngs",
+    "nnx.with_rngs",
+    "nnx.StateAxes",
+    "nnx.DiffState",
+    "nnx.prefix",
+];
 
 #[test]
 fn every_transform_of_the_reference_has_a_page() {
     let contents = Page::read("docs/README.md");
-    let rows: Vec<&str> = contents.text.lines().filter(|line| line.contains("](transforms/")).collect();
+    let rows: Vec<&str> =
+        contents.text.lines().filter(|line| line.contains("](transforms/")).collect();
     let table = read(&root().join("reference/src/transform/mod.rs"));
     let table = table.lines().filter(|line| line.starts_with("//! | `"));
-    let offered = table.flat_map(|line| line.split('`').skip(1).step_by(2)).filter(|name| name.contains('.'));
+    let offered =
+        table.flat_map(|line| line.split('`').skip(1).step_by(2)).filter(|name| name.contains('.'));
     let mut wrong: Vec<String> = offered
         .filter(|name| *name != "jax.lax")
         .chain(BESIDE)
@@ -241,7 +258,8 @@ fn every_transform_of_the_reference_has_a_page() {
 
 #[test]
 fn every_page_of_a_transform_has_its_parts_and_stands_in_the_contents() {
-    let parts = ["**Meaning.**", "\n## Boundary\n", "\n## Options\n", "\n## Errors\n", "\n## Rules\n"];
+    let parts =
+        ["**Meaning.**", "\n## Boundary\n", "\n## Options\n", "\n## Errors\n", "\n## Rules\n"];
     let more = ["\n## Where Flax departs\n", "\n## Example\n", "\n## Sources\n"];
     let contents = Page::read("docs/README.md");
     let linked: BTreeSet<&str> = contents.links().collect();

@@ -1,4 +1,5 @@
-//! Campaigns on systems that are known: what was recorded, one that panics, one that supports nothing.
+//! Campaigns on systems that are known: what was recorded, one that panics, one that supports
+//! nothing.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -67,7 +68,8 @@ fn what_was_recorded_is_as_recorded() {
     let (grounds, plan) = (grounds(), plan(None, 2));
     let ids: HashMap<String, String> =
         enumeration::cases().map(|case| (text::print(&case.program), case.id)).collect();
-    let answer = |program: &str, mode| match grounds.recorded.outcome(&ids[program], program, mode) {
+    let answer = |program: &str, mode| match grounds.recorded.outcome(&ids[program], program, mode)
+    {
         Lookup::Found(outcome) => outcome,
         _ => unsupported(program, mode),
     };
@@ -83,7 +85,9 @@ fn what_was_recorded_is_as_recorded() {
         .broken
         .iter()
         .filter(|broken| grounds.divergences.naming(&broken.case, broken.mode).next().is_none())
-        .map(|broken| format!("{} in {}::{}: {}", broken.rule, broken.case, broken.mode, broken.evidence))
+        .map(|broken| {
+            format!("{} in {}::{}: {}", broken.rule, broken.case, broken.mode, broken.evidence)
+        })
         .collect();
     assert!(unlisted.is_empty(), "{}", unlisted.join("\n"));
     let [text, json, junit] = reports(&plan, &grounds, &found);

@@ -9,7 +9,8 @@ use std::{env, fs};
 use isograft_conformance::divergence::{Divergence, Divergences};
 
 const NEWEST: &str = "flax-0.12.12";
-const OLDER: [&str; 5] = ["flax-0.12.8", "flax-0.12.4", "flax-0.11.2", "flax-0.10.7", "flax-0.10.2"];
+const OLDER: [&str; 5] =
+    ["flax-0.12.8", "flax-0.12.4", "flax-0.11.2", "flax-0.10.7", "flax-0.10.2"];
 const OPEN: &str = "<!-- findings -->\n";
 const CLOSE: &str = "<!-- end of findings -->";
 
@@ -27,7 +28,8 @@ fn the_page_says_what_the_files_say() {
         env::var_os("BLESS").is_some(),
         "docs/findings.md is not what the divergences say; BLESS=1 writes it"
     );
-    fs::write(&file, format!("{head}{OPEN}{wanted}{CLOSE}{tail}")).expect("docs/findings.md is written");
+    fs::write(&file, format!("{head}{OPEN}{wanted}{CLOSE}{tail}"))
+        .expect("docs/findings.md is written");
 }
 
 fn findings() -> String {
@@ -48,9 +50,9 @@ fn findings() -> String {
 
 /// The releases that list an entry of this name.
 fn seen(id: &str) -> String {
-    let older = OLDER
-        .into_iter()
-        .filter(|system| Divergences::of(system).expect("its entries").iter().any(|entry| entry.id == id));
+    let older = OLDER.into_iter().filter(|system| {
+        Divergences::of(system).expect("its entries").iter().any(|entry| entry.id == id)
+    });
     let releases: Vec<&str> =
         [NEWEST].into_iter().chain(older).map(|system| &system["flax-".len()..]).collect();
     releases.join(", ")

@@ -14,8 +14,9 @@ const ANSWER: &str = "{\"system\": \"s\"}\n\
 fn checkout(after: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("golden")).expect("a folder");
-    let script =
-        format!("echo \"$@\" >> calls\n[ $3 = stream ] || exit 0\nwc -l > programs\ncat answer\n{after}\n");
+    let script = format!(
+        "echo \"$@\" >> calls\n[ $3 = stream ] || exit 0\nwc -l > programs\ncat answer\n{after}\n"
+    );
     fs::write(folder.path().join("golden/record.py"), script).expect("a file");
     fs::write(folder.path().join("answer"), ANSWER).expect("a file");
     folder
@@ -33,8 +34,11 @@ fn golden(checkout: &Path, arguments: &[&str]) -> Output {
 
 #[track_caller]
 fn ends(output: &Output, status: i32, with: &str) {
-    let words =
-        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let words = format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
     assert_eq!(output.status.code(), Some(status), "{words}");
     assert!(words.contains(with), "`{with}` is not in:\n{words}");
 }

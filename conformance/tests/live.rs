@@ -1,4 +1,5 @@
-//! The runner against fake systems, each wrong in a way of its own. A fake is this binary, started with its kind.
+//! The runner against fake systems, each wrong in a way of its own. A fake is this binary, started
+//! with its kind.
 
 mod fake;
 
@@ -81,13 +82,24 @@ fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
         ("garbage-at-start", Kind::Garbage, "hello"),
     ] {
         let failure = fake(kind).run("x", Mode::Tree).expect_err(kind);
-        assert!(failure.kind == expected && failure.to_string().contains(words), "{kind}: {failure}");
+        assert!(
+            failure.kind == expected && failure.to_string().contains(words),
+            "{kind}: {failure}"
+        );
     }
     let failure = named("sound", "fake==2").run("x", Mode::Tree).expect_err("another name");
-    assert!(failure.kind == Kind::Name && failure.words.contains("fake==1+nothing==0"), "{failure}");
-    let launch = Launch { program: "/nowhere/python".into(), arguments: vec![], environment: vec![] };
-    let failure = Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
-    assert!(failure.kind == Kind::NoStart && failure.words.contains("/nowhere/python"), "{failure}");
+    assert!(
+        failure.kind == Kind::Name && failure.words.contains("fake==1+nothing==0"),
+        "{failure}"
+    );
+    let launch =
+        Launch { program: "/nowhere/python".into(), arguments: vec![], environment: vec![] };
+    let failure =
+        Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
+    assert!(
+        failure.kind == Kind::NoStart && failure.words.contains("/nowhere/python"),
+        "{failure}"
+    );
     Ok(())
 }
 
@@ -106,7 +118,10 @@ fn a_failing_run_is_told_of() -> Result<(), Failed> {
     ] {
         let mut worker = fake(kind);
         let failure = worker.run("bad", Mode::Tree).expect_err(kind);
-        assert!(failure.kind == expected && failure.to_string().contains(words), "{kind}: {failure}");
+        assert!(
+            failure.kind == expected && failure.to_string().contains(words),
+            "{kind}: {failure}"
+        );
         assert_eq!((int(worker.run("x", Mode::Tree))?, worker.replaced), (1, 1), "{kind}");
     }
     let failure = fake("crashes").run("bad", Mode::Tree).expect_err("crashes");
@@ -128,7 +143,8 @@ fn a_hang_ends_in_time() -> Result<(), Failed> {
     let failure = worker.run("bad", Mode::Tree).expect_err("hangs");
     assert_eq!(failure.kind, Kind::Hung);
     assert_eq!(int(worker.run("x", Mode::Tree))?, 1);
-    // The fake sleeps for an hour, and so does the child that it started and that holds its output open.
+    // The fake sleeps for an hour, and so does the child that it started and that holds its output
+    // open.
     assert!(start.elapsed() < Duration::from_secs(120));
     Ok(())
 }

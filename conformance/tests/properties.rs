@@ -13,7 +13,8 @@ use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::{Program, Stmt, StmtKind};
 
 fn plan(rule: &str, cases: u64) -> Plan {
-    let properties = rules::properties().into_iter().filter(|p| rule.is_empty() || p.id == rule).collect();
+    let properties =
+        rules::properties().into_iter().filter(|p| rule.is_empty() || p.id == rule).collect();
     Plan {
         properties,
         seed: 0,
@@ -55,7 +56,8 @@ impl<F: FnMut(&Program, Outcome) -> Outcome> System for Broken<F> {
     }
 }
 
-/// What the rule says of the system: of the first few random programs, and of more until one breaks it.
+/// What the rule says of the system: of the first few random programs, and of more until one breaks
+/// it.
 fn until_broken<S: System>(rule: &str, system: impl Fn() -> S + Sync) -> Findings {
     let mut plan = Plan { modes: vec![Mode::Tree, Mode::Graph], ..plan(rule, 10) };
     loop {
@@ -135,7 +137,8 @@ fn each_rule_sees_that_the_rewritten_program_ends_otherwise() {
 
 #[test]
 fn assertions_of_a_rule_fail_where_the_system_is_wrong() {
-    // What the system is wrong about is what the rewritten program asserts: `assert a == b` becomes `assert a != b`.
+    // What the system is wrong about is what the rewritten program asserts: `assert a == b` becomes
+    // `assert a != b`.
     let rules = [
         "effects/outer-is-frozen",
         "effects/structure-stays",
@@ -277,7 +280,10 @@ fn no_tracer_escapes_sees_a_leak() {
         Broken(|_: &Program, outcome| match outcome {
             Outcome::Returned { prints, .. } => {
                 let leak = Observation::Leak { dtype: "float32".into(), shape: vec![2] };
-                Outcome::Returned { value: Observation::Tuple(vec![Observation::None, leak]), prints }
+                Outcome::Returned {
+                    value: Observation::Tuple(vec![Observation::None, leak]),
+                    prints,
+                }
             }
             other => other,
         })
@@ -305,7 +311,10 @@ fn what_breaks_a_rule_is_made_small() {
     let found = plan.run(&Watch::default(), system);
     let broken = found.smallest("metamorphic/dead-code").expect("it is found");
     let (small, effort) = plan.reduced(broken, &mut system()).expect("it is reduced");
-    assert!(small.to_string().contains("nnx.vmap") && count(&small.body) <= 8, "{effort:?}\n{small}");
+    assert!(
+        small.to_string().contains("nnx.vmap") && count(&small.body) <= 8,
+        "{effort:?}\n{small}"
+    );
 }
 
 fn count(block: &[Stmt]) -> usize {
@@ -314,7 +323,11 @@ fn count(block: &[Stmt]) -> usize {
         .map(|stmt| {
             let mut inside = 0;
             walk::blocks(stmt, &mut |inner| inside += count(inner));
-            inside + usize::from(!matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. }))
+            inside
+                + usize::from(!matches!(
+                    stmt.kind,
+                    StmtKind::Import(_) | StmtKind::ImportFrom { .. }
+                ))
         })
         .sum()
 }

@@ -1,4 +1,5 @@
-//! `docs/rules.md`: every rule over programs, with a program on which it holds and what it asks beside that.
+//! `docs/rules.md`: every rule over programs, with a program on which it holds and what it asks
+//! beside that.
 //!
 //! `BLESS=1 cargo test --test rules_page` writes the page anew.
 
@@ -58,8 +59,9 @@ struct Example {
 
 fn examples() -> Vec<Example> {
     let folder = fs::read_dir(root().join(EXAMPLES)).expect("the examples");
-    let mut files: Vec<String> =
-        folder.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    let mut files: Vec<String> = folder
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
     files.sort();
     let read = |file: String| {
         let text = fs::read_to_string(root().join(EXAMPLES).join(&file)).expect("its text");
@@ -81,7 +83,9 @@ fn asked(property: &Property, program: &Program) -> Option<(Mode, Vec<Program>)>
         match property.judge(&mut trial) {
             Verdict::Holds => Some((mode, system.0)),
             Verdict::DoesNotApply => None,
-            Verdict::Broken(evidence) => panic!("{} is broken in {mode} mode: {evidence}", property.id),
+            Verdict::Broken(evidence) => {
+                panic!("{} is broken in {mode} mode: {evidence}", property.id)
+            }
         }
     })
 }
@@ -93,7 +97,8 @@ fn new_in(rewritten: &Program, program: &Program) -> String {
 }
 
 fn section(property: &Property, examples: &[Example]) -> String {
-    // The example that is named for what the rule speaks of, if it applies there, or else a plain one.
+    // The example that is named for what the rule speaks of, if it applies there, or else a plain
+    // one.
     let subject = property.id.replace('-', "_");
     let rank = |example: &&Example| match example.file.trim_end_matches(".py") {
         name if subject.contains(name) => 0,
@@ -119,8 +124,11 @@ fn section(property: &Property, examples: &[Example]) -> String {
     changed.retain(|statements| !statements.trim().is_empty());
     let link = format!("[{file}](examples/rules/{file})");
     if changed.is_empty() {
-        let times =
-            if asked.is_empty() { "what came of it is looked at" } else { "it is run again as it is" };
+        let times = if asked.is_empty() {
+            "what came of it is looked at"
+        } else {
+            "it is run again as it is"
+        };
         let _ = writeln!(text, "Example: {link} in {mode} mode, of which {times}.");
     } else {
         let _ = writeln!(text, "Example: {link} in {mode} mode, and");

@@ -14,8 +14,11 @@ fn main() -> io::Result<()> {
     let mut programs = Vec::new();
     find(&golden, &mut programs)?;
     for program in &programs {
-        let name =
-            program.strip_prefix(&golden).unwrap_or(program).to_string_lossy().replace(['/', '\\'], "-");
+        let name = program
+            .strip_prefix(&golden)
+            .unwrap_or(program)
+            .to_string_lossy()
+            .replace(['/', '\\'], "-");
         fs::copy(program, corpus.join(name))?;
     }
     println!("{} programs in {}", programs.len(), corpus.display());

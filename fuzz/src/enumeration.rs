@@ -25,7 +25,10 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
         RULES.with(|rules| {
             for rule in rules {
                 if let Verdict::Broken(evidence) = rule.judge(&subject) {
-                    panic!("{} is broken by {} in {mode} mode, {evidence}\n\n{text}", rule.id, case.id);
+                    panic!(
+                        "{} is broken by {} in {mode} mode, {evidence}\n\n{text}",
+                        rule.id, case.id
+                    );
                 }
             }
         });

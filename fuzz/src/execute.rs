@@ -10,7 +10,8 @@ use crate::mutate::Mutation;
 /// A mode, some mutations, and the program that they are done to.
 pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     let mode = *u.choose(&Mode::ALL)?;
-    let mutations = (0..u.int_in_range(0..=4)?).map(|_| Mutation::draw(u)).collect::<Result<Vec<_>>>()?;
+    let mutations =
+        (0..u.int_in_range(0..=4)?).map(|_| Mutation::draw(u)).collect::<Result<Vec<_>>>()?;
     let mut program = generate(u).program;
     for mutation in mutations {
         mutation.apply(&mut program);

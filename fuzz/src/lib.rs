@@ -1,7 +1,8 @@
 //! Fuzz targets, one property each.
 //!
-//! A target is a module with `run`, which panics where its property is broken; `fuzz_targets/` hands it libFuzzer's bytes
-//! (`cargo fuzz run rules -s none`), and a test beside it a few thousand of a fixed seed's.
+//! A target is a module with `run`, which panics where its property is broken; `fuzz_targets/`
+//! hands it libFuzzer's bytes (`cargo fuzz run rules -s none`), and a test beside it a few thousand
+//! of a fixed seed's.
 
 pub mod enumeration;
 pub mod execute;
@@ -29,8 +30,9 @@ mod smoke {
             let bytes: Vec<u8> = (0..length)
                 .map(|_| {
                     // A linear congruence: its high bits are good enough for choices.
-                    state =
-                        state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    state = state
+                        .wrapping_mul(6_364_136_223_846_793_005)
+                        .wrapping_add(1_442_695_040_888_963_407);
                     (state >> 56) as u8
                 })
                 .collect();

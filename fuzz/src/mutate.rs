@@ -1,4 +1,5 @@
-//! Programs broken by accident: statements dropped and moved, names and expressions taken from elsewhere.
+//! Programs broken by accident: statements dropped and moved, names and expressions taken from
+//! elsewhere.
 
 use arbitrary::{Result, Unstructured};
 use isograft_generators::build;
@@ -134,8 +135,13 @@ fn statement(program: &mut Program, at: usize) -> Option<Stmt> {
     found
 }
 
-/// Hands out the block of the statement at this place, and where in it that is. True if there was one.
-fn in_block(block: &mut Vec<Stmt>, left: &mut usize, edit: &mut dyn FnMut(&mut Vec<Stmt>, usize)) -> bool {
+/// Hands out the block of the statement at this place, and where in it that is. True if there was
+/// one.
+fn in_block(
+    block: &mut Vec<Stmt>,
+    left: &mut usize,
+    edit: &mut dyn FnMut(&mut Vec<Stmt>, usize),
+) -> bool {
     for place in 0..block.len() {
         if *left == 0 {
             edit(block, place);
@@ -143,7 +149,9 @@ fn in_block(block: &mut Vec<Stmt>, left: &mut usize, edit: &mut dyn FnMut(&mut V
         }
         *left -= 1;
         let mut done = false;
-        walk::blocks_mut(&mut block[place], &mut |inner| done = done || in_block(inner, left, edit));
+        walk::blocks_mut(&mut block[place], &mut |inner| {
+            done = done || in_block(inner, left, edit)
+        });
         if done {
             return true;
         }

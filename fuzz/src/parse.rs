@@ -1,10 +1,12 @@
-//! Text: the parser refuses it or reads it, and what was read is printed as a text that reads the same.
+//! Text: the parser refuses it or reads it, and what was read is printed as a text that reads the
+//! same.
 
 use arbitrary::{Result, Unstructured};
 use isograft_generators::random::generate;
 use isograft_reference::program::{check, parse};
 
-/// Bytes that are text are parsed; others are the choices of a random program, which is printed and parsed.
+/// Bytes that are text are parsed; others are the choices of a random program, which is printed and
+/// parsed.
 pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     let bytes = u.peek_bytes(u.len()).unwrap_or_default();
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -50,8 +52,10 @@ mod tests {
         for index in 0..300 {
             let text = Seed(0).program(index).program.to_string();
             let mut characters: Vec<char> = text.chars().collect();
-            let (at, from) =
-                (index as usize * 7919 % characters.len(), index as usize * 104_729 % characters.len());
+            let (at, from) = (
+                index as usize * 7919 % characters.len(),
+                index as usize * 104_729 % characters.len(),
+            );
             match index % 3 {
                 0 => _ = characters.remove(at),
                 1 => characters.insert(at, characters[from]),

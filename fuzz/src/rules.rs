@@ -1,4 +1,5 @@
-//! A random program in a mode: the reference ends as the generator meant, and breaks no rule over programs.
+//! A random program in a mode: the reference ends as the generator meant, and breaks no rule over
+//! programs.
 
 use arbitrary::{Result, Unstructured};
 use isograft_conformance::property::Trial;

@@ -13,7 +13,9 @@ fn generation(criterion: &mut Criterion) {
                 index += 1;
                 Seed(0).bytes(index)
             },
-            |bytes| isograft_generators::random::generate(&mut arbitrary::Unstructured::new(&bytes)),
+            |bytes| {
+                isograft_generators::random::generate(&mut arbitrary::Unstructured::new(&bytes))
+            },
             BatchSize::SmallInput,
         );
     });

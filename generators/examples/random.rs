@@ -1,9 +1,10 @@
 //! Random programs, and how they end on the reference.
 //!
 //! ```text
-//! cargo run -p isograft-generators --example random -- SEED FIRST COUNT   # what ends otherwise than planned
-//! cargo run -p isograft-generators --example random -- SEED INDEX         # one program
-//! cargo run -p isograft-generators --example random -- SEED FIRST COUNT FOLDER   # programs as files
+//! cargo run -p isograft-generators --example random -- SEED FIRST COUNT   # what ends otherwise
+//! than planned cargo run -p isograft-generators --example random -- SEED INDEX         # one
+//! program cargo run -p isograft-generators --example random -- SEED FIRST COUNT FOLDER   #
+//! programs as files
 //! ```
 
 use std::collections::BTreeMap;
@@ -18,7 +19,9 @@ fn main() {
     if let ([seed, first, count], Some(folder)) = (&numbers[..], std::env::args().nth(4)) {
         for index in *first..first + count {
             let file = format!("{folder}/{index:06}.py");
-            if let Err(error) = std::fs::write(&file, Seed(*seed).program(index).program.to_string()) {
+            if let Err(error) =
+                std::fs::write(&file, Seed(*seed).program(index).program.to_string())
+            {
                 eprintln!("{file}: {error}");
             }
         }
@@ -30,7 +33,10 @@ fn main() {
             let made = Seed(seed).program(index);
             println!("# {:?}\n# {:?}\n{}", made.plan, made.swarm, made.program);
             for mode in Mode::ALL {
-                println!("{mode}: {}", isograft_reference::run(&made.program, mode, &Limits::default()));
+                println!(
+                    "{mode}: {}",
+                    isograft_reference::run(&made.program, mode, &Limits::default())
+                );
             }
         }
         _ => eprintln!("random SEED FIRST COUNT, or random SEED INDEX"),
@@ -64,8 +70,12 @@ fn audit(seed: Seed, first: u64, count: u64) {
                     }
                     match outcome {
                         Outcome::Raised(raised) => {
-                            let message: String =
-                                raised.message.chars().filter(|c| !c.is_ascii_digit()).take(90).collect();
+                            let message: String = raised
+                                .message
+                                .chars()
+                                .filter(|c| !c.is_ascii_digit())
+                                .take(90)
+                                .collect();
                             format!("{} {message}", raised.class)
                         }
                         Outcome::Unsupported { what, .. } => format!("unsupported {what}"),
@@ -73,7 +83,11 @@ fn audit(seed: Seed, first: u64, count: u64) {
                     }
                 }
             };
-            let group = groups.entry(format!("{mode} {expect:?}: {found}")).or_insert((0, index, usize::MAX));
+            let group = groups.entry(format!("{mode} {expect:?}: {found}")).or_insert((
+                0,
+                index,
+                usize::MAX,
+            ));
             group.0 += 1;
             if length < group.2 {
                 (group.1, group.2) = (index, length);

@@ -1,7 +1,8 @@
 //! Programs, written down in Rust: what the generators build trees with.
 //!
-//! Expressions are free functions (`name`, `float`, `call`) and, for what stands after another expression, the
-//! methods of [`Build`]; statements are free functions. Nothing here parses: [`dotted`] only splits at its dots.
+//! Expressions are free functions (`name`, `float`, `call`) and, for what stands after another
+//! expression, the methods of [`Build`]; statements are free functions. Nothing here parses:
+//! [`dotted`] only splits at its dots.
 //!
 //! ```
 //! use isograft_generators::build::*;
@@ -14,19 +15,20 @@
 use std::cell::RefCell;
 
 use isograft_reference::program::ast::{
-    BinOp, BoolOp, Call, ClassDef, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, FunctionDef, Handler,
-    Name, Param, Params, Program, Span, Stmt, StmtKind, UnaryOp,
+    BinOp, BoolOp, Call, ClassDef, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, FunctionDef,
+    Handler, Name, Param, Params, Program, Span, Stmt, StmtKind, UnaryOp,
 };
 
-/// A name, shared with the last one of this text: programs say the same few names over and over, and making each anew
-/// would take a generator as long as everything else that it does.
+/// A name, shared with the last one of this text: programs say the same few names over and over,
+/// and making each anew would take a generator as long as everything else that it does.
 pub fn intern(text: &str) -> Name {
     thread_local! {
         static RECENT: RefCell<Vec<Option<Name>>> = RefCell::new(vec![None; SLOTS]);
     }
     const SLOTS: usize = 1024;
-    let hash =
-        text.bytes().fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
+    let hash = text
+        .bytes()
+        .fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
     RECENT.with_borrow_mut(|recent| match &mut recent[(hash ^ (hash >> 15)) % SLOTS] {
         Some(known) if &**known == text => known.clone(),
         slot => slot.insert(Name::from(text)).clone(),
@@ -297,8 +299,14 @@ pub fn each(target: Expr, iter: Expr, body: Vec<Stmt>) -> Stmt {
 
 /// `try: body` with one `except class:`.
 pub fn attempt(body: Vec<Stmt>, class: &str, handler: Vec<Stmt>) -> Stmt {
-    let handler = Handler { span: Span::default(), class: Some(dotted(class)), name: None, body: handler };
-    stmt(StmtKind::Try { body, handlers: vec![handler], otherwise: Vec::new(), finally: Vec::new() })
+    let handler =
+        Handler { span: Span::default(), class: Some(dotted(class)), name: None, body: handler };
+    stmt(StmtKind::Try {
+        body,
+        handlers: vec![handler],
+        otherwise: Vec::new(),
+        finally: Vec::new(),
+    })
 }
 
 pub fn param(text: &str, default: Option<Expr>) -> Param {
@@ -317,7 +325,12 @@ pub fn def(function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
 }
 
 /// [`def`] under decorators, outermost first.
-pub fn decorated(decorators: Vec<Expr>, function: &str, parameters: &[&str], body: Vec<Stmt>) -> Stmt {
+pub fn decorated(
+    decorators: Vec<Expr>,
+    function: &str,
+    parameters: &[&str],
+    body: Vec<Stmt>,
+) -> Stmt {
     stmt(StmtKind::Function(FunctionDef {
         name: intern(function),
         decorators,

@@ -7,8 +7,8 @@ use isograft_reference::program::ast::{
 /// The same walk over shared and over exclusive references.
 macro_rules! walks {
     ($expressions:ident, $blocks:ident, $parts:ident, $parameters:ident, $iter:ident $(, $exclusive:tt)?) => {
-        /// The expressions that stand in the statement itself: not those of statements inside it, but decorators,
-        /// defaults and bases are its own.
+        /// The expressions that stand in the statement itself: not those of statements inside it,
+        /// but decorators, defaults and bases are its own.
         pub fn $expressions<'a>(stmt: &'a $($exclusive)? Stmt, visit: &mut dyn FnMut(&'a $($exclusive)? Expr)) {
             match & $($exclusive)? stmt.kind {
                 StmtKind::Expr(value) => visit(value),

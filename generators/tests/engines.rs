@@ -1,4 +1,5 @@
-//! The engines that supply choices: each reaches programs, and shrinks a failing one to a small one.
+//! The engines that supply choices: each reaches programs, and shrinks a failing one to a small
+//! one.
 
 use isograft_generators::random::Kind;
 use isograft_generators::random::proptest::programs;
@@ -16,8 +17,12 @@ fn fails(program: &Program) -> bool {
 
 #[test]
 fn proptest_shrinks_a_failing_program() {
-    let config =
-        Config { cases: 200, max_shrink_iters: 4000, failure_persistence: None, ..Config::default() };
+    let config = Config {
+        cases: 200,
+        max_shrink_iters: 4000,
+        failure_persistence: None,
+        ..Config::default()
+    };
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
     let mut runner = TestRunner::new_with_rng(config, rng);
     let ended = runner.run(&programs(), |made| {
@@ -34,7 +39,8 @@ fn proptest_shrinks_a_failing_program() {
 #[test]
 fn quickcheck_shrinks_a_failing_program() {
     let mut of = Gen::from_size_and_seed(100, 5);
-    let first = (0..200).map(|_| Drawn::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
+    let first =
+        (0..200).map(|_| Drawn::arbitrary(&mut of)).find(|drawn| fails(&drawn.program().program));
     let mut best = first.expect("a program with a cond");
     // What quickcheck does: the first smaller one that fails, again and again.
     while let Some(smaller) = best.shrink().find(|drawn| fails(&drawn.program().program)) {

@@ -1,9 +1,12 @@
-//! The random generator: what it writes is a program, does what it was meant to do, and reaches everything.
+//! The random generator: what it writes is a program, does what it was meant to do, and reaches
+//! everything.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use arbitrary::Unstructured;
-use isograft_generators::random::{Choices, Expect, Generated, Seed, Swarm, generate, generate_with};
+use isograft_generators::random::{
+    Choices, Expect, Generated, Seed, Swarm, generate, generate_with,
+};
 use isograft_generators::reach::{Reach, Tally};
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::{check, fingerprint, parse, statements};
@@ -33,12 +36,13 @@ fn the_same_bytes_are_the_same_program() {
     assert_ne!(SEED.program(0).program, Seed(1).program(0).program);
 }
 
-/// A report names a program by its seed and its number: on every machine that is the same program. Whoever changes what
-/// the generator writes puts the new number here.
+/// A report names a program by its seed and its number: on every machine that is the same program.
+/// Whoever changes what the generator writes puts the new number here.
 #[test]
 fn the_programs_of_a_seed_are_these() {
-    let digest = (0..1000)
-        .fold(0_u64, |digest, index| digest.rotate_left(1) ^ fingerprint(&SEED.program(index).program));
+    let digest = (0..1000).fold(0_u64, |digest, index| {
+        digest.rotate_left(1) ^ fingerprint(&SEED.program(index).program)
+    });
     assert_eq!(format!("{digest:016x}"), "0bba27de49f03665");
 }
 
@@ -105,7 +109,10 @@ fn programs_end_as_they_were_meant_to() {
         }
         assert!(surprises.len() as u64 * 100 < count, "in {mode} mode: {surprises:?}");
         assert!(open * 100 < count, "{open} programs are open in {mode} mode");
-        assert!(returned * 100 > 60 * count, "{returned} of {count} programs return in {mode} mode");
+        assert!(
+            returned * 100 > 60 * count,
+            "{returned} of {count} programs return in {mode} mode"
+        );
     }
 }
 
@@ -128,8 +135,12 @@ fn the_plain_swarm_returns_in_every_mode() {
     for index in 0..300 {
         let bytes = SEED.bytes(index);
         let mut bytes = Unstructured::new(&bytes);
-        let Generated { program, plan, .. } = generate_with(&mut Choices::new(&mut bytes), Swarm::plain());
+        let Generated { program, plan, .. } =
+            generate_with(&mut Choices::new(&mut bytes), Swarm::plain());
         let outcome = isograft_reference::run(&program, Mode::Graph, &Limits::default());
-        assert!(as_planned(plan.of(Mode::Graph), &outcome), "program {index}: {outcome}\n{program}");
+        assert!(
+            as_planned(plan.of(Mode::Graph), &outcome),
+            "program {index}: {outcome}\n{program}"
+        );
     }
 }

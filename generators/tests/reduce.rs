@@ -27,7 +27,8 @@ fn a_concretization_error_is_down_to_its_two_lines() {
          if m1.w[...] > 0.0:\n                m1.b[...] += 1.0\n        return y1\n\n    \
          r0 = nnx.jit(f0)(m0, y0, x0)\n    return m0, r0\n",
     );
-    let (small, effort) = reduce(&program, 5000, raises(ErrorClass::Concretization)).expect("it fails");
+    let (small, effort) =
+        reduce(&program, 5000, raises(ErrorClass::Concretization)).expect("it fails");
     assert!(size(&small).0 <= 12, "{effort:?}\n{small}");
     assert_eq!(reduce(&program, 5000, raises(ErrorClass::Concretization)), Ok((small, effort)));
 }
@@ -49,7 +50,8 @@ fn what_is_named_once_is_written_where_it_is_named() {
 
 #[test]
 fn names_stay_bound() {
-    let program = read("def main():\n    def f(x):\n        return x + 1\n\n    y = 2\n    return f(y)\n");
+    let program =
+        read("def main():\n    def f(x):\n        return x + 1\n\n    y = 2\n    return f(y)\n");
     let adds = |program: &Program| program.to_string().contains("+ 1");
     let (small, _) = reduce(&program, 5000, adds).expect("it adds");
     // `x` is what `f` is called with, or a number: never a name that nothing binds.
@@ -67,7 +69,8 @@ fn every_answer_is_well_formed_prints_and_fails() {
     let mut reduced = 0;
     for index in 0..400 {
         let program = Seed(3).program(index).program;
-        let Outcome::Raised(raised) = isograft_reference::run(&program, Mode::Graph, &Limits::default())
+        let Outcome::Raised(raised) =
+            isograft_reference::run(&program, Mode::Graph, &Limits::default())
         else {
             continue;
         };

@@ -1,7 +1,7 @@
 //! Programs with outcomes recorded from real JAX, and their regression test.
 //!
-//! `programs/**.py` are the cases, `recorded/<system>/**.json` what the system did with each: by `golden/record.py`, or
-//! `isograft golden record`.
+//! `programs/**.py` are the cases, `recorded/<system>/**.json` what the system did with each: by
+//! `golden/record.py`, or `isograft golden record`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,9 @@ pub enum Missing {
         "{0}: another text of this program is recorded; `isograft golden record golden/programs/{0}` records it again"
     )]
     AnotherText(String),
-    #[error("{id}: the recording cannot be read ({problem}); `isograft golden record` writes it again")]
+    #[error(
+        "{id}: the recording cannot be read ({problem}); `isograft golden record` writes it again"
+    )]
     Unreadable { id: String, problem: String },
 }
 
@@ -69,7 +71,8 @@ pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
             } else if path.extension().is_some_and(|extension| extension == "py") {
                 let below = path.strip_prefix(&root).map_err(io::Error::other)?;
                 let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
-                let recording = here.join("recorded").join(system).join(below).with_extension("json");
+                let recording =
+                    here.join("recorded").join(system).join(below).with_extension("json");
                 found.push(Golden { id: parts.join("/"), file: path.clone(), recording });
             }
         }
@@ -88,7 +91,9 @@ impl Golden {
     pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
         let id = || self.id.clone();
         let json = match fs::read_to_string(&self.recording) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(Missing::NotRecorded(id())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(Missing::NotRecorded(id()));
+            }
             json => json.map_err(|error| Missing::Io { id: id(), error })?,
         };
         let unreadable = |problem: String| Missing::Unreadable { id: id(), problem };

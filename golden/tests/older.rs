@@ -1,4 +1,5 @@
-//! What the recordings of older releases show: the faults that Isograft began with. Graph updates are all that 0.10 has.
+//! What the recordings of older releases show: the faults that Isograft began with. Graph updates
+//! are all that 0.10 has.
 
 use isograft_golden::{Missing, SYSTEM, programs_of};
 use isograft_reference::Mode;
@@ -7,7 +8,8 @@ use isograft_reference::outcome::{ErrorClass, Outcome};
 const RELEASES: [&str; 2] = ["flax-0.10.2", "flax-0.10.7"];
 
 fn compat(system: &str, program: &str) -> Outcome {
-    let golden = programs_of(system).unwrap().into_iter().find(|golden| golden.id == program).unwrap();
+    let golden =
+        programs_of(system).unwrap().into_iter().find(|golden| golden.id == program).unwrap();
     golden.recorded(&golden.text().unwrap(), Mode::Compat).unwrap()
 }
 
@@ -32,8 +34,11 @@ fn eval_shape_left_tracers_in_the_blocks() {
 fn three_of_four_decodes_failed() {
     for system in [RELEASES[0], RELEASES[1], SYSTEM] {
         let shown = lines(system, "seeds/flax_4819.py");
-        let decodes: Vec<bool> =
-            shown.iter().filter(|line| line.contains("decode run")).map(|line| line.contains("ok")).collect();
+        let decodes: Vec<bool> = shown
+            .iter()
+            .filter(|line| line.contains("decode run"))
+            .map(|line| line.contains("ok"))
+            .collect();
         assert_eq!(decodes, [true, false, false, false], "{system}: {shown:?}");
     }
 }
@@ -48,10 +53,11 @@ fn what_a_decode_fails_with() {
         ("flax-0.10.7", [CapturedOutput, Trace, Trace]),
         (SYSTEM, [Trace, Trace, Trace]),
     ] {
-        let found = combinations.map(|name| match compat(system, &format!("seeds/flax_4819_{name}.py")) {
-            Outcome::Raised(raised) => raised.class,
-            other => panic!("{system}: {name} {other}"),
-        });
+        let found =
+            combinations.map(|name| match compat(system, &format!("seeds/flax_4819_{name}.py")) {
+                Outcome::Raised(raised) => raised.class,
+                other => panic!("{system}: {name} {other}"),
+            });
         assert_eq!(found, classes, "{system}");
     }
 }
@@ -61,7 +67,10 @@ fn every_recording_is_of_the_text_there_is() {
     for system in RELEASES {
         for golden in programs_of(system).unwrap() {
             let recorded = golden.recorded(&golden.text().unwrap(), Mode::Compat);
-            assert!(matches!(recorded, Ok(_) | Err(Missing::NotRecorded(_))), "{system}: {recorded:?}");
+            assert!(
+                matches!(recorded, Ok(_) | Err(Missing::NotRecorded(_))),
+                "{system}: {recorded:?}"
+            );
         }
     }
 }

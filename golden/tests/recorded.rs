@@ -1,7 +1,9 @@
-//! The reference agrees with what was recorded from Flax 0.12.12: one named test a program and mode.
+//! The reference agrees with what was recorded from Flax 0.12.12: one named test a program and
+//! mode.
 //!
-//! `core/jit/static_arguments.py::tree` is a golden program, `enumeration/jit/value/plain::tree` an enumerated one.
-//! Where they differ, a divergence must be listed; `divergence/<name>` fails when one no longer shows.
+//! `core/jit/static_arguments.py::tree` is a golden program, `enumeration/jit/value/plain::tree` an
+//! enumerated one. Where they differ, a divergence must be listed; `divergence/<name>` fails when
+//! one no longer shows.
 
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -63,7 +65,9 @@ fn main() -> ExitCode {
     let mut status = conclusion.exit_code();
     if whole && !conclusion.has_failed() {
         let met = grounds.met.lock().unwrap_or_else(PoisonError::into_inner);
-        for (entry, why) in grounds.divergences.iter().filter_map(|entry| Some((entry, met.stale(entry)?))) {
+        for (entry, why) in
+            grounds.divergences.iter().filter_map(|entry| Some((entry, met.stale(entry)?)))
+        {
             eprintln!("divergence/{} {why}", entry.id);
             status = ExitCode::FAILURE;
         }

@@ -1,4 +1,5 @@
-//! The tables of the book that are read off recordings: `docs/joins.md` and `docs/availability.md` say what was recorded.
+//! The tables of the book that are read off recordings: `docs/joins.md` and `docs/availability.md`
+//! say what was recorded.
 //!
 //! `BLESS=1 cargo test -p isograft-golden --test tables` writes them anew.
 
@@ -25,7 +26,8 @@ fn book(page: &str) -> PathBuf {
 /// The table stands in the page as it is read off the recordings; under `BLESS` it is put there.
 fn stands_in(page: &str, table: &str, wanted: &str) {
     let file = book(page);
-    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let text =
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let (head, found, tail) = between(&text, table);
     if found == wanted {
         return;
@@ -41,7 +43,8 @@ fn stands_in(page: &str, table: &str, wanted: &str) {
 /// What the program returned in this mode.
 fn recorded(id: &str, mode: Mode) -> Observation {
     let all = programs().expect("programs");
-    let golden: &Golden = all.iter().find(|program| program.id == id).unwrap_or_else(|| panic!("no {id}"));
+    let golden: &Golden =
+        all.iter().find(|program| program.id == id).unwrap_or_else(|| panic!("no {id}"));
     let text = golden.text().expect("its text");
     match golden.recorded(&text, mode).expect("its recording") {
         Outcome::Returned { value, .. } => value,
@@ -75,7 +78,8 @@ fn markdown(rows: &[Vec<String>]) -> String {
 
 /// One table of a program of `joins/`: rows by the first kind, columns by the second.
 fn join(value: &Observation, function: &str) -> Vec<Vec<String>> {
-    let (_, table) = items(value).into_iter().find(|(name, _)| name == function).expect("the function");
+    let (_, table) =
+        items(value).into_iter().find(|(name, _)| name == function).expect("the function");
     let table = items(table);
     let mut head = vec![String::new()];
     head.extend(items(table[0].1).into_iter().map(|(kind, _)| format!("`{kind}`")));
@@ -116,7 +120,11 @@ fn loops_join_alike() {
                 let value = recorded(&format!("joins/{loops}{sum}.py"), mode);
                 for library in ["jax.lax", "nnx"] {
                     let of = |value, function: &str| join(value, &format!("{library}.{function}"));
-                    assert_eq!(of(&value, loops), of(&scan, "scan"), "{library}.{loops}{sum} in {mode}");
+                    assert_eq!(
+                        of(&value, loops),
+                        of(&scan, "scan"),
+                        "{library}.{loops}{sum} in {mode}"
+                    );
                 }
             }
         }

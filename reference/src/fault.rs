@@ -1,12 +1,13 @@
 //! Faults that can be planted in the reference, to see whether the rules find them.
 //!
-//! Each is a mistake that an implementer makes, at one site. Without the feature `faults` none can be planted, and asking for one is
-//! `false` when the crate is compiled.
+//! Each is a mistake that an implementer makes, at one site. Without the feature `faults` none can
+//! be planted, and asking for one is `false` when the crate is compiled.
 
 /// A fault: what goes wrong, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A Variable that is reachable twice is noticed only where nothing stands between the two places (`boundary::aliases`).
+    /// A Variable that is reachable twice is noticed only where nothing stands between the two
+    /// places (`boundary::aliases`).
     AliasCheck,
     /// New metadata of a Variable is not written back (`boundary::updates`).
     WriteBack,
@@ -16,15 +17,18 @@ pub enum Fault {
     CarryOrder,
     /// A Variable that was made outside may be changed (`heap::world`).
     TraceCheck,
-    /// An object that comes out of a lifted call has its children under each other's names (`pytree::build`).
+    /// An object that comes out of a lifted call has its children under each other's names
+    /// (`pytree::build`).
     PathAfterCall,
     /// Where a value is used twice, the derivative by one use is dropped (`pure::evaluate::tape`).
     GradientTerm,
-    /// A stream forgets the keys that were drawn in a transformed function, and gives them out again (`boundary::updates`).
+    /// A stream forgets the keys that were drawn in a transformed function, and gives them out
+    /// again (`boundary::updates`).
     KeyReused,
     /// `eval_shape` hands back what became of the arguments, not the output alone (`boundary`).
     StructureLeaks,
-    /// Entries that are `None` are left out of a tuple of prefixes, and the others move up (`boundary::aliases`).
+    /// Entries that are `None` are left out of a tuple of prefixes, and the others move up
+    /// (`boundary::aliases`).
     PrefixMisapplied,
     /// A staged body that is used again writes nothing back (`transform::jit`).
     StaleCache,

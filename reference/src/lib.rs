@@ -1,6 +1,7 @@
 //! What a stateful module means under function transforms.
 //!
-//! [`run`] gives the meaning of a program in a mode. It is a total function: any program, however broken, ends in an [`Outcome`].
+//! [`run`] gives the meaning of a program in a mode. It is a total function: any program, however
+//! broken, ends in an [`Outcome`].
 //!
 //! The layers, each of which uses only those above it:
 //!
@@ -83,10 +84,12 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
     let prints = prints.take();
     let line = interpreter.error_line;
     let outcome = match result {
-        Ok(value) => Outcome::Returned { value: Observer::new(&interpreter.world).observe(&value), prints },
-        Err(Error::Raised(exception)) if exception.not_offered.is_some() => {
-            Outcome::NotOffered { what: exception.not_offered.as_deref().unwrap_or_default().to_owned() }
+        Ok(value) => {
+            Outcome::Returned { value: Observer::new(&interpreter.world).observe(&value), prints }
         }
+        Err(Error::Raised(exception)) if exception.not_offered.is_some() => Outcome::NotOffered {
+            what: exception.not_offered.as_deref().unwrap_or_default().to_owned(),
+        },
         Err(Error::Raised(exception)) => Outcome::Raised(Raised {
             class: exception.class,
             paths: exception.paths,

@@ -1,10 +1,12 @@
 //! What one run may spend, so that every run ends.
 
-/// The budget of one run. Spending more than it ends the run in `out_of_fuel`, never in a hang or an abort.
+/// The budget of one run. Spending more than it ends the run in `out_of_fuel`, never in a hang or
+/// an abort.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Steps of the interpreter and of the evaluator of staged programs together: one expression or statement of the
-    /// program, or one primitive applied, is at least one step. 10 million by default, about a second.
+    /// Steps of the interpreter and of the evaluator of staged programs together: one expression or
+    /// statement of the program, or one primitive applied, is at least one step. 10 million by
+    /// default, about a second.
     pub steps: u64,
     /// Bytes that the arrays and objects of the run may hold. 1 GiB by default.
     pub memory: usize,

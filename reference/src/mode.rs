@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 /// Which of Flax's two flags are set, and so which column of the boundary's table speaks.
 ///
-/// A fourth column, raw `jax` transforms on modules as pytrees, is no mode of a run: a program asks for it by calling
-/// `jax.jit` where another calls `nnx.jit`.
+/// A fourth column, raw `jax` transforms on modules as pytrees, is no mode of a run: a program asks
+/// for it by calling `jax.jit` where another calls `nnx.jit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
     /// `graph=False`: no sharing; values are written back.
@@ -45,7 +45,10 @@ impl FromStr for Mode {
     type Err = UnknownMode;
 
     fn from_str(text: &str) -> Result<Mode, UnknownMode> {
-        Mode::ALL.into_iter().find(|mode| mode.name() == text).ok_or_else(|| UnknownMode(text.to_owned()))
+        Mode::ALL
+            .into_iter()
+            .find(|mode| mode.name() == text)
+            .ok_or_else(|| UnknownMode(text.to_owned()))
     }
 }
 

@@ -34,7 +34,8 @@ impl Maker {
     /// A module with one Variable.
     fn node(&mut self, value: i64) -> ObjectId {
         let id = self.world.instance(&self.node.clone()).unwrap();
-        let variable = self.world.variable(&self.param.clone(), Value::Int(value), IndexMap::new()).unwrap();
+        let variable =
+            self.world.variable(&self.param.clone(), Value::Int(value), IndexMap::new()).unwrap();
         self.set(id, "w", Value::Object(variable));
         id
     }
@@ -53,8 +54,13 @@ impl Maker {
         let list = self.world.instance(&self.list.clone()).unwrap();
         for index in 0..count {
             let node = self.node(index as i64);
-            attributes::assign(&mut self.world, list, attributes::numbered(index), Value::Object(node))
-                .unwrap();
+            attributes::assign(
+                &mut self.world,
+                list,
+                attributes::numbered(index),
+                Value::Object(node),
+            )
+            .unwrap();
         }
         graph::set_length(&mut self.world, list, count).unwrap();
         Value::Object(list)
@@ -69,7 +75,8 @@ impl Maker {
         let parts = graph::split(&self.world, node, sharing).unwrap();
         let state = parts.leaves.whole(&mut self.world).unwrap();
         let merged =
-            graph::merge(&mut self.world, &parts.definition, std::slice::from_ref(&state), true).unwrap();
+            graph::merge(&mut self.world, &parts.definition, std::slice::from_ref(&state), true)
+                .unwrap();
         let again = graph::split(&self.world, &merged, sharing).unwrap();
         assert!(again.definition.same(&parts.definition, &self.world));
         assert_eq!(again.leaves.values.len(), parts.leaves.values.len());
@@ -119,7 +126,8 @@ fn a_cycle_is_merged_in_graph_mode_and_refused_in_tree_mode() {
 fn a_state_with_other_paths_is_refused() {
     let mut maker = Maker::new();
     let (node, other) = (maker.node(1), maker.world.instance(&maker.node.clone()).unwrap());
-    let variable = maker.world.variable(&maker.param.clone(), Value::Int(3), IndexMap::new()).unwrap();
+    let variable =
+        maker.world.variable(&maker.param.clone(), Value::Int(3), IndexMap::new()).unwrap();
     maker.set(other, "v", Value::Object(variable));
     let parts = graph::split(&maker.world, &Value::Object(node), Sharing::Graph).unwrap();
     let others = graph::split(&maker.world, &Value::Object(other), Sharing::Graph).unwrap();

@@ -1,4 +1,5 @@
-//! However a program abuses the library, it ends in an outcome: no panic, no abort, no runaway allocation.
+//! However a program abuses the library, it ends in an outcome: no panic, no abort, no runaway
+//! allocation.
 
 #![cfg(feature = "parser")]
 
@@ -90,11 +91,14 @@ fn every_abuse_ends_in_an_outcome() {
     let mut wrong = Vec::new();
     for (expression, expected) in CASES {
         let source = format!("{SETUP}\n\ndef main():\n    return {expression}\n");
-        let program = parse(&source, "program.py").unwrap_or_else(|error| panic!("{expression}: {error}"));
+        let program =
+            parse(&source, "program.py").unwrap_or_else(|error| panic!("{expression}: {error}"));
         let outcome = run(&program, Mode::Tree, &Limits { steps: 1_000_000, memory: 1 << 28 });
         let headline = outcome.headline();
         if !headline.replace('_', " ").starts_with(&expected.replace('_', " ")) {
-            wrong.push(format!("{expression}\n    expected {expected}, found {headline}: {outcome}"));
+            wrong.push(format!(
+                "{expression}\n    expected {expected}, found {headline}: {outcome}"
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

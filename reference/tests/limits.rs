@@ -18,7 +18,9 @@ fn ending(text: &str) -> String {
     match result {
         Ok(_) => "ok".to_owned(),
         Err(Error::Raised(exception)) => format!("{}, line {}", exception.python, exception.line),
-        Err(Error::Unsupported(what)) => format!("unsupported: {what}, line {}", interpreter.error_line),
+        Err(Error::Unsupported(what)) => {
+            format!("unsupported: {what}, line {}", interpreter.error_line)
+        }
         Err(Error::OutOfFuel(what)) => format!("out of {what}"),
     }
 }
@@ -39,8 +41,14 @@ fn every_program_ends() {
             "class A:\n    def __getattr__(self, n): return getattr(self, n + 'x')\nA().y\n",
             "RecursionError, line 2",
         ),
-        ("class A:\n    def __eq__(self, o): return self == o\nA() == A()\n", "RecursionError, line 2"),
-        ("class A:\n    def __repr__(self): return repr(self)\nrepr(A())\n", "RecursionError, line 2"),
+        (
+            "class A:\n    def __eq__(self, o): return self == o\nA() == A()\n",
+            "RecursionError, line 2",
+        ),
+        (
+            "class A:\n    def __repr__(self): return repr(self)\nrepr(A())\n",
+            "RecursionError, line 2",
+        ),
         ("a = []\na.append(a)\nb = []\nb.append(b)\na == b\n", "RecursionError, line 5"),
         ("a = []\nfor i in range(2000): a = [a]\nrepr(a)\n", "RecursionError, line 3"),
         ("x = ()\nfor i in range(2000): x = (x,)\nhash(x)\n", "RecursionError, line 3"),
@@ -52,8 +60,14 @@ fn every_program_ends() {
         ("import math\nx = hasattr(math, 'nothing')\n", "unsupported: math.nothing, line 2"),
         ("from math import nothing\n", "unsupported: math.nothing, line 1"),
         ("def f():\n    return (\n        1 +\n        g()\n    )\n\nf()\n", "NameError, line 4"),
-        ("def f(): raise ValueError\n\ndef main():\n    try: f()\n    finally: pass\n", "ValueError, line 1"),
-        ("import functools\nx = functools.reduce(lambda a, b: a / b, [1, 0])\n", "ZeroDivisionError, line 2"),
+        (
+            "def f(): raise ValueError\n\ndef main():\n    try: f()\n    finally: pass\n",
+            "ValueError, line 1",
+        ),
+        (
+            "import functools\nx = functools.reduce(lambda a, b: a / b, [1, 0])\n",
+            "ZeroDivisionError, line 2",
+        ),
         ("try:\n    while True: pass\nexcept BaseException: pass\nfinally: pass\n", "out of steps"),
         ("def main(): return 1\n", "ok"),
         ("str.format()\n", "TypeError, line 1"),

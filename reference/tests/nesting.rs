@@ -14,7 +14,10 @@ fn read(source: &str) -> Option<Program> {
         }
         Err(error) => {
             let ParseErrorKind::Unsupported(message) = &error.kind else { panic!("{error}") };
-            assert!(message.ends_with(&format!("nested deeper than {MAX_DEPTH} levels")), "{error}");
+            assert!(
+                message.ends_with(&format!("nested deeper than {MAX_DEPTH} levels")),
+                "{error}"
+            );
             None
         }
     }

@@ -35,7 +35,8 @@ fn run(text: &str) -> String {
 #[test]
 fn programs_print_what_cpython_prints() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert!(files.len() >= 40);
     let mut failures = Vec::new();
@@ -48,7 +49,8 @@ fn programs_print_what_cpython_prints() {
             .map(|line| format!("{line}\n"))
             .collect();
         let printed = run(program);
-        let printed: String = printed.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+        let printed: String =
+            printed.lines().map(|line| format!("{}\n", line.trim_end())).collect();
         if printed != expected {
             let first = printed.lines().zip(expected.lines()).position(|(a, b)| a != b);
             let at = first.unwrap_or(printed.lines().count().min(expected.lines().count()));
@@ -61,5 +63,11 @@ fn programs_print_what_cpython_prints() {
             ));
         }
     }
-    assert!(failures.is_empty(), "{} of {} differ\n{}", failures.len(), files.len(), failures.join("\n"));
+    assert!(
+        failures.is_empty(),
+        "{} of {} differ\n{}",
+        failures.len(),
+        files.len(),
+        failures.join("\n")
+    );
 }

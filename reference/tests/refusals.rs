@@ -45,7 +45,12 @@ const SYNTAX: &[(&str, u32, u32, &str)] = &[
     ("nonlocal x", 1, 1, "nonlocal declaration not allowed at module level"),
     ("def f():\n    nonlocal x", 2, 5, "no binding for nonlocal 'x' found"),
     ("x = 1\ndef f():\n    nonlocal x", 3, 5, "no binding for nonlocal 'x' found"),
-    ("class A:\n    x = 1\n    def f():\n        nonlocal x", 4, 9, "no binding for nonlocal 'x' found"),
+    (
+        "class A:\n    x = 1\n    def f():\n        nonlocal x",
+        4,
+        9,
+        "no binding for nonlocal 'x' found",
+    ),
     (
         "def f():\n    global x\n    x = 1\n    def g():\n        nonlocal x",
         5,
@@ -53,7 +58,12 @@ const SYNTAX: &[(&str, u32, u32, &str)] = &[
         "no binding for nonlocal 'x' found",
     ),
     ("def f():\n    print(x)\n    global x", 3, 5, "name 'x' is used prior to global declaration"),
-    ("def f():\n    x = 1\n    global x", 3, 5, "name 'x' is assigned to before global declaration"),
+    (
+        "def f():\n    x = 1\n    global x",
+        3,
+        5,
+        "name 'x' is assigned to before global declaration",
+    ),
     ("def f(x):\n    global x", 2, 5, "name 'x' is parameter and global"),
     ("def f():\n    global x\n    x: int = 1", 3, 5, "annotated name 'x' can't be global"),
     (
@@ -83,7 +93,12 @@ const SYNTAX: &[(&str, u32, u32, &str)] = &[
         10,
         "assignment expression within a comprehension cannot be used in a class body",
     ),
-    ("[i := 1 for i in z]", 1, 2, "assignment expression cannot rebind comprehension iteration variable 'i'"),
+    (
+        "[i := 1 for i in z]",
+        1,
+        2,
+        "assignment expression cannot rebind comprehension iteration variable 'i'",
+    ),
     (
         "[1 for i in (z := x)]",
         1,
@@ -143,7 +158,11 @@ fn outside_the_subset() {
 fn static_rules() {
     for (source, line, column, rule) in SYNTAX {
         let error = parse(source, "prog.py").expect_err(source);
-        assert_eq!(error.to_string(), format!("prog.py:{line}:{column}: syntax error: {rule}"), "{source}");
+        assert_eq!(
+            error.to_string(),
+            format!("prog.py:{line}:{column}: syntax error: {rule}"),
+            "{source}"
+        );
     }
 }
 

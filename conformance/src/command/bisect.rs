@@ -41,7 +41,9 @@ impl Bisect {
         for mode in self.mode.all() {
             let words = match self.bisected(&case, &releases, mode)? {
                 Found::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
-                Found::Same(outcome) => format!("{mode}: the same in both, {}\n", outcome.headline()),
+                Found::Same(outcome) => {
+                    format!("{mode}: the same in both, {}\n", outcome.headline())
+                }
                 Found::Changed { before, after, difference } => {
                     changed = true;
                     format!(
@@ -66,7 +68,9 @@ impl Bisect {
         let mut found = found.map_err(Failure::input)?;
         match (found.pop(), found.is_empty()) {
             (Some(case), true) => Ok(case),
-            _ => Err(Failure::input(anyhow::anyhow!("{id}: no such file, and not the name of one program"))),
+            _ => Err(Failure::input(anyhow::anyhow!(
+                "{id}: no such file, and not the name of one program"
+            ))),
         }
     }
 
@@ -81,7 +85,8 @@ impl Bisect {
         let (first, last) = if forward { (&good, &bad) } else { (&bad, &good) };
         let mut releases = table::releases().map_err(Failure::input)?;
         releases.retain(|release| {
-            !by_version(&release.flax, &first.flax).is_lt() && !by_version(&release.flax, &last.flax).is_gt()
+            !by_version(&release.flax, &first.flax).is_lt()
+                && !by_version(&release.flax, &last.flax).is_gt()
         });
         if !forward {
             releases.reverse();
@@ -99,7 +104,9 @@ impl Bisect {
         let Some(before) = ask(first)? else { return Ok(Found::NotOffered(first.short_name())) };
         let Some(after) = ask(last)? else { return Ok(Found::NotOffered(last.short_name())) };
         let policy = policy::of(&case.id);
-        let Some(mut difference) = diff(&before, &after, &policy) else { return Ok(Found::Same(before)) };
+        let Some(mut difference) = diff(&before, &after, &policy) else {
+            return Ok(Found::Same(before));
+        };
         while bad - good > 1 {
             let middle = good + (bad - good) / 2;
             // A release that does not offer the mode does not mean what the good one meant.
@@ -112,18 +119,25 @@ impl Bisect {
                 None => bad = middle,
             }
         }
-        let version = |at: usize| releases.get(at).map_or_else(String::new, |release| release.flax.clone());
+        let version =
+            |at: usize| releases.get(at).map_or_else(String::new, |release| release.flax.clone());
         Ok(Found::Changed { before: version(good), after: version(bad), difference })
     }
 
     /// What the program shows in the release; nothing where it does not offer the mode.
-    fn outcome(&self, case: &Case, release: &Release, mode: Mode) -> Result<Option<Outcome>, Failure> {
+    fn outcome(
+        &self,
+        case: &Case,
+        release: &Release,
+        mode: Mode,
+    ) -> Result<Option<Outcome>, Failure> {
         let name = release.short_name();
         let environment = Environment::of(release.clone()).map_err(of_environment)?;
         if self.add {
             environment.make(None, &mut |line| eprintln!("{line}")).map_err(of_environment)?;
         }
-        let failed = |failure: live::Failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"));
+        let failed =
+            |failure: live::Failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"));
         let source = Name::Flax(name.clone()).source(Limits::default()).map_err(of_environment)?;
         let mut side = source.side();
         let about = side.about().map_err(failed)?;

@@ -35,7 +35,8 @@ pub struct Check {
     case: Option<String>,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// How many random programs are run after the enumerated ones; 1000 by default, none with --case or --show
+    /// How many random programs are run after the enumerated ones; 1000 by default, none with
+    /// --case or --show
     #[arg(long, value_name = "N")]
     cases: Option<u64>,
     /// Seed of random programs (the enumerated ones do not depend on it)
@@ -75,7 +76,8 @@ impl Check {
             },
             live => Grounds {
                 recorded: Recorded::default(),
-                divergences: Divergences::of(&folder_of(&live.to_string())).map_err(Failure::input)?,
+                divergences: Divergences::of(&folder_of(&live.to_string()))
+                    .map_err(Failure::input)?,
                 live: true,
             },
         };
@@ -89,19 +91,23 @@ impl Check {
         end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
         let failures = Failures::default();
         let system = || source.system(&failures);
-        // A rule over programs has nothing to say of the enumeration's facts, and the other way round.
+        // A rule over programs has nothing to say of the enumeration's facts, and the other way
+        // round.
         let enumerated = !plan.rules.is_empty();
         let findings = if enumerated {
             with_progress(plan.cases().count(), &watch, || plan.run(&grounds, &watch, system))
         } else {
             Findings::default()
         };
-        let watch = Arc::new(Watch { stop: watch.stop.load(Ordering::Relaxed).into(), ..Watch::default() });
+        let watch =
+            Arc::new(Watch { stop: watch.stop.load(Ordering::Relaxed).into(), ..Watch::default() });
         let random = (!drawn.properties.is_empty() && drawn.cases > 0)
             .then(|| with_progress(drawn.cases as usize, &watch, || drawn.run(&watch, system)));
         let shown: Vec<_> = random
             .iter()
-            .flat_map(|found| drawn.properties.iter().filter_map(|property| found.smallest(property.id)))
+            .flat_map(|found| {
+                drawn.properties.iter().filter_map(|property| found.smallest(property.id))
+            })
             .map(|broken| (broken, drawn.reduced(broken, &mut system())))
             .collect();
         let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -109,10 +115,16 @@ impl Check {
             eprintln!("in {mode} mode: {failure}\n{}", report::listing(program));
         }
         let system = self.system.to_string();
-        let ended =
-            Ended { system: &system, seed: self.seed, plan: &plan, grounds: &grounds, findings: &findings };
+        let ended = Ended {
+            system: &system,
+            seed: self.seed,
+            plan: &plan,
+            grounds: &grounds,
+            findings: &findings,
+        };
         let random = random.as_ref();
-        let told_of = random.map(|found| Drawn { system: &system, plan: &drawn, found, shown: &shown });
+        let told_of =
+            random.map(|found| Drawn { system: &system, plan: &drawn, found, shown: &shown });
         let mut told = String::new();
         match self.format {
             Format::Text => {
@@ -135,7 +147,8 @@ impl Check {
         print(&told)?;
         // A system that answered nothing was not found to be right.
         let mute = findings.judged() == 0 && !findings.unsupported.is_empty();
-        let panicked = !findings.panics.is_empty() || random.is_some_and(|found| !found.panics.is_empty());
+        let panicked =
+            !findings.panics.is_empty() || random.is_some_and(|found| !found.panics.is_empty());
         let holds = findings.holds() && random.is_none_or(random::Findings::holds);
         Ok(if mute || !failures.is_empty() || panicked {
             Status::CannotRun
@@ -152,7 +165,8 @@ impl Check {
         if let Some(pattern) = &self.rule {
             properties.retain(|property| glob::fits(pattern, property.id));
             if properties.is_empty() && plan.rules.is_empty() {
-                let known = anyhow::anyhow!("no rule fits `{pattern}`; `isograft rules` lists them");
+                let known =
+                    anyhow::anyhow!("no rule fits `{pattern}`; `isograft rules` lists them");
                 return Err(Failure::input(known));
             }
         }
@@ -176,7 +190,8 @@ impl Check {
         if self.jobs == Some(0) {
             return Err(Failure::input(anyhow::anyhow!("--jobs 0: at least one thread is needed")));
         }
-        let jobs = self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into));
+        let jobs =
+            self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into));
         let plan = Plan {
             rules,
             cases: self.case.clone(),
@@ -200,7 +215,8 @@ const MOST_JOBS: usize = 256;
 /// Random programs where nothing is said: some seconds.
 const DEFAULT_CASES: u64 = 1000;
 
-/// The first Ctrl-C sets `stop`, which says whether it was set before, and so ends the campaign with its results so far, the second the process.
+/// The first Ctrl-C sets `stop`, which says whether it was set before, and so ends the campaign
+/// with its results so far, the second the process.
 pub fn end_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
         if stop() {
@@ -232,7 +248,11 @@ fn with_progress<T>(programs: usize, watch: &Arc<Watch>, work: impl FnOnce() -> 
                     (watch.programs.load(Ordering::Relaxed), watch.runs.load(Ordering::Relaxed));
                 bar.set_position(programs as u64);
                 let rate = |n: usize| n as f64 / seconds;
-                bar.set_message(format!("{:.0} programs/s  {:.0} runs/s", rate(programs), rate(runs)));
+                bar.set_message(format!(
+                    "{:.0} programs/s  {:.0} runs/s",
+                    rate(programs),
+                    rate(runs)
+                ));
                 thread::park_timeout(Duration::from_millis(80));
             }
             bar.finish_and_clear();
@@ -260,7 +280,8 @@ fn shown(plan: &Plan, grounds: &Grounds, case: &Case) -> String {
     let mut out = format!("{bold}{}{bold:#}\n\n{}\n", case.id, listing(&program));
     for &mode in &plan.modes {
         let outcome = Reference.run(&case.program, mode, &plan.limits);
-        let subject = Subject { case, text: &program, mode, outcome: &outcome, recorded: &grounds.recorded };
+        let subject =
+            Subject { case, text: &program, mode, outcome: &outcome, recorded: &grounds.recorded };
         // Writing to a string does not fail.
         let _ = writeln!(out, "{bold}{mode}{bold:#}\n{outcome}");
         for rule in &plan.rules {

@@ -86,20 +86,24 @@ enum Format {
 impl Compare {
     pub fn run(self) -> Result<Status, Failure> {
         let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
-        let sources = [&self.system, &self.against].map(|name| name.source(limits).map_err(of_environment));
+        let sources =
+            [&self.system, &self.against].map(|name| name.source(limits).map_err(of_environment));
         let [system, against] = sources;
         let cases = self.selected()?;
         if cases.is_empty() {
             return Err(Failure::input(anyhow::anyhow!("no program is selected")));
         }
         let modes = self.mode.all();
-        let jobs = self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |n| n.get() / 2));
+        let jobs =
+            self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |n| n.get() / 2));
         let campaign = Campaign {
             cases: &cases,
             modes: &modes,
             sources: [system?, against?],
             jobs: jobs.clamp(1, 256),
-            until: self.seconds.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds))),
+            until: self
+                .seconds
+                .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds))),
         };
         let kept = self.results.clone().map_or_else(temporary, |folder| Ok((folder, None)));
         let (folder, _temporary) = kept.map_err(Failure::cannot_run)?;
@@ -126,7 +130,8 @@ impl Compare {
 
     fn selected(&self) -> Result<Vec<Case>, Failure> {
         if !self.is_random() {
-            return case::cases(&self.files, self.case.as_deref(), self.shard).map_err(Failure::input);
+            return case::cases(&self.files, self.case.as_deref(), self.shard)
+                .map_err(Failure::input);
         }
         let timed = self.seconds.map_or(u64::MAX, |seconds| seconds.saturating_mul(MOST_A_SECOND));
         let count = self.cases.unwrap_or(u64::MAX).min(timed);
@@ -148,7 +153,8 @@ impl Compare {
         let mut pair = Pair { system, against, against_mode: None, listed, limits };
         let groups = judgement.groups().into_iter();
         let small = groups.filter_map(|(key, group)| {
-            let length = |judged: &Judged| cases.get(judged.index).map_or(0, |case| case.text.len());
+            let length =
+                |judged: &Judged| cases.get(judged.index).map_or(0, |case| case.text.len());
             let (judged, _) = group.into_iter().min_by_key(|(judged, _)| length(judged))?;
             let program = cases.get(judged.index)?.drawn()?;
             Some((key, (judged, pair.reduced(&program, judged.mode, MOST_TRIED)?)))
@@ -168,14 +174,19 @@ impl Compare {
             && matches!(self.mode, Modes::All)
             && self.against == Name::Reference;
         if self.bless {
-            let rewritten = bless::rewrite(&folder, ran, cases, &modes).map_err(Failure::cannot_run)?;
+            let rewritten =
+                bless::rewrite(&folder, ran, cases, &modes).map_err(Failure::cannot_run)?;
             print(&rewritten.words)?;
             listed = rewritten.divergences;
         }
         let judgement = Judgement::of(ran, cases, &modes, &listed, whole);
-        let reduced =
-            if self.is_random() { self.reduced(&judgement, cases, &listed, sources) } else { Reduced::new() };
-        let replay = format!("isograft compare --system {} --against {} --case ", self.system, self.against);
+        let reduced = if self.is_random() {
+            self.reduced(&judgement, cases, &listed, sources)
+        } else {
+            Reduced::new()
+        };
+        let replay =
+            format!("isograft compare --system {} --against {} --case ", self.system, self.against);
         let ended = Ended {
             ran,
             cases,
@@ -200,7 +211,8 @@ impl Compare {
 /// Programs tried on the systems in one reduction.
 const MOST_TRIED: usize = 2000;
 
-/// More random programs than any system runs in a second: what a time is turned into, before it ends them.
+/// More random programs than any system runs in a second: what a time is turned into, before it
+/// ends them.
 const MOST_A_SECOND: u64 = 200;
 
 /// A folder for a run that need not be resumed.

@@ -112,7 +112,12 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     }
     writeln!(out, "\n{BOLD}constructs{BOLD:#}")?;
     for construct in Construct::ALL {
-        writeln!(out, "{:>7}  {}", tally.constructs.get(construct).copied().unwrap_or(0), construct.words())?;
+        writeln!(
+            out,
+            "{:>7}  {}",
+            tally.constructs.get(construct).copied().unwrap_or(0),
+            construct.words()
+        )?;
     }
     writeln!(out, "\n{BOLD}options{BOLD:#}")?;
     for ((kind, option), count) in &tally.options {
@@ -129,12 +134,18 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
         .iter()
         .map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()))
         .collect();
-    let transforms: Vec<_> = tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
-    let events: Vec<_> = tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
+    let transforms: Vec<_> =
+        tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
+    let events: Vec<_> =
+        tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
     let classes: Vec<_> = unmet.iter().map(|class| class.name().to_owned()).collect();
-    let constructs: Vec<_> = tally.missing_constructs().iter().map(|each| each.words().to_owned()).collect();
-    let options: Vec<_> =
-        tally.missing_options().iter().map(|(kind, option)| format!("{} {option}", kind.path())).collect();
+    let constructs: Vec<_> =
+        tally.missing_constructs().iter().map(|each| each.words().to_owned()).collect();
+    let options: Vec<_> = tally
+        .missing_options()
+        .iter()
+        .map(|(kind, option)| format!("{} {option}", kind.path()))
+        .collect();
     for (what, missing) in [
         ("transforms", transforms),
         ("pairs", pairs),
@@ -156,13 +167,20 @@ fn json_of(covered: &Covered) -> Value {
         .iter()
         .map(|((outer, inner), count)| json!([outer.path(), inner.path(), count]))
         .collect();
-    let options: Vec<Value> =
-        tally.options.iter().map(|((kind, option), count)| json!([kind.path(), option, count])).collect();
+    let options: Vec<Value> = tally
+        .options
+        .iter()
+        .map(|((kind, option), count)| json!([kind.path(), option, count]))
+        .collect();
     let transforms: BTreeMap<_, _> =
         tally.transforms.iter().map(|(kind, count)| (kind.path(), count)).collect();
-    let events: BTreeMap<_, _> = tally.events.iter().map(|(event, count)| (event.words(), count)).collect();
-    let missing: Vec<Value> =
-        tally.missing_pairs().iter().map(|(outer, inner)| json!([outer.path(), inner.path()])).collect();
+    let events: BTreeMap<_, _> =
+        tally.events.iter().map(|(event, count)| (event.words(), count)).collect();
+    let missing: Vec<Value> = tally
+        .missing_pairs()
+        .iter()
+        .map(|(outer, inner)| json!([outer.path(), inner.path()]))
+        .collect();
     json!({
         "programs": tally.programs,
         "depths": tally.depths,

@@ -73,7 +73,9 @@ impl Show {
         listed: &Divergences,
     ) -> Result<Status, Failure> {
         let (mut shown, mut lost) = (0, 0);
-        let fits = |entry: &&Divergence| self.entry.as_ref().is_none_or(|glob| glob::fits(glob, &entry.id));
+        let fits = |entry: &&Divergence| {
+            self.entry.as_ref().is_none_or(|glob| glob::fits(glob, &entry.id))
+        };
         for entry in listed.iter().filter(fits) {
             let printed = printed(launch, &entry.entry.script).map_err(Failure::cannot_run)?;
             let (printed, ended) = printed;
@@ -89,7 +91,8 @@ impl Show {
                 shown += 1;
             } else if self.bless {
                 write_prints(folder, entry, &printed).map_err(Failure::cannot_run)?;
-                let _ = writeln!(out, "{system}: {} rewritten: prints\n{}", entry.id, printed.trim());
+                let _ =
+                    writeln!(out, "{system}: {} rewritten: prints\n{}", entry.id, printed.trim());
             } else {
                 lost += 1;
                 let _ = writeln!(
@@ -114,8 +117,8 @@ fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<live
     fs::write(&file, script).with_context(|| file.display().to_string())?;
     let launch = Launch { arguments: vec!["-B".into(), file.into_os_string()], ..launch.clone() };
     let limits = Limits::default();
-    let mut process =
-        Process::spawn(&launch, limits.output).with_context(|| launch.program.display().to_string())?;
+    let mut process = Process::spawn(&launch, limits.output)
+        .with_context(|| launch.program.display().to_string())?;
     let mut text = String::new();
     loop {
         match process.hear(Duration::from_secs(120)) {

@@ -36,10 +36,12 @@ struct What {
     /// Only the enumerated programs
     #[arg(long, conflicts_with = "files")]
     enumeration: bool,
-    /// The release that is asked, as flax==0.10.2; of an older one, the programs that are recorded from it
+    /// The release that is asked, as flax==0.10.2; of an older one, the programs that are recorded
+    /// from it
     #[arg(long, value_name = "SYSTEM", default_value = SYSTEM)]
     system: String,
-    /// The Python that runs the recorder, which makes an environment of its own; found on PATH by default
+    /// The Python that runs the recorder, which makes an environment of its own; found on PATH by
+    /// default
     #[arg(long, value_name = "PATH")]
     python: Option<PathBuf>,
     /// Processes that run programs at the same time
@@ -91,17 +93,22 @@ struct Recorder {
 impl Recorder {
     fn find(what: &What) -> Result<Recorder, Failure> {
         let here = env::current_dir().map_err(Failure::cannot_run)?;
-        let golden =
-            here.ancestors().map(|folder| folder.join("golden")).find(|g| g.join("record.py").is_file());
+        let golden = here
+            .ancestors()
+            .map(|folder| folder.join("golden"))
+            .find(|g| g.join("record.py").is_file());
         let golden = golden.ok_or_else(|| {
-            Failure::input(anyhow!("no golden/record.py here or above: run this in a checkout of Isograft"))
-        })?;
-        let python = what.python.clone().or_else(|| on_path(&["python3", "python"])).ok_or_else(|| {
-            Failure::cannot_run(anyhow!(
-                "no python3 on PATH: recording runs the real library, in Python 3.12 or later; \
-                 install one, or name it with --python PATH (checking needs none)"
+            Failure::input(anyhow!(
+                "no golden/record.py here or above: run this in a checkout of Isograft"
             ))
         })?;
+        let python =
+            what.python.clone().or_else(|| on_path(&["python3", "python"])).ok_or_else(|| {
+                Failure::cannot_run(anyhow!(
+                    "no python3 on PATH: recording runs the real library, in Python 3.12 or later; \
+                 install one, or name it with --python PATH (checking needs none)"
+                ))
+            })?;
         Ok(Recorder { python, golden, jobs: what.jobs, system: what.system.replace("==", "-") })
     }
 
@@ -119,11 +126,13 @@ impl Recorder {
         self.golden.join("recorded").join(&self.system).join("enumeration.jsonl")
     }
 
-    /// Runs every enumerated program; `line` gets what the recorder answers, the line about the system first.
+    /// Runs every enumerated program; `line` gets what the recorder answers, the line about the
+    /// system first.
     fn stream(&self, mut line: impl FnMut(&str) -> anyhow::Result<()>) -> anyhow::Result<bool> {
         let mut command = self.command("stream");
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().with_context(|| format!("cannot run {}", self.python.display()))?;
+        let mut child =
+            command.spawn().with_context(|| format!("cannot run {}", self.python.display()))?;
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("the recorder has no standard input and output");
         };
@@ -186,7 +195,8 @@ impl Recorder {
             }
             Ok(())
         })?;
-        drifted.extend(recorded.keys().map(|id| format!("{id}: recorded, but no longer enumerated")));
+        drifted
+            .extend(recorded.keys().map(|id| format!("{id}: recorded, but no longer enumerated")));
         let mut told: String = drifted.iter().map(|line| format!("{line}\n")).collect();
         told.push_str(&format!("{programs} enumerated programs, {} differences\n", drifted.len()));
         print(&told).map_err(|failure| failure.error)?;
@@ -227,7 +237,9 @@ fn drift(id: &str, then: &Value, now: &Value) -> Vec<String> {
         };
         match (Outcome::from_json(then), Outcome::from_json(now)) {
             (Ok(then), Ok(now)) => {
-                drifted.extend(diff(&then, &now, &Policy::EXACT).map(|d| format!("{id}::{mode}: {d}")));
+                drifted.extend(
+                    diff(&then, &now, &Policy::EXACT).map(|d| format!("{id}::{mode}: {d}")),
+                );
             }
             (Err(error), _) | (_, Err(error)) => drifted.push(format!("{id}::{mode}: {error}")),
         }
@@ -247,7 +259,10 @@ fn on_path(names: &[&str]) -> Option<PathBuf> {
     let endings = if cfg!(windows) { [".exe"] } else { [""] };
     names.iter().find_map(|name| {
         folders.iter().find_map(|folder| {
-            endings.iter().map(|ending| folder.join(format!("{name}{ending}"))).find(|file| file.is_file())
+            endings
+                .iter()
+                .map(|ending| folder.join(format!("{name}{ending}")))
+                .find(|file| file.is_file())
         })
     })
 }

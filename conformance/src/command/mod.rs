@@ -33,7 +33,8 @@ NO_COLOR turns colours off; they are off where the output is no terminal.";
 enum Command {
     /// Runs a program on the reference and shows what came of it
     Run(run::Run),
-    /// Runs every enumerated program and many random ones in every mode, and judges each run by every rule
+    /// Runs every enumerated program and many random ones in every mode, and judges each run by
+    /// every rule
     Check(check::Check),
     /// Lists the rules
     Rules(rules::Rules),
@@ -110,7 +111,8 @@ pub fn main() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Writes to standard output, without colours where that is no terminal. A reader who has had enough is no error.
+/// Writes to standard output, without colours where that is no terminal. A reader who has had
+/// enough is no error.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = anstream::stdout();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {

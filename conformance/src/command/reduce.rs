@@ -1,4 +1,5 @@
-//! `isograft reduce`: a program that breaks a rule, or on which systems or modes differ, made small.
+//! `isograft reduce`: a program that breaks a rule, or on which systems or modes differ, made
+//! small.
 
 use std::path::PathBuf;
 
@@ -21,7 +22,8 @@ use crate::{glob, live, random, rules, text};
 pub struct Reduce {
     /// The program; `-` is standard input, and `random/SEED/PLACE` a random one
     file: PathBuf,
-    /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and the reference differ
+    /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and
+    /// the reference differ
     #[arg(long, value_name = "RULE")]
     rule: Option<String>,
     /// The system that the rule is asked of
@@ -30,7 +32,8 @@ pub struct Reduce {
     /// The mode in which it fails; by default the first in which it does
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// The mode in which the reference is asked, where it is another: what a program does in compat, and not in graph mode
+    /// The mode in which the reference is asked, where it is another: what a program does in
+    /// compat, and not in graph mode
     #[arg(long, value_name = "MODE", conflicts_with = "rule")]
     against_mode: Option<Mode>,
     /// Most programs that are tried, where there is no rule
@@ -49,15 +52,18 @@ impl Reduce {
         let small = match &self.rule {
             Some(rule) => self.by_rule(&program, rule, &mut *system)?,
             None if self.system == Name::Reference && self.against_mode.is_none() => {
-                let missing =
-                    anyhow::anyhow!("--rule, --system or --against-mode is needed: what is to be kept?");
+                let missing = anyhow::anyhow!(
+                    "--rule, --system or --against-mode is needed: what is to be kept?"
+                );
                 return Err(Failure::input(missing));
             }
             None => self.by_difference(&program, &mut *system),
         };
         let Some(small) = small else {
             let kept = self.rule.clone().unwrap_or_else(|| "a difference".to_owned());
-            return Err(Failure::input(anyhow::anyhow!("{file} does not show {kept} in these modes")));
+            return Err(Failure::input(anyhow::anyhow!(
+                "{file} does not show {kept} in these modes"
+            )));
         };
         let ((before, _), (after, _)) = (size(&program), size(&small));
         eprintln!("{before} statements before, {after} after");
@@ -72,9 +78,11 @@ impl Reduce {
         system: &mut dyn System,
     ) -> Result<Option<Program>, Failure> {
         let properties = rules::properties();
-        let Some(property) = properties.iter().find(|property| glob::fits(rule, property.id)) else {
+        let Some(property) = properties.iter().find(|property| glob::fits(rule, property.id))
+        else {
             let known: Vec<_> = properties.iter().map(|property| property.id).collect();
-            let unknown = anyhow::anyhow!("`{rule}` is no rule over programs: {}", known.join(", "));
+            let unknown =
+                anyhow::anyhow!("`{rule}` is no rule over programs: {}", known.join(", "));
             return Err(Failure::input(unknown));
         };
         let limits = Limits::default();
@@ -83,7 +91,8 @@ impl Reduce {
     }
 
     fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
-        // The program was chosen because it differs, so that a listed divergence is none to be passed by.
+        // The program was chosen because it differs, so that a listed divergence is none to be
+        // passed by.
         let listed = Divergences::default();
         let mut pair = Pair {
             system,
@@ -92,7 +101,8 @@ impl Reduce {
             listed: &listed,
             limits: Limits::default(),
         };
-        let small = self.mode.all().into_iter().find_map(|mode| pair.reduced(program, mode, self.tries));
+        let small =
+            self.mode.all().into_iter().find_map(|mode| pair.reduced(program, mode, self.tries));
         small.map(|small| small.program)
     }
 }

@@ -26,8 +26,11 @@ enum Format {
 
 impl Rules {
     pub fn run(self) -> Result<Status, Failure> {
-        let rules: Vec<Listed> =
-            rules::all().iter().map(Listed::of).chain(rules::properties().iter().map(Listed::from)).collect();
+        let rules: Vec<Listed> = rules::all()
+            .iter()
+            .map(Listed::of)
+            .chain(rules::properties().iter().map(Listed::from))
+            .collect();
         print(&match self.format {
             Format::Text => text(&rules),
             Format::Json => format!("{:#}\n", Value::Array(rules.iter().map(json_of).collect())),

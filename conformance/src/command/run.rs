@@ -17,7 +17,8 @@ use crate::text;
 
 #[derive(Args, Debug)]
 pub struct Run {
-    /// The program, Python source in the subset; `-` reads standard input, and `random/SEED/PLACE` is a random one
+    /// The program, Python source in the subset; `-` reads standard input, and `random/SEED/PLACE`
+    /// is a random one
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
@@ -53,7 +54,9 @@ impl Run {
             let run = || self.outcomes(&source, &file);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
-            joined.map_err(|_| Failure::cannot_run(anyhow::anyhow!("the reference panicked: a bug in it")))?
+            joined.map_err(|_| {
+                Failure::cannot_run(anyhow::anyhow!("the reference panicked: a bug in it"))
+            })?
         })?;
         // What stands in no file is shown.
         let shown = match text::drawn(&file) {
@@ -64,8 +67,9 @@ impl Run {
             Format::Text => shown + &told(&ran),
             Format::Json => format!("{:#}\n", self.json(&file, &ran)),
         })?;
-        let answered =
-            |outcome: &Outcome| !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_));
+        let answered = |outcome: &Outcome| {
+            !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
+        };
         Ok(if ran.iter().all(|(_, outcome, _)| answered(outcome)) {
             Status::Holds
         } else {
@@ -88,15 +92,19 @@ impl Run {
     }
 
     fn json(&self, file: &str, ran: &[Ran]) -> Value {
-        let modes: Map<String, Value> =
-            ran.iter().map(|(mode, outcome, _)| (mode.name().to_owned(), outcome.to_json())).collect();
+        let modes: Map<String, Value> = ran
+            .iter()
+            .map(|(mode, outcome, _)| (mode.name().to_owned(), outcome.to_json()))
+            .collect();
         let mut whole = json!({"file": file});
         whole["modes"] = Value::Object(modes);
         if self.explain {
             let told = |e: &Explanation| json!({"line": e.line, "transform": e.transform, "row": e.row, "text": e.text});
             let modes: Map<String, Value> = ran
                 .iter()
-                .map(|(mode, _, told_of)| (mode.name().to_owned(), told_of.iter().map(told).collect()))
+                .map(|(mode, _, told_of)| {
+                    (mode.name().to_owned(), told_of.iter().map(told).collect())
+                })
                 .collect();
             whole["explanations"] = Value::Object(modes);
         }

@@ -88,7 +88,10 @@ fn list() -> Result<Status, Failure> {
             Condition::Absent => "-".to_owned(),
             Condition::Installed => format!("installed in {}", environment.folder.display()),
             Condition::Broken(problem) => {
-                format!("broken ({problem}): `isograft systems add {}` makes it again", release.short_name())
+                format!(
+                    "broken ({problem}): `isograft systems add {}` makes it again",
+                    release.short_name()
+                )
             }
         };
         // Writing to a string does not fail.
@@ -112,7 +115,8 @@ fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
     };
     let names = if named.is_empty() { installed()? } else { named };
     if names.is_empty() {
-        let nothing = anyhow::anyhow!("nothing is installed; `isograft systems add flax==0.12.12` does so");
+        let nothing =
+            anyhow::anyhow!("nothing is installed; `isograft systems add flax==0.12.12` does so");
         return Err(Failure::cannot_run(nothing));
     }
     let mut status = Status::Holds;
@@ -141,5 +145,9 @@ fn smoke(name: &Name) -> Result<String, Failure> {
     let about = side.about().map_err(Failure::cannot_run)?;
     let modes: Vec<&str> = about.modes.iter().map(|mode| mode.name()).collect();
     let partial = if about.partial.is_empty() { "" } else { " (tree for nnx.jit alone)" };
-    Ok(format!("{}: the known program as expected; modes {}{partial}\n", about.name, modes.join(", ")))
+    Ok(format!(
+        "{}: the known program as expected; modes {}{partial}\n",
+        about.name,
+        modes.join(", ")
+    ))
 }

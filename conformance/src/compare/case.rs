@@ -16,14 +16,15 @@ use crate::{glob, text};
 /// A program under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// `jit/value/plain`; of a random program `random/SEED/PLACE`; or the path of a file, of a golden program the one
-    /// below `golden/programs`.
+    /// `jit/value/plain`; of a random program `random/SEED/PLACE`; or the path of a file, of a
+    /// golden program the one below `golden/programs`.
     pub id: String,
     pub text: String,
 }
 
 impl Case {
-    /// An enumerated program that hands a Module to one of JAX's own transforms; or a random one that uses any of them.
+    /// An enumerated program that hands a Module to one of JAX's own transforms; or a random one
+    /// that uses any of them.
     pub fn is_raw(&self) -> bool {
         match self.drawn() {
             Some(program) => Reach::of(&program).transforms.iter().any(|kind| kind.is_raw()),
@@ -65,7 +66,8 @@ impl std::str::FromStr for Shard {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Shard, String> {
-        let numbers = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+        let numbers =
+            text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
         match numbers {
             Some((index, of)) if 1 <= index && index <= of => Ok(Shard { index, of }),
             _ => Err(format!("`{text}` is no shard; the first of four is 1/4")),
@@ -73,9 +75,13 @@ impl std::str::FromStr for Shard {
     }
 }
 
-/// The enumerated programs, or those in the files and folders; only those that fit the pattern, and of these the shard.
-/// The pattern may also be the identifier of one random program.
-pub fn cases(files: &[PathBuf], pattern: Option<&str>, shard: Shard) -> Result<Vec<Case>, text::Unreadable> {
+/// The enumerated programs, or those in the files and folders; only those that fit the pattern, and
+/// of these the shard. The pattern may also be the identifier of one random program.
+pub fn cases(
+    files: &[PathBuf],
+    pattern: Option<&str>,
+    shard: Shard,
+) -> Result<Vec<Case>, text::Unreadable> {
     let fits = |id: &str| pattern.is_none_or(|pattern| glob::fits(pattern, id));
     let mut cases = Vec::new();
     if let Some((seed, place)) = pattern.and_then(text::drawn) {

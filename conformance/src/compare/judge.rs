@@ -60,8 +60,15 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// The run with its outcomes, judged. `whole` says that every program was run that a divergence may name.
-    pub fn of(ran: &Ran, cases: &[Case], modes: &[Mode], listed: &Divergences, whole: bool) -> Judgement {
+    /// The run with its outcomes, judged. `whole` says that every program was run that a divergence
+    /// may name.
+    pub fn of(
+        ran: &Ran,
+        cases: &[Case],
+        modes: &[Mode],
+        listed: &Divergences,
+        whole: bool,
+    ) -> Judgement {
         let mut all = Judgement::default();
         for (index, (case, line)) in cases.iter().zip(&ran.lines).enumerate() {
             let Some(line) = line else {
@@ -85,7 +92,8 @@ impl Judgement {
     }
 
     pub fn holds(&self) -> bool {
-        self.stale.is_empty() && !self.judged.iter().any(|j| matches!(j.verdict, Verdict::Differs(_)))
+        self.stale.is_empty()
+            && !self.judged.iter().any(|j| matches!(j.verdict, Verdict::Differs(_)))
     }
 
     /// Unexplained differences, by rule and by what differs how.
@@ -138,11 +146,15 @@ fn verdict(
                 return Verdict::NotOffered(format!("{what} in {mode} mode in {}", about.name));
             }
             Outcome::Unsupported { what, .. } => return Verdict::Unsupported(what.clone()),
-            Outcome::OutOfFuel(fuel) => return Verdict::Unsupported(format!("out of {}", fuel.name())),
+            Outcome::OutOfFuel(fuel) => {
+                return Verdict::Unsupported(format!("out of {}", fuel.name()));
+            }
             _ => {}
         }
     }
-    let Some(difference) = diff(&left, &right, &policy::of(&case.id)) else { return Verdict::Agrees };
+    let Some(difference) = diff(&left, &right, &policy::of(&case.id)) else {
+        return Verdict::Agrees;
+    };
     // A divergence is from the reference; between two live systems every difference is news.
     let found = match case.drawn() {
         _ if against.live => None,

@@ -1,7 +1,8 @@
 //! Two systems on the same programs: run, recorded line by line, judged, grouped.
 //!
-//! What a live system answers is dear and is kept: a line a case in a folder, so that a run that was killed goes on where
-//! it was. What the reference answers is cheap and is asked again whenever the lines are judged.
+//! What a live system answers is dear and is kept: a line a case in a folder, so that a run that
+//! was killed goes on where it was. What the reference answers is cheap and is asked again whenever
+//! the lines are judged.
 
 pub mod case;
 pub mod judge;

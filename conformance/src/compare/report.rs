@@ -125,7 +125,12 @@ fn write(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
                 let smallest = group.iter().min_by_key(|(judged, _)| ended.case(judged).1.len());
                 let Some((judged, difference)) = smallest else { continue };
                 let (id, program) = ended.case(judged);
-                writeln!(out, "the smallest is {id}, in {} mode:\n\n{}", judged.mode, listing(program))?;
+                writeln!(
+                    out,
+                    "the smallest is {id}, in {} mode:\n\n{}",
+                    judged.mode,
+                    listing(program)
+                )?;
                 answers(out, ended, judged, difference)?;
             }
         }
@@ -178,7 +183,8 @@ fn reasons(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
 fn divergences(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     let judged = ended.modes.iter().map(|&mode| ended.tally(mode));
     let denominator: usize = judged.map(|t| t.agrees + t.diverges + t.differs).sum();
-    let met: Vec<_> = ended.listed.iter().filter(|entry| ended.judgement.met.times(entry) > 0).collect();
+    let met: Vec<_> =
+        ended.listed.iter().filter(|entry| ended.judgement.met.times(entry) > 0).collect();
     if !met.is_empty() {
         writeln!(out, "\n{BOLD}divergences of {}{BOLD:#}", ended.ran.about[0].name)?;
     }
@@ -211,7 +217,8 @@ fn summary(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
             ran.replaced
         )?;
     }
-    let differs = ended.judgement.judged.iter().filter(|j| matches!(j.verdict, Verdict::Differs(_)));
+    let differs =
+        ended.judgement.judged.iter().filter(|j| matches!(j.verdict, Verdict::Differs(_)));
     let (differs, failed) = (differs.count(), ended.judgement.failures().count());
     match (differs, ended.judgement.stale.len(), failed) {
         (0, 0, 0) => writeln!(out, "{GOOD}every difference is a listed divergence{GOOD:#}"),
@@ -236,7 +243,8 @@ pub fn json(ended: &Ended<'_>) -> Value {
         })
         .collect();
     let told = |judged: &Judged| {
-        let mut told = json!({"case": ended.case(judged).0, "mode": judged.mode.name(), "rule": judged.rule});
+        let mut told =
+            json!({"case": ended.case(judged).0, "mode": judged.mode.name(), "rule": judged.rule});
         match &judged.verdict {
             Verdict::Diverges { entry, difference } => {
                 told["divergence"] = json!(entry);
@@ -244,7 +252,8 @@ pub fn json(ended: &Ended<'_>) -> Value {
             }
             Verdict::Differs(difference) => told["difference"] = shown(difference),
             Verdict::Failed { system, failure } => {
-                told["failed"] = json!({"system": system, "kind": failure.kind, "words": failure.words});
+                told["failed"] =
+                    json!({"system": system, "kind": failure.kind, "words": failure.words});
             }
             _ => return None,
         }

@@ -1,7 +1,8 @@
 //! What live systems answered, in a folder: a JSON object a line, a line a case.
 //!
-//! A line stands for itself, so that shards merge by concatenation and by lying in one folder. A half line at a file's
-//! end is what was being written when a run was killed: it is cut off, and its case is run again.
+//! A line stands for itself, so that shards merge by concatenation and by lying in one folder. A
+//! half line at a file's end is what was being written when a run was killed: it is cut off, and
+//! its case is run again.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File, OpenOptions};

@@ -39,7 +39,8 @@ pub struct Progress {
 #[derive(Debug)]
 pub struct Ran {
     pub about: [About; 2],
-    /// In the order of the cases; a case that was not come to is missing. Those after `until` are not among them.
+    /// In the order of the cases; a case that was not come to is missing. Those after `until` are
+    /// not among them.
     pub lines: Vec<Option<Line>>,
     pub elapsed: Duration,
     /// Time that the live sides took, over all threads.
@@ -75,7 +76,8 @@ impl Campaign<'_> {
     /// Runs what is not kept yet; `results` gets every line as it comes.
     pub fn run(&self, results: &Results, progress: &Progress) -> Result<Ran, Ended> {
         let start = Instant::now();
-        // The first thread's sides are made here, so that a system that cannot start is told of once.
+        // The first thread's sides are made here, so that a system that cannot start is told of
+        // once.
         let mut first = self.sides();
         let [left, right] = &mut first;
         let about = [left.about().map_err(Ended::System)?, right.about().map_err(Ended::System)?];
@@ -146,7 +148,9 @@ impl Campaign<'_> {
                 None => 0,
             };
             shared.progress.failed.fetch_add(failures.len(), Ordering::Relaxed);
-            if let Some(place) = shared.lines.lock().unwrap_or_else(PoisonError::into_inner).get_mut(index) {
+            if let Some(place) =
+                shared.lines.lock().unwrap_or_else(PoisonError::into_inner).get_mut(index)
+            {
                 *place = Some(line);
             }
             shared.progress.done.fetch_add(1, Ordering::Relaxed);
@@ -157,8 +161,11 @@ impl Campaign<'_> {
 
     /// What is kept of the case, or else is asked now and kept. A failure is asked again.
     fn line(&self, case: &Case, sides: &mut [Side; 2], shared: &Shared<'_>) -> Result<Line, Ended> {
-        let empty =
-            || Line { case: case.id.clone(), program: text::digest(&case.text), systems: BTreeMap::new() };
+        let empty = || Line {
+            case: case.id.clone(),
+            program: text::digest(&case.text),
+            systems: BTreeMap::new(),
+        };
         let kept = shared.results.kept(&case.id, &case.text);
         let mut line = kept.cloned().unwrap_or_else(empty);
         let (mut asked, mut spent) = (0, Duration::ZERO);

@@ -77,7 +77,8 @@ impl Name {
                 } else {
                     program
                 };
-                let launch = Launch { program, arguments: words.collect(), environment: Vec::new() };
+                let launch =
+                    Launch { program, arguments: words.collect(), environment: Vec::new() };
                 Source::Live { launch, name: None, limits }
             }
         })
@@ -105,7 +106,8 @@ pub enum Side {
 }
 
 impl Source {
-    /// One that answers programs as rules ask for them; runs without an outcome are told of in `failures`.
+    /// One that answers programs as rules ask for them; runs without an outcome are told of in
+    /// `failures`.
     pub fn system<'a>(&self, failures: &'a Failures) -> Box<dyn System + 'a> {
         match self {
             Source::Reference => Box::new(Reference),

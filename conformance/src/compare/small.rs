@@ -1,4 +1,5 @@
-//! What differs, made small: of each group of differences one program that a maintainer would write.
+//! What differs, made small: of each group of differences one program that a maintainer would
+//! write.
 
 use isograft_generators::reach::Reach;
 use isograft_generators::reduce;
@@ -37,7 +38,8 @@ pub struct Pair<'a> {
 impl Pair<'_> {
     /// Where the outcomes differ, if both are answers and no listed divergence stands for it.
     fn differs(&mut self, program: &Program, mode: Mode) -> Option<Difference> {
-        // What it is compared with first: that is the reference, which takes a thousandth of the time.
+        // What it is compared with first: that is the reference, which takes a thousandth of the
+        // time.
         let left = self.against.run(program, self.against_mode.unwrap_or(mode), &self.limits);
         let left = Some(left).filter(is_answer)?;
         let right = Some(self.system.run(program, mode, &self.limits)).filter(is_answer)?;
@@ -49,8 +51,9 @@ impl Pair<'_> {
     /// A small program that differs in the same way, if this one differs.
     pub fn reduced(&mut self, program: &Program, mode: Mode, most: usize) -> Option<Small> {
         let way = way_of(&self.differs(program, mode)?);
-        let fails =
-            |candidate: &Program| self.differs(candidate, mode).is_some_and(|found| way_of(&found) == way);
+        let fails = |candidate: &Program| {
+            self.differs(candidate, mode).is_some_and(|found| way_of(&found) == way)
+        };
         let (program, effort) = reduce::reduce(program, most, fails).ok()?;
         let difference = self.differs(&program, mode)?;
         let rules = self.broken(&program, mode);

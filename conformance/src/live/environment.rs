@@ -42,7 +42,8 @@ pub fn cache() -> Result<PathBuf, Unavailable> {
         .or_else(|| set("XDG_CACHE_HOME").map(|folder| folder.join("isograft")))
         .or_else(|| env::home_dir().map(|home| home.join(".cache/isograft")));
     let folder = folder.ok_or(Unavailable::NoCache)?;
-    std::path::absolute(&folder).map_err(|error| Unavailable::Io(folder.display().to_string(), error))
+    std::path::absolute(&folder)
+        .map_err(|error| Unavailable::Io(folder.display().to_string(), error))
 }
 
 /// The environment of a release.
@@ -84,7 +85,8 @@ impl Environment {
         if !self.folder.exists() {
             return Condition::Absent;
         }
-        let stamp = fs::read_to_string(self.folder.join(STAMP)).map_err(|_| "unfinished".to_owned());
+        let stamp =
+            fs::read_to_string(self.folder.join(STAMP)).map_err(|_| "unfinished".to_owned());
         let stamp: Result<Stamp, String> =
             stamp.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string()));
         match stamp {
@@ -100,7 +102,11 @@ impl Environment {
     }
 
     /// Makes it, unless it is there and whole; `told` hears what is being done.
-    pub fn make(&self, named: Option<&Path>, told: &mut dyn FnMut(&str)) -> Result<(), Unavailable> {
+    pub fn make(
+        &self,
+        named: Option<&Path>,
+        told: &mut dyn FnMut(&str),
+    ) -> Result<(), Unavailable> {
         if self.condition() == Condition::Installed {
             return Ok(());
         }
@@ -110,7 +116,8 @@ impl Environment {
         let io = |error| Unavailable::Io(self.folder.display().to_string(), error);
         let above = self.folder.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(above).map_err(io)?;
-        // Two processes that make the same environment would delete each other's: the second waits, and finds it made.
+        // Two processes that make the same environment would delete each other's: the second waits,
+        // and finds it made.
         let lock = fs::File::create(self.folder.with_added_extension("lock")).map_err(io)?;
         lock.lock().map_err(io)?;
         if self.condition() == Condition::Installed {
@@ -154,7 +161,8 @@ impl Environment {
             Condition::Installed => {}
         }
         let worker = worker_folder()?.join("worker.py");
-        // Programs of a campaign are alike: XLA need not compile the same module twice, nor in every process.
+        // Programs of a campaign are alike: XLA need not compile the same module twice, nor in
+        // every process.
         let compiled = cache()?.join("compiled").join(self.folder.file_name().unwrap_or_default());
         let mut environment: Vec<(OsString, OsString)> =
             ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
@@ -223,8 +231,12 @@ fn done(command: &mut Command) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    let words = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    Err(words.into_iter().find(|words| !words.trim().is_empty()).unwrap_or_else(|| output.status.to_string()))
+    let words =
+        [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    Err(words
+        .into_iter()
+        .find(|words| !words.trim().is_empty())
+        .unwrap_or_else(|| output.status.to_string()))
 }
 
 /// What pip's words mean. It also says "no matching distribution" where it reached no index at all.
@@ -262,8 +274,11 @@ mod tests {
     fn the_words_of_pip_are_understood() {
         let missing = "ERROR: Could not find a version that satisfies the requirement flax==9.9 (from versions: 0.1)\n\
                        ERROR: No matching distribution found for flax==9.9";
-        let offline = format!("WARNING: Retrying after connection broken by 'NewConnectionError'\n{missing}");
-        assert!(matches!(of_pip("s", missing), Unavailable::NoSuchVersion(_, which) if which == "flax==9.9"));
+        let offline =
+            format!("WARNING: Retrying after connection broken by 'NewConnectionError'\n{missing}");
+        assert!(
+            matches!(of_pip("s", missing), Unavailable::NoSuchVersion(_, which) if which == "flax==9.9")
+        );
         assert!(matches!(of_pip("s", &offline), Unavailable::NoNetwork(..)));
         assert!(
             matches!(of_pip("s", "ERROR: disk full\n"), Unavailable::Pip(_, words) if words.contains("disk"))

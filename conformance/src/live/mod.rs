@@ -1,4 +1,5 @@
-//! Live systems: implementations that run in processes of their own, by the protocol of docs/protocol.md.
+//! Live systems: implementations that run in processes of their own, by the protocol of
+//! docs/protocol.md.
 
 pub mod environment;
 pub mod failure;

@@ -94,7 +94,8 @@ impl Process {
         let heard = Arc::clone(&errors);
         thread::Builder::new().spawn(move || write_requests(stdin, &asked))?;
         thread::Builder::new().spawn(move || read_lines(stdout, output, &said))?;
-        let listener = thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
+        let listener =
+            thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
         Ok(Process { child, requests, lines, errors, listener, _place: place })
     }
 
@@ -106,7 +107,8 @@ impl Process {
         let _ = self.requests.send(bytes);
     }
 
-    /// The next line that the process says in this time. After a failure there are no more: drop it.
+    /// The next line that the process says in this time. After a failure there are no more: drop
+    /// it.
     pub fn hear(&mut self, time: Duration) -> Result<Vec<u8>, Failure> {
         let until = Instant::now() + time;
         match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
@@ -118,9 +120,10 @@ impl Process {
                 Err(match (flooded, half) {
                     (true, _) => self.failure(Kind::Flooded, "standard error without end"),
                     (_, 0) => self.failure(Kind::Crashed, &status),
-                    (_, half) => {
-                        self.failure(Kind::HalfLine, &format!("{half} bytes and no end of line; {status}"))
-                    }
+                    (_, half) => self.failure(
+                        Kind::HalfLine,
+                        &format!("{half} bytes and no end of line; {status}"),
+                    ),
                 })
             }
             Err(RecvTimeoutError::Timeout) => {
@@ -135,12 +138,14 @@ impl Process {
 
     /// Kills the group, and says how the process itself had ended if it did so on its own.
     fn ended(&mut self) -> String {
-        // Its output is at an end, so it is about to be, or has closed what it has no business to close.
+        // Its output is at an end, so it is about to be, or has closed what it has no business to
+        // close.
         let until = Instant::now() + Duration::from_secs(2);
         while Instant::now() < until {
             match self.child.try_wait() {
                 Ok(Some(status)) => {
-                    // Its last words may still be on their way; what it has started may hold the stream open.
+                    // Its last words may still be on their way; what it has started may hold the
+                    // stream open.
                     while !self.listener.is_finished() && Instant::now() < until {
                         thread::sleep(Duration::from_millis(1));
                     }

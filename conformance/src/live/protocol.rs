@@ -1,4 +1,5 @@
-//! The messages between the runner and a system in a process of its own; docs/protocol.md describes the conversation.
+//! The messages between the runner and a system in a process of its own; docs/protocol.md describes
+//! the conversation.
 
 use std::collections::BTreeMap;
 
@@ -69,7 +70,8 @@ pub struct Offers {
     /// Modes that only a part of the transforms has.
     pub partial: Vec<String>,
     pub spelling: Spelling,
-    /// JAX's own transforms take Modules. Where not, enumerated programs that hand them one are not run.
+    /// JAX's own transforms take Modules. Where not, enumerated programs that hand them one are not
+    /// run.
     pub modules_are_pytrees: bool,
 }
 

@@ -18,10 +18,15 @@ pub enum NoPython {
     Unfit { python: String, problem: String },
 }
 
-const SHOW: &str = "import sys, venv, ensurepip; print(sys.version_info[0], sys.version_info[1], sep='.')";
+const SHOW: &str =
+    "import sys, venv, ensurepip; print(sys.version_info[0], sys.version_info[1], sep='.')";
 
 /// The Python that is named, or else the first of PATH and the usual places that will do.
-pub fn find(named: Option<&Path>, oldest: PythonVersion, newest: PythonVersion) -> Result<PathBuf, NoPython> {
+pub fn find(
+    named: Option<&Path>,
+    oldest: PythonVersion,
+    newest: PythonVersion,
+) -> Result<PathBuf, NoPython> {
     let fits = |version: PythonVersion| (oldest..=newest).contains(&version);
     if let Some(python) = named {
         let unfit = |problem| NoPython::Unfit { python: python.display().to_string(), problem };
@@ -40,7 +45,11 @@ pub fn find(named: Option<&Path>, oldest: PythonVersion, newest: PythonVersion) 
         }
     }
     let nothing = "nothing on PATH nor in the usual places".to_owned();
-    Err(NoPython::Nowhere { oldest, newest, seen: if seen.is_empty() { nothing } else { seen.join("; ") } })
+    Err(NoPython::Nowhere {
+        oldest,
+        newest,
+        seen: if seen.is_empty() { nothing } else { seen.join("; ") },
+    })
 }
 
 /// The version that it says it is, if it can make environments.
@@ -53,7 +62,8 @@ fn version(python: &Path) -> Result<PythonVersion, String> {
         .map_err(|error| format!("does not run ({error})"))?;
     if !shown.status.success() {
         let words = String::from_utf8_lossy(&shown.stderr);
-        let last = words.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("no words");
+        let last =
+            words.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("no words");
         return Err(format!("does not run, or has no venv ({last})"));
     }
     let text = String::from_utf8_lossy(&shown.stdout);
@@ -71,7 +81,8 @@ fn candidates(oldest: PythonVersion, newest: PythonVersion) -> Vec<PathBuf> {
     let home = env::home_dir().unwrap_or_default();
     folders.push(home.join(".local/bin"));
     for versions in [".pyenv/versions", ".local/share/uv/python", ".asdf/installs/python"] {
-        folders.extend(folders_of(&home.join(versions)).into_iter().map(|folder| folder.join("bin")));
+        folders
+            .extend(folders_of(&home.join(versions)).into_iter().map(|folder| folder.join("bin")));
     }
     let mut found: Vec<PathBuf> = Vec::new();
     for name in &names {

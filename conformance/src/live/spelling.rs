@@ -1,8 +1,8 @@
 //! A program in the spelling of an older release.
 //!
-//! Flax renamed how a cell is read and set without changing what it means. A program is written as Flax 0.12.12 spells
-//! it; before it goes to an older release these spellings, and no others, are replaced. What was sent is what a report
-//! shows, and what a recording keeps the hash of.
+//! Flax renamed how a cell is read and set without changing what it means. A program is written as
+//! Flax 0.12.12 spells it; before it goes to an older release these spellings, and no others, are
+//! replaced. What was sent is what a report shows, and what a recording keeps the hash of.
 
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
@@ -76,7 +76,9 @@ impl Speller {
             ("get_value", [], true) if older(self.0.value) => attribute("value"),
             ("get_raw_value", [], true) if older(self.0.raw) => attribute("raw_value"),
             ("get_metadata", [name], true) if older(self.0.metadata) => attribute(string(name)?),
-            ("List", [items], true) if older(self.0.list) && is_nnx(object) => Some((*items.kind).clone()),
+            ("List", [items], true) if older(self.0.list) && is_nnx(object) => {
+                Some((*items.kind).clone())
+            }
             _ => None,
         }
     }
@@ -138,10 +140,13 @@ def main():
     fn an_older_release_gets_its_own_spelling_and_no_other_does() {
         let program = text::parse(TODAY, "today").expect("a program");
         let older = Word::Older;
-        let spelling = Spelling { cell: older, value: older, raw: older, metadata: older, list: older };
+        let spelling =
+            Spelling { cell: older, value: older, raw: older, metadata: older, list: older };
         assert_eq!(text::print(&respell(&program, spelling)), OLDER);
         assert_eq!(text::print(&respell(&program, Spelling::default())), TODAY);
         let only_cells = Spelling { cell: older, ..Spelling::default() };
-        assert!(text::print(&respell(&program, only_cells)).contains(".set_metadata(\"tag\", v.value)"));
+        assert!(
+            text::print(&respell(&program, only_cells)).contains(".set_metadata(\"tag\", v.value)")
+        );
     }
 }

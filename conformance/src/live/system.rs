@@ -19,7 +19,8 @@ use crate::text;
 /// Runs without an outcome, of all threads: the program, the mode, why.
 pub type Failures = Mutex<Vec<(String, Mode, Failure)>>;
 
-/// A worker as a [`System`]. A run without an outcome is *unsupported* there, and told of in `failures`.
+/// A worker as a [`System`]. A run without an outcome is *unsupported* there, and told of in
+/// `failures`.
 #[derive(Debug)]
 pub struct LiveSystem<'a> {
     name: String,
@@ -42,7 +43,8 @@ impl<'a> LiveSystem<'a> {
         if !about.modes().contains(&mode) {
             return Ok(Outcome::NotOffered { what: format!("{mode} mode") });
         }
-        if !about.capabilities.modules_are_pytrees && ENUMERATED_RAW.contains(&fingerprint(program)) {
+        if !about.capabilities.modules_are_pytrees && ENUMERATED_RAW.contains(&fingerprint(program))
+        {
             return Ok(Outcome::NotOffered { what: "Modules as pytrees".to_owned() });
         }
         let sent = text::print(&respell(program, about.capabilities.spelling));

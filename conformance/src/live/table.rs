@@ -1,4 +1,5 @@
-//! The table of tested pairs: each Flax release with a JAX of its time, and the Pythons that both have wheels for.
+//! The table of tested pairs: each Flax release with a JAX of its time, and the Pythons that both
+//! have wheels for.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -50,7 +51,8 @@ pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
     Ok(table.release)
 }
 
-/// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says, untested.
+/// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says,
+/// untested.
 pub fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
     let (flax, jax) = match name.split_once('+') {
@@ -62,7 +64,9 @@ pub fn release(name: &str) -> Result<Release, UnknownSystem> {
         return Err(unnamed());
     }
     let tabled = releases()?;
-    if let Some(found) = tabled.iter().find(|r| r.flax == flax && jax.is_none_or(|jax| jax == r.jax)) {
+    if let Some(found) =
+        tabled.iter().find(|r| r.flax == flax && jax.is_none_or(|jax| jax == r.jax))
+    {
         return Ok(found.clone());
     }
     let Some(jax) = jax else {
@@ -92,7 +96,8 @@ impl Release {
     pub fn pythons(&self) -> Result<(PythonVersion, PythonVersion), UnknownSystem> {
         let [oldest, newest] = &self.python;
         let read = |text: &String| {
-            text.parse().map_err(|()| UnknownSystem::Table(format!("`{text}` is no Python version")))
+            text.parse()
+                .map_err(|()| UnknownSystem::Table(format!("`{text}` is no Python version")))
         };
         Ok((read(oldest)?, read(newest)?))
     }
@@ -106,7 +111,8 @@ fn is_version(text: &str) -> bool {
 
 /// By the numbers between the dots.
 pub fn by_version(a: &str, b: &str) -> Ordering {
-    let numbers = |text: &str| -> Vec<u64> { text.split('.').map(|n| n.parse().unwrap_or(0)).collect() };
+    let numbers =
+        |text: &str| -> Vec<u64> { text.split('.').map(|n| n.parse().unwrap_or(0)).collect() };
     numbers(a).cmp(&numbers(b))
 }
 

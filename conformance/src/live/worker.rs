@@ -1,4 +1,5 @@
-//! A system in a process of its own, replaced when it fails, when it asks for it, and when it no longer knows what it knew.
+//! A system in a process of its own, replaced when it fails, when it asks for it, and when it no
+//! longer knows what it knew.
 
 use std::time::Duration;
 
@@ -76,7 +77,8 @@ impl Worker {
         self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "said nothing of itself"))
     }
 
-    /// The outcome of the program. Where a process that has run other programs fails, a fresh one tries once more.
+    /// The outcome of the program. Where a process that has run other programs fails, a fresh one
+    /// tries once more.
     pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
         let fresh = self.running.as_ref().is_none_or(|running| running.served == 0);
         match self.once(program, mode) {
@@ -109,7 +111,10 @@ impl Worker {
         let asked = Request::Run { id, program, mode: mode.name() };
         let answered = running.ask(id, &asked, limits.run).and_then(|answered| {
             if let Some(refusal) = &answered.error {
-                return Err(Failure::new(Kind::Refused, format!("{}: {}", refusal.kind, refusal.message)));
+                return Err(Failure::new(
+                    Kind::Refused,
+                    format!("{}: {}", refusal.kind, refusal.message),
+                ));
             }
             let outcome = answered.outcome().map_err(|words| Failure::new(Kind::Garbage, words))?;
             Ok((outcome, answered))
@@ -158,8 +163,10 @@ impl Worker {
         })?;
         let started: Started = read(&line)?;
         if started.version != VERSION || started.error.is_some() {
-            let words = started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
-            let words = format!("it speaks version {}, this runner {VERSION}{words}", started.version);
+            let words =
+                started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
+            let words =
+                format!("it speaks version {}, this runner {VERSION}{words}", started.version);
             return Err(Failure::new(Kind::Version, words));
         }
         if let Some(name) = &self.name
@@ -170,7 +177,10 @@ impl Worker {
             return Err(Failure::new(Kind::Name, words));
         }
         let Some(&mode) = started.modes().first() else {
-            return Err(Failure::new(Kind::Smoke, "it offers none of the modes tree, graph, compat"));
+            return Err(Failure::new(
+                Kind::Smoke,
+                "it offers none of the modes tree, graph, compat",
+            ));
         };
         running.prove(mode, &self.limits)?;
         Ok((running, started))
@@ -181,21 +191,24 @@ impl Running {
     /// The known program has its known outcome.
     fn prove(&mut self, mode: Mode, limits: &Limits) -> Result<(), Failure> {
         let id = self.next();
-        let answered = self.ask(id, &Request::Smoke { id, program: SMOKE, mode: mode.name() }, limits.run)?;
+        let answered =
+            self.ask(id, &Request::Smoke { id, program: SMOKE, mode: mode.name() }, limits.run)?;
         let outcome = match &answered.error {
             Some(refusal) => Err(refusal.message.clone()),
             None => answered.outcome(),
         };
-        let outcome = outcome.map_err(|words| Failure::new(Kind::Smoke, format!("{mode} mode: {words}")))?;
+        let outcome =
+            outcome.map_err(|words| Failure::new(Kind::Smoke, format!("{mode} mode: {words}")))?;
         match diff(&outcome, &smoke_outcome()?, &Policy::EXACT) {
             None if answered.spent.is_none() => {
                 self.suspect = false;
                 Ok(())
             }
             None => Err(Failure::new(Kind::Smoke, answered.spent.unwrap_or_default())),
-            Some(difference) => {
-                Err(Failure::new(Kind::Smoke, format!("the known program in {mode} mode: {difference}")))
-            }
+            Some(difference) => Err(Failure::new(
+                Kind::Smoke,
+                format!("the known program in {mode} mode: {difference}"),
+            )),
         }
     }
 

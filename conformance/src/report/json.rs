@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use super::{Ended, program_of};
 use crate::campaign::Broken;
 
-/// Of the form's version 1. Every broken run is in it; programs only of the smallest that broke a rule.
+/// Of the form's version 1. Every broken run is in it; programs only of the smallest that broke a
+/// rule.
 pub fn json(ended: &Ended<'_>) -> Value {
     let found = ended.findings;
     let evidence = |broken: &Broken| {

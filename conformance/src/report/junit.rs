@@ -1,6 +1,7 @@
 //! The report for a build server: JUnit's XML, a suite a rule.
 //!
-//! A rule that held is one passed test, with its counts as text; one that did not has a failed test a broken run.
+//! A rule that held is one passed test, with its counts as text; one that did not has a failed test
+//! a broken run.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -29,16 +30,25 @@ fn write(out: &mut String, ended: &Ended<'_>, drawn: Option<&Drawn<'_>>) -> std:
     writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
     writeln!(out, r#"<testsuites name="isograft check" time="{:.3}">"#, elapsed.as_secs_f64())?;
     for (rule, tally) in ended.plan.rules.iter().zip(&found.tallies) {
-        let broken = found.broken.iter().filter(|broken| broken.rule == rule.id).map(|broken| Failed {
-            name: format!("{}::{}", broken.case, broken.mode),
-            message: broken.evidence.to_string(),
-            text: format!("{}\n{}\n\n{}", broken.evidence, ended.replay(broken), program_of(&broken.case)),
-        });
+        let broken =
+            found.broken.iter().filter(|broken| broken.rule == rule.id).map(|broken| Failed {
+                name: format!("{}::{}", broken.case, broken.mode),
+                message: broken.evidence.to_string(),
+                text: format!(
+                    "{}\n{}\n\n{}",
+                    broken.evidence,
+                    ended.replay(broken),
+                    program_of(&broken.case)
+                ),
+            });
         suite(out, rule.id, tally, broken)?;
     }
     let failed = |(name, message)| Failed { name, message, text: String::new() };
     let stale = found.stale.iter().map(|(id, why)| (format!("divergence {id}"), why.clone()));
-    let panics = found.panics.iter().map(|p| (format!("{}::{} panicked", p.case, p.mode), p.message.clone()));
+    let panics = found
+        .panics
+        .iter()
+        .map(|p| (format!("{}::{} panicked", p.case, p.mode), p.message.clone()));
     rest(out, "campaign", stale.chain(panics).map(failed).collect())?;
     if let Some(drawn) = drawn {
         suites(out, drawn)?;
@@ -83,7 +93,8 @@ pub fn rest(out: &mut String, name: &str, failed: Vec<Failed>) -> std::fmt::Resu
 }
 
 fn case(out: &mut String, class: &str, failed: &Failed) -> std::fmt::Result {
-    let [name, message, text] = [&failed.name, &failed.message, &failed.text].map(|text| escape(text));
+    let [name, message, text] =
+        [&failed.name, &failed.message, &failed.text].map(|text| escape(text));
     writeln!(out, r#"    <testcase classname="{class}" name="{name}">"#)?;
     writeln!(out, r#"      <failure message="{message}">{text}</failure>"#)?;
     writeln!(out, "    </testcase>")

@@ -28,13 +28,18 @@ pub struct Ended<'a> {
 impl Ended<'_> {
     /// The command that shows a broken rule again.
     fn replay(&self, broken: &Broken) -> String {
-        format!("isograft check --rule {} --case {} --mode {} --show", broken.rule, broken.case, broken.mode)
+        format!(
+            "isograft check --rule {} --case {} --mode {} --show",
+            broken.rule, broken.case, broken.mode
+        )
     }
 
     /// A count as a share of the runs that recordings were compared with, in percent.
     fn share(&self, times: usize) -> f64 {
         let mut rules = self.plan.rules.iter().zip(&self.findings.tallies);
-        let judged = rules.find(|(rule, _)| rule.id == crate::rules::RECORDED).map_or(0, |(_, t)| t.judged());
+        let judged = rules
+            .find(|(rule, _)| rule.id == crate::rules::RECORDED)
+            .map_or(0, |(_, t)| t.judged());
         if judged == 0 { 0.0 } else { 100.0 * times as f64 / judged as f64 }
     }
 }
@@ -62,7 +67,8 @@ pub fn counted(n: usize, noun: &str) -> String {
     format!("{} {noun}{}", thousands(n), if n == 1 { "" } else { "s" })
 }
 
-/// A divergence over this share of the runs, in percent, is split, or the generator learns to avoid it.
+/// A divergence over this share of the runs, in percent, is split, or the generator learns to avoid
+/// it.
 const LARGE_SHARE: f64 = 2.0;
 
 /// What is said beside a share.

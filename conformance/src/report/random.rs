@@ -59,13 +59,18 @@ fn write(out: &mut String, drawn: &Drawn<'_>) -> std::fmt::Result {
             property.id
         )?;
     }
-    let ended: Vec<_> = found.ended.iter().map(|(what, n)| format!("{what} {}", thousands(*n))).collect();
+    let ended: Vec<_> =
+        found.ended.iter().map(|(what, n)| format!("{what} {}", thousands(*n))).collect();
     writeln!(out, "runs ended in: {}", ended.join(", "))?;
     for (what, count) in &found.unsupported {
         writeln!(out, "not supported by this system in {}: {what}", counted(*count, "run"))?;
     }
     for panic in &found.panics {
-        writeln!(out, "\n{BAD}panic{BAD:#} in {} ({} mode): {}", panic.case, panic.mode, panic.message)?;
+        writeln!(
+            out,
+            "\n{BAD}panic{BAD:#} in {} ({} mode): {}",
+            panic.case, panic.mode, panic.message
+        )?;
     }
     for shown in drawn.shown {
         let (broken, small) = shown;
@@ -98,7 +103,8 @@ fn write(out: &mut String, drawn: &Drawn<'_>) -> std::fmt::Result {
 
 /// The command that shows a broken rule again.
 pub fn replay(plan: &Plan, broken: &Broken, system: &str) -> String {
-    let system = if system == "reference" { String::new() } else { format!(" --system '{system}'") };
+    let system =
+        if system == "reference" { String::new() } else { format!(" --system '{system}'") };
     format!(
         "isograft check --rule {} --mode {} --seed {} --first {} --cases 1{system}",
         broken.property, broken.mode, plan.seed, broken.index
@@ -148,20 +154,26 @@ pub fn json(drawn: &Drawn<'_>) -> Value {
     })
 }
 
-/// Suites of JUnit's XML, one a rule: a passed test with its counts where it held, else a failed test a broken run, the
-/// smallest of them with its program.
+/// Suites of JUnit's XML, one a rule: a passed test with its counts where it held, else a failed
+/// test a broken run, the smallest of them with its program.
 pub fn suites(out: &mut String, drawn: &Drawn<'_>) -> std::fmt::Result {
     let Drawn { system, plan, found, shown } = *drawn;
     for (property, tally) in plan.properties.iter().zip(&found.tallies) {
-        let broken = found.broken.iter().filter(|broken| broken.property == property.id).map(|broken| {
-            let small = shown.iter().find(|(smallest, _)| std::ptr::eq(*smallest, broken));
-            let program = small.map_or(String::new(), |small| program_of(plan, small).to_string());
-            Failed {
-                name: format!("random/{}/{}::{}", plan.seed, broken.index, broken.mode),
-                message: broken.evidence.to_string(),
-                text: format!("{}\n{}\n\n{program}", broken.evidence, replay(plan, broken, system)),
-            }
-        });
+        let broken =
+            found.broken.iter().filter(|broken| broken.property == property.id).map(|broken| {
+                let small = shown.iter().find(|(smallest, _)| std::ptr::eq(*smallest, broken));
+                let program =
+                    small.map_or(String::new(), |small| program_of(plan, small).to_string());
+                Failed {
+                    name: format!("random/{}/{}::{}", plan.seed, broken.index, broken.mode),
+                    message: broken.evidence.to_string(),
+                    text: format!(
+                        "{}\n{}\n\n{program}",
+                        broken.evidence,
+                        replay(plan, broken, system)
+                    ),
+                }
+            });
         suite(out, property.id, tally, broken)?;
     }
     let panics = found.panics.iter().map(|panic| Failed {

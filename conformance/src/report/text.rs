@@ -26,7 +26,11 @@ fn write(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     counts(out, "without an answer", &found.no_answer)?;
     divergences(out, ended)?;
     for panic in &found.panics {
-        writeln!(out, "\n{BAD}panic{BAD:#} in {} ({} mode): {}", panic.case, panic.mode, panic.message)?;
+        writeln!(
+            out,
+            "\n{BAD}panic{BAD:#} in {} ({} mode): {}",
+            panic.case, panic.mode, panic.message
+        )?;
         writeln!(
             out,
             "A panic is a bug in {}, never an answer.\n{}",
@@ -80,7 +84,12 @@ fn table(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
         ];
         for (head, (count, style)) in heads.into_iter().zip(cells) {
             let style = if count == 0 { Style::new() } else { style };
-            write!(out, "  {style}{:>width$}{style:#}", thousands(count), width = head.len().max(7))?;
+            write!(
+                out,
+                "  {style}{:>width$}{style:#}",
+                thousands(count),
+                width = head.len().max(7)
+            )?;
         }
         writeln!(out)?;
     }
@@ -109,7 +118,8 @@ fn counts(
 
 fn divergences(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     let found = ended.findings;
-    let met: Vec<_> = ended.grounds.divergences.iter().filter(|entry| found.met.times(entry) > 0).collect();
+    let met: Vec<_> =
+        ended.grounds.divergences.iter().filter(|entry| found.met.times(entry) > 0).collect();
     if let Some(header) = ended.grounds.recorded.header()
         && !met.is_empty()
     {
@@ -142,9 +152,15 @@ fn summary(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     }
     let recorded = match ended.grounds.recorded.header() {
         Some(header) => {
-            format!("recorded from {}: {}", header.system, counted(ended.grounds.recorded.len(), "program"))
+            format!(
+                "recorded from {}: {}",
+                header.system,
+                counted(ended.grounds.recorded.len(), "program")
+            )
         }
-        None => "nothing is recorded from a real system: `isograft golden record` does so".to_owned(),
+        None => {
+            "nothing is recorded from a real system: `isograft golden record` does so".to_owned()
+        }
     };
     writeln!(out, "{recorded}")?;
     writeln!(
@@ -160,7 +176,8 @@ fn summary(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
     if found.holds() {
         let held = found.tallies.iter().filter(|tally| tally.judged() > 0).count();
         let silent = ended.plan.rules.len() - held;
-        let rest = if silent > 0 { format!(", {silent} had nothing to judge") } else { String::new() };
+        let rest =
+            if silent > 0 { format!(", {silent} had nothing to judge") } else { String::new() };
         let style = if held > 0 { GOOD } else { MIND };
         writeln!(out, "{style}{} held{rest}{style:#}", counted(held, "rule"))
     } else {

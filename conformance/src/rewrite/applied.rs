@@ -39,7 +39,10 @@ impl Applied<'_> {
     }
 
     /// The definition of the function, where it is named and has no decorators.
-    pub fn definition<'a>(&self, functions: &'a BTreeMap<Name, FunctionDef>) -> Option<&'a FunctionDef> {
+    pub fn definition<'a>(
+        &self,
+        functions: &'a BTreeMap<Name, FunctionDef>,
+    ) -> Option<&'a FunctionDef> {
         let ExprKind::Name(function) = &*self.function()?.kind else { return None };
         functions.get(function).filter(|defined| defined.decorators.is_empty())
     }

@@ -6,8 +6,8 @@ use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-/// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap` give, and functions
-/// that return such a thing.
+/// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap`
+/// give, and functions that return such a thing.
 pub fn modules(program: &Program) -> BTreeSet<Name> {
     fn read(block: &[Stmt], found: &mut BTreeSet<Name>, makers: &mut BTreeSet<Name>) {
         for stmt in block {
@@ -22,7 +22,8 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
                     }
                 }
                 StmtKind::Function(function) => {
-                    if let Some(StmtKind::Return(Some(value))) = function.body.last().map(|last| &last.kind)
+                    if let Some(StmtKind::Return(Some(value))) =
+                        function.body.last().map(|last| &last.kind)
                         && makes_a_module(value, makers)
                     {
                         makers.insert(function.name.clone());
@@ -72,11 +73,13 @@ pub fn main_modules(program: &Program) -> Vec<Name> {
 /// The name of a class of Modules.
 fn module_class(stmt: &Stmt) -> Option<&str> {
     let StmtKind::Class(class) = &stmt.kind else { return None };
-    let is_variable = class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable"));
+    let is_variable =
+        class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable"));
     (!is_variable).then_some(&*class.name)
 }
 
-/// `Model(x)`, `create(x)` where that gives a Module, `nnx.vmap(create)(xs)`, `nnx.vmap(lambda x: Model(x))(xs)`
+/// `Model(x)`, `create(x)` where that gives a Module, `nnx.vmap(create)(xs)`, `nnx.vmap(lambda x:
+/// Model(x))(xs)`
 fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
     match &*call.function.kind {
@@ -95,7 +98,8 @@ fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) 
 /// Whether the call gives a Module; `makers` are functions that do.
 fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
     let ExprKind::Call(call) = &*value.kind else { return false };
-    let is_maker = |function: &Expr| matches!(&*function.kind, ExprKind::Name(name) if makers.contains(name));
+    let is_maker =
+        |function: &Expr| matches!(&*function.kind, ExprKind::Name(name) if makers.contains(name));
     match (walk::path_of(&call.function), &*call.function.kind) {
         (Some(path), _) => {
             path.starts_with(|c: char| c.is_ascii_uppercase())
@@ -123,8 +127,10 @@ pub fn imports(program: &Program, name: &str) -> bool {
 
 /// Whether an attribute of that name is read or called anywhere in the block.
 pub fn reads_attribute(block: &[Stmt], attribute: &str) -> bool {
-    walk::count(block, &|each| matches!(&*each.kind, ExprKind::Attribute(_, name) if &**name == attribute))
-        > 0
+    walk::count(
+        block,
+        &|each| matches!(&*each.kind, ExprKind::Attribute(_, name) if &**name == attribute),
+    ) > 0
 }
 
 /// Whether an argument is a Module itself, not a number read from it.
@@ -180,7 +186,8 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
     }
     fn is_passed(block: &[Stmt], name: &Name) -> bool {
         let alone = BTreeSet::from([name.clone()]);
-        let passes = |each: &Expr| matches!(&*each.kind, ExprKind::Call(call) if passes(&call.args, &alone));
+        let passes =
+            |each: &Expr| matches!(&*each.kind, ExprKind::Call(call) if passes(&call.args, &alone));
         walk::count(block, &passes) > 0
     }
     read(&program.body, modules, false)

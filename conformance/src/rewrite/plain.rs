@@ -1,4 +1,5 @@
-//! The plain form of a program: transforms stand where what they give is called, and calls on lines of their own.
+//! The plain form of a program: transforms stand where what they give is called, and calls on lines
+//! of their own.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +10,11 @@ use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt
 
 use super::{definitions, functions, main_of, modules, reads_outer_modules};
 
-/// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r = nnx.jit(f)(m)` in
-/// place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
+/// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r =
+/// nnx.jit(f)(m)` in place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
 ///
-/// A staged body that reads a Module from outside reads it once, however often it is called; such a program keeps what it
-/// has given a name.
+/// A staged body that reads a Module from outside reads it once, however often it is called; such a
+/// program keeps what it has given a name.
 pub fn plain(program: &Program) -> Program {
     let mut plain = program.clone();
     afresh(&mut plain);
@@ -84,7 +85,8 @@ fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
     }
 }
 
-/// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body` then.
+/// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body`
+/// then.
 fn take_decorators(program: &mut Program, named: &mut Named) {
     let once: Vec<Name> = definitions(program).into_keys().collect();
     functions(&mut program.body, &mut |function| {
@@ -102,7 +104,9 @@ fn take_decorators(program: &mut Program, named: &mut Named) {
 
 fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
     let transform = match &*decorator.kind {
-        ExprKind::Call(call) if call.args.is_empty() => Call { args: vec![name(own)], ..call.clone() },
+        ExprKind::Call(call) if call.args.is_empty() => {
+            Call { args: vec![name(own)], ..call.clone() }
+        }
         _ => Call { function: decorator.clone(), args: vec![name(own)], keywords: Vec::new() },
     };
     let kind = Kind::named(&transform.function)?;
@@ -115,7 +119,9 @@ fn hoist(block: &mut Vec<Stmt>) {
     while index < block.len() {
         let own = name("called");
         let call = match &mut block[index].kind {
-            StmtKind::Return(Some(value)) if is_called(value) => Some(std::mem::replace(value, own.clone())),
+            StmtKind::Return(Some(value)) if is_called(value) => {
+                Some(std::mem::replace(value, own.clone()))
+            }
             StmtKind::Expr(value) => match &mut *value.kind {
                 ExprKind::Call(append)
                     if matches!(&*append.function.kind, ExprKind::Attribute(_, method) if &**method == "append")

@@ -46,7 +46,11 @@ fn names_the_paths(trial: &mut Trial<'_>) -> Verdict {
     once.sort();
     once.dedup();
     if once.len() < 2 || once.len() < raised.paths.len() {
-        return Verdict::Broken(Evidence::new("paths", "two places or more", format!("{:?}", raised.paths)));
+        return Verdict::Broken(Evidence::new(
+            "paths",
+            "two places or more",
+            format!("{:?}", raised.paths),
+        ));
     }
     Verdict::Holds
 }
@@ -88,14 +92,19 @@ fn same_in_modes(trial: &mut Trial<'_>) -> Verdict {
     let Outcome::Raised(raised) = trial.outcome else { return Verdict::DoesNotApply };
     let class = raised.class;
     if trial.shares()
-        || !matches!(class, UserError | Shape | Dtype | Axis | MissingAttribute | Concretization | Immutable)
+        || !matches!(
+            class,
+            UserError | Shape | Dtype | Axis | MissingAttribute | Concretization | Immutable
+        )
     {
         return Verdict::DoesNotApply;
     }
     for mode in [Mode::Graph, Mode::Compat] {
         let other = trial.run(trial.program, mode);
-        // In compat an object made outside may not be handed on, and its gradients are of another structure.
-        let own = matches!(&other, Outcome::Raised(raised) if raised.class == Trace) && mode == Mode::Compat;
+        // In compat an object made outside may not be handed on, and its gradients are of another
+        // structure.
+        let own = matches!(&other, Outcome::Raised(raised) if raised.class == Trace)
+            && mode == Mode::Compat;
         if own || !is_answer(&other) {
             continue;
         }

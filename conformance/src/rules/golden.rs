@@ -1,6 +1,7 @@
 //! `golden/recorded`: the outcome equals what was recorded from the real library.
 //!
-//! Where the library is known to depart from the rules, a divergence stands for the difference; that is counted apart.
+//! Where the library is known to depart from the rules, a divergence stands for the difference;
+//! that is counted apart.
 
 use std::sync::Arc;
 
@@ -30,10 +31,14 @@ fn check(subject: &Subject<'_>) -> Verdict {
     }
     match subject.recorded.outcome(&subject.case.id, subject.text, subject.mode) {
         Lookup::NoRecording => Verdict::DoesNotApply,
-        Lookup::Stale(words) => Verdict::Broken(Evidence::new("recording", "this program's outcome", words)),
-        Lookup::Found(recorded) => match diff(subject.outcome, &recorded, &policy::of(&subject.case.id)) {
-            None => Verdict::Holds,
-            Some(difference) => Verdict::Broken(difference.into()),
-        },
+        Lookup::Stale(words) => {
+            Verdict::Broken(Evidence::new("recording", "this program's outcome", words))
+        }
+        Lookup::Found(recorded) => {
+            match diff(subject.outcome, &recorded, &policy::of(&subject.case.id)) {
+                None => Verdict::Holds,
+                Some(difference) => Verdict::Broken(difference.into()),
+            }
+        }
     }
 }

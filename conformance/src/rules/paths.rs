@@ -27,13 +27,17 @@ pub const ONE_TO_ONE: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>, assertions: fn(Expr) -> Vec<Stmt>) -> Verdict {
-    // Of two paths to what is shared each way may take another, and in tree mode there is no such thing.
+    // Of two paths to what is shared each way may take another, and in tree mode there is no such
+    // thing.
     if trial.shares() {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program: &mut Program| {
         let modules = main_modules(program);
-        before_the_end(program, modules.iter().flat_map(|module| assertions(name(module))).collect())
+        before_the_end(
+            program,
+            modules.iter().flat_map(|module| assertions(name(module))).collect(),
+        )
     })
 }
 
@@ -69,7 +73,12 @@ fn one_to_one(module: Expr) -> Vec<Stmt> {
     let count = |all: Expr| call("len", [all]);
     let is_variable = call("isinstance", [name("value"), dotted("nnx.Variable")]);
     let walk = call("nnx.iter_graph", [module.clone()]);
-    let ids = listed(call("id", [name("value")]), tuple([name("_"), name("value")]), walk, vec![is_variable]);
+    let ids = listed(
+        call("id", [name("value")]),
+        tuple([name("_"), name("value")]),
+        walk,
+        vec![is_variable],
+    );
     let paths = in_state(call("nnx.state", [module, dotted("nnx.Variable")]));
     vec![
         must(compare(count(call("set", [paths.clone()])), CmpOp::Eq, count(paths.clone()))),

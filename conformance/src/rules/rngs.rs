@@ -1,7 +1,8 @@
 //! Random streams.
 
 use isograft_generators::build::{
-    Build as _, assign, binary, both, call, compare, dotted, each, int, lambda, must, name, not, tuple, when,
+    Build as _, assign, binary, both, call, compare, dotted, each, int, lambda, must, name, not,
+    tuple, when,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};

@@ -1,8 +1,8 @@
 //! Taking a Module apart and putting it together again.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, both, call, compare, dict, dotted, give, must, name, not, run,
-    tuple,
+    Build as _, assign, attempt, boolean, both, call, compare, dict, dotted, give, must, name, not,
+    run, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
@@ -11,7 +11,8 @@ use crate::property::{Property, Trial};
 use crate::rewrite::{before_the_end, in_place_of_the_end, main_modules};
 use crate::rule::Verdict;
 
-/// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what instead.
+/// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what
+/// instead.
 macro_rules! roundtrip {
     ($property:ident, $id:literal, $sentence:literal, $shared:expr, $before:expr, $after:expr) => {
         pub const $property: Property = Property {
@@ -76,7 +77,11 @@ roundtrip!(
     |m| {
         let popped = call("nnx.pop", [m.clone(), dotted("nnx.Param")]);
         let left = call("nnx.state", [m, dotted("nnx.Param")]);
-        vec![assign(name("popped"), popped), must(not(call("jax.tree.leaves", [left]))), give(name("popped"))]
+        vec![
+            assign(name("popped"), popped),
+            must(not(call("jax.tree.leaves", [left]))),
+            give(name("popped")),
+        ]
     }
 );
 
@@ -91,7 +96,9 @@ pub const OTHER_PATHS: Property = Property {
         }
         trial.must_equal_if_returned(|program: &mut Program| {
             let module = main_modules(program).pop();
-            module.is_some_and(|module| before_the_end(program, merge_under_another_name(name(&module))))
+            module.is_some_and(|module| {
+                before_the_end(program, merge_under_another_name(name(&module)))
+            })
         })
     },
 };

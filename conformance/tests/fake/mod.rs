@@ -1,5 +1,5 @@
-//! Systems that are wrong in known ways. The program `bad` is where most of them go wrong; every other text is answered
-//! with the number of programs that the process has run.
+//! Systems that are wrong in known ways. The program `bad` is where most of them go wrong; every
+//! other text is answered with the number of programs that the process has run.
 
 use std::io::{BufRead, Write};
 use std::process::{Command, exit};
@@ -18,7 +18,9 @@ pub fn be(kind: &str) {
         let id = &asked["id"];
         match asked["command"].as_str() {
             Some("start") => start(kind),
-            Some("smoke") if kind == "wrong-smoke" || (bad_met && kind == "unexpected-and-broken") => {
+            Some("smoke")
+                if kind == "wrong-smoke" || (bad_met && kind == "unexpected-and-broken") =>
+            {
                 say(&json!({"id": id, "outcome": {"outcome": "returned", "value": 0}}));
             }
             Some("smoke") => {
@@ -26,11 +28,14 @@ pub fn be(kind: &str) {
                 say(&json!({"id": id, "outcome": known}));
             }
             Some("run") if asked["mode"] == "graph" => {
-                say(&json!({"id": id, "outcome": {"outcome": "not_offered", "what": "graph mode"}}));
+                say(
+                    &json!({"id": id, "outcome": {"outcome": "not_offered", "what": "graph mode"}}),
+                );
             }
             Some("run") => {
                 served += 1;
-                let mut answer = json!({"id": id, "outcome": {"outcome": "returned", "value": served}});
+                let mut answer =
+                    json!({"id": id, "outcome": {"outcome": "returned", "value": served}});
                 if asked["program"] == "bad" {
                     bad_met = true;
                     served -= usize::from(kind == "refuses");

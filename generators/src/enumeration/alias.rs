@@ -28,10 +28,13 @@ closed_enum! {
 }
 
 impl Alias {
-    /// The parameter that receives the second way, and the argument given to it by `main`, of the Module of this name.
+    /// The parameter that receives the second way, and the argument given to it by `main`, of the
+    /// Module of this name.
     pub(super) fn argument(self, module: &str) -> Option<(&'static str, Expr)> {
         match self {
-            Alias::TwoArguments | Alias::Keyword | Alias::Prefixes => Some(("v", name(module).dot("c"))),
+            Alias::TwoArguments | Alias::Keyword | Alias::Prefixes => {
+                Some(("v", name(module).dot("c")))
+            }
             Alias::TwoModules => Some(("n", name(module))),
             Alias::Plain | Alias::TwoAttributes | Alias::Nested | Alias::Container => None,
         }
@@ -66,7 +69,8 @@ impl Alias {
         }
     }
 
-    /// The Variable at the second place, seen from `main`, where the second place is part of the Module.
+    /// The Variable at the second place, seen from `main`, where the second place is part of the
+    /// Module.
     pub(super) fn place(self) -> Option<Expr> {
         match self {
             Alias::TwoAttributes => Some(dotted("m.twin")),

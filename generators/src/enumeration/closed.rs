@@ -1,7 +1,7 @@
 //! One macro: an enum whose values are listed, named and explained in one place.
 
-/// Declares a closed enum. Each value carries the identifier it has in case names and reports, and the sentence
-/// that documents it, so that code, tests and the book show the same list.
+/// Declares a closed enum. Each value carries the identifier it has in case names and reports, and
+/// the sentence that documents it, so that code, tests and the book show the same list.
 macro_rules! closed_enum {
     (
         $(#[$attribute:meta])*

@@ -127,7 +127,8 @@ impl Event {
         )
     }
 
-    /// The structure of the Module changes: which attributes it has, of what kind, and which objects they are.
+    /// The structure of the Module changes: which attributes it has, of what kind, and which
+    /// objects they are.
     pub const fn changes_structure(self) -> bool {
         matches!(
             self,

@@ -6,7 +6,8 @@ use super::Alias;
 use super::transform::Transform::{self, *};
 use crate::build::*;
 
-/// Names of what a call gives beside what is observed: a function, an object of JAX, a number known already.
+/// Names of what a call gives beside what is observed: a function, an object of JAX, a number known
+/// already.
 pub(super) const UNSEEN: [&str; 3] = ["pull", "error", "number"];
 
 impl Transform {
@@ -15,7 +16,8 @@ impl Transform {
         matches!(self, JitDecorator | VmapDecorator | RematDecorator)
     }
 
-    /// The parameters of the body and the arguments that `main` gives for them; of a loop, the parts of its carry.
+    /// The parameters of the body and the arguments that `main` gives for them; of a loop, the
+    /// parts of its carry.
     pub(super) fn arguments(self, alias: Alias) -> Vec<(&'static str, Expr)> {
         self.arguments_around("m", name("x"), alias)
     }
@@ -42,7 +44,8 @@ impl Transform {
 
     /// The parameters of `def f`, and the line that takes them apart, if there is one.
     pub(super) fn parameters(self, alias: Alias) -> (Vec<&'static str>, Option<Stmt>) {
-        let parts: Vec<&str> = self.arguments(alias).into_iter().map(|(parameter, _)| parameter).collect();
+        let parts: Vec<&str> =
+            self.arguments(alias).into_iter().map(|(parameter, _)| parameter).collect();
         if !self.loops() {
             return (parts, None);
         }
@@ -55,14 +58,17 @@ impl Transform {
 
     /// The functions beside the body that the call needs.
     pub(super) fn companions(self, alias: Alias) -> Vec<Stmt> {
-        let parts: Vec<&str> = self.arguments(alias).into_iter().map(|(parameter, _)| parameter).collect();
+        let parts: Vec<&str> =
+            self.arguments(alias).into_iter().map(|(parameter, _)| parameter).collect();
         match self {
             WhileLoop | RawWhileLoop => {
                 let last = int(parts.len() as i64 - 1);
                 let test = compare(name("carry").at(last), CmpOp::Lt, int(3));
                 vec![def("more", &["carry"], vec![give(test)])]
             }
-            CondOther => vec![def("reads", &parts, vec![give(dotted("m.w").value().times(name("x")))])],
+            CondOther => {
+                vec![def("reads", &parts, vec![give(dotted("m.w").value().times(name("x")))])]
+            }
             CustomVjp => {
                 let all = || parts.iter().map(|part| name(part));
                 let fwd = lambda(&parts, tuple([call("f", all()), tuple(all())]));
@@ -78,8 +84,8 @@ impl Transform {
         }
     }
 
-    /// The expression that transforms `function`; a decorator is what stands above it. What takes the function with its
-    /// arguments is itself.
+    /// The expression that transforms `function`; a decorator is what stands above it. What takes
+    /// the function with its arguments is itself.
     pub(super) fn applied_to(self, function: &str, alias: Alias) -> Expr {
         let f = || [name(function)];
         match self {
@@ -106,7 +112,9 @@ impl Transform {
             Checkify => call("nnx.checkify", f()),
             RawJit => call("jax.jit", f()),
             RawGrad => call("jax.grad", f()),
-            RawVmapBroadcast | RawVmapMapped => call_with("jax.vmap", f(), [("in_axes", self.axes(alias))]),
+            RawVmapBroadcast | RawVmapMapped => {
+                call_with("jax.vmap", f(), [("in_axes", self.axes(alias))])
+            }
             RawCheckpoint => call("jax.checkpoint", f()),
             Vjp | VjpAux => dotted("nnx.vjp"),
             Jvp => dotted("nnx.jvp"),
@@ -143,7 +151,8 @@ impl Transform {
         if self == VjpAux {
             keywords.push(("has_aux", boolean(true)));
         }
-        let values = |arguments: Vec<(&str, Expr)>| tuple(arguments.into_iter().map(|(_, value)| value));
+        let values =
+            |arguments: Vec<(&str, Expr)>| tuple(arguments.into_iter().map(|(_, value)| value));
         if self.loops() || self.pushes_forward() {
             args.push(values(self.arguments(alias)));
             if self.pushes_forward() {
@@ -182,8 +191,8 @@ impl Transform {
         tuple(axes)
     }
 
-    /// What the body gives, of the number it computed, of what the event hands out, and of what it gives as carry in
-    /// the place of the Module.
+    /// What the body gives, of the number it computed, of what the event hands out, and of what it
+    /// gives as carry in the place of the Module.
     pub(super) fn body_gives(
         self,
         number: Expr,
@@ -209,7 +218,8 @@ impl Transform {
         }))
     }
 
-    /// The names that `main` gives to what the call gives, in order. Some are not looked at: see [`UNSEEN`].
+    /// The names that `main` gives to what the call gives, in order. Some are not looked at: see
+    /// [`UNSEEN`].
     pub(super) fn results(self, alias: Alias) -> Vec<&'static str> {
         match self {
             Grad | GradArgnums | RawGrad => vec!["grads"],

@@ -1,7 +1,8 @@
 //! The boundary, enumerated: event × transform × alias shape from one template.
 //!
-//! A specification table that runs: every row of the boundary's table meets every transform in a program of ten to
-//! thirty lines, which returns facts by label. A program runs in each of the three modes; the mode is no part of it.
+//! A specification table that runs: every row of the boundary's table meets every transform in a
+//! program of ten to thirty lines, which returns facts by label. A program runs in each of the
+//! three modes; the mode is no part of it.
 //!
 //! [`is_enumerated`] says which combinations there are and why others are not.
 
@@ -114,8 +115,12 @@ fn meets_variation(event: Event, transform: Transform, alias: Alias) -> bool {
             Transform::SwitchSingle => {
                 common || matches!(event, MadeReturned | OuterRead | OuterValue | OuterPassedRead)
             }
-            Transform::JitStatic => common || matches!(event, StaticAttribute | OuterValue | CalledTwice),
-            Transform::JitDecorator => common || matches!(event, MadeReturned | InputReturned | CalledTwice),
+            Transform::JitStatic => {
+                common || matches!(event, StaticAttribute | OuterValue | CalledTwice)
+            }
+            Transform::JitDecorator => {
+                common || matches!(event, MadeReturned | InputReturned | CalledTwice)
+            }
             Transform::VmapDecorator => common || matches!(event, Dependent | MadeReturned),
             _ => common || matches!(event, Shape | Replaces),
         }

@@ -1,4 +1,5 @@
-//! What each event puts into the template: one match arm an event, read beside the program it makes.
+//! What each event puts into the template: one match arm an event, read beside the program it
+//! makes.
 
 use isograft_reference::program::ast::{Expr, Stmt};
 
@@ -119,23 +120,25 @@ impl Event {
                 Part::of_body(vec![run(call("m.c.set_metadata", [string("extra"), string("new")]))])
             }
             MetadataDeleted => Part::of_body(vec![run(call("m.c.del_metadata", [string("tag")]))]),
-            GainsVariable => {
-                Part::of_body(vec![assign(dotted("m.z"), variable(one()))]).asking("gained", has("z"))
-            }
+            GainsVariable => Part::of_body(vec![assign(dotted("m.z"), variable(one()))])
+                .asking("gained", has("z")),
             GainsStatic => {
                 Part::of_body(vec![assign(dotted("m.z"), string("new"))]).asking("gained", has("z"))
             }
-            GainsArray => Part::of_body(vec![assign(dotted("m.z"), one())]).asking("gained", has("z")),
-            GainsModule => {
-                Part::of_body(vec![assign(dotted("m.z"), call("M", [one()]))]).asking("gained", has("z"))
+            GainsArray => {
+                Part::of_body(vec![assign(dotted("m.z"), one())]).asking("gained", has("z"))
             }
+            GainsModule => Part::of_body(vec![assign(dotted("m.z"), call("M", [one()]))])
+                .asking("gained", has("z")),
             ListGrows => Part::of_body(vec![run(call("m.items.append", [variable(one())]))])
                 .with_init("items", call("nnx.List", [list([variable(name("x"))])]))
                 .asking("length", call("len", [dotted("m.items")])),
             Loses => Part::of_body(vec![delete(dotted("m.c"))]).asking("kept", has("c")),
             Replaces => {
-                let part =
-                    Part::of_body(vec![assign(dotted("m.c"), variable(call("jnp.float32", [float(9.0)])))]);
+                let part = Part::of_body(vec![assign(
+                    dotted("m.c"),
+                    variable(call("jnp.float32", [float(9.0)])),
+                )]);
                 match alias.place() {
                     Some(place) => part.asking("same_at_second_place", place.is(name("c"))),
                     None => part,
@@ -144,14 +147,18 @@ impl Event {
             StaticAttribute => Part::of_body(vec![assign(dotted("m.s"), string("new"))])
                 .with_init("s", string("old"))
                 .asking("attribute", dotted("m.s")),
-            ArrayAttribute => Part::of_body(vec![assign(dotted("m.a"), dotted("m.a").plus(float(1.0)))])
-                .with_init("a", name("x").plus(float(4.0)))
-                .asking("attribute", dotted("m.a")),
+            ArrayAttribute => {
+                Part::of_body(vec![assign(dotted("m.a"), dotted("m.a").plus(float(1.0)))])
+                    .with_init("a", name("x").plus(float(4.0)))
+                    .asking("attribute", dotted("m.a"))
+            }
             Swap | SwapThenValue => self.swap(),
             MadeReturned => Part::default().handing_out(variable(name("x").plus(float(1.0)))),
-            MadeReturnedTwice => Part::of_body(vec![bind("v", variable(name("x").plus(float(1.0))))])
-                .handing_out(tuple([name("v"), name("v")]))
-                .asking("one_object", name("out").at(int(0)).is(name("out").at(int(1)))),
+            MadeReturnedTwice => {
+                Part::of_body(vec![bind("v", variable(name("x").plus(float(1.0))))])
+                    .handing_out(tuple([name("v"), name("v")]))
+                    .asking("one_object", name("out").at(int(0)).is(name("out").at(int(1))))
+            }
             MadeModuleReturned => Part::default().handing_out(call("M", [name("x")])),
             InputReturned => Part::default()
                 .handing_out(dotted("m.c"))
@@ -173,9 +180,13 @@ impl Event {
             }
             OuterValue => Part::of_body(vec![add_to("outer", float(1.0))]).with_outer(),
             OuterMetadata => Part::of_body(vec![set_metadata("outer", "new")]).with_outer(),
-            OuterModule => Part::of_body(vec![assign(dotted("other.z"), string("new"))]).with_other(),
+            OuterModule => {
+                Part::of_body(vec![assign(dotted("other.z"), string("new"))]).with_other()
+            }
             OuterPassedRead => Part::default().with_inner(transform, vec![]),
-            OuterPassedChanged => Part::default().with_inner(transform, vec![add_to("v", float(1.0))]),
+            OuterPassedChanged => {
+                Part::default().with_inner(transform, vec![add_to("v", float(1.0))])
+            }
             OpaqueChanged => Part::of_body(vec![assign(dotted("m.s").at(int(0)), string("new"))])
                 .with_init("s", list([string("old")]))
                 .asking("item", dotted("m.s").at(int(0))),
@@ -189,9 +200,11 @@ impl Event {
             }
             // Whether a Python number is the same object means nothing.
             PythonUntouched => Part { start: Some(float(1.0)), ..Part::default() },
-            // A Python number has no items: `m.c[...] = ` would be an error, with or without a transform.
+            // A Python number has no items: `m.c[...] = ` would be an error, with or without a
+            // transform.
             PythonValue => {
-                let change = set_value("m.c", dotted("m.c").dot("get_value").call([]).plus(float(1.0)));
+                let change =
+                    set_value("m.c", dotted("m.c").dot("get_value").call([]).plus(float(1.0)));
                 Part { start: Some(float(1.0)), body: vec![change], ..Part::default() }
             }
             LeakedChanged | SiblingChanged => Part::default().with_box(),

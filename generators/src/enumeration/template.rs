@@ -1,9 +1,10 @@
 //! The one template of which every program of the enumeration is an instance.
 //!
-//! A program defines a Module class `M`, and a `main` that makes a Module, defines the body `f`, transforms and calls
-//! it, and returns facts by label. The labels that every program has: `variable` is the Variable that was `m.c`,
-//! `module` is the Module afterwards, `same_variable` says whether the former still is the latter's attribute.
-//! Then comes what the call gave (`out`, `grads`, `carry`), and then what the event asks.
+//! A program defines a Module class `M`, and a `main` that makes a Module, defines the body `f`,
+//! transforms and calls it, and returns facts by label. The labels that every program has:
+//! `variable` is the Variable that was `m.c`, `module` is the Module afterwards, `same_variable`
+//! says whether the former still is the latter's attribute. Then comes what the call gave (`out`,
+//! `grads`, `carry`), and then what the event asks.
 
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt, StmtKind};
 
@@ -49,7 +50,8 @@ fn main(mut part: Part, event: Event, transform: Transform, alias: Alias) -> Vec
     lines.append(&mut part.before);
 
     if transform.pushes_forward() {
-        // A tangent has the structure of its primal; `x` of `M.__init__` is what all its numbers come from.
+        // A tangent has the structure of its primal; `x` of `M.__init__` is what all its numbers
+        // come from.
         lines.push(bind("t", call("M", [single(1.0)])));
     }
 
@@ -85,7 +87,8 @@ fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt 
     }
     if !matches!(lines.last().map(|line| &line.kind), Some(StmtKind::Raise { .. })) {
         let number = dotted("m.w").value().times(name("x"));
-        // What the second place holds now is part of the number: it tells one object from two copies.
+        // What the second place holds now is part of the number: it tells one object from two
+        // copies.
         let summand = part.summand.or_else(|| alias.inside().map(Build::value));
         let number = match summand {
             Some(summand) => number.plus(summand),
@@ -95,7 +98,8 @@ fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt 
     }
     let (parameters, opening) = transform.parameters(alias);
     lines.splice(0..0, opening);
-    let decorators = if transform.decorates() { vec![transform.applied_to(function, alias)] } else { vec![] };
+    let decorators =
+        if transform.decorates() { vec![transform.applied_to(function, alias)] } else { vec![] };
     decorated(decorators, function, &parameters, lines)
 }
 
@@ -162,11 +166,13 @@ impl Results {
         }
     }
 
-    /// Of a call, what is observed of a second one: all, or `out` where there is something beside it that is not
-    /// looked at.
+    /// Of a call, what is observed of a second one: all, or `out` where there is something beside
+    /// it that is not looked at.
     fn looked_at(&self, call: Expr) -> Expr {
         match self.0.iter().position(|part| *part == "out") {
-            Some(out) if self.0.iter().any(|part| UNSEEN.contains(part)) => call.at(int(out as i64)),
+            Some(out) if self.0.iter().any(|part| UNSEEN.contains(part)) => {
+                call.at(int(out as i64))
+            }
             _ => call,
         }
     }

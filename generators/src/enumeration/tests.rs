@@ -47,8 +47,16 @@ fn every_event_meets_a_transform_of_flax_and_most_a_raw_one() {
     for event in Event::ALL {
         let transforms: BTreeSet<Transform> =
             cases().filter(|case| case.event == *event).map(|case| case.transform).collect();
-        assert!(transforms.iter().any(|transform| !transform.is_raw()), "{} meets none", event.id());
-        assert!(transforms.iter().any(|transform| transform.is_raw()), "{} meets no raw one", event.id());
+        assert!(
+            transforms.iter().any(|transform| !transform.is_raw()),
+            "{} meets none",
+            event.id()
+        );
+        assert!(
+            transforms.iter().any(|transform| transform.is_raw()),
+            "{} meets no raw one",
+            event.id()
+        );
     }
 }
 

@@ -1,4 +1,5 @@
-//! The transforms of the enumeration, and what each does with the Module. How each is written is in `form`.
+//! The transforms of the enumeration, and what each does with the Module. How each is written is in
+//! `form`.
 
 use super::closed::closed_enum;
 
@@ -9,7 +10,8 @@ closed_enum! {
         Jit "jit",
         /// `nnx.jit` as a decorator.
         JitDecorator "jit-decorator",
-        /// `nnx.jit(f, static_argnums=2)(m, x, 2)`: the event happens if the static argument says so.
+        /// `nnx.jit(f, static_argnums=2)(m, x, 2)`: the event happens if the static argument says
+        /// so.
         JitStatic "jit-static",
         /// `nnx.grad(f)(m, x)`
         Grad "grad",
@@ -45,7 +47,8 @@ closed_enum! {
         ForiLoop "fori-loop",
         /// `nnx.cond(True, f, f, m, x)`
         Cond "cond",
-        /// `nnx.cond(True, f, reads, m, x)`: the event happens in the branch taken, and the other only reads.
+        /// `nnx.cond(True, f, reads, m, x)`: the event happens in the branch taken, and the other
+        /// only reads.
         CondOther "cond-other",
         /// `nnx.switch(1, [f, f], m, x)`
         Switch "switch",
@@ -196,7 +199,8 @@ impl Transform {
             && !matches!(self, Checkify)
     }
 
-    /// A second way of writing another transform, which meets only the events that could tell them apart.
+    /// A second way of writing another transform, which meets only the events that could tell them
+    /// apart.
     pub const fn is_a_variation(self) -> bool {
         matches!(
             self,

@@ -33,7 +33,8 @@ impl Writer<'_, '_, '_> {
                 let (test, by) = self.truth(shape, without);
                 let (yes, a) = self.float(shape, depth - 1, without);
                 let (no, b) = self.leaf(shape, without);
-                let num = Num { bits: a.bits.max(b.bits), taint: a.taint.and(b.taint).and(by), ..a };
+                let num =
+                    Num { bits: a.bits.max(b.bits), taint: a.taint.and(b.taint).and(by), ..a };
                 (call("jnp.where", [test, yes, no]), num)
             }
             4 => {
@@ -68,7 +69,8 @@ impl Writer<'_, '_, '_> {
                     let sum = left.dot("sum").call([]);
                     return (sum, Num { shape, bits: a.bits + 2, ..a });
                 }
-                let num = Num { shape, bits: a.bits + b.bits + 2, taint: a.taint.and(b.taint), ..a };
+                let num =
+                    Num { shape, bits: a.bits + b.bits + 2, taint: a.taint.and(b.taint), ..a };
                 (left.op(BinOp::MatMul, right), num)
             }
             8 => match self.collective(shape, without) {
@@ -107,7 +109,8 @@ impl Writer<'_, '_, '_> {
 
     /// A sum over a mapped axis that has a name.
     fn collective(&mut self, shape: Shape, without: Taint) -> Option<(Expr, Num)> {
-        // A closed body belongs to a derivative that is written apart: it is not under the axis when that runs.
+        // A closed body belongs to a derivative that is written apart: it is not under the axis
+        // when that runs.
         if self.frames.iter().any(|frame| frame.is_closed) {
             return None;
         }

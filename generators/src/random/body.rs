@@ -163,7 +163,9 @@ impl Writer<'_, '_, '_> {
         let module = || name(&object.name);
         let twins = class.twins();
         let stmt = match self.c.below(7) {
-            1 if class.field("k").is_some() => assign(module().dot("k"), int(self.c.below(3) as i64)),
+            1 if class.field("k").is_some() => {
+                assign(module().dot("k"), int(self.c.below(3) as i64))
+            }
             2 if class.field("a").is_some() => {
                 let Some(Holds::Array(shape)) = class.field("a") else { return };
                 let shape = object.lead.join(*shape);
@@ -229,8 +231,10 @@ impl Writer<'_, '_, '_> {
     fn python_control(&mut self) {
         let (_, first) = self.visible();
         let classes = &self.classes;
-        let has_static = |object: &&super::frame::Object| classes[object.class].field("k").is_some();
-        let found = self.objects[first..].iter().rev().find(has_static).map(|object| object.name.clone());
+        let has_static =
+            |object: &&super::frame::Object| classes[object.class].field("k").is_some();
+        let found =
+            self.objects[first..].iter().rev().find(has_static).map(|object| object.name.clone());
         let known = match found {
             Some(module) => name(&module).dot("k"),
             None => int(1 + self.c.below(3) as i64),
@@ -271,7 +275,8 @@ impl Writer<'_, '_, '_> {
 impl super::class::Class {
     /// Two attributes that hold Variables of one type.
     fn twins(&self) -> Option<(&'static str, &'static str)> {
-        let variables = || self.fields.iter().filter(|field| matches!(field.holds, Holds::Variable { .. }));
+        let variables =
+            || self.fields.iter().filter(|field| matches!(field.holds, Holds::Variable { .. }));
         variables().find_map(|a| {
             let b = variables().find(|b| b.name != a.name && b.holds.is_like(&a.holds))?;
             Some((a.name, b.name))

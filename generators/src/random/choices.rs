@@ -4,8 +4,8 @@ use arbitrary::Unstructured;
 
 /// Reads choices from bytes, one byte a choice.
 ///
-/// Where the bytes have ended, every choice is the first one, which generators make the plainest: a shorter sequence is
-/// a simpler program, so whoever shrinks the bytes shrinks the program.
+/// Where the bytes have ended, every choice is the first one, which generators make the plainest: a
+/// shorter sequence is a simpler program, so whoever shrinks the bytes shrinks the program.
 pub struct Choices<'a, 'b> {
     bytes: &'a mut Unstructured<'b>,
 }
@@ -42,8 +42,11 @@ impl<'a, 'b> Choices<'a, 'b> {
     /// A place in the list, each as likely as its weight; 0 where all weights are 0.
     pub fn weighted(&mut self, weights: &[u16]) -> usize {
         let total: usize = weights.iter().map(|&weight| usize::from(weight)).sum();
-        let mut left =
-            if total < 256 { self.below(total) } else { (self.byte() * 256 + self.byte()) * total / 65536 };
+        let mut left = if total < 256 {
+            self.below(total)
+        } else {
+            (self.byte() * 256 + self.byte()) * total / 65536
+        };
         for (place, &weight) in weights.iter().enumerate() {
             if left < usize::from(weight) {
                 return place;
@@ -63,7 +66,10 @@ mod tests {
         let mut none = Unstructured::new(&[]);
         let mut choices = Choices::new(&mut none);
         assert!(choices.is_spent() && !choices.chance(99));
-        assert_eq!((choices.below(9), choices.weighted(&[0, 3, 1]), choices.one(&["a", "b"])), (0, 1, "a"));
+        assert_eq!(
+            (choices.below(9), choices.weighted(&[0, 3, 1]), choices.one(&["a", "b"])),
+            (0, 1, "a")
+        );
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Classes of random programs: their fields, their `__init__`, and the Variables that are reachable from an instance.
+//! Classes of random programs: their fields, their `__init__`, and the Variables that are reachable
+//! from an instance.
 
 use std::rc::Rc;
 
@@ -97,7 +98,12 @@ const VARIABLES: [&str; 4] = ["w", "b", "n", "c"];
 const STARTS: [f64; 8] = [1.0, 2.0, 0.5, 0.0, -1.0, 3.0, 1.5, -0.5];
 
 /// The class at this place; it may hold instances of those before it.
-pub(super) fn draw(c: &mut Choices<'_, '_>, swarm: &Swarm, sizes: [usize; 2], known: &[Class]) -> Class {
+pub(super) fn draw(
+    c: &mut Choices<'_, '_>,
+    swarm: &Swarm,
+    sizes: [usize; 2],
+    known: &[Class],
+) -> Class {
     let mut class = Class {
         name: CLASSES[known.len().min(CLASSES.len() - 1)],
         fields: Vec::new(),
@@ -214,7 +220,8 @@ impl Class {
             Holds::Module(of) => {
                 let inner = &known[*of];
                 self.inherit(inner);
-                self.variables.extend(inner.variables.iter().map(|p| here(&p.steps, p.value, p.class)));
+                self.variables
+                    .extend(inner.variables.iter().map(|p| here(&p.steps, p.value, p.class)));
             }
             Holds::List(of, count) => {
                 let inner = &known[*of];
@@ -257,7 +264,8 @@ impl Class {
 
     /// The class as the program defines it.
     pub fn define(&self, known: &[Class]) -> Stmt {
-        let init = self.fields.iter().map(|field| assign(name("self").dot(field.name), field.made(known)));
+        let init =
+            self.fields.iter().map(|field| assign(name("self").dot(field.name), field.made(known)));
         let mut body = vec![def("__init__", &["self", "x"], init.collect())];
         if let Some(forward) = &self.forward {
             body.push(def("__call__", &["self", "x"], forward.clone()));

@@ -27,7 +27,9 @@ impl Writer<'_, '_, '_> {
                 (when(test, vec![pass()], vec![]), ErrorClass::Concretization)
             }
             3 => match self.objects.last() {
-                Some(object) => (run(name(&object.name).dot("missing")), ErrorClass::MissingAttribute),
+                Some(object) => {
+                    (run(name(&object.name).dot("missing")), ErrorClass::MissingAttribute)
+                }
                 None => (index_error(), ErrorClass::UserError),
             },
             4 => (run(ones(2).plus(ones(3))), ErrorClass::Shape),
@@ -38,7 +40,8 @@ impl Writer<'_, '_, '_> {
                 (run(call("nnx.vmap", [first]).call([ones(2), ones(3)])), ErrorClass::Axis)
             }
             8 => {
-                let mapped = call_with("nnx.vmap", [lambda(&["a"], name("a"))], [("out_axes", none())]);
+                let mapped =
+                    call_with("nnx.vmap", [lambda(&["a"], name("a"))], [("out_axes", none())]);
                 (run(mapped.call([ones(3)])), ErrorClass::MappedOutput)
             }
             9 => {
@@ -48,12 +51,19 @@ impl Writer<'_, '_, '_> {
             10 => {
                 let wide = lambda(&["c"], ones(2));
                 let once = lambda(&["i", "c"], wide.call([name("c")]));
-                (run(call("nnx.fori_loop", [int(0), int(2), once, ones(3)])), ErrorClass::CarryMismatch)
+                (
+                    run(call("nnx.fori_loop", [int(0), int(2), once, ones(3)])),
+                    ErrorClass::CarryMismatch,
+                )
             }
             11 => {
-                let branches = [lambda(&["a"], name("a")), lambda(&["a"], tuple([name("a"), name("a")]))];
+                let branches =
+                    [lambda(&["a"], name("a")), lambda(&["a"], tuple([name("a"), name("a")]))];
                 let [yes, no] = branches;
-                (run(call("nnx.cond", [boolean(true), yes, no, ones(2)])), ErrorClass::BranchMismatch)
+                (
+                    run(call("nnx.cond", [boolean(true), yes, no, ones(2)])),
+                    ErrorClass::BranchMismatch,
+                )
             }
             12 => match self.objects.last() {
                 Some(object) if self.classes[object.class].forward.is_some() => {
@@ -89,7 +99,10 @@ impl Writer<'_, '_, '_> {
             }
             19 => {
                 let held = call("nnx.List", [list([call("nnx.Variable", [ones(2)])])]);
-                let merged = call("nnx.merge", [call("nnx.graphdef", [held]), call("nnx.State", [dict([])])]);
+                let merged = call(
+                    "nnx.merge",
+                    [call("nnx.graphdef", [held]), call("nnx.State", [dict([])])],
+                );
                 (run(merged), ErrorClass::StructureMismatch)
             }
             20 => {

@@ -15,7 +15,8 @@ pub(super) struct Frame {
     pub objects: usize,
     /// How often the body around runs; [`super::scope::Writer::trips`] before this one.
     pub trips: usize,
-    /// Nothing made outside may be read here: a `custom_vjp` may not close over what is differentiated.
+    /// Nothing made outside may be read here: a `custom_vjp` may not close over what is
+    /// differentiated.
     pub is_closed: bool,
     /// The axis that this body is mapped over, and its name if it has one.
     pub level: Option<(usize, Option<&'static str>)>,

@@ -17,7 +17,8 @@ impl Writer<'_, '_, '_> {
             return self.write_value();
         }
         let choice = self.c.below(5);
-        // A filter may leave out what is shared, and then nothing is wrong: of such Modules no state by a filter.
+        // A filter may leave out what is shared, and then nothing is wrong: of such Modules no
+        // state by a filter.
         let choice = if object.shares { choice % 2 } else { choice };
         if object.shares {
             self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
@@ -41,7 +42,10 @@ impl Writer<'_, '_, '_> {
             2 => {
                 let scaled = lambda(&["v"], name("v").times(float(self.c.one(&[0.5, 2.0, -1.0]))));
                 let state = call("nnx.state", [module(), dotted("nnx.Param")]);
-                self.push(run(call("nnx.update", [module(), call("jax.tree.map", [scaled, state])])));
+                self.push(run(call(
+                    "nnx.update",
+                    [module(), call("jax.tree.map", [scaled, state])],
+                )));
                 self.groups[object.group].bits += 1;
             }
             3 => {

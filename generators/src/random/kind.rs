@@ -118,7 +118,9 @@ impl Kinds {
     /// The `n`-th of them, counted anew after the last.
     pub fn nth(self, n: usize) -> Option<Kind> {
         let count = self.0.count_ones() as usize;
-        (count > 0).then(|| Kind::ALL.iter().copied().filter(|&kind| self.has(kind)).nth(n % count)).flatten()
+        (count > 0)
+            .then(|| Kind::ALL.iter().copied().filter(|&kind| self.has(kind)).nth(n % count))
+            .flatten()
     }
 
     pub const fn len(self) -> usize {

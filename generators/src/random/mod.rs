@@ -1,11 +1,12 @@
 //! Random programs: one generator that walks a finite sequence of choices.
 //!
-//! A program is typed by construction: the generator knows the shape and dtype of each number, on which mapped axes it
-//! depends, how many bits it may take (everything stays exact), which trace an object belongs to, and what is shared.
-//! What it breaks, it breaks on purpose, and says so in the [`Plan`].
+//! A program is typed by construction: the generator knows the shape and dtype of each number, on
+//! which mapped axes it depends, how many bits it may take (everything stays exact), which trace an
+//! object belongs to, and what is shared. What it breaks, it breaks on purpose, and says so in the
+//! [`Plan`].
 //!
-//! Every engine supplies the same sequence of bytes: [`generate`] takes it as [`Unstructured`], [`Seed`] draws it from a
-//! number.
+//! Every engine supplies the same sequence of bytes: [`generate`] takes it as [`Unstructured`],
+//! [`Seed`] draws it from a number.
 
 mod array;
 mod body;

@@ -77,7 +77,8 @@ impl Shape {
     }
 }
 
-/// What a value depends on: axes that it is mapped over (bits 0 to 7, one a level of `vmap`), and derivatives.
+/// What a value depends on: axes that it is mapped over (bits 0 to 7, one a level of `vmap`), and
+/// derivatives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Taint(pub u16);
 
@@ -111,7 +112,8 @@ impl Taint {
 pub(super) struct Num {
     pub dtype: Dtype,
     pub shape: Shape,
-    /// How many significant bits it may take, counted from above. Everything stays exact below [`Num::EXACT`].
+    /// How many significant bits it may take, counted from above. Everything stays exact below
+    /// [`Num::EXACT`].
     pub bits: u8,
     pub taint: Taint,
 }
@@ -120,7 +122,8 @@ impl Num {
     /// A float32 has 24; the rest is for sums on the way out.
     pub const EXACT: u8 = 18;
 
-    /// Whether a carry stays exact in float32 when each trip of a loop makes this of it: what one trip multiplies, each does.
+    /// Whether a carry stays exact in float32 when each trip of a loop makes this of it: what one
+    /// trip multiplies, each does.
     pub fn recurs(self, next: Num, trips: usize) -> bool {
         let (bits, grown) = (f64::from(self.bits.max(8)), f64::from(next.bits));
         let trips = i32::try_from(trips).unwrap_or(i32::MAX);

@@ -28,7 +28,8 @@ impl Plan {
         self.0[place(mode)]
     }
 
-    /// Says what a mode ends in, unless it ended earlier. Programs are written in the order in which they run.
+    /// Says what a mode ends in, unless it ended earlier. Programs are written in the order in
+    /// which they run.
     pub(super) fn ends(&mut self, mode: Mode, end: Expect) {
         let known = &mut self.0[place(mode)];
         if *known == Expect::Returns {

@@ -8,7 +8,8 @@ use proptest::strategy::Strategy;
 use super::seed::BYTES;
 use super::{Generated, generate};
 
-/// Random programs. A failing one is shrunk by its choices: fewer of them, then earlier ones of each.
+/// Random programs. A failing one is shrunk by its choices: fewer of them, then earlier ones of
+/// each.
 pub fn programs() -> impl Strategy<Value = Generated> {
     vec(any::<u8>(), 0..BYTES).prop_map(|bytes| generate(&mut Unstructured::new(&bytes)))
 }

@@ -1,9 +1,9 @@
-//! Python around numbers: comprehensions, loops, handlers, scopes, ways to call. None of it changes what a number is
-//! known to be by more than two bits.
+//! Python around numbers: comprehensions, loops, handlers, scopes, ways to call. None of it changes
+//! what a number is known to be by more than two bits.
 
 use isograft_reference::program::ast::{
-    BinOp, BoolOp, Call, CmpOp, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Params, StmtKind,
-    UnaryOp,
+    BinOp, BoolOp, Call, CmpOp, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Params,
+    StmtKind, UnaryOp,
 };
 
 use super::number::{Num, Taint};
@@ -27,13 +27,16 @@ impl Writer<'_, '_, '_> {
         let value = || name(&given);
         let made = match self.c.below(21) {
             0 => {
-                let test =
-                    both(between(0, self.c.below(3) as i64, 2), not(compare(int(1), CmpOp::Eq, int(2))));
+                let test = both(
+                    between(0, self.c.below(3) as i64, 2),
+                    not(compare(int(1), CmpOp::Eq, int(2))),
+                );
                 choose(test, value(), value().times(float(2.0)))
             }
             1 => {
                 let tests = vec![name("i").cmp(CmpOp::Gt, int(0))];
-                let all = listed(value().times(name("i")), name("i"), call("range", [int(3)]), tests);
+                let all =
+                    listed(value().times(name("i")), name("i"), call("range", [int(3)]), tests);
                 all.at(int(self.c.below(2) as i64))
             }
             2 => {
@@ -52,7 +55,8 @@ impl Writer<'_, '_, '_> {
             5 => {
                 let count = self.fresh("n");
                 let more = augment(name(&count), BinOp::Add, int(1));
-                let enough = when(name(&count).cmp(CmpOp::GtE, int(2)), vec![stmt(StmtKind::Break)], vec![]);
+                let enough =
+                    when(name(&count).cmp(CmpOp::GtE, int(2)), vec![stmt(StmtKind::Break)], vec![]);
                 self.push(bind(&count, int(0)));
                 self.push(stmt(StmtKind::While {
                     test: boolean(true),
@@ -129,14 +133,16 @@ impl Writer<'_, '_, '_> {
                 name(&made)
             }
             19 => {
-                let either = [string("a").cmp(CmpOp::In, tuple([string("a"), string("b")])), boolean(false)];
+                let either =
+                    [string("a").cmp(CmpOp::In, tuple([string("a"), string("b")])), boolean(false)];
                 let test = expr(ExprKind::Logical(BoolOp::Or, either.into()));
                 choose(test, value(), value().minus(float(1.0)))
             }
             _ => {
                 let (test, taint) = self.truth(shape, Taint::NONE);
                 let num = Num { bits: 1, taint, ..Num::float(shape, 1, taint) };
-                let flipped = unary(UnaryOp::Invert, test).dot("astype").call([dotted("jnp.float32")]);
+                let flipped =
+                    unary(UnaryOp::Invert, test).dot("astype").call([dotted("jnp.float32")]);
                 self.bind_number(flipped, num, "y");
                 unary(UnaryOp::Pos, value())
             }
@@ -170,7 +176,8 @@ impl Writer<'_, '_, '_> {
         };
         let total = name("a").times(name("c")).times(call("len", [name("b")]));
         let (name_of, decorators, returns) = (function.clone(), vec![], None);
-        let definition = FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
+        let definition =
+            FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
         self.push(stmt(StmtKind::Function(definition)));
         let spread = starred(list([value, int(0), int(0)]));
         let options = dict([("c", int(2)), ("other", none())]);
@@ -187,7 +194,8 @@ impl Writer<'_, '_, '_> {
         self.push(bind(&made, value.clone()));
         let pairs = call("zip", [tuple([int(1), int(2)]), list([float(0.5), float(2.0)])]);
         let target = tuple([name(&place), tuple([name("_"), name("k")])]);
-        let skip = when(name(&place).cmp(CmpOp::Eq, int(0)), vec![stmt(StmtKind::Continue)], vec![]);
+        let skip =
+            when(name(&place).cmp(CmpOp::Eq, int(0)), vec![stmt(StmtKind::Continue)], vec![]);
         let body = vec![skip, bind(&made, value.times(name("k")))];
         self.push(each(target, call("enumerate", [pairs]), body));
         name(&made)
@@ -203,7 +211,12 @@ impl Writer<'_, '_, '_> {
             assign(name("rate"), float(2.0)),
             def("__enter__", &["self"], vec![give(name("self"))]),
             def("__exit__", &["self", "kind", "error", "trace"], vec![give(none())]),
-            under("property", "half", &["self"], vec![give(dotted("self.rate").times(float(0.25)))]),
+            under(
+                "property",
+                "half",
+                &["self"],
+                vec![give(dotted("self.rate").times(float(0.25)))],
+            ),
             under("staticmethod", "twice", &["a"], vec![give(name("a").times(float(2.0)))]),
         ];
         self.push(class(&scope, "object", body));

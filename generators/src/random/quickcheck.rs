@@ -21,7 +21,8 @@ impl Arbitrary for Drawn {
         Drawn((0..BYTES).map(|_| u8::arbitrary(of)).collect())
     }
 
-    /// Half of the choices, then all but a few; then some left out from the middle; at last each one earlier.
+    /// Half of the choices, then all but a few; then some left out from the middle; at last each
+    /// one earlier.
     fn shrink(&self) -> Box<dyn Iterator<Item = Drawn>> {
         let whole = self.0.clone();
         let length = whole.len();

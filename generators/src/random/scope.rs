@@ -100,7 +100,12 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     /// The classes, as the program defines them.
     pub fn definitions(&self) -> Vec<Stmt> {
         let mut written = Vec::new();
-        if self.classes.iter().flat_map(|class| &class.variables).any(|place| place.class == "Count") {
+        if self
+            .classes
+            .iter()
+            .flat_map(|class| &class.variables)
+            .any(|place| place.class == "Count")
+        {
             written.push(class("Count", "nnx.Variable", vec![pass()]));
         }
         written.extend(self.classes.iter().map(|class| class.define(&self.classes)));
@@ -127,9 +132,9 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
             0 => call("jnp.float32", [float(self.c.one(&[1.0, 2.0, 0.5]))]),
             1 if self.c.chance(70) => call("jnp.arange", [float(size)]),
             1 => call("jnp.ones", [int(size as i64)]),
-            _ => {
-                call("jnp.arange", [float(size)]).dot("reshape").call(shape.lengths().map(|n| int(n as i64)))
-            }
+            _ => call("jnp.arange", [float(size)])
+                .dot("reshape")
+                .call(shape.lengths().map(|n| int(n as i64))),
         };
         (value, num)
     }
@@ -139,7 +144,8 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let class = self.c.below(self.classes.len());
         let of = &self.classes[class];
         let may_be_stacked = !of.is_cyclic && !of.shares;
-        // Flax leaks tracers into the bare arrays of what `vmap` makes: seldom, or nothing else would be seen of them.
+        // Flax leaks tracers into the bare arrays of what `vmap` makes: seldom, or nothing else
+        // would be seen of them.
         let seldom = of.has_arrays && !self.c.chance(20);
         let stacked = self.c.chance(35) && may_be_stacked && !seldom;
         let lead = if stacked { Shape::of(&[self.size()]) } else { Shape::SCALAR };
@@ -166,12 +172,16 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let (first, second) = (&self.objects[0], &self.objects[1]);
         let fields = &self.classes[second.class].fields;
         let attribute = self.classes[first.class].fields.iter().find(|field| {
-            let same = |other: &&class::Field| other.name == field.name && other.holds.is_like(&field.holds);
+            let same = |other: &&class::Field| {
+                other.name == field.name && other.holds.is_like(&field.holds)
+            };
             fields.iter().any(|other| same(&other))
         });
         let Some(attribute) = attribute.map(|field| field.name) else { return };
         // Where a Module is tied to itself, giving one of its attributes away may untie it.
-        if first.lead != second.lead || self.classes[first.class].shares || self.classes[second.class].shares
+        if first.lead != second.lead
+            || self.classes[first.class].shares
+            || self.classes[second.class].shares
         {
             return;
         }
@@ -235,9 +245,25 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     }
 
     /// A Module that this body has under a name and may change.
-    pub fn own(&mut self, name: Name, class: usize, lead: Shape, group: usize, shares: bool) -> usize {
+    pub fn own(
+        &mut self,
+        name: Name,
+        class: usize,
+        lead: Shape,
+        group: usize,
+        shares: bool,
+    ) -> usize {
         let frame = self.depth();
-        self.objects.push(Object { name, class, lead, group, frame, is_own: true, is_rigid: false, shares });
+        self.objects.push(Object {
+            name,
+            class,
+            lead,
+            group,
+            frame,
+            is_own: true,
+            is_rigid: false,
+            shares,
+        });
         self.objects.len() - 1
     }
 
@@ -272,13 +298,23 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let (arrays, objects) = (self.arrays.len(), self.objects.len());
         let trips = self.trips;
         self.trips *= times;
-        self.frames.push(Frame { around, arrays, objects, trips, is_mapped_branch, erases, ..frame });
+        self.frames.push(Frame {
+            around,
+            arrays,
+            objects,
+            trips,
+            is_mapped_branch,
+            erases,
+            ..frame
+        });
     }
 
-    /// Closes a body and gives its statements. What its arguments have become is known of those that they were.
+    /// Closes a body and gives its statements. What its arguments have become is known of those
+    /// that they were.
     pub fn leave(&mut self) -> Vec<Stmt> {
         let Some(frame) = self.frames.pop() else { return Vec::new() };
-        let level = frame.level.map_or(Taint::NONE, |(level, _)| Taint::axis(level)).and(frame.derivative);
+        let level =
+            frame.level.map_or(Taint::NONE, |(level, _)| Taint::axis(level)).and(frame.derivative);
         for object in self.objects.drain(frame.objects..) {
             let inner = self.groups[object.group];
             if let Some(outer) = inner.outer {

@@ -3,8 +3,8 @@
 use super::choices::Choices;
 use super::kind::{Kind, Kinds};
 
-/// Bounds and features of one program, themselves drawn: a program that has a little of everything reaches less than
-/// many that have much of something.
+/// Bounds and features of one program, themselves drawn: a program that has a little of everything
+/// reaches less than many that have much of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swarm {
     /// Programs as people write them, rather than random module graphs under random nestings.
@@ -47,7 +47,8 @@ pub struct Swarm {
     pub prefixes: bool,
     /// `split`, `merge`, `state`, `update`, `clone`, `sow`.
     pub graph: bool,
-    /// Comprehensions, `while`, `with`, `try`, closures that count, ways to call: Python around numbers.
+    /// Comprehensions, `while`, `with`, `try`, closures that count, ways to call: Python around
+    /// numbers.
     pub python: bool,
     /// One thing that is wrong on purpose.
     pub faults: bool,
@@ -68,8 +69,11 @@ impl Swarm {
             Kinds(mask).and(Kinds::ALL)
         };
         // Compat does not have these two, and would end at most of them: often without.
-        let transforms =
-            if c.chance(40) { transforms.without(Kind::Vjp).without(Kind::Jvp) } else { transforms };
+        let transforms = if c.chance(40) {
+            transforms.without(Kind::Vjp).without(Kind::Jvp)
+        } else {
+            transforms
+        };
         Swarm {
             people,
             statements: 8 + c.below(33),

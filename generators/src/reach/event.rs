@@ -89,7 +89,9 @@ impl Reader<'_> {
     /// Made in a function around this one.
     fn is_outer(&self, name: &str) -> bool {
         let Some((own, around)) = self.scopes.split_last() else { return false };
-        own.is_body && !own.bound.contains(name) && around.iter().any(|scope| scope.bound.contains(name))
+        own.is_body
+            && !own.bound.contains(name)
+            && around.iter().any(|scope| scope.bound.contains(name))
     }
 
     fn stmt(&mut self, stmt: &Stmt) {
@@ -105,7 +107,10 @@ impl Reader<'_> {
                 return;
             }
             StmtKind::Class(class)
-                if class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable")) =>
+                if class
+                    .bases
+                    .iter()
+                    .any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable")) =>
             {
                 self.see(Event::Subclass);
             }
@@ -127,7 +132,9 @@ impl Reader<'_> {
     fn assigned(&mut self, target: &Expr, value: &Expr) {
         match (&*target.kind, &*value.kind) {
             (ExprKind::Subscript(..), _) => self.changed(target),
-            (ExprKind::Attribute(..), ExprKind::Name(name)) if &**name == "self" => self.see(Event::Cycle),
+            (ExprKind::Attribute(..), ExprKind::Name(name)) if &**name == "self" => {
+                self.see(Event::Cycle)
+            }
             (ExprKind::Attribute(base, to), ExprKind::Attribute(other, from)) => {
                 let own = matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");
                 let tied = own && matches!(&*other.kind, ExprKind::Name(name) if &**name == "self");
@@ -192,14 +199,19 @@ impl Reader<'_> {
             _ => {}
         }
         let names: Vec<_> = call.args.iter().filter_map(walk::path_of).collect();
-        if names.iter().enumerate().any(|(i, name)| name.starts_with('m') && names[..i].contains(name)) {
+        if names
+            .iter()
+            .enumerate()
+            .any(|(i, name)| name.starts_with('m') && names[..i].contains(name))
+        {
             self.see(Event::Twice);
         }
         if path.starts_with(|first: char| first.is_ascii_uppercase()) {
             self.see(Event::Made);
         }
         if path == "nnx.vmap"
-            && let Some(ExprKind::Lambda { body, .. }) = call.args.first().map(|argument| &*argument.kind)
+            && let Some(ExprKind::Lambda { body, .. }) =
+                call.args.first().map(|argument| &*argument.kind)
             && let ExprKind::Call(made) = &*body.kind
             && walk::path_of(&made.function)
                 .is_some_and(|name| name.starts_with(|c: char| c.is_ascii_uppercase()))
@@ -224,14 +236,20 @@ fn root(expr: &Expr) -> Option<String> {
 fn parameters(params: &Params) -> BTreeSet<String> {
     let Params { positional_only, positional, args, keyword_only, kwargs } = params;
     let plain = positional_only.iter().chain(positional).chain(keyword_only);
-    plain.chain(args.as_deref()).chain(kwargs.as_deref()).map(|param| param.name.to_string()).collect()
+    plain
+        .chain(args.as_deref())
+        .chain(kwargs.as_deref())
+        .map(|param| param.name.to_string())
+        .collect()
 }
 
 /// What the block binds, but for what its functions do.
 fn bind(block: &[Stmt], bound: &mut BTreeSet<String>) {
     for stmt in block {
         match &stmt.kind {
-            StmtKind::Assign { targets, .. } => targets.iter().for_each(|target| bind_target(target, bound)),
+            StmtKind::Assign { targets, .. } => {
+                targets.iter().for_each(|target| bind_target(target, bound))
+            }
             StmtKind::For { target, .. } => bind_target(target, bound),
             StmtKind::Function(function) => {
                 bound.insert(function.name.to_string());

@@ -76,8 +76,13 @@ impl Tally {
     pub fn add(&mut self, program: &Program) {
         let reach = Reach::of(program);
         self.programs += 1;
-        Construct::of(program).into_iter().for_each(|each| *self.constructs.entry(each).or_default() += 1);
-        reach.transforms.into_iter().for_each(|kind| *self.transforms.entry(kind).or_default() += 1);
+        Construct::of(program)
+            .into_iter()
+            .for_each(|each| *self.constructs.entry(each).or_default() += 1);
+        reach
+            .transforms
+            .into_iter()
+            .for_each(|kind| *self.transforms.entry(kind).or_default() += 1);
         reach.options.into_iter().for_each(|option| *self.options.entry(option).or_default() += 1);
         reach.pairs.into_iter().for_each(|pair| *self.pairs.entry(pair).or_default() += 1);
         reach.events.into_iter().for_each(|event| *self.events.entry(event).or_default() += 1);
@@ -90,10 +95,16 @@ impl Tally {
     /// Joins what another part of a run has counted.
     pub fn join(&mut self, other: Tally) {
         self.programs += other.programs;
-        other.transforms.into_iter().for_each(|(key, n)| *self.transforms.entry(key).or_default() += n);
+        other
+            .transforms
+            .into_iter()
+            .for_each(|(key, n)| *self.transforms.entry(key).or_default() += n);
         other.options.into_iter().for_each(|(key, n)| *self.options.entry(key).or_default() += n);
         other.pairs.into_iter().for_each(|(key, n)| *self.pairs.entry(key).or_default() += n);
-        other.constructs.into_iter().for_each(|(key, n)| *self.constructs.entry(key).or_default() += n);
+        other
+            .constructs
+            .into_iter()
+            .for_each(|(key, n)| *self.constructs.entry(key).or_default() += n);
         other.events.into_iter().for_each(|(key, n)| *self.events.entry(key).or_default() += n);
         if self.depths.len() < other.depths.len() {
             self.depths.resize(other.depths.len(), 0);
@@ -103,7 +114,8 @@ impl Tally {
 
     /// Ordered pairs of transforms that no program has nested.
     pub fn missing_pairs(&self) -> Vec<(Kind, Kind)> {
-        let all = Kind::ALL.iter().flat_map(|&outer| Kind::ALL.iter().map(move |&inner| (outer, inner)));
+        let all =
+            Kind::ALL.iter().flat_map(|&outer| Kind::ALL.iter().map(move |&inner| (outer, inner)));
         all.filter(|pair| !self.pairs.contains_key(pair)).collect()
     }
 
@@ -112,14 +124,22 @@ impl Tally {
     }
 
     pub fn missing_constructs(&self) -> Vec<Construct> {
-        Construct::ALL.iter().copied().filter(|construct| !self.constructs.contains_key(construct)).collect()
+        Construct::ALL
+            .iter()
+            .copied()
+            .filter(|construct| !self.constructs.contains_key(construct))
+            .collect()
     }
 
     /// Options in [`OPTIONS`] that no program has given, whatever the value.
     pub fn missing_options(&self) -> Vec<(Kind, &'static str)> {
-        let known = OPTIONS.iter().flat_map(|(kind, options)| options.iter().map(|option| (*kind, *option)));
+        let known = OPTIONS
+            .iter()
+            .flat_map(|(kind, options)| options.iter().map(|option| (*kind, *option)));
         let given = |(kind, option): &(Kind, &str)| {
-            let is_it = |(of, words): &(Kind, String)| of == kind && words.split('=').next() == Some(option);
+            let is_it = |(of, words): &(Kind, String)| {
+                of == kind && words.split('=').next() == Some(option)
+            };
             self.options.keys().any(is_it)
         };
         known.filter(|option| !given(option)).collect()

@@ -8,7 +8,8 @@ use super::Reach;
 use crate::random::Kind;
 use crate::walk;
 
-/// A piece of a program that is run as a whole: a body of a function, or what is given to a transform.
+/// A piece of a program that is run as a whole: a body of a function, or what is given to a
+/// transform.
 #[derive(Debug, Default)]
 struct Body {
     /// Transforms applied here, each with the body that it is applied to.
@@ -39,7 +40,8 @@ pub(super) fn read(program: &Program, reach: &mut Reach) {
         }
     }
     let mut depths = vec![None; reader.bodies.len()];
-    reach.depth = (0..reader.bodies.len()).map(|body| reader.depth(body, &mut depths)).max().unwrap_or(0);
+    reach.depth =
+        (0..reader.bodies.len()).map(|body| reader.depth(body, &mut depths)).max().unwrap_or(0);
     reach.options = reader.options;
 }
 
@@ -55,7 +57,8 @@ impl Reader {
                 StmtKind::Function(function) => {
                     let own = self.body();
                     self.block(&function.body, own);
-                    // Whoever names a decorated function applies its transforms, the one nearest to it innermost.
+                    // Whoever names a decorated function applies its transforms, the one nearest to
+                    // it innermost.
                     let mut named = own;
                     for decorator in function.decorators.iter().rev() {
                         if let Some((kind, options)) = decorator_of(decorator) {
@@ -89,7 +92,8 @@ impl Reader {
         }
     }
 
-    /// A call of a transform: what is applied is a body of its own, the rest belongs to the body around.
+    /// A call of a transform: what is applied is a body of its own, the rest belongs to the body
+    /// around.
     fn application(&mut self, kind: Kind, call: &Call, at: usize) {
         // What else `eval_shape` is given are arguments of the function.
         if !matches!(kind, Kind::EvalShape | Kind::RawEvalShape) {
@@ -155,7 +159,8 @@ impl Reader {
             return known;
         }
         known[body] = Some(0);
-        let applied = self.bodies[body].applied.iter().map(|&(_, of)| 1 + self.depth(of, known)).max();
+        let applied =
+            self.bodies[body].applied.iter().map(|&(_, of)| 1 + self.depth(of, known)).max();
         let named = self.bodies[body].named.iter().filter_map(|name| self.functions.get(name));
         let named = named.map(|&function| self.depth(function, known)).max();
         let depth = applied.max(named).unwrap_or(0);

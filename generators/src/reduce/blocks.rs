@@ -8,7 +8,8 @@ use crate::walk;
 
 pub(super) fn delete<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     let mut place = 0;
-    // From the last block to the first would undo fewer names, but most blocks are short: outer ones come first.
+    // From the last block to the first would undo fewer names, but most blocks are short: outer
+    // ones come first.
     while let Some(length) = length_of(&mut reducer.best, place) {
         let mut size = length;
         while size > 0 {
@@ -38,7 +39,8 @@ fn length_of(program: &mut Program, place: usize) -> Option<usize> {
     length
 }
 
-/// Does something to the block at this place, in the order in which they begin; an empty block has no place.
+/// Does something to the block at this place, in the order in which they begin; an empty block has
+/// no place.
 fn at(program: &mut Program, place: usize, change: &mut dyn FnMut(&mut Vec<Stmt>)) {
     fn go(block: &mut Vec<Stmt>, left: &mut usize, change: &mut dyn FnMut(&mut Vec<Stmt>)) -> bool {
         if block.is_empty() {

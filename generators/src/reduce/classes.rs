@@ -11,7 +11,8 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_subclass);
 }
 
-/// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that holds it, and `m.w` becomes `m`.
+/// `class C` with `def __init__(self, x): self.w = y` goes: `C(z)` becomes `y`, or a Variable that
+/// holds it, and `m.w` becomes `m`.
 fn without_class(program: &mut Program, place: usize) -> bool {
     let found = take_away(program, place / 2, held);
     let Some(Held { class, params, attribute, mut value }) = found else { return false };
@@ -78,7 +79,9 @@ struct Held {
 fn held(stmt: &Stmt) -> Option<Held> {
     let StmtKind::Class(class) = &stmt.kind else { return None };
     let [Stmt { kind: StmtKind::Function(init), .. }] = &class.body[..] else { return None };
-    let [Stmt { kind: StmtKind::Assign { targets, value }, .. }] = &init.body[..] else { return None };
+    let [Stmt { kind: StmtKind::Assign { targets, value }, .. }] = &init.body[..] else {
+        return None;
+    };
     let [target] = &targets[..] else { return None };
     let ExprKind::Attribute(base, attribute) = &*target.kind else { return None };
     let of_self = matches!(&*base.kind, ExprKind::Name(name) if &**name == "self");

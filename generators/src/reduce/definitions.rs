@@ -1,4 +1,5 @@
-//! Functions lose parameters and decorators, calls the arguments that go with them, and transforms are taken away.
+//! Functions lose parameters and decorators, calls the arguments that go with them, and transforms
+//! are taken away.
 
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
@@ -13,7 +14,8 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_argument);
 }
 
-/// The `n`-th parameter of a function of the program, with what is passed for it wherever its name is called.
+/// The `n`-th parameter of a function of the program, with what is passed for it wherever its name
+/// is called.
 fn without_parameter(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut found = None;
@@ -51,9 +53,10 @@ fn without_parameter(program: &mut Program, place: usize) -> bool {
 fn calls(call: &Call, name: &Name) -> bool {
     match &*call.function.kind {
         ExprKind::Name(called) => called == name,
-        ExprKind::Call(transform) => {
-            transform.args.iter().any(|argument| matches!(&*argument.kind, ExprKind::Name(of) if of == name))
-        }
+        ExprKind::Call(transform) => transform
+            .args
+            .iter()
+            .any(|argument| matches!(&*argument.kind, ExprKind::Name(of) if of == name)),
         _ => false,
     }
 }
@@ -94,7 +97,8 @@ fn without_transform(program: &mut Program, place: usize) -> bool {
             return;
         }
         let function = call.args.remove(0);
-        // What is not given a function to transform calls it: `nnx.eval_shape(f, x)` becomes `f(x)`.
+        // What is not given a function to transform calls it: `nnx.eval_shape(f, x)` becomes
+        // `f(x)`.
         *expr = if call.args.is_empty() {
             function
         } else {
@@ -131,7 +135,9 @@ fn without_argument(program: &mut Program, place: usize) -> bool {
                 }
                 done = true;
             }
-            ExprKind::Tuple(items) | ExprKind::List(items) if items.len() > 1 && is_among(items.len()) => {
+            ExprKind::Tuple(items) | ExprKind::List(items)
+                if items.len() > 1 && is_among(items.len()) =>
+            {
                 items.remove(left);
                 done = true;
             }

@@ -26,7 +26,10 @@ pub(super) fn substitute_in(expr: &mut Expr, name: &Name, value: &Expr) {
 }
 
 /// Every block, outer ones first, until one of them was changed.
-pub(super) fn blocks(block: &mut Vec<Stmt>, change: &mut dyn FnMut(&mut Vec<Stmt>) -> bool) -> bool {
+pub(super) fn blocks(
+    block: &mut Vec<Stmt>,
+    change: &mut dyn FnMut(&mut Vec<Stmt>) -> bool,
+) -> bool {
     if change(block) {
         return true;
     }

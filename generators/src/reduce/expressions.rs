@@ -26,7 +26,8 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     });
 }
 
-/// What the expression may become, the smallest first. None of them may become the expression again.
+/// What the expression may become, the smallest first. None of them may become the expression
+/// again.
 fn simpler(expr: &Expr) -> Vec<Expr> {
     let one = |value: Expr| vec![value];
     match &*expr.kind {
@@ -51,8 +52,10 @@ fn simpler(expr: &Expr) -> Vec<Expr> {
                 all.push(none());
             }
             walk::parts(expr, &mut |part| {
-                if !matches!(&*part.kind, ExprKind::Slice { .. } | ExprKind::Starred(_) | ExprKind::Ellipsis)
-                {
+                if !matches!(
+                    &*part.kind,
+                    ExprKind::Slice { .. } | ExprKind::Starred(_) | ExprKind::Ellipsis
+                ) {
                     all.push(part.clone());
                 }
             });
@@ -66,9 +69,12 @@ fn simpler(expr: &Expr) -> Vec<Expr> {
 fn is_number(expr: &Expr) -> bool {
     match &*expr.kind {
         ExprKind::Binary(..) | ExprKind::Unary(..) => true,
-        ExprKind::Subscript(_, index) => matches!(&*index.kind, ExprKind::Ellipsis | ExprKind::Int(_)),
-        ExprKind::Call(call) => walk::path_of(&call.function)
-            .is_none_or(|path| path.starts_with("jnp.") && path != "jnp.float32" || path.ends_with(".sum")),
+        ExprKind::Subscript(_, index) => {
+            matches!(&*index.kind, ExprKind::Ellipsis | ExprKind::Int(_))
+        }
+        ExprKind::Call(call) => walk::path_of(&call.function).is_none_or(|path| {
+            path.starts_with("jnp.") && path != "jnp.float32" || path.ends_with(".sum")
+        }),
         _ => false,
     }
 }

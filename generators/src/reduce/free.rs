@@ -6,7 +6,8 @@ use isograft_reference::program::ast::{Expr, ExprKind, Name, Params, Program, St
 
 use crate::walk;
 
-/// The names that are read and bound nowhere. Scopes are not looked at: a name that is bound in some other function counts as bound.
+/// The names that are read and bound nowhere. Scopes are not looked at: a name that is bound in
+/// some other function counts as bound.
 pub(super) fn free(program: &Program) -> BTreeSet<Name> {
     let mut names = Names::default();
     names.block(&program.body);
@@ -23,8 +24,12 @@ impl Names {
     fn block(&mut self, block: &[Stmt]) {
         for stmt in block {
             match &stmt.kind {
-                StmtKind::Assign { targets, .. } => targets.iter().for_each(|target| self.target(target)),
-                StmtKind::AnnAssign { target, .. } | StmtKind::For { target, .. } => self.target(target),
+                StmtKind::Assign { targets, .. } => {
+                    targets.iter().for_each(|target| self.target(target))
+                }
+                StmtKind::AnnAssign { target, .. } | StmtKind::For { target, .. } => {
+                    self.target(target)
+                }
                 StmtKind::With { items, .. } => {
                     items
                         .iter()
@@ -50,8 +55,9 @@ impl Names {
                     self.bound.extend(bound);
                 }
                 StmtKind::ImportFrom { names, .. } => {
-                    self.bound
-                        .extend(names.iter().map(|(name, alias)| alias.as_ref().unwrap_or(name).clone()));
+                    self.bound.extend(
+                        names.iter().map(|(name, alias)| alias.as_ref().unwrap_or(name).clone()),
+                    );
                 }
                 _ => {}
             }
@@ -83,7 +89,9 @@ impl Names {
             ExprKind::Name(name) => {
                 self.bound.insert(name.clone());
             }
-            ExprKind::Tuple(items) | ExprKind::List(items) => items.iter().for_each(|item| self.target(item)),
+            ExprKind::Tuple(items) | ExprKind::List(items) => {
+                items.iter().for_each(|item| self.target(item))
+            }
             ExprKind::Starred(inner) => self.target(inner),
             _ => {}
         }

@@ -1,6 +1,8 @@
 //! What is named once is written where it is named: values, functions, methods.
 
-use isograft_reference::program::ast::{Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
+};
 
 use super::Reducer;
 use super::edit::{blocks, fill, is_name, substitute, substitute_in, take};
@@ -14,7 +16,8 @@ pub(super) fn simplify<F: FnMut(&Program) -> bool>(reducer: &mut Reducer<F>) {
     reducer.each(without_lambda);
 }
 
-/// `x = 1.0; f(x)` becomes `f(1.0)`: the `n`-th assignment to a name, where the value is short or the name is used once.
+/// `x = 1.0; f(x)` becomes `f(1.0)`: the `n`-th assignment to a name, where the value is short or
+/// the name is used once.
 fn without_name(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     blocks(&mut program.body, &mut |block| {
@@ -26,7 +29,8 @@ fn without_name(program: &mut Program, place: usize) -> bool {
         }) else {
             return false;
         };
-        let Some((name, value)) = assigned(&block[at]).map(|(name, value)| (name.clone(), value.clone()))
+        let Some((name, value)) =
+            assigned(&block[at]).map(|(name, value)| (name.clone(), value.clone()))
         else {
             return false;
         };
@@ -46,7 +50,8 @@ fn as_lambda(program: &mut Program, place: usize) -> bool {
             return false;
         };
         if let StmtKind::Function(function) = block.remove(at).kind
-            && let Some(Stmt { kind: StmtKind::Return(value), .. }) = function.body.into_iter().next()
+            && let Some(Stmt { kind: StmtKind::Return(value), .. }) =
+                function.body.into_iter().next()
         {
             let body = value.unwrap_or_else(none);
             found = Some((function.name, expr(ExprKind::Lambda { params: function.params, body })));
@@ -69,7 +74,8 @@ fn is_one_value(stmt: &Stmt) -> bool {
         && !function.name.starts_with("__")
 }
 
-/// The `n`-th function or method goes, and its body stands where it was called first, with the arguments in it.
+/// The `n`-th function or method goes, and its body stands where it was called first, with the
+/// arguments in it.
 fn without_call(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut found: Option<(FunctionDef, bool)> = None;
@@ -78,7 +84,8 @@ fn without_call(program: &mut Program, place: usize) -> bool {
         let at = block.iter().position(|stmt| is_candidate(stmt) && take(&mut left));
         let Some(at) = at else { return false };
         if let StmtKind::Function(function) = block.remove(at).kind {
-            let is_method = function.params.positional.first().is_some_and(|first| &*first.name == "self");
+            let is_method =
+                function.params.positional.first().is_some_and(|first| &*first.name == "self");
             found = Some((function, is_method));
         }
         fill(block);
@@ -133,7 +140,8 @@ fn is_straight(function: &FunctionDef) -> bool {
         })
     }
     let Params { positional_only, positional: _, args, keyword_only, kwargs } = &function.params;
-    let plain = positional_only.is_empty() && keyword_only.is_empty() && args.is_none() && kwargs.is_none();
+    let plain =
+        positional_only.is_empty() && keyword_only.is_empty() && args.is_none() && kwargs.is_none();
     let before = function.body.len().saturating_sub(1);
     let last = function.body.last().is_some_and(|last| matches!(last.kind, StmtKind::Return(_)));
     plain
@@ -143,7 +151,12 @@ fn is_straight(function: &FunctionDef) -> bool {
 }
 
 /// Takes the first call of the function out of the expression, and notes the arguments.
-fn called_in(outer: &mut Expr, function: &FunctionDef, is_method: bool, arguments: &mut Option<Vec<Expr>>) {
+fn called_in(
+    outer: &mut Expr,
+    function: &FunctionDef,
+    is_method: bool,
+    arguments: &mut Option<Vec<Expr>>,
+) {
     if arguments.is_some() {
         return;
     }
@@ -172,7 +185,8 @@ fn called_in(outer: &mut Expr, function: &FunctionDef, is_method: bool, argument
     walk::parts_mut(outer, &mut |part| called_in(part, function, is_method, arguments));
 }
 
-/// Whether an instance of a class of the program may stand there, and not a class or something of a library.
+/// Whether an instance of a class of the program may stand there, and not a class or something of a
+/// library.
 fn may_be_instance(called: &Expr) -> bool {
     let root = walk::path_of(called);
     let root = root.as_deref().and_then(|path| path.split('.').next()).unwrap_or_default();
@@ -189,7 +203,10 @@ fn without_lambda(program: &mut Program, place: usize) -> bool {
         }
         let ExprKind::Call(call) = &*expr.kind else { return };
         let ExprKind::Lambda { params, body } = &*call.function.kind else { return };
-        if params.positional.len() != call.args.len() || !call.keywords.is_empty() || !take(&mut left) {
+        if params.positional.len() != call.args.len()
+            || !call.keywords.is_empty()
+            || !take(&mut left)
+        {
             return;
         }
         let mut value = body.clone();

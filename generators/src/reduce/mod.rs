@@ -1,11 +1,11 @@
 //! Reduction: from a program that fails to a small one that fails the same way.
 //!
-//! What *fails* means is a predicate, so the reducer knows no rule and no system. Its answer is well-formed, prints and
-//! satisfies the predicate; the same program and predicate have the same answer. A program is never tried twice.
+//! What *fails* means is a predicate, so the reducer knows no rule and no system. Its answer is
+//! well-formed, prints and satisfies the predicate; the same program and predicate have the same
+//! answer. A program is never tried twice.
 //!
-//! Passes go from large to small: blocks of statements, functions and classes, wrappers, what is named once, expressions,
-//! literals, names.
-//! They are repeated until none of them finds anything.
+//! Passes go from large to small: blocks of statements, functions and classes, wrappers, what is
+//! named once, expressions, literals, names. They are repeated until none of them finds anything.
 
 mod blocks;
 mod classes;
@@ -122,10 +122,11 @@ impl<F: FnMut(&Program) -> bool> Reducer<F> {
         taken
     }
 
-    /// Tries one change after the other, each at a place counted from 0, until there is no such place.
+    /// Tries one change after the other, each at a place counted from 0, until there is no such
+    /// place.
     ///
-    /// `change` makes the `n`-th change in the program and says whether there is one. What was taken is gone, so the
-    /// same place is tried again.
+    /// `change` makes the `n`-th change in the program and says whether there is one. What was
+    /// taken is gone, so the same place is tried again.
     fn each(&mut self, mut change: impl FnMut(&mut Program, usize) -> bool) {
         let mut place = 0;
         while !self.is_spent() {

@@ -1,8 +1,11 @@
-//! Names in the order in which they come: what is left of `m7`, `a3` and `f12` becomes `m`, `a` and `f`.
+//! Names in the order in which they come: what is left of `m7`, `a3` and `f12` becomes `m`, `a` and
+//! `f`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use isograft_reference::program::ast::{Expr, ExprKind, Name, Param, Params, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Expr, ExprKind, Name, Param, Params, Program, Stmt, StmtKind,
+};
 
 use super::Reducer;
 use crate::build::intern;

@@ -2,7 +2,8 @@
 
 use super::gemm_backend::GemmBackend;
 
-/// The extents of a batched product: `batch` times `[m, k] · [k, n] → [m, n]`, each row-major and contiguous.
+/// The extents of a batched product: `batch` times `[m, k] · [k, n] → [m, n]`, each row-major and
+/// contiguous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatmulDims {
     pub batch: usize,

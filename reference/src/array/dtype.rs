@@ -19,7 +19,8 @@ pub enum DType {
 }
 
 impl DType {
-    /// Every element type with its name as JAX prints it, its short name in a jaxpr, and its size in bytes.
+    /// Every element type with its name as JAX prints it, its short name in a jaxpr, and its size
+    /// in bytes.
     const TABLE: [(DType, &'static str, &'static str, usize); 7] = [
         (DType::Bool, "bool", "bool", 1),
         (DType::Int32, "int32", "i32", 4),
@@ -49,7 +50,8 @@ impl DType {
         self.row().3
     }
 
-    /// The element type that a program names, 64-bit names truncated to 32 bits as JAX does by default.
+    /// The element type that a program names, 64-bit names truncated to 32 bits as JAX does by
+    /// default.
     pub fn parse(name: &str) -> Option<DType> {
         match name {
             "bool" | "bool_" => Some(DType::Bool),
@@ -57,7 +59,9 @@ impl DType {
             "uint" | "uint32" | "uint64" => Some(DType::UInt32),
             "float16" | "half" => Some(DType::Float16),
             "bfloat16" => Some(DType::BFloat16),
-            "float" | "float32" | "float64" | "float_" | "single" | "double" => Some(DType::Float32),
+            "float" | "float32" | "float64" | "float_" | "single" | "double" => {
+                Some(DType::Float32)
+            }
             "key<fry>" => Some(DType::Key),
             _ => None,
         }

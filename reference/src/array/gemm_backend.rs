@@ -1,4 +1,5 @@
-//! Matrix products by the `gemm` crate. The one file of the crate with an unsafe call: `gemm` takes raw pointers.
+//! Matrix products by the `gemm` crate. The one file of the crate with an unsafe call: `gemm` takes
+//! raw pointers.
 #![allow(unsafe_code)]
 
 use super::backend::{Backend, MatmulDims};
@@ -60,9 +61,10 @@ fn large(m: usize, k: usize, n: usize, lhs: &[f32], rhs: &[f32], out: &mut [f32]
         return;
     }
     let (k_stride, n_stride) = (k as isize, n as isize);
-    // SAFETY: the three slices are contiguous and row-major with exactly m*k, k*n and m*n elements (checked above),
-    // so every element addressed by these extents and strides lies inside them; `out` is borrowed mutably and
-    // overlaps neither input; `read_dst` is false, so alpha is unused.
+    // SAFETY: the three slices are contiguous and row-major with exactly m*k, k*n and m*n elements
+    // (checked above), so every element addressed by these extents and strides lies inside them;
+    // `out` is borrowed mutably and overlaps neither input; `read_dst` is false, so alpha is
+    // unused.
     unsafe {
         gemm::gemm(
             m,

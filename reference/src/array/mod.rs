@@ -1,4 +1,5 @@
-//! Arrays: element types with JAX's weak types and promotion, shapes, values, and the backends that multiply.
+//! Arrays: element types with JAX's weak types and promotion, shapes, values, and the backends that
+//! multiply.
 //!
 //! An [`Array`] is immutable, contiguous and row-major; small ones live inline, without the heap.
 //! Everything here follows JAX's default configuration (64-bit types disabled).
@@ -14,5 +15,7 @@ pub use backend::{Backend, MatmulDims, default_backend};
 pub use dtype::DType;
 pub use half::{bf16, f16};
 pub use promotion::{PromotionError, promote_types, result_type};
-pub use shape::{ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, row_major_strides};
+pub use shape::{
+    ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, row_major_strides,
+};
 pub use value::{Array, Data, Element, Elements, Key};

@@ -1,8 +1,9 @@
 //! JAX's type promotion, with 64-bit types disabled.
 //!
-//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`, where `uint32`
-//! and `int32` join at `int64`, which that configuration truncates to `int32`, and the halves at `float32`. Python scalars enter as `bool`, weak
-//! `int32`, weak `float32`. Source: JAX, "Type promotion semantics"; every pair is recorded in the golden files.
+//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`,
+//! where `uint32` and `int32` join at `int64`, which that configuration truncates to `int32`, and
+//! the halves at `float32`. Python scalars enter as `bool`, weak `int32`, weak `float32`. Source:
+//! JAX, "Type promotion semantics"; every pair is recorded in the golden files.
 
 use thiserror::Error;
 
@@ -58,8 +59,8 @@ pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool)
     })
 }
 
-/// The type and weak type of an operation on these operands, as `jnp.result_type` and `dtypes.lattice_result_type`.
-/// No operand at all gives weak `float32`, as JAX's default float.
+/// The type and weak type of an operation on these operands, as `jnp.result_type` and
+/// `dtypes.lattice_result_type`. No operand at all gives weak `float32`, as JAX's default float.
 pub fn result_type<'a>(
     operands: impl IntoIterator<Item = &'a Aval>,
 ) -> Result<(DType, bool), PromotionError> {

@@ -10,7 +10,8 @@ use super::DType;
 /// The extent of each axis.
 pub type Shape = SmallVec<[usize; 4]>;
 
-/// The most elements one array may have (1 GiB of `float32`): beyond it, an error instead of an allocation.
+/// The most elements one array may have (1 GiB of `float32`): beyond it, an error instead of an
+/// allocation.
 pub const MAX_ELEMENTS: usize = 1 << 28;
 
 /// What an array cannot be.
@@ -24,7 +25,8 @@ pub enum ArrayError {
 
 /// The number of elements of a shape, checked against overflow and [`MAX_ELEMENTS`].
 ///
-/// An empty shape is held to the same bound with its zeros left out, so that no product of extents overflows later.
+/// An empty shape is held to the same bound with its zeros left out, so that no product of extents
+/// overflows later.
 pub fn checked_size(shape: &[usize]) -> Result<usize, ArrayError> {
     let product = shape.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent.max(1)));
     match product {
@@ -92,7 +94,8 @@ impl Aval {
     }
 }
 
-/// As JAX prints it: `float32[3,2]`. The weak type is not shown, as in `str(aval)` of JAX with its default settings.
+/// As JAX prints it: `float32[3,2]`. The weak type is not shown, as in `str(aval)` of JAX with its
+/// default settings.
 impl fmt::Display for Aval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.dtype.name())?;
@@ -133,7 +136,10 @@ mod tests {
         assert_eq!(checked_size(&[5, 7, 0]), Ok(0));
         assert!(checked_size(&[usize::MAX, 7, 0]).is_err());
         assert!(matches!(checked_size(&[1_000_000, 1_000_000]), Err(ArrayError::TooLarge { .. })));
-        assert!(matches!(checked_size(&[usize::MAX, usize::MAX]), Err(ArrayError::TooLarge { .. })));
+        assert!(matches!(
+            checked_size(&[usize::MAX, usize::MAX]),
+            Err(ArrayError::TooLarge { .. })
+        ));
     }
 
     #[test]

@@ -128,7 +128,10 @@ impl Array {
 
     /// A strongly typed array from its elements in row-major order.
     /// An error where the shape wants another number of elements, or is too large.
-    pub fn from_vec<T: Element>(shape: impl AsRef<[usize]>, items: Vec<T>) -> Result<Array, ArrayError> {
+    pub fn from_vec<T: Element>(
+        shape: impl AsRef<[usize]>,
+        items: Vec<T>,
+    ) -> Result<Array, ArrayError> {
         let shape = Shape::from_slice(shape.as_ref());
         let expected = checked_size(&shape)?;
         if expected != items.len() {
@@ -153,7 +156,8 @@ impl Array {
         Self::splat(aval, 0)
     }
 
-    /// An array of this kind with every element the same small integer (for `bool`: whether it is not zero).
+    /// An array of this kind with every element the same small integer (for `bool`: whether it is
+    /// not zero).
     pub fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
         let shape = aval.shape.clone();
         let array = match aval.dtype {
@@ -168,9 +172,13 @@ impl Array {
         Ok(array.with_weak_type(aval.weak_type))
     }
 
-    /// For evaluation: the elements that an iterator of known length gives, under an aval already checked.
-    /// Too short an iterator is padded or cut nowhere else than here.
-    pub(crate) fn build<T: Element>(aval: Aval, len: usize, items: impl Iterator<Item = T>) -> Array {
+    /// For evaluation: the elements that an iterator of known length gives, under an aval already
+    /// checked. Too short an iterator is padded or cut nowhere else than here.
+    pub(crate) fn build<T: Element>(
+        aval: Aval,
+        len: usize,
+        items: impl Iterator<Item = T>,
+    ) -> Array {
         debug_assert_eq!(aval.dtype, T::DTYPE);
         Array { aval, data: T::wrap(Elements::from_iter(len, items)) }
     }
@@ -279,7 +287,8 @@ impl Array {
         }
     }
 
-    /// Python's `int(x)`: of the one element, truncated; `None` for another size, a key, NaN or an infinity.
+    /// Python's `int(x)`: of the one element, truncated; `None` for another size, a key, NaN or an
+    /// infinity.
     pub fn item_int(&self) -> Option<i64> {
         match (&self.data, self.len()) {
             (Data::Bool(e), 1) => Some(i64::from(e.as_slice()[0])),
@@ -325,15 +334,19 @@ impl Array {
         }
     }
 
-    /// A `float32` array rounded to a half type, to nearest and ties to even; with another type, or of another
-    /// array, as it is.
+    /// A `float32` array rounded to a half type, to nearest and ties to even; with another type, or
+    /// of another array, as it is.
     pub(crate) fn narrowed(self, dtype: DType) -> Array {
         let Data::Float32(elements) = &self.data else { return self };
         let items = elements.as_slice();
         let aval = Aval { dtype, ..self.aval.clone() };
         match dtype {
-            DType::Float16 => Array::build(aval, items.len(), items.iter().map(|&x| f16::from_f32(x))),
-            DType::BFloat16 => Array::build(aval, items.len(), items.iter().map(|&x| bf16::from_f32(x))),
+            DType::Float16 => {
+                Array::build(aval, items.len(), items.iter().map(|&x| f16::from_f32(x)))
+            }
+            DType::BFloat16 => {
+                Array::build(aval, items.len(), items.iter().map(|&x| bf16::from_f32(x)))
+            }
             _ => self,
         }
     }

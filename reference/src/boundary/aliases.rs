@@ -28,12 +28,17 @@ pub fn spread_prefix(world: &World, prefixes: &Prefixes, count: usize) -> Result
         Some(items) => Err(Error::raised(
             ErrorClass::Prefix,
             "ValueError",
-            format!("{} has {} entries for {count} positional arguments", prefixes.name, items.len()),
+            format!(
+                "{} has {} entries for {count} positional arguments",
+                prefixes.name,
+                items.len()
+            ),
         )),
     }
 }
 
-/// An error if a Variable is visited twice, or was already reached at one of the places in `earlier`.
+/// An error if a Variable is visited twice, or was already reached at one of the places in
+/// `earlier`.
 pub fn check_no_aliases(
     world: &mut World,
     transform: &'static str,
@@ -42,9 +47,11 @@ pub fn check_no_aliases(
 ) -> Result<()> {
     let mut seen: HashMap<ObjectId, usize> = HashMap::new();
     for (index, visit) in flat.visits.iter().enumerate() {
-        let first = earlier.iter().find(|(id, _)| *id == visit.variable).map(|(_, path)| path.clone());
         let first =
-            first.or_else(|| seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first])));
+            earlier.iter().find(|(id, _)| *id == visit.variable).map(|(_, path)| path.clone());
+        let first = first.or_else(|| {
+            seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first]))
+        });
         if let Some(first) = first {
             return Err(alias_error(world, transform, first, flat.visit_path(visit)));
         }
@@ -57,13 +64,14 @@ pub fn check_no_aliases(
 }
 
 fn alias_error(world: &mut World, transform: &'static str, first: String, second: String) -> Error {
-    let message = format!("nnx.{transform}: a Variable is reachable twice, at {first} and at {second}");
+    let message =
+        format!("nnx.{transform}: a Variable is reachable twice, at {first} and at {second}");
     world.explain(transform, "alias", || message.clone());
     Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
 }
 
-/// Checks the output's Variables in order: each must be made inside, must not be an input, and may be visited twice only where
-/// sharing is kept.
+/// Checks the output's Variables in order: each must be made inside, must not be an input, and may
+/// be visited twice only where sharing is kept.
 pub fn check_output(
     world: &mut World,
     transform: &'static str,
@@ -72,8 +80,12 @@ pub fn check_output(
     flat: &Flat,
 ) -> Result<()> {
     // Paths are made only for an error: of a deep chain they are long.
-    let came_in: HashMap<ObjectId, usize> =
-        inside.objects.iter().enumerate().filter_map(|(node, object)| object.map(|id| (id, node))).collect();
+    let came_in: HashMap<ObjectId, usize> = inside
+        .objects
+        .iter()
+        .enumerate()
+        .filter_map(|(node, object)| object.map(|id| (id, node)))
+        .collect();
     let mut seen: HashMap<ObjectId, usize> = HashMap::new();
     let mut visited: HashSet<u32> = HashSet::new();
     for (index, visit) in flat.visits.iter().enumerate() {
@@ -81,14 +93,20 @@ pub fn check_output(
             continue;
         }
         if !world.can_change(visit.variable) {
-            return Err(captured_error(world, transform, visit.variable, Some(flat.visit_path(visit))));
+            return Err(captured_error(
+                world,
+                transform,
+                visit.variable,
+                Some(flat.visit_path(visit)),
+            ));
         }
         let input = came_in.get(&visit.variable).map(|&node| {
             let structure = &entered.flat.structure;
             show_path(&structure.path(structure.nodes[node].parent))
         });
-        let first =
-            input.or_else(|| seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first])));
+        let first = input.or_else(|| {
+            seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first]))
+        });
         if let Some(first) = first {
             return Err(alias_error(world, transform, first, flat.visit_path(visit)));
         }
@@ -97,19 +115,26 @@ pub fn check_output(
     Ok(())
 }
 
-fn captured_error(world: &mut World, transform: &'static str, id: ObjectId, path: Option<String>) -> Error {
+fn captured_error(
+    world: &mut World,
+    transform: &'static str,
+    id: ObjectId,
+    path: Option<String>,
+) -> Error {
     let class = match world.object(id) {
         Object::Variable(variable) => variable.class.name.clone(),
         Object::Instance(instance) => instance.class.name.clone(),
         _ => "object".into(),
     };
     let place = path.as_deref().unwrap_or("the output");
-    let message = format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
+    let message =
+        format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
     world.explain(transform, "captured output", || message.clone());
     Error::raised(ErrorClass::CapturedOutput, "ValueError", message).with_paths(path)
 }
 
-/// An error if one Variable is reached under two prefixes. What a [`Mapping`] says is not known yet: see [`super::resolve`].
+/// An error if one Variable is reached under two prefixes. What a [`Mapping`] says is not known
+/// yet: see [`super::resolve`].
 pub fn check_consistent(
     world: &mut World,
     transform: &'static str,
@@ -129,9 +154,11 @@ pub fn check_consistent(
         return Ok(());
     }
     let visits = visits.iter().filter(|visit| inconsistent.contains(&visit.variable));
-    let mut paths: Vec<String> = visits.map(|visit| show_path(&structure.visit_path(visit))).collect();
+    let mut paths: Vec<String> =
+        visits.map(|visit| show_path(&structure.visit_path(visit))).collect();
     paths.sort();
-    let message = format!("nnx.{transform}: aliased under different prefixes: {}", paths.join(", "));
+    let message =
+        format!("nnx.{transform}: aliased under different prefixes: {}", paths.join(", "));
     world.explain(transform, "inconsistent aliasing", || message.clone());
     Err(Error::raised(ErrorClass::InconsistentAliasing, "ValueError", message).with_paths(paths))
 }
@@ -148,17 +175,21 @@ pub fn check_own_trace(
         return Ok(());
     };
     let is_variable = |world: &World, id: ObjectId| matches!(world.object(id), Object::Variable(_));
-    // Flax walks down from a Module, but up from the Variables where it looks for aliases under prefixes.
+    // Flax walks down from a Module, but up from the Variables where it looks for aliases under
+    // prefixes.
     let by_variable = match &prefixes.positional {
         None => is_variable(world, first),
-        Some(_) => flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id)),
+        Some(_) => {
+            flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id))
+        }
     };
     let class = match world.object(first) {
         Object::Variable(variable) => variable.class.name.clone(),
         Object::Instance(instance) => instance.class.name.clone(),
         _ => "object".into(),
     };
-    let message = format!("nnx.{transform}: an argument holds a {class} from a different trace level");
+    let message =
+        format!("nnx.{transform}: an argument holds a {class} from a different trace level");
     world.explain(transform, "outside object passed to an inner transform", || message.clone());
     let exception = if by_variable { "ValueError" } else { "TraceContextError" };
     Err(Error::raised(ErrorClass::Trace, exception, message))

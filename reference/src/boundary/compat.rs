@@ -1,7 +1,7 @@
 //! Graph mode with graph updates: as if the function had run eagerly on the same objects.
 //!
-//! The arguments leave together with the output, as one graph. Where a node of it is an object that came in, it is that object again
-//! outside, changed to be what it became.
+//! The arguments leave together with the output, as one graph. Where a node of it is an object that
+//! came in, it is that object again outside, changed to be what it became.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -46,11 +46,17 @@ pub fn leave_whole(
 ) -> Result<Left> {
     let mut roots = Vec::new();
     let spread = aliases::spread_prefix(world, prefixes, inside.args.positional.len())?;
-    let arguments = inside.args.positional.iter().zip(spread).map(|(value, prefix)| (value.clone(), prefix));
-    let keywords = inside.args.keywords.iter().map(|(_, value)| (value.clone(), prefixes.keywords.clone()));
+    let arguments =
+        inside.args.positional.iter().zip(spread).map(|(value, prefix)| (value.clone(), prefix));
+    let keywords =
+        inside.args.keywords.iter().map(|(_, value)| (value.clone(), prefixes.keywords.clone()));
     for (index, (value, prefix)) in arguments.chain(keywords).enumerate() {
         let path = entered.flat.structure.root_paths.get(index).cloned();
-        roots.push((path.unwrap_or_else(|| vec![Step::Root("args"), Step::Index(index)]), value, prefix));
+        roots.push((
+            path.unwrap_or_else(|| vec![Step::Root("args"), Step::Index(index)]),
+            value,
+            prefix,
+        ));
     }
     keep_only_graph_nodes(world, &mut roots, whole)?;
     roots.push(root);
@@ -63,7 +69,8 @@ pub fn leave_whole(
         .enumerate()
         .filter_map(|(node, object)| object.map(|id| (id, node as u32)))
         .collect();
-    let same = flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
+    let same =
+        flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
     let exit = Exit {
         output: flat.structure,
         same,
@@ -88,8 +95,13 @@ pub fn leave_output(world: &mut World, transform: &'static str, output: &Value) 
     Ok(super::raw::output_only(flat))
 }
 
-/// Arguments that are no graph nodes do not come back: arrays and the like are left out of the containers that held them.
-fn keep_only_graph_nodes(world: &mut World, roots: &mut [Root], whole: Option<usize>) -> Result<()> {
+/// Arguments that are no graph nodes do not come back: arrays and the like are left out of the
+/// containers that held them.
+fn keep_only_graph_nodes(
+    world: &mut World,
+    roots: &mut [Root],
+    whole: Option<usize>,
+) -> Result<()> {
     for (index, (_, value, _)) in roots.iter_mut().enumerate() {
         if whole != Some(index) {
             *value = only_graph_nodes(world, value)?;
@@ -103,13 +115,16 @@ fn only_graph_nodes(world: &mut World, value: &Value) -> Result<Value> {
         return Ok(value.clone());
     }
     match value {
-        Value::Tuple(items) => {
-            Ok(Value::tuple(items.iter().map(|item| only_graph_nodes(world, item)).collect::<Result<_>>()?))
-        }
+        Value::Tuple(items) => Ok(Value::tuple(
+            items.iter().map(|item| only_graph_nodes(world, item)).collect::<Result<_>>()?,
+        )),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => {
                 let items = items.clone();
-                let items = items.iter().map(|item| only_graph_nodes(world, item)).collect::<Result<_>>()?;
+                let items = items
+                    .iter()
+                    .map(|item| only_graph_nodes(world, item))
+                    .collect::<Result<_>>()?;
                 world.list(items)
             }
             Object::Dict(dict) | Object::State(dict) => {

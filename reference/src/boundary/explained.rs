@@ -49,7 +49,10 @@ pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
         match &node.kind {
             Kind::Variable { metadata, .. } => {
                 let Some((_, variable)) = world.as_variable(&object) else { continue };
-                if inside.before[index].as_ref().is_some_and(|before| !before.is(world, &variable.value)) {
+                if inside.before[index]
+                    .as_ref()
+                    .is_some_and(|before| !before.is(world, &variable.value))
+                {
                     tell("value", format!("{}: the value changed", path()));
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
@@ -69,7 +72,8 @@ pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
     told
 }
 
-/// The attributes of a Module as the body found them; of a container, which is made anew, only that it was there.
+/// The attributes of a Module as the body found them; of a container, which is made anew, only that
+/// it was there.
 fn before(
     inside: &Inside,
     names: &[Symbol],
@@ -85,7 +89,11 @@ fn before(
     data.chain(statics.iter().map(|(name, value)| (*name, Some(value.clone())))).collect()
 }
 
-fn changes(world: &World, before: &HashMap<Symbol, Option<Value>>, instance: &Instance) -> Vec<String> {
+fn changes(
+    world: &World,
+    before: &HashMap<Symbol, Option<Value>>,
+    instance: &Instance,
+) -> Vec<String> {
     let mut changes = Vec::new();
     for (name, attribute) in &instance.attributes {
         match before.get(name) {

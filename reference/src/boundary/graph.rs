@@ -1,5 +1,5 @@
-//! Graph mode without graph updates: sharing is kept within the arguments and within the output; values and metadata of Variables are
-//! written back, structure is not.
+//! Graph mode without graph updates: sharing is kept within the arguments and within the output;
+//! values and metadata of Variables are written back, structure is not.
 
 use super::{Entered, Inside, Left, Prefixes, Root, aliases, raw, updates};
 use crate::error::Result;

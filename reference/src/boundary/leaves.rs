@@ -29,11 +29,16 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
         return Ok(numeric);
     }
     scalar(value)?.ok_or_else(|| {
-        Error::bad_argument(format!("{} is not a valid JAX type: found {}", path(), describe(value)))
+        Error::bad_argument(format!(
+            "{} is not a valid JAX type: found {}",
+            path(),
+            describe(value)
+        ))
     })
 }
 
-/// An output leaf as a number. An array that is passed on untouched is a new array outside, unless `keep` says otherwise.
+/// An output leaf as a number. An array that is passed on untouched is a new array outside, unless
+/// `keep` says otherwise.
 pub fn output_numeric(value: &Value) -> Result<Numeric> {
     numeric(value, || "the output".to_owned())
 }

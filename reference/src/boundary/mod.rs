@@ -1,8 +1,9 @@
 //! The crossing into and out of a transform.
 //!
-//! Outside, arguments are taken apart into leaves and a structure ([`enter`]). Inside, new objects are made of the same structure
-//! around new leaves ([`inside`]), the body runs on them, and what it did is taken apart again ([`leave`]): the output, and the changes to
-//! the objects that came in. Back outside, the output is made and the changes happen ([`resume`]).
+//! Outside, arguments are taken apart into leaves and a structure ([`enter`]). Inside, new objects
+//! are made of the same structure around new leaves ([`inside`]), the body runs on them, and what
+//! it did is taken apart again ([`leave`]): the output, and the changes to the objects that came
+//! in. Back outside, the output is made and the changes happen ([`resume`]).
 //!
 //! What is checked and what is written back is the mode's: one file each.
 
@@ -91,7 +92,8 @@ pub struct Left {
 #[derive(Clone, Debug)]
 pub struct Exit {
     output: Rc<Structure>,
-    /// For each node of the output the node of the arguments that it is, where it is one (compat only).
+    /// For each node of the output the node of the arguments that it is, where it is one (compat
+    /// only).
     same: Vec<Option<u32>>,
     updates: Vec<Update>,
     /// How many leaves are the output's.
@@ -137,7 +139,11 @@ fn roots(
         (vec![Step::Root("args"), Step::Index(*index)], value.clone(), prefix)
     });
     let keywords = keywords.iter().map(|(name, value)| {
-        (vec![Step::Root("kwargs"), Step::Attribute(*name)], value.clone(), prefixes.keywords.clone())
+        (
+            vec![Step::Root("kwargs"), Step::Attribute(*name)],
+            value.clone(),
+            prefixes.keywords.clone(),
+        )
     });
     Ok(arguments.chain(keywords).collect())
 }
@@ -167,9 +173,15 @@ pub fn leave(
     let root: Root = (vec![Step::Root("out")], output.clone(), prefix);
     let mut left = match crossing {
         Crossing::Raw => raw::leave(world, root, prefixes)?,
-        Crossing::Nnx(Mode::Tree) => tree::leave(world, transform, entered, inside, root, prefixes)?,
-        Crossing::Nnx(Mode::Graph) => graph::leave(world, transform, entered, inside, root, prefixes)?,
-        Crossing::Nnx(Mode::Compat) => compat::leave(world, transform, entered, inside, root, prefixes)?,
+        Crossing::Nnx(Mode::Tree) => {
+            tree::leave(world, transform, entered, inside, root, prefixes)?
+        }
+        Crossing::Nnx(Mode::Graph) => {
+            graph::leave(world, transform, entered, inside, root, prefixes)?
+        }
+        Crossing::Nnx(Mode::Compat) => {
+            compat::leave(world, transform, entered, inside, root, prefixes)?
+        }
     };
     left.tell(explained::told(world, crossing, entered, inside));
     Ok(left)
@@ -217,7 +229,8 @@ pub fn leave_output(
     Ok(left)
 }
 
-/// As [`leave`] in compat, for `scan`: the argument at `whole` leaves with its bare arrays, since they are carried.
+/// As [`leave`] in compat, for `scan`: the argument at `whole` leaves with its bare arrays, since
+/// they are carried.
 pub fn leave_whole(
     world: &mut World,
     transform: &'static str,
@@ -258,8 +271,11 @@ pub fn resume_roots(
         world.explain(transform, told.row, || told.text());
     }
     updates::apply(world, entered, &exit.updates, rest)?;
-    let reuse: Vec<Option<ObjectId>> =
-        exit.same.iter().map(|node| node.and_then(|node| entered.flat.objects[node as usize])).collect();
+    let reuse: Vec<Option<ObjectId>> = exit
+        .same
+        .iter()
+        .map(|node| node.and_then(|node| entered.flat.objects[node as usize]))
+        .collect();
     Ok(build(world, &exit.output, output, &reuse)?.roots)
 }
 
@@ -292,8 +308,8 @@ impl Exit {
             })
     }
 
-    /// The exit without the updates of Variables that are what they were, and the leaves without theirs. `forwarded` says of each
-    /// leaf which leaf of the arguments it is, if it is one.
+    /// The exit without the updates of Variables that are what they were, and the leaves without
+    /// theirs. `forwarded` says of each leaf which leaf of the arguments it is, if it is one.
     pub fn without_untouched(
         &self,
         world: &World,

@@ -1,4 +1,5 @@
-//! A transform of `jax` itself: modules and Variables are pytrees, copied in and copied out. Nothing is written back.
+//! A transform of `jax` itself: modules and Variables are pytrees, copied in and copied out.
+//! Nothing is written back.
 
 use std::rc::Rc;
 

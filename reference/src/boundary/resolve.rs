@@ -1,7 +1,8 @@
 //! Prefixes that ask filters: each Variable below a [`Mapping`] gets its own role.
 //!
-//! A filter may be a function of the program, so this is done between the crossing and the body, by the transforms that take such
-//! prefixes; whether shared Variables have one role is checked again when the roles are known.
+//! A filter may be a function of the program, so this is done between the crossing and the body, by
+//! the transforms that take such prefixes; whether shared Variables have one role is checked again
+//! when the roles are known.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,12 +13,23 @@ use crate::heap::{Machine, ObjectId, Value};
 use crate::pytree::{Kind, Mapping, Parent, Step, Structure, Visit};
 
 /// Roles on the way in.
-pub fn entered(machine: &mut dyn Machine, transform: &'static str, entered: &mut Entered) -> Result<()> {
+pub fn entered(
+    machine: &mut dyn Machine,
+    transform: &'static str,
+    entered: &mut Entered,
+) -> Result<()> {
     let flat = &mut entered.flat;
     let structure = flat.structure.clone();
     let objects = &flat.objects;
-    let Some(nodes) =
-        resolve(machine, transform, &structure, objects, &flat.leaves, &mut flat.roles, &mut flat.visits)?
+    let Some(nodes) = resolve(
+        machine,
+        transform,
+        &structure,
+        objects,
+        &flat.leaves,
+        &mut flat.roles,
+        &mut flat.visits,
+    )?
     else {
         return Ok(());
     };
@@ -30,7 +42,15 @@ pub fn entered(machine: &mut dyn Machine, transform: &'static str, entered: &mut
 /// Roles on the way out.
 pub fn left(machine: &mut dyn Machine, transform: &'static str, left: &mut Left) -> Result<()> {
     let structure = left.exit.output.clone();
-    resolve(machine, transform, &structure, &left.objects, &left.leaves, &mut left.roles, &mut left.visits)?;
+    resolve(
+        machine,
+        transform,
+        &structure,
+        &left.objects,
+        &left.leaves,
+        &mut left.roles,
+        &mut left.visits,
+    )?;
     Ok(())
 }
 
@@ -63,7 +83,9 @@ fn resolve(
         let (variable, inside) = above(structure, objects, structure.leaves[leaf]);
         *given = match variable.and_then(|node| nodes.get(&node)) {
             Some(role) => role.clone(),
-            None if inside => role(machine, given, &structure.path(structure.leaves[leaf]), &leaves[leaf])?,
+            None if inside => {
+                role(machine, given, &structure.path(structure.leaves[leaf]), &leaves[leaf])?
+            }
             None => {
                 let name = Mapping::of(given).map_or("a filter", |mapping| mapping.name);
                 let message = format!("Cannot use {name} on non-graph nodes");
@@ -76,7 +98,11 @@ fn resolve(
 }
 
 /// The outermost Variable above a place, and whether a Module or Variable is above it.
-fn above(structure: &Structure, objects: &[Option<ObjectId>], mut place: Parent) -> (Option<u32>, bool) {
+fn above(
+    structure: &Structure,
+    objects: &[Option<ObjectId>],
+    mut place: Parent,
+) -> (Option<u32>, bool) {
     let mut variable = None;
     let mut inside = false;
     while let Parent::Child { node, .. } = place {
@@ -93,7 +119,8 @@ fn above(structure: &Structure, objects: &[Option<ObjectId>], mut place: Parent)
 /// What a mapping says of a value. Paths begin at the Module that the prefix covers.
 fn role(machine: &mut dyn Machine, prefix: &Value, path: &[Step], value: &Value) -> Result<Value> {
     let Some(mapping) = Mapping::of(prefix) else { return Ok(prefix.clone()) };
-    let start = path.iter().position(|step| matches!(step, Step::Attribute(_))).unwrap_or(path.len());
+    let start =
+        path.iter().position(|step| matches!(step, Step::Attribute(_))).unwrap_or(path.len());
     let path = Value::tuple(path[start..].iter().map(Step::key).collect());
     for (filter, role) in mapping.filters.iter().zip(&mapping.roles) {
         if machine.matches(filter, &path, value)? {
@@ -101,6 +128,10 @@ fn role(machine: &mut dyn Machine, prefix: &Value, path: &[Step], value: &Value)
         }
     }
     mapping.otherwise.clone().ok_or_else(|| {
-        Error::raised(ErrorClass::Prefix, "ValueError", format!("No axis found by {}", mapping.name))
+        Error::raised(
+            ErrorClass::Prefix,
+            "ValueError",
+            format!("No axis found by {}", mapping.name),
+        )
     })
 }

@@ -1,4 +1,5 @@
-//! Tree mode: modules are pytrees, nothing may be shared, values and metadata of Variables are written back.
+//! Tree mode: modules are pytrees, nothing may be shared, values and metadata of Variables are
+//! written back.
 
 use super::{Entered, Inside, Left, Prefixes, Root, aliases, raw, updates};
 use crate::error::Result;
@@ -17,7 +18,8 @@ pub fn enter(
     Ok(flat)
 }
 
-/// So is one reachable twice from the output, an input Variable in the output, and a Variable made outside.
+/// So is one reachable twice from the output, an input Variable in the output, and a Variable made
+/// outside.
 pub fn leave(
     world: &mut World,
     transform: &'static str,

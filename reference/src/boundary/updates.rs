@@ -1,4 +1,5 @@
-//! Write-back of Variables, in tree and graph mode: values and metadata, at the places where they came in.
+//! Write-back of Variables, in tree and graph mode: values and metadata, at the places where they
+//! came in.
 
 use std::rc::Rc;
 
@@ -20,7 +21,8 @@ pub struct Update {
     pub leaves: usize,
 }
 
-/// The value of a Variable when the body began. One that can be changed in place, as a dict can, is taken apart.
+/// The value of a Variable when the body began. One that can be changed in place, as a dict can, is
+/// taken apart.
 #[derive(Clone, Debug)]
 pub enum Before {
     Itself(Value),
@@ -55,7 +57,8 @@ impl Before {
     }
 }
 
-/// Finds the input Variables that are no longer what they were, and adds their leaves to what leaves.
+/// Finds the input Variables that are no longer what they were, and adds their leaves to what
+/// leaves.
 pub fn collect(world: &World, entered: &Entered, inside: &Inside, left: &mut Left) -> Result<()> {
     collect_where(world, entered, inside, left, false)
 }
@@ -72,11 +75,16 @@ pub fn collect_where(
     for (index, before) in inside.before.iter().enumerate() {
         let (Some(before), Some(id)) = (before, inside.objects[index]) else { continue };
         let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
-        let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else { continue };
+        let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else {
+            continue;
+        };
         if fault::planted(Fault::KeyReused) && &*variable.class.name == "RngCount" {
             continue;
         }
-        if !all && before.is(world, &variable.value) && same_metadata(world, &variable.metadata, metadata) {
+        if !all
+            && before.is(world, &variable.value)
+            && same_metadata(world, &variable.metadata, metadata)
+        {
             continue;
         }
         let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
@@ -95,16 +103,22 @@ pub fn collect_where(
 }
 
 /// Changes the Variables outside.
-pub fn apply(world: &mut World, entered: &Entered, updates: &[Update], mut leaves: &[Value]) -> Result<()> {
+pub fn apply(
+    world: &mut World,
+    entered: &Entered,
+    updates: &[Update],
+    mut leaves: &[Value],
+) -> Result<()> {
     for update in updates {
         let (own, rest) = leaves.split_at(update.leaves.min(leaves.len()));
         leaves = rest;
-        let value = build(world, &update.value, own, &[])?.roots.into_iter().next().unwrap_or(Value::None);
+        let value =
+            build(world, &update.value, own, &[])?.roots.into_iter().next().unwrap_or(Value::None);
         let node = update.node as usize;
         let Some(id) = entered.flat.objects[node] else { continue };
-        let same = world
-            .as_variable(&Value::Object(id))
-            .is_some_and(|(_, variable)| same_metadata(world, &variable.metadata, &update.metadata));
+        let same = world.as_variable(&Value::Object(id)).is_some_and(|(_, variable)| {
+            same_metadata(world, &variable.metadata, &update.metadata)
+        });
         let variable = world.variable_mut(id)?;
         variable.value = value;
         if !same && !fault::planted(Fault::WriteBack) {

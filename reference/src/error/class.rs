@@ -126,7 +126,8 @@ impl ErrorClass {
 pub enum PathPromise {
     /// The paths are part of the meaning.
     Always,
-    /// They are compared when both sides name some: some of the real messages name one, and some none.
+    /// They are compared when both sides name some: some of the real messages name one, and some
+    /// none.
     IfNamed,
     /// They are for people.
     Never,
@@ -164,7 +165,10 @@ mod tests {
         for class in ErrorClass::ALL {
             assert_eq!(class.name().parse(), Ok(class));
             assert_eq!(serde_json::to_value(class).ok(), Some(class.name().into()));
-            assert!(contract.contains(&format!("\n| `{class}` |")), "docs/outcomes.md lacks `{class}`");
+            assert!(
+                contract.contains(&format!("\n| `{class}` |")),
+                "docs/outcomes.md lacks `{class}`"
+            );
         }
     }
 }

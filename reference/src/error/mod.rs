@@ -1,6 +1,7 @@
 //! How a run goes wrong: one error type for every layer.
 //!
-//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other two end the run.
+//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other two
+//! end the run.
 
 mod class;
 
@@ -12,7 +13,8 @@ pub use class::{ErrorClass, PathPromise, UnknownClass};
 #[derive(Clone, Debug)]
 pub struct Exception {
     pub class: ErrorClass,
-    /// The Python class, e.g. `ValueError`, `TraceContextError`: decides which `except` clauses match.
+    /// The Python class, e.g. `ValueError`, `TraceContextError`: decides which `except` clauses
+    /// match.
     pub python: &'static str,
     pub message: String,
     /// The places that the error names, as `args/0/w`; empty where its class promises none.
@@ -51,7 +53,8 @@ impl Error {
 
     /// This mode does not offer the option or transform: a Python exception of this class says so.
     pub fn not_offered(what: &str, python: &'static str) -> Error {
-        let mut error = Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
+        let mut error =
+            Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
         if let Error::Raised(exception) = &mut error {
             exception.not_offered = Some(what.into());
         }

@@ -1,7 +1,8 @@
 //! Attributes of modules: what may be assigned, and whether it counts as data.
 //!
-//! An attribute's status is decided by its first assignment (or by the class) and stays; only `nnx.data` and `nnx.static` change
-//! it. A static attribute may hold no array, Variable or module, not even inside a list: pytree and graph operations would miss it.
+//! An attribute's status is decided by its first assignment (or by the class) and stays; only
+//! `nnx.data` and `nnx.static` change it. A static attribute may hold no array, Variable or module,
+//! not even inside a list: pytree and graph operations would miss it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -12,7 +13,8 @@ use super::{ObjectSet, bad_value};
 use crate::error::{Error, Result};
 use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
 
-/// `nnx.data(value)` or `nnx.static(value)`, on its way into an attribute; without a value, a declaration in a class body.
+/// `nnx.data(value)` or `nnx.static(value)`, on its way into an attribute; without a value, a
+/// declaration in a class body.
 #[derive(Debug)]
 pub struct Mark {
     pub data: bool,

@@ -21,7 +21,8 @@ pub struct Child<'a> {
 
 pub type Children<'a> = SmallVec<[Child<'a>; 8]>;
 
-/// Whether the value is a node that has no identity in a graph: a list, tuple, dict, `State` or `None`.
+/// Whether the value is a node that has no identity in a graph: a list, tuple, dict, `State` or
+/// `None`.
 pub fn is_container(world: &World, value: &Value) -> bool {
     match value {
         Value::None | Value::Tuple(_) => true,
@@ -103,7 +104,11 @@ fn sort(children: &mut Children) -> Result<()> {
         },
         _ => Ordering::Equal,
     });
-    if unordered { Err(Error::bad_argument("dict keys that cannot be sorted in a pytree")) } else { Ok(()) }
+    if unordered {
+        Err(Error::bad_argument("dict keys that cannot be sorted in a pytree"))
+    } else {
+        Ok(())
+    }
 }
 
 fn order(a: &Value, b: &Value) -> Option<Ordering> {
@@ -134,7 +139,9 @@ pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
         Value::Tuple(items) => item(items, key),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => item(items, key),
-            Object::Dict(dict) | Object::State(dict) => dict.get(&crate::heap::Key::of(key)?).cloned(),
+            Object::Dict(dict) | Object::State(dict) => {
+                dict.get(&crate::heap::Key::of(key)?).cloned()
+            }
             Object::Instance(instance) => {
                 let name = attribute_name(instance, key)?;
                 instance.attributes.get(&name).map(|attribute| attribute.value.clone())
@@ -176,7 +183,9 @@ pub enum Identity {
 pub fn identity(value: &Value) -> Option<Identity> {
     Some(match value {
         Value::Object(id) => Identity::Object(*id),
-        Value::Array(array) | Value::Host(array) => Identity::Address(std::rc::Rc::as_ptr(array) as usize),
+        Value::Array(array) | Value::Host(array) => {
+            Identity::Address(std::rc::Rc::as_ptr(array) as usize)
+        }
         Value::Tracer(tracer) => Identity::Address(std::rc::Rc::as_ptr(tracer) as usize),
         Value::Tuple(items) => Identity::Address(items.address()),
         Value::None => Identity::Address(0),

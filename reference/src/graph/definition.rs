@@ -9,8 +9,8 @@ use indexmap::IndexMap;
 use crate::heap::{Class, Key, Object, Opaque, Symbol, Value, World};
 use crate::pytree::{Sharing, Step, same_value};
 
-/// What `nnx.split` gives beside the states: classes, attribute names, static values, the types and metadata of Variables, and
-/// where objects are shared.
+/// What `nnx.split` gives beside the states: classes, attribute names, static values, the types and
+/// metadata of Variables, and where objects are shared.
 #[derive(Clone, Debug)]
 pub struct GraphDef {
     /// Whether it was made in tree mode, where nothing is shared.
@@ -67,13 +67,15 @@ impl GraphDef {
             && self.nodes.iter().zip(&other.nodes).all(|(a, b)| a.same(b, equal))
     }
 
-    /// The first static value or metadata that has no hash. Static attributes in tree mode are part of a treedef, whose hash leaves
-    /// them out.
+    /// The first static value or metadata that has no hash. Static attributes in tree mode are part
+    /// of a treedef, whose hash leaves them out.
     pub fn unhashable(&self, world: &World) -> Option<&Value> {
         let statics =
-            self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| match entry {
-                Entry::Static(value) => Some(value),
-                _ => None,
+            self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| {
+                match entry {
+                    Entry::Static(value) => Some(value),
+                    _ => None,
+                }
             });
         let metadata = self.nodes.iter().filter_map(|node| match &node.made {
             Made::Variable { metadata: Some(metadata), .. } => Some(metadata.values()),
@@ -157,11 +159,13 @@ impl Opaque for GraphDef {
         self
     }
 
-    /// Without a heap to look into, static containers are compared by identity: they are unhashable, so what asks for equality
-    /// together with a hash never meets them.
+    /// Without a heap to look into, static containers are compared by identity: they are
+    /// unhashable, so what asks for equality together with a hash never meets them.
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.as_any().downcast_ref::<GraphDef>().is_some_and(|other| {
-            self.same_by(other, &|a, b| a.is(b) || Key::of(a).is_some_and(|a| Some(a) == Key::of(b)))
+            self.same_by(other, &|a, b| {
+                a.is(b) || Key::of(a).is_some_and(|a| Some(a) == Key::of(b))
+            })
         })
     }
 

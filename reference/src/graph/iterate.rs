@@ -10,7 +10,8 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Path, Sharing, show_path};
 
-/// Nodes and leaves in order, children before their parents; each stands at its place in the tree of `leaves.nodes`.
+/// Nodes and leaves in order, children before their parents; each stands at its place in the tree
+/// of `leaves.nodes`.
 #[derive(Debug)]
 pub struct Visits {
     pub leaves: Leaves,
@@ -19,8 +20,8 @@ pub struct Visits {
     pub nodes: Vec<Value>,
 }
 
-/// `nnx.iter_graph`. In graph mode each object once, static values among the leaves; in tree mode a Variable met again is an error,
-/// and static values are left out.
+/// `nnx.iter_graph`. In graph mode each object once, static values among the leaves; in tree mode a
+/// Variable met again is an error, and static values are left out.
 pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> {
     let mut visits = Visits { leaves: Leaves::default(), values: Vec::new(), nodes: Vec::new() };
     let mut visited: HashSet<Identity> = HashSet::new();
@@ -54,9 +55,8 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
                     return Err(Error::raised(ErrorClass::Recursion, "ValueError", message));
                 }
                 let message = format!("Duplicate Variable found at paths: {first} and {second}");
-                return Err(
-                    Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
-                );
+                return Err(Error::raised(ErrorClass::Alias, "ValueError", message)
+                    .with_paths([first, second]));
             } else if !matches!(value, Value::None) {
                 active.insert(identity, place.clone());
             }
@@ -87,9 +87,12 @@ fn below<'a>(world: &'a World, value: &'a Value, sharing: Sharing) -> Result<Vec
 
 fn check_tree_node(world: &World, value: &Value) -> Result<()> {
     match world.as_instance(value) {
-        Some((_, instance)) if world.is_module(value) && !instance.class.is_pytree => Err(bad_value(
-            format!("Cannot use graph=False on a '{}' instance that has pytree=False", instance.class.name),
-        )),
+        Some((_, instance)) if world.is_module(value) && !instance.class.is_pytree => {
+            Err(bad_value(format!(
+                "Cannot use graph=False on a '{}' instance that has pytree=False",
+                instance.class.name
+            )))
+        }
         _ => Ok(()),
     }
 }
@@ -109,7 +112,8 @@ pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<
         .collect())
 }
 
-/// The paths of each module, Variable and array that is reached, in order of first visit; what is reached again is not entered again.
+/// The paths of each module, Variable and array that is reached, in order of first visit; what is
+/// reached again is not entered again.
 pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>> {
     let mut walk = Duplicates {
         world,
@@ -148,7 +152,9 @@ impl Duplicates<'_> {
         }
         let Some(below) = children(self.world, value)? else { return Ok(()) };
         let guard = match value {
-            Value::Object(id) if !matches!(self.world.object(*id), Object::Instance(_)) => Some(*id),
+            Value::Object(id) if !matches!(self.world.object(*id), Object::Instance(_)) => {
+                Some(*id)
+            }
             _ => None,
         };
         if let Some(id) = guard

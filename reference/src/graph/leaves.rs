@@ -59,8 +59,14 @@ impl Leaves {
         show_path(&self.path_to(place))
     }
 
-    /// Sorts the leaves into `count` nested states; a leaf whose group is `None` is left out. A root that is itself a leaf is its own state.
-    pub fn group(&self, world: &mut World, groups: &[Option<usize>], count: usize) -> Result<Vec<Value>> {
+    /// Sorts the leaves into `count` nested states; a leaf whose group is `None` is left out. A
+    /// root that is itself a leaf is its own state.
+    pub fn group(
+        &self,
+        world: &mut World,
+        groups: &[Option<usize>],
+        count: usize,
+    ) -> Result<Vec<Value>> {
         let mut states = Vec::with_capacity(count);
         let mut made: Vec<Option<ObjectId>> = vec![None; self.nodes.len()];
         for group in 0..count {

@@ -10,13 +10,25 @@ use crate::error::Result;
 use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Value, World};
 use crate::pytree::{Sharing, Step, build, flatten};
 
-/// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new objects of the current trace;
-/// Variables are those of the states themselves, or copies of them; where a state has a bare value, a new Variable.
+/// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new
+/// objects of the current trace; Variables are those of the states themselves, or copies of them;
+/// where a state has a bare value, a new Variable.
 ///
 /// The states must hold a leaf at each path where the definition has one, and no other.
-pub fn merge(world: &mut World, definition: &GraphDef, states: &[Value], copy: bool) -> Result<Value> {
-    let mut merger =
-        Merger { world, definition, copy, leaves: None, made: vec![None; definition.nodes.len()], used: 0 };
+pub fn merge(
+    world: &mut World,
+    definition: &GraphDef,
+    states: &[Value],
+    copy: bool,
+) -> Result<Value> {
+    let mut merger = Merger {
+        world,
+        definition,
+        copy,
+        leaves: None,
+        made: vec![None; definition.nodes.len()],
+        used: 0,
+    };
     let given = match states {
         [Value::Object(id)] if matches!(merger.world.object(*id), Object::List(_)) => {
             match merger.world.object(*id) {
@@ -68,7 +80,9 @@ impl Merger<'_> {
             Entry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
             Entry::Node(node) => match &self.made[*node as usize] {
                 Some(value) => Ok(value.clone()),
-                None => stacker::maybe_grow(RED_ZONE, STACK, || self.node(*node as usize, cursors, root)),
+                None => stacker::maybe_grow(RED_ZONE, STACK, || {
+                    self.node(*node as usize, cursors, root)
+                }),
             },
         }
     }
@@ -76,7 +90,10 @@ impl Merger<'_> {
     fn leaf(&mut self, leaf: u32, cursors: &Cursors, root: bool) -> Result<Value> {
         self.used += 1;
         if let Some(leaves) = &self.leaves {
-            return leaves.get(leaf as usize).cloned().ok_or_else(|| mismatch("Incorrect number of leaves"));
+            return leaves
+                .get(leaf as usize)
+                .cloned()
+                .ok_or_else(|| mismatch("Incorrect number of leaves"));
         }
         let found = cursors.iter().find(|value| mapping(self.world, value).is_none());
         match found {
@@ -112,7 +129,10 @@ impl Merger<'_> {
                         Step::Index(index) => numbered(*index),
                         step => Symbol::new(&step.to_string()),
                     };
-                    attributes.push((name, Attribute { value, data: !matches!(entry, Entry::Static(_)) }));
+                    attributes.push((
+                        name,
+                        Attribute { value, data: !matches!(entry, Entry::Static(_)) },
+                    ));
                 }
                 if let Object::Instance(instance) = self.world.object_mut(id) {
                     instance.attributes.extend(attributes);
@@ -173,7 +193,8 @@ impl Merger<'_> {
     }
 }
 
-/// How many leaves a state has. One that contains itself has too many: more states than there are objects.
+/// How many leaves a state has. One that contains itself has too many: more states than there are
+/// objects.
 fn count(world: &World, state: &Value) -> Result<usize> {
     let mut leaves = 0;
     let mut states = 0;
@@ -193,7 +214,8 @@ fn count(world: &World, state: &Value) -> Result<usize> {
     Ok(leaves)
 }
 
-/// `variable.copy()`: a new Variable of the current trace with the same value and metadata; containers in the value are copied too.
+/// `variable.copy()`: a new Variable of the current trace with the same value and metadata;
+/// containers in the value are copied too.
 pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
     let Object::Variable(variable) = world.object(id) else { return Ok(Value::Object(id)) };
     let (class, metadata, value) =

@@ -1,7 +1,8 @@
 //! Module graphs: taken apart into a graphdef and states, put together again, updated, iterated.
 //!
-//! A leaf here is a whole Variable or a bare array, not the arrays within; that is what sets these functions apart from the walk of
-//! `pytree`. None of them recurses on the machine's stack without asking for more, and each visits every object once.
+//! A leaf here is a whole Variable or a bare array, not the arrays within; that is what sets these
+//! functions apart from the walk of `pytree`. None of them recurses on the machine's stack without
+//! asking for more, and each visits every object once.
 //!
 //! | file | holds |
 //! |---|---|

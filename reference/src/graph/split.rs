@@ -22,9 +22,10 @@ pub struct Parts {
 
 /// Takes a graph node, a container or a leaf apart.
 ///
-/// With `Sharing::Graph` an object met again is a reference to the first visit, and what is no array, Variable or node is static unless
-/// its attribute says otherwise. With `Sharing::Tree` modules are pytrees: every value that is no node is a leaf, a Variable
-/// met again is an error, and so is a module class that is no pytree.
+/// With `Sharing::Graph` an object met again is a reference to the first visit, and what is no
+/// array, Variable or node is static unless its attribute says otherwise. With `Sharing::Tree`
+/// modules are pytrees: every value that is no node is a leaf, a Variable met again is an error,
+/// and so is a module class that is no pytree.
 pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
     let mut walk = Walk {
         world,
@@ -61,7 +62,9 @@ impl Walk<'_> {
             return Ok(Entry::Static(value.clone()));
         }
         match value {
-            Value::None if self.sharing == Sharing::Tree || data.is_some() => return Ok(Entry::None),
+            Value::None if self.sharing == Sharing::Tree || data.is_some() => {
+                return Ok(Entry::None);
+            }
             Value::None => return Ok(Entry::Static(Value::None)),
             Value::Tuple(_) => return self.node(value, None, Made::Tuple, place),
             Value::Object(id) => match self.world.object(*id) {
@@ -111,9 +114,12 @@ impl Walk<'_> {
             }
         } else if let Some(first) = self.variables.get(&id) {
             let (first, second) = (self.leaves.show(first), self.leaves.show(&place));
-            let message =
-                format!("Duplicate Variable found at paths: {first} and {second}. Use graph=True to share");
-            return Err(Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second]));
+            let message = format!(
+                "Duplicate Variable found at paths: {first} and {second}. Use graph=True to share"
+            );
+            return Err(
+                Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
+            );
         } else {
             self.variables.insert(id, place.clone());
         }
@@ -123,7 +129,8 @@ impl Walk<'_> {
         }
         let leaf = self.leaf(value, place.clone());
         if let Object::Variable(variable) = self.world.object(id) {
-            let metadata = (!variable.metadata.is_empty()).then(|| Rc::new(variable.metadata.clone()));
+            let metadata =
+                (!variable.metadata.is_empty()).then(|| Rc::new(variable.metadata.clone()));
             let made = Made::Variable { class: variable.class.clone(), metadata, leaf };
             self.nodes.push(Definition { made, children: Vec::new() });
             self.leaves.nodes.push(place);
@@ -132,7 +139,13 @@ impl Walk<'_> {
     }
 
     /// A module or container. `guard`: the object that may not be met again below itself.
-    fn node(&mut self, value: &Value, guard: Option<ObjectId>, made: Made, place: Place) -> Result<Entry> {
+    fn node(
+        &mut self,
+        value: &Value,
+        guard: Option<ObjectId>,
+        made: Made,
+        place: Place,
+    ) -> Result<Entry> {
         if let Some(id) = guard
             && !self.active.insert(id)
         {

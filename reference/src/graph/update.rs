@@ -8,8 +8,8 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
 use crate::pytree::{Step, same_metadata};
 
-/// Brings the values of a state, or of nested dicts, into a graph. Variables that are there are changed and stay; what is not there
-/// is added.
+/// Brings the values of a state, or of nested dicts, into a graph. Variables that are there are
+/// changed and stay; what is not there is added.
 pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
     update_at(world, node, state, 0)
 }
@@ -23,7 +23,11 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
         return update_variable(world, id, state);
     }
     if !world.is_module(node) && !is_container(world, node) {
-        return Err(Error::raised(ErrorClass::BadArgument, "RuntimeError", "update: not a graph node"));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "RuntimeError",
+            "update: not a graph node",
+        ));
     }
     let Some(mapping) = mapping(world, state) else {
         return Err(Error::raised(
@@ -44,7 +48,13 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
     Ok(())
 }
 
-fn update_key(world: &mut World, node: &Value, key: &Value, value: Value, depth: usize) -> Result<()> {
+fn update_key(
+    world: &mut World,
+    node: &Value,
+    key: &Value,
+    value: Value,
+    depth: usize,
+) -> Result<()> {
     let Some(current) = child(world, node, key) else {
         let value = match world.as_variable(&value) {
             Some((id, _)) => super::copy_variable(world, id)?,
@@ -60,7 +70,9 @@ fn update_key(world: &mut World, node: &Value, key: &Value, value: Value, depth:
         if is_leaf {
             return Err(mismatch("Expected a subgraph where the state has a leaf"));
         }
-        return stacker::maybe_grow(RED_ZONE, STACK, || update_at(world, &current, &value, depth + 1));
+        return stacker::maybe_grow(RED_ZONE, STACK, || {
+            update_at(world, &current, &value, depth + 1)
+        });
     }
     set_key(world, node, key, value)
 }
@@ -164,13 +176,22 @@ pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> 
     attributes::assign(world, id, Symbol::new(LENGTH), Value::Int(length as i64))
 }
 
-/// The leaves that `nnx.pop` asks its filters about, in order, and the node and key of each. An object may be among them more than
-/// once: the first place that a filter takes is the one it is taken from.
+/// The leaves that `nnx.pop` asks its filters about, in order, and the node and key of each. An
+/// object may be among them more than once: the first place that a filter takes is the one it is
+/// taken from.
 pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>)> {
-    let mut walk =
-        Candidates { world, leaves: Leaves::default(), owners: Vec::new(), seen: ObjectSet::default() };
+    let mut walk = Candidates {
+        world,
+        leaves: Leaves::default(),
+        owners: Vec::new(),
+        seen: ObjectSet::default(),
+    };
     if !world.is_module(node) && !is_container(world, node) {
-        return Err(Error::raised(ErrorClass::BadArgument, "RuntimeError", "pop: not a graph node"));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "RuntimeError",
+            "pop: not a graph node",
+        ));
     }
     walk.visit(node, Place::root())?;
     Ok((walk.leaves, walk.owners))
@@ -197,7 +218,9 @@ impl Candidates<'_> {
                 let place = Place { node: number, step: child.step };
                 if self.world.is_module(child.value) || is_container(self.world, child.value) {
                     self.visit(child.value, place)?;
-                } else if attributes::is_data(self.world, child.value) && identity(child.value).is_some() {
+                } else if attributes::is_data(self.world, child.value)
+                    && identity(child.value).is_some()
+                {
                     self.leaves.values.push(child.value.clone());
                     self.leaves.places.push(place);
                     self.owners.push(node.clone());
@@ -256,7 +279,12 @@ pub fn merge_states(world: &mut World, states: &[Value]) -> Result<Value> {
 }
 
 /// The state of a node, which stays open for further leaves.
-fn open(world: &mut World, leaves: &Leaves, made: &mut [Option<ObjectId>], node: usize) -> Result<ObjectId> {
+fn open(
+    world: &mut World,
+    leaves: &Leaves,
+    made: &mut [Option<ObjectId>],
+    node: usize,
+) -> Result<ObjectId> {
     let mut missing = Vec::new();
     let mut at = node;
     let mut state = loop {
@@ -272,7 +300,9 @@ fn open(world: &mut World, leaves: &Leaves, made: &mut [Option<ObjectId>], node:
         let (key, written) = super::leaves::step_entry(&leaves.nodes[node].step);
         let known = match world.object(state) {
             Object::State(dict) => match dict.get(&key) {
-                Some(Value::Object(id)) if matches!(world.object(*id), Object::State(_)) => Some(*id),
+                Some(Value::Object(id)) if matches!(world.object(*id), Object::State(_)) => {
+                    Some(*id)
+                }
                 _ => None,
             },
             _ => None,

@@ -25,7 +25,8 @@ pub enum ClassKind {
     Builtin,
 }
 
-/// How a class says that an attribute is to be stored (`nnx.data()`, `nnx.static()` or an annotation in the class body).
+/// How a class says that an attribute is to be stored (`nnx.data()`, `nnx.static()` or an
+/// annotation in the class body).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Annotation {
     Data,
@@ -75,7 +76,8 @@ impl Class {
         Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
     }
 
-    /// Whether this class or one it inherits from has the name: for classes of the library, whose names are unique.
+    /// Whether this class or one it inherits from has the name: for classes of the library, whose
+    /// names are unique.
     pub fn descends_from(&self, name: &str) -> bool {
         &*self.name == name || self.bases.iter().any(|base| &*base.name == name)
     }

@@ -23,7 +23,8 @@ pub enum Object {
     Variable(Variable),
     /// `nnx.State`: a mapping whose values are leaves, Variables, or dicts of the same.
     State(Dict),
-    /// A variable that a nested function shares with the function around it. `None`: not yet assigned.
+    /// A variable that a nested function shares with the function around it. `None`: not yet
+    /// assigned.
     Cell(Option<Value>),
     /// Something of the interpreter's: an iterator, a namespace.
     Interpreter(Box<dyn Any>),
@@ -38,8 +39,9 @@ pub struct Instance {
     pub trace: TraceId,
 }
 
-/// One attribute. `data` is what Flax calls the attribute's status: it decides whether pytree and graph operations look into it,
-/// and stays what it was at the first assignment unless changed explicitly.
+/// One attribute. `data` is what Flax calls the attribute's status: it decides whether pytree and
+/// graph operations look into it, and stays what it was at the first assignment unless changed
+/// explicitly.
 #[derive(Clone, Debug)]
 pub struct Attribute {
     pub value: Value,
@@ -95,7 +97,11 @@ impl Key {
             Value::Class(class) => Key::Identity(Rc::as_ptr(class) as usize),
             Value::Callable(function) => Key::Identity(Rc::as_ptr(function) as *const () as usize),
             Value::Opaque(object) => Key::Opaque(object.hash()),
-            Value::Slice(_) | Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) => {
+            Value::Slice(_)
+            | Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_) => {
                 return None;
             }
         })

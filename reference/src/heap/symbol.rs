@@ -42,8 +42,9 @@ impl Symbol {
 
     /// Python's order of names.
     pub fn cmp_name(self, other: Symbol) -> Ordering {
-        INTERNER
-            .with_borrow(|interner| interner.names[self.0 as usize].cmp(&interner.names[other.0 as usize]))
+        INTERNER.with_borrow(|interner| {
+            interner.names[self.0 as usize].cmp(&interner.names[other.0 as usize])
+        })
     }
 
     /// The number that the name is, if it is one.

@@ -36,7 +36,8 @@ impl Deref for Tuple {
 }
 
 impl Drop for Tuple {
-    /// A program can nest tuples as deep as its fuel lasts, and each level is dropped inside the one around it.
+    /// A program can nest tuples as deep as its fuel lasts, and each level is dropped inside the
+    /// one around it.
     fn drop(&mut self) {
         if let Some(items) = self.0.take()
             && Rc::strong_count(&items) == 1

@@ -31,7 +31,8 @@ pub enum Value {
     /// A mutable object on the heap.
     Object(ObjectId),
     Class(Rc<Class>),
-    /// Anything that can be called and is not a class: functions, methods, transformed functions, partials, library functions.
+    /// Anything that can be called and is not a class: functions, methods, transformed functions,
+    /// partials, library functions.
     Callable(Rc<dyn Callable>),
     /// An immutable object of the library: a GraphDef, a key path, a module of the library.
     Opaque(Rc<dyn Opaque>),

@@ -6,7 +6,9 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use super::{Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Symbol, Value, Variable};
+use super::{
+    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Symbol, Value, Variable,
+};
 use crate::error::{Error, Result};
 use crate::fault::{self, Fault};
 use crate::mode::Mode;
@@ -23,7 +25,8 @@ pub struct World {
     graph_updates: bool,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
-    /// Staged programs that outlive the call that made them, by transform and function: see [`World::memo`].
+    /// Staged programs that outlive the call that made them, by transform and function: see
+    /// [`World::memo`].
     memo: HashMap<(&'static str, usize), Rc<dyn Any>>,
 }
 
@@ -148,13 +151,15 @@ impl World {
         }
     }
 
-    /// Whether the value is an instance of kind Module or List: what Flax calls a graph node (plain containers aside).
+    /// Whether the value is an instance of kind Module or List: what Flax calls a graph node (plain
+    /// containers aside).
     pub fn is_module(&self, value: &Value) -> bool {
         self.as_instance(value)
             .is_some_and(|(_, i)| matches!(i.class.kind, ClassKind::Module | ClassKind::List))
     }
 
-    /// Whether an object may be changed now: containers and plain instances always, modules and Variables only in their own trace.
+    /// Whether an object may be changed now: containers and plain instances always, modules and
+    /// Variables only in their own trace.
     pub fn can_change(&self, id: ObjectId) -> bool {
         match self.object(id) {
             Object::Variable(variable) => variable.trace == self.tracing.current(),
@@ -173,7 +178,9 @@ impl World {
             Object::Variable(variable) => {
                 if variable.trace != current && !fault::planted(Fault::TraceCheck) {
                     let class = &variable.class.name;
-                    return Err(Error::trace(format!("Cannot mutate {class} from a different trace level")));
+                    return Err(Error::trace(format!(
+                        "Cannot mutate {class} from a different trace level"
+                    )));
                 }
                 Ok(variable)
             }
@@ -189,7 +196,9 @@ impl World {
                 let guarded = matches!(instance.class.kind, ClassKind::Module | ClassKind::List);
                 if guarded && instance.trace != current {
                     let class = &instance.class.name;
-                    return Err(Error::trace(format!("Cannot mutate '{class}' from different trace level")));
+                    return Err(Error::trace(format!(
+                        "Cannot mutate '{class}' from different trace level"
+                    )));
                 }
                 Ok(instance)
             }
@@ -204,22 +213,30 @@ impl World {
         }
     }
 
-    /// What a transform keeps for a function between calls, made at first use. `owner` is the function's address: whoever keeps
-    /// something here keeps the function too, so that the address stays its own.
+    /// What a transform keeps for a function between calls, made at first use. `owner` is the
+    /// function's address: whoever keeps something here keeps the function too, so that the address
+    /// stays its own.
     pub fn memo<T: Any + Default>(&mut self, kind: &'static str, owner: usize) -> Rc<T> {
         let entry = self.memo.entry((kind, owner)).or_insert_with(|| Rc::new(T::default()));
         entry.clone().downcast().unwrap_or_default()
     }
 
-    /// The line of the call that the latest explanations are about; a line further in was told first, and stays.
+    /// The line of the call that the latest explanations are about; a line further in was told
+    /// first, and stays.
     pub fn explained_at(&mut self, line: u32) {
-        for explanation in self.explanations.iter_mut().flatten().rev().take_while(|e| e.line == 0) {
+        for explanation in self.explanations.iter_mut().flatten().rev().take_while(|e| e.line == 0)
+        {
             explanation.line = line;
         }
     }
 
     /// Notes which row decided. The text is made only if somebody asked.
-    pub fn explain(&mut self, transform: &'static str, row: &'static str, text: impl FnOnce() -> String) {
+    pub fn explain(
+        &mut self,
+        transform: &'static str,
+        row: &'static str,
+        text: impl FnOnce() -> String,
+    ) {
         if let Some(explanations) = &mut self.explanations {
             explanations.push(Explanation { line: 0, transform, row, text: text() });
         }

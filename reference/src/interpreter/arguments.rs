@@ -5,11 +5,16 @@ use crate::heap::{Args, Value};
 
 /// Reading arguments by a short signature.
 ///
-/// Each name of the signature is a parameter: `"x"` is required, `"axis?"` may be left out, `"*keepdims?"` is
-/// keyword-only. So `jnp.sum(a, axis=None, *, keepdims=False)` is `["a", "axis?", "*keepdims?"]`.
+/// Each name of the signature is a parameter: `"x"` is required, `"axis?"` may be left out,
+/// `"*keepdims?"` is keyword-only. So `jnp.sum(a, axis=None, *, keepdims=False)` is `["a", "axis?",
+/// "*keepdims?"]`.
 pub trait Bind {
     /// The arguments in the order of the signature; one that was left out is `None`.
-    fn bind<const N: usize>(self, function: &str, signature: [&'static str; N]) -> Result<[Value; N]>;
+    fn bind<const N: usize>(
+        self,
+        function: &str,
+        signature: [&'static str; N],
+    ) -> Result<[Value; N]>;
 
     /// The same, for functions that tell a `None` from nothing.
     fn bind_given<const N: usize>(
@@ -26,7 +31,11 @@ pub trait Bind {
 }
 
 impl Bind for Args {
-    fn bind<const N: usize>(self, function: &str, signature: [&'static str; N]) -> Result<[Value; N]> {
+    fn bind<const N: usize>(
+        self,
+        function: &str,
+        signature: [&'static str; N],
+    ) -> Result<[Value; N]> {
         Ok(self.bind_given(function, signature)?.map(|value| value.unwrap_or(Value::None)))
     }
 
@@ -77,9 +86,9 @@ impl Bind for Args {
             )));
         }
         let given = self.positional.len();
-        self.positional
-            .try_into()
-            .map_err(|_| Error::type_error(format!("{function}() takes {N} arguments ({given} given)")))
+        self.positional.try_into().map_err(|_| {
+            Error::type_error(format!("{function}() takes {N} arguments ({given} given)"))
+        })
     }
 
     fn take_keyword(&mut self, name: &str) -> Option<Value> {

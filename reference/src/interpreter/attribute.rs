@@ -32,7 +32,11 @@ impl Interpreter {
     }
 
     /// `object.name`, about to be called: a method comes with its receiver.
-    pub(super) fn load_method(&mut self, object: &Value, name: Symbol) -> Result<(Value, Option<Value>)> {
+    pub(super) fn load_method(
+        &mut self,
+        object: &Value,
+        name: Symbol,
+    ) -> Result<(Value, Option<Value>)> {
         match self.find_attribute(object, name)? {
             Some(Found::Value(value)) => Ok((value, None)),
             Some(Found::Method(function, receiver)) => Ok((function, Some(receiver))),
@@ -93,7 +97,11 @@ impl Interpreter {
                 }
                 _ => {}
             },
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) | Value::DType(_) => {
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
                 if let Some(value) = array::get_attribute(self, object, name)? {
                     return Ok(Some(Found::Value(value)));
                 }
@@ -134,7 +142,8 @@ impl Interpreter {
         Ok(types::object_method(name).map(|function| Found::Method(function, object.clone())))
     }
 
-    /// A class attribute seen from an instance: functions become methods, descriptors do what they are for.
+    /// A class attribute seen from an instance: functions become methods, descriptors do what they
+    /// are for.
     fn bound(&mut self, value: Value, receiver: &Value, class: &Rc<Class>) -> Result<Found> {
         match &value {
             Value::Callable(callable) => {
@@ -257,7 +266,9 @@ impl Interpreter {
             if name == names.wrapped {
                 return Some(transformed.function.clone());
             }
-            if let Some(method) = library::transforms::jit_method(transformed, function, &name.name()) {
+            if let Some(method) =
+                library::transforms::jit_method(transformed, function, &name.name())
+            {
                 return Some(method);
             }
         }
@@ -272,7 +283,8 @@ impl Interpreter {
         (name == names.module).then(|| Value::str("__main__"))
     }
 
-    /// A name of a library module. One that is not there is unsupported: the real module may have it.
+    /// A name of a library module. One that is not there is unsupported: the real module may have
+    /// it.
     fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
         match loaded.get(name) {
             Some(Resolved::Value(value)) => Ok(value.clone()),
@@ -298,7 +310,8 @@ impl Interpreter {
         Ok(namespace)
     }
 
-    /// A special method, looked up on the class and not on the object; the object is its first argument.
+    /// A special method, looked up on the class and not on the object; the object is its first
+    /// argument.
     pub fn special(&mut self, object: &Value, name: Symbol) -> Option<Value> {
         let method = match object {
             Value::Object(id) => match self.world.object(*id) {
@@ -308,7 +321,9 @@ impl Interpreter {
             _ => self.type_of(object).lookup(name),
         }?;
         match method.downcast::<Descriptor>() {
-            Some(Descriptor::Static(_) | Descriptor::Class(_) | Descriptor::Property { .. }) => None,
+            Some(Descriptor::Static(_) | Descriptor::Class(_) | Descriptor::Property { .. }) => {
+                None
+            }
             None if matches!(method, Value::None) => None,
             None => Some(method),
         }

@@ -61,9 +61,10 @@ impl Interpreter {
                     args.positional.insert(0, function.clone());
                     self.call(&method, args)
                 }
-                None => {
-                    Err(Error::type_error(format!("'{}' object is not callable", self.type_name(function))))
-                }
+                None => Err(Error::type_error(format!(
+                    "'{}' object is not callable",
+                    self.type_name(function)
+                ))),
             },
         }
     }
@@ -98,9 +99,9 @@ impl Interpreter {
         if let Some(transformed) = function.downcast::<Transformed>() {
             return self.positional_parameters(&transformed.function);
         }
-        if let Some(wrapped) = super::function::attributes_of(function)
-            .and_then(|attributes| super::function::function_attribute(attributes, self.names.wrapped))
-        {
+        if let Some(wrapped) = super::function::attributes_of(function).and_then(|attributes| {
+            super::function::function_attribute(attributes, self.names.wrapped)
+        }) {
             return self.positional_parameters(&wrapped);
         }
         if let Some(function) = function.downcast::<Function>() {
@@ -117,12 +118,21 @@ impl Interpreter {
     }
 
     /// Calls with positional arguments only.
-    pub fn call_positional<const N: usize>(&mut self, function: &Value, args: [Value; N]) -> Result<Value> {
+    pub fn call_positional<const N: usize>(
+        &mut self,
+        function: &Value,
+        args: [Value; N],
+    ) -> Result<Value> {
         self.call(function, Args::positional(args.into()))
     }
 
     /// Calls `receiver.name(args)`.
-    pub fn call_method(&mut self, receiver: &Value, name: Symbol, args: Vec<Value>) -> Result<Value> {
+    pub fn call_method(
+        &mut self,
+        receiver: &Value,
+        name: Symbol,
+        args: Vec<Value>,
+    ) -> Result<Value> {
         let (function, bound) = self.load_method(receiver, name)?;
         let mut positional = Vec::with_capacity(args.len() + 1);
         positional.extend(bound);
@@ -130,7 +140,8 @@ impl Interpreter {
         self.call(&function, Args::positional(positional))
     }
 
-    /// Runs one call deeper: fails at the recursion limit, and keeps the stack of the machine from overflowing.
+    /// Runs one call deeper: fails at the recursion limit, and keeps the stack of the machine from
+    /// overflowing.
     pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth >= RECURSION_LIMIT {
             return Err(Error::raised(
@@ -169,7 +180,12 @@ impl Interpreter {
         self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop))
     }
 
-    fn bind_parameters(&mut self, function: &Function, frame: &mut Frame, args: Args) -> Result<()> {
+    fn bind_parameters(
+        &mut self,
+        function: &Function,
+        frame: &mut Frame,
+        args: Args,
+    ) -> Result<()> {
         let code = &*function.code;
         let params = &code.params;
         let given = args.positional.len();
@@ -187,11 +203,13 @@ impl Interpreter {
         }
         let mut extra = Dict::default();
         for (name, value) in args.keywords {
-            match params.names.iter().skip(params.positional_only).position(|param| *param == name) {
+            match params.names.iter().skip(params.positional_only).position(|param| *param == name)
+            {
                 Some(i) => {
                     let slot = &mut frame.slots[params.positional_only + i];
                     if !matches!(slot, Variable::Unbound) {
-                        let message = format!("{}() got multiple values for argument '{name}'", code.name);
+                        let message =
+                            format!("{}() got multiple values for argument '{name}'", code.name);
                         return Err(Error::type_error(message));
                     }
                     *slot = Variable::Value(value);
@@ -201,7 +219,8 @@ impl Interpreter {
                     extra.insert(Key::Str(text.clone()), Value::Str(text), value);
                 }
                 None => {
-                    let message = format!("{}() got an unexpected keyword argument '{name}'", code.name);
+                    let message =
+                        format!("{}() got an unexpected keyword argument '{name}'", code.name);
                     return Err(Error::type_error(message));
                 }
             }
@@ -212,7 +231,8 @@ impl Interpreter {
         let without_default = params.positional - function.defaults.len();
         let defaults = function.defaults.iter().map(Some);
         let keyword_defaults = function.keyword_defaults.iter().map(Option::as_ref);
-        let all = std::iter::repeat_n(None, without_default).chain(defaults).chain(keyword_defaults);
+        let all =
+            std::iter::repeat_n(None, without_default).chain(defaults).chain(keyword_defaults);
         let mut missing = Vec::new();
         for ((slot, default), name) in frame.slots.iter_mut().zip(all).zip(&params.names) {
             if matches!(slot, Variable::Unbound) {
@@ -228,7 +248,10 @@ impl Interpreter {
 
 fn too_many(code: &Code, given: usize) -> Error {
     let takes = code.params.positional;
-    Error::type_error(format!("{}() takes {takes} positional arguments but {given} were given", code.name))
+    Error::type_error(format!(
+        "{}() takes {takes} positional arguments but {given} were given",
+        code.name
+    ))
 }
 
 fn missing_arguments(code: &Code, missing: &[String]) -> Error {

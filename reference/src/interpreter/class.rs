@@ -29,7 +29,12 @@ impl Opaque for Annotations {
 
 impl Interpreter {
     /// A `class` statement: the body runs in a frame of its own, whose names become the attributes.
-    pub(super) fn class_form(&mut self, frame: &mut Frame, code: &Code, form: &ClassForm) -> Result<Value> {
+    pub(super) fn class_form(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &ClassForm,
+    ) -> Result<Value> {
         let mut bases = Vec::with_capacity(form.bases.len());
         for base in &form.bases {
             match self.eval(frame, code, base)? {
@@ -111,7 +116,11 @@ impl Interpreter {
             let name = Symbol::new(&self.as_str(&key)?);
             class.attributes.borrow_mut().insert(name, value);
         }
-        class.attributes.borrow_mut().entry(self.names.module).or_insert_with(|| Value::str("__main__"));
+        class
+            .attributes
+            .borrow_mut()
+            .entry(self.names.module)
+            .or_insert_with(|| Value::str("__main__"));
         if matches!(class.kind, ClassKind::Module | ClassKind::List) {
             attributes::declare(&class)?;
         }
@@ -137,8 +146,10 @@ impl Interpreter {
         order.push(object);
         let mut class = Class::new(name, kind, order);
         // Each class says for itself whether it is a pytree; those of `nnx.Object` are none.
-        class.is_pytree =
-            !class.bases.iter().any(|base| Rc::ptr_eq(base, &library::class(&library::nnx::OBJECT)));
+        class.is_pytree = !class
+            .bases
+            .iter()
+            .any(|base| Rc::ptr_eq(base, &library::class(&library::nnx::OBJECT)));
         for (keyword, value) in keywords {
             match &*keyword.name() {
                 "pytree" => class.is_pytree = self.truth(&value)?,
@@ -162,7 +173,10 @@ impl Interpreter {
                 None => Err(Error::type_error(format!("cannot create '{}' instances", class.name))),
             },
             ClassKind::Plain | ClassKind::Module | ClassKind::List | ClassKind::Exception => {
-                if class.lookup(self.names.new).is_some_and(|new| new.downcast::<Function>().is_some()) {
+                if class
+                    .lookup(self.names.new)
+                    .is_some_and(|new| new.downcast::<Function>().is_some())
+                {
                     return Err(Error::unsupported("__new__"));
                 }
                 let id = match class.kind {
@@ -180,7 +194,12 @@ impl Interpreter {
                         }
                     }
                     None if args.positional.is_empty() && args.keywords.is_empty() => {}
-                    None => return Err(Error::type_error(format!("{}() takes no arguments", class.name))),
+                    None => {
+                        return Err(Error::type_error(format!(
+                            "{}() takes no arguments",
+                            class.name
+                        )));
+                    }
                 }
                 if matches!(class.kind, ClassKind::Module | ClassKind::List) {
                     attributes::check_made(&self.world, id)?;
@@ -202,7 +221,11 @@ impl Interpreter {
             Value::Str(_) => &types::STR,
             Value::Tuple(_) => &types::TUPLE,
             Value::Slice(_) => &types::SLICE,
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) | Value::DType(_) => {
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
                 return array::class(self, value);
             }
             Value::Object(id) => match self.world.object(*id) {
@@ -218,7 +241,9 @@ impl Interpreter {
                 Object::Cell(_) => &types::OBJECT,
                 Object::Interpreter(object) => {
                     let iterator = object.downcast_ref::<super::iterate::IteratorObject>();
-                    return types::iterator_class(iterator.map_or("iterator", |iterator| iterator.type_name));
+                    return types::iterator_class(
+                        iterator.map_or("iterator", |iterator| iterator.type_name),
+                    );
                 }
             },
             Value::Class(_) => &types::TYPE,
@@ -276,7 +301,8 @@ impl Interpreter {
         };
         match classes {
             Value::Class(other) => {
-                Ok(class.is_subclass_of(other) || Rc::ptr_eq(other, &library::class(&types::OBJECT)))
+                Ok(class.is_subclass_of(other)
+                    || Rc::ptr_eq(other, &library::class(&types::OBJECT)))
             }
             Value::Tuple(classes) => {
                 for other in classes.iter() {
@@ -305,7 +331,9 @@ fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
             return Ok(order);
         }
         let next = sequences.iter().map(|sequence| &sequence[0]).find(|head| {
-            !sequences.iter().any(|sequence| sequence[1..].iter().any(|class| Rc::ptr_eq(class, head)))
+            !sequences
+                .iter()
+                .any(|sequence| sequence[1..].iter().any(|class| Rc::ptr_eq(class, head)))
         });
         let Some(next) = next.cloned() else {
             let message = "Cannot create a consistent method resolution order (MRO)";

@@ -21,7 +21,9 @@ impl Interpreter {
             Value::Float(f) => *f != 0.0,
             Value::Str(text) => !text.is_empty(),
             Value::Tuple(items) => !items.is_empty(),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::truth(self, value),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return array::truth(self, value);
+            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => !items.is_empty(),
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => !dict.is_empty(),
@@ -62,10 +64,14 @@ impl Interpreter {
         match value {
             Value::Str(text) => return Ok(text.chars().count()),
             Value::Tuple(items) => return Ok(items.len()),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::length(self, value),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return array::length(self, value);
+            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => return Ok(items.len()),
-                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => return Ok(dict.len()),
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
+                    return Ok(dict.len());
+                }
                 Object::Variable(_) => return variable::length(self, *id),
                 _ => {}
             },
@@ -84,11 +90,13 @@ impl Interpreter {
             Some(method) => {
                 let length = self.call_positional(&method, [value.clone()])?;
                 let length = self.as_int(&length)?;
-                usize::try_from(length).map_err(|_| Error::value_error("__len__() should return >= 0"))
+                usize::try_from(length)
+                    .map_err(|_| Error::value_error("__len__() should return >= 0"))
             }
-            None => {
-                Err(Error::type_error(format!("object of type '{}' has no len()", self.type_name(value))))
-            }
+            None => Err(Error::type_error(format!(
+                "object of type '{}' has no len()",
+                self.type_name(value)
+            ))),
         }
     }
 
@@ -101,7 +109,8 @@ impl Interpreter {
         self.truth(&result)
     }
 
-    /// `a op b` for `==`, `!=`, `<`, `<=`, `>`, `>=`; arrays and classes of the program may give anything.
+    /// `a op b` for `==`, `!=`, `<`, `<=`, `>`, `>=`; arrays and classes of the program may give
+    /// anything.
     pub(super) fn rich_compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
         let number = |value: &Value| match value {
             Value::Bool(b) => Some(i64::from(*b)),
@@ -177,33 +186,37 @@ impl Interpreter {
             (Value::Tuple(x), Value::Tuple(y)) => self.items_equal(&x.clone(), &y.clone()),
             (Value::Slice(x), Value::Slice(y)) => self.items_equal(&x[..], &y[..]),
             (Value::Object(x), Value::Object(y)) if x == y => Ok(true),
-            (Value::Object(x), Value::Object(y)) => match (self.world.object(*x), self.world.object(*y)) {
-                (Object::List(x), Object::List(y)) => {
-                    let (x, y) = (x.clone(), y.clone());
-                    self.items_equal(&x, &y)
-                }
-                (Object::Set(_), Object::Set(_)) => self.subset(*x, *y, true),
-                (Object::Dict(x), Object::Dict(y)) | (Object::State(x), Object::State(y)) => {
-                    if x.len() != y.len() {
-                        return Ok(false);
+            (Value::Object(x), Value::Object(y)) => {
+                match (self.world.object(*x), self.world.object(*y)) {
+                    (Object::List(x), Object::List(y)) => {
+                        let (x, y) = (x.clone(), y.clone());
+                        self.items_equal(&x, &y)
                     }
-                    let (x, y) = (x.clone(), y.clone());
-                    for (key, (_, value)) in &x.entries {
-                        match y.get(key) {
-                            Some(other) if self.equals(value, other)? => {}
-                            _ => return Ok(false),
+                    (Object::Set(_), Object::Set(_)) => self.subset(*x, *y, true),
+                    (Object::Dict(x), Object::Dict(y)) | (Object::State(x), Object::State(y)) => {
+                        if x.len() != y.len() {
+                            return Ok(false);
                         }
+                        let (x, y) = (x.clone(), y.clone());
+                        for (key, (_, value)) in &x.entries {
+                            match y.get(key) {
+                                Some(other) if self.equals(value, other)? => {}
+                                _ => return Ok(false),
+                            }
+                        }
+                        Ok(true)
                     }
-                    Ok(true)
+                    _ => Ok(false),
                 }
-                _ => Ok(false),
-            },
+            }
             (Value::Callable(x), Value::Callable(_)) => {
                 if a.is(b) {
                     return Ok(true);
                 }
                 match (x.as_any().downcast_ref::<BoundMethod>(), b.downcast::<BoundMethod>()) {
-                    (Some(x), Some(y)) => Ok(x.receiver.is(&y.receiver) && x.function.is(&y.function)),
+                    (Some(x), Some(y)) => {
+                        Ok(x.receiver.is(&y.receiver) && x.function.is(&y.function))
+                    }
                     _ => Ok(false),
                 }
             }
@@ -231,7 +244,8 @@ impl Interpreter {
                     None => Ok(false),
                 }
             }
-            (Value::Abstract(_) | Value::DType(_), _) | (_, Value::Abstract(_) | Value::DType(_)) => {
+            (Value::Abstract(_) | Value::DType(_), _)
+            | (_, Value::Abstract(_) | Value::DType(_)) => {
                 match array::compare(self, CmpOp::Eq, a, b)? {
                     Some(result) => self.truth(&result),
                     None => Ok(a.is(b)),
@@ -296,7 +310,8 @@ impl Interpreter {
                     Value::Str(item) => Ok(text.contains(&**item)),
                     _ => {
                         let name = self.type_name(item);
-                        let message = format!("'in <string>' requires string as left operand, not {name}");
+                        let message =
+                            format!("'in <string>' requires string as left operand, not {name}");
                         Err(Error::type_error(message))
                     }
                 };
@@ -318,7 +333,8 @@ impl Interpreter {
                 Object::Variable(_) => return variable::contains(self, *id, item),
                 Object::Instance(_) => {
                     if let Some(method) = self.special(container, self.names.contains) {
-                        let result = self.call_positional(&method, [container.clone(), item.clone()])?;
+                        let result =
+                            self.call_positional(&method, [container.clone(), item.clone()])?;
                         return self.truth(&result);
                     }
                 }
@@ -334,7 +350,8 @@ impl Interpreter {
                     return self.contains(&Value::Object(set), item);
                 }
                 if let Some(method) = self.special(container, self.names.contains) {
-                    let result = self.call_positional(&method, [container.clone(), item.clone()])?;
+                    let result =
+                        self.call_positional(&method, [container.clone(), item.clone()])?;
                     return self.truth(&result);
                 }
             }

@@ -12,7 +12,8 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
-    Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart, FunctionForm,
+    Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
+    FunctionForm,
 };
 
 impl Interpreter {
@@ -25,7 +26,8 @@ impl Interpreter {
                 None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
             },
             _ => {
-                let result = stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                let result =
+                    stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
                 if frame.is_program && self.world.explanations.is_some() {
                     self.world.explained_at(expr.line);
                 }
@@ -38,7 +40,9 @@ impl Interpreter {
         match &expr.kind {
             ExprKind::Constant(value) => Ok(value.clone()),
 
-            ExprKind::Local(slot) => self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot)),
+            ExprKind::Local(slot) => {
+                self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))
+            }
 
             ExprKind::Global(slot) => self.load_global(frame.module, *slot),
 
@@ -47,7 +51,9 @@ impl Interpreter {
                 None => self.load_global(frame.module, *global),
             },
 
-            ExprKind::Builtin(name) => self.builtin(*name).ok_or_else(|| super::frame::unbound_global(*name)),
+            ExprKind::Builtin(name) => {
+                self.builtin(*name).ok_or_else(|| super::frame::unbound_global(*name))
+            }
 
             ExprKind::Attribute(object, name) => {
                 let object = self.eval(frame, code, object)?;
@@ -151,7 +157,9 @@ impl Interpreter {
                 Ok(dict)
             }
 
-            ExprKind::Comprehension(comprehension) => self.comprehension(frame, code, comprehension),
+            ExprKind::Comprehension(comprehension) => {
+                self.comprehension(frame, code, comprehension)
+            }
 
             ExprKind::Generator(generator, first) => {
                 let first = self.eval(frame, code, first)?;
@@ -162,7 +170,8 @@ impl Interpreter {
                 for (outer, slot) in &own.captures {
                     inner.slots[*slot as usize] = Variable::Cell(frame.cell(*outer)?);
                 }
-                let running = Running { generator: generator.clone(), frame: inner, iters: vec![first] };
+                let running =
+                    Running { generator: generator.clone(), frame: inner, iters: vec![first] };
                 self.iterator(Iter::Generator(Box::new(running)), "generator")
             }
 
@@ -191,11 +200,14 @@ impl Interpreter {
 
             ExprKind::Class(form) => self.class_form(frame, code, form),
 
-            ExprKind::Super(class, receiver) => match (self.load(frame, *class), self.load(frame, *receiver))
-            {
-                (Some(Value::Class(class)), Some(receiver)) => Ok(Value::opaque(Super { class, receiver })),
-                _ => Err(super::exception::raised("RuntimeError", "super(): no arguments")),
-            },
+            ExprKind::Super(class, receiver) => {
+                match (self.load(frame, *class), self.load(frame, *receiver)) {
+                    (Some(Value::Class(class)), Some(receiver)) => {
+                        Ok(Value::opaque(Super { class, receiver }))
+                    }
+                    _ => Err(super::exception::raised("RuntimeError", "super(): no arguments")),
+                }
+            }
 
             ExprKind::Import(module, name) => self.import(module, *name),
         }
@@ -237,7 +249,12 @@ impl Interpreter {
         self.call(&function, Args { positional, keywords })
     }
 
-    fn elements(&mut self, frame: &mut Frame, code: &Code, items: &[Element]) -> Result<Vec<Value>> {
+    fn elements(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        items: &[Element],
+    ) -> Result<Vec<Value>> {
         let mut values = Vec::with_capacity(items.len());
         self.push_elements(frame, code, items, &mut values)?;
         Ok(values)
@@ -260,7 +277,8 @@ impl Interpreter {
         Ok(())
     }
 
-    /// A function, or a lambda: its defaults are evaluated now, and the variables it shares are captured.
+    /// A function, or a lambda: its defaults are evaluated now, and the variables it shares are
+    /// captured.
     fn function(&mut self, frame: &mut Frame, code: &Code, form: &FunctionForm) -> Result<Value> {
         let mut defaults = Vec::with_capacity(form.defaults.len());
         for default in &form.defaults {
@@ -285,8 +303,14 @@ impl Interpreter {
         }))
     }
 
-    /// A comprehension has its own variables, fresh each time, so that a closure made in it keeps what it saw.
-    fn comprehension(&mut self, frame: &mut Frame, code: &Code, form: &Comprehension) -> Result<Value> {
+    /// A comprehension has its own variables, fresh each time, so that a closure made in it keeps
+    /// what it saw.
+    fn comprehension(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &Comprehension,
+    ) -> Result<Value> {
         for &slot in &form.fresh {
             let variable = match frame.slots[slot as usize] {
                 Variable::Cell(_) => Variable::Cell(self.world.alloc(Object::Cell(None))?),

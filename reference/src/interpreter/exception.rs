@@ -1,7 +1,8 @@
 //! Raising and catching.
 //!
-//! An exception that the library raised has no object until the program asks for one; then the object remembers the
-//! error it stands for, so that raising it again loses neither its class nor its paths.
+//! An exception that the library raised has no object until the program asks for one; then the
+//! object remembers the error it stands for, so that raising it again loses neither its class nor
+//! its paths.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -121,7 +122,9 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// Whether the class is one of the table's: shared by all runs.
 pub fn is_library_exception(class: &Rc<Class>) -> bool {
-    CLASSES.with_borrow(|classes| classes.get(&*class.name).is_some_and(|known| Rc::ptr_eq(known, class)))
+    CLASSES.with_borrow(|classes| {
+        classes.get(&*class.name).is_some_and(|known| Rc::ptr_eq(known, class))
+    })
 }
 
 /// The nearest class of the table that the class is or inherits from, and what it means.
@@ -205,7 +208,11 @@ impl Interpreter {
     }
 
     /// Whether an `except` clause catches the exception.
-    pub(super) fn exception_matches(&mut self, exception: &Exception, clause: &Value) -> Result<bool> {
+    pub(super) fn exception_matches(
+        &mut self,
+        exception: &Exception,
+        clause: &Value,
+    ) -> Result<bool> {
         match clause {
             Value::Class(class) if class.kind == ClassKind::Exception => {
                 Ok(self.class_of_exception(exception).is_subclass_of(class))
@@ -256,8 +263,13 @@ impl Interpreter {
         }
     }
 
-    /// Makes an instance of an exception class: its arguments are `args`, whatever `__init__` does with them.
-    pub(super) fn new_exception(&mut self, class: &Rc<Class>, positional: &[Value]) -> Result<ObjectId> {
+    /// Makes an instance of an exception class: its arguments are `args`, whatever `__init__` does
+    /// with them.
+    pub(super) fn new_exception(
+        &mut self,
+        class: &Rc<Class>,
+        positional: &[Value],
+    ) -> Result<ObjectId> {
         let id = self.world.instance(class)?;
         let name = self.names.args;
         self.world.put_attribute(id, name, Value::tuple(positional.to_vec()), false);

@@ -81,7 +81,11 @@ impl Interpreter {
                             self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))?
                         }
                         Place::Global(slot) => self.load_global(frame.module, *slot)?,
-                        _ => return Err(Error::unsupported("an augmented assignment to several targets")),
+                        _ => {
+                            return Err(Error::unsupported(
+                                "an augmented assignment to several targets",
+                            ));
+                        }
                     };
                     let value = self.eval(frame, code, value)?;
                     let new = self.update(*op, &old, &value)?;
@@ -96,7 +100,9 @@ impl Interpreter {
             StmtKind::Raise(None) => {
                 return Err(match self.handling.last() {
                     Some(exception) => Error::Raised(Box::new(exception.clone())),
-                    None => super::exception::raised("RuntimeError", "No active exception to reraise"),
+                    None => {
+                        super::exception::raised("RuntimeError", "No active exception to reraise")
+                    }
                 });
             }
 
@@ -177,7 +183,9 @@ impl Interpreter {
     ) -> Result<()> {
         match place {
             Place::Local(slot) => self.store(frame, *slot, Some(value)),
-            Place::Global(slot) => self.modules[frame.module as usize].globals[*slot as usize] = Some(value),
+            Place::Global(slot) => {
+                self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
+            }
             Place::Attribute(object, name) => {
                 let object = self.eval(frame, code, object)?;
                 self.set_attribute(&object, *name, value)?;
@@ -188,7 +196,8 @@ impl Interpreter {
                 self.set_item(&object, &key, value)?;
             }
             Place::Unpack { before, star, after } => {
-                let mut items = self.unpack(&value, before.len() + after.len(), star.is_some())?.into_iter();
+                let mut items =
+                    self.unpack(&value, before.len() + after.len(), star.is_some())?.into_iter();
                 for place in before {
                     self.assign_next(frame, code, place, &mut items)?;
                 }
@@ -346,7 +355,11 @@ impl Interpreter {
                 let swallowed = self.call(&exit, Args::positional(args));
                 self.handling.pop();
                 let swallowed = swallowed?;
-                if self.truth(&swallowed)? { Ok(Flow::Normal) } else { Err(Error::Raised(exception)) }
+                if self.truth(&swallowed)? {
+                    Ok(Flow::Normal)
+                } else {
+                    Err(Error::Raised(exception))
+                }
             }
             // The run ends here, but what the library installed for its duration must go.
             Err(other) => Err(other),

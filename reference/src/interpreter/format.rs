@@ -10,7 +10,12 @@ use crate::heap::Value;
 
 impl Interpreter {
     /// `f"{value!conversion:spec}"`.
-    pub fn format(&mut self, value: &Value, conversion: Option<char>, spec: &str) -> Result<Rc<str>> {
+    pub fn format(
+        &mut self,
+        value: &Value,
+        conversion: Option<char>,
+        spec: &str,
+    ) -> Result<Rc<str>> {
         let converted = match conversion {
             Some('r' | 'a') => Value::Str(self.repr(value)?.into()),
             Some(_) => Value::Str(self.str(value)?),
@@ -19,7 +24,8 @@ impl Interpreter {
         if spec.is_empty() {
             return self.str(&converted);
         }
-        if matches!(converted, Value::Object(_) | Value::Opaque(_)) && !self.is_variable(&converted) {
+        if matches!(converted, Value::Object(_) | Value::Opaque(_)) && !self.is_variable(&converted)
+        {
             return match self.special(&converted, self.names.format) {
                 Some(method) => self.as_str_of(&method, &converted, spec),
                 None => Err(self.no_format(&converted)),
@@ -96,10 +102,15 @@ impl Interpreter {
                 'd' | 'i' => Value::Int(self.as_int(&value)?),
                 'f' | 'e' | 'g' | 'F' | 'E' | 'G' => Value::Float(self.as_float(&value)?),
                 'x' | 'X' | 'o' => value,
-                other => return Err(Error::value_error(format!("unsupported format character '{other}'"))),
+                other => {
+                    return Err(Error::value_error(format!(
+                        "unsupported format character '{other}'"
+                    )));
+                }
             };
             let align = if left { "<" } else { ">" };
-            let kind = if matches!(kind, 's' | 'r' | 'i') { String::new() } else { kind.to_string() };
+            let kind =
+                if matches!(kind, 's' | 'r' | 'i') { String::new() } else { kind.to_string() };
             let zeros = spec.starts_with('0') && !left;
             let spec = if zeros { format!("{spec}{kind}") } else { format!("{align}{spec}{kind}") };
             out.push_str(&self.format(&text, None, &spec)?);
@@ -125,8 +136,15 @@ struct Spec {
 impl Spec {
     fn parse(text: &str) -> Option<Spec> {
         let mut chars: &[char] = &text.chars().collect::<Vec<_>>();
-        let mut spec =
-            Spec { fill: ' ', align: None, sign: '-', width: 0, grouping: None, precision: None, kind: None };
+        let mut spec = Spec {
+            fill: ' ',
+            align: None,
+            sign: '-',
+            width: 0,
+            grouping: None,
+            precision: None,
+            kind: None,
+        };
         let is_align = |c: char| matches!(c, '<' | '>' | '^' | '=');
         match chars {
             [fill, align, rest @ ..] if is_align(*align) => {
@@ -238,7 +256,8 @@ impl Spec {
                 return Err(Error::value_error(message));
             }
         };
-        let digits = if matches!(self.kind, Some('E' | 'G')) { digits.to_uppercase() } else { digits };
+        let digits =
+            if matches!(self.kind, Some('E' | 'G')) { digits.to_uppercase() } else { digits };
         Ok(self.signed(negative, digits))
     }
 }
@@ -273,7 +292,8 @@ pub fn exponent(text: &str) -> String {
 /// `%g`: the shorter of the two notations, without trailing zeros.
 fn general(value: f64, precision: usize) -> String {
     let scientific = format!("{value:.*e}", precision - 1);
-    let power: i32 = scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
+    let power: i32 =
+        scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
     let trimmed = |text: &str| match text.contains('.') {
         true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
         false => text.to_owned(),

@@ -96,9 +96,11 @@ pub fn unbound_global(name: Symbol) -> Error {
 pub fn unbound_local(code: &Code, slot: Slot) -> Error {
     let name = code.slots[slot as usize];
     if code.captures.iter().any(|(_, own)| *own == slot) {
-        let message = format!("cannot access free variable '{name}' where it is not associated with a value");
+        let message =
+            format!("cannot access free variable '{name}' where it is not associated with a value");
         return Error::raised(ErrorClass::UserError, "NameError", message);
     }
-    let message = format!("cannot access local variable '{name}' where it is not associated with a value");
+    let message =
+        format!("cannot access local variable '{name}' where it is not associated with a value");
     Error::raised(ErrorClass::UserError, "UnboundLocalError", message)
 }

@@ -39,7 +39,8 @@ pub struct Native {
     pub run: Run,
 }
 
-/// A function that the library makes during a run: a transformed function, a decorator with arguments.
+/// A function that the library makes during a run: a transformed function, a decorator with
+/// arguments.
 pub struct NativeClosure {
     pub name: Rc<str>,
     /// Whether, as an attribute of a class, it becomes a method of the instance.
@@ -66,7 +67,10 @@ pub struct Partial {
 
 impl NativeClosure {
     /// A function of the library that closes over what `run` holds.
-    pub fn new(name: &str, run: impl Fn(&mut Interpreter, Args) -> Result<Value> + 'static) -> NativeClosure {
+    pub fn new(
+        name: &str,
+        run: impl Fn(&mut Interpreter, Args) -> Result<Value> + 'static,
+    ) -> NativeClosure {
         NativeClosure {
             name: name.into(),
             binds: false,
@@ -143,7 +147,8 @@ fn name_of(function: &Value) -> Rc<str> {
     }
 }
 
-/// `property(get, set)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library computes.
+/// `property(get, set)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library
+/// computes.
 #[derive(Debug)]
 pub enum Descriptor {
     Property { get: Value, set: Option<Value> },
@@ -165,7 +170,8 @@ impl Opaque for Descriptor {
     }
 }
 
-/// `super()`: attributes are looked up behind `class` in the method resolution order of the receiver's class.
+/// `super()`: attributes are looked up behind `class` in the method resolution order of the
+/// receiver's class.
 #[derive(Debug)]
 pub struct Super {
     pub class: Rc<Class>,

@@ -8,8 +8,8 @@ use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value};
 
 impl Interpreter {
-    /// What a dict or set looks the value up by. Objects that define equality themselves are compared with what the
-    /// container holds under the same hash.
+    /// What a dict or set looks the value up by. Objects that define equality themselves are
+    /// compared with what the container holds under the same hash.
     pub fn key(&mut self, value: &Value, container: ObjectId) -> Result<Key> {
         let hash = match value {
             Value::Object(id) => match self.world.object(*id) {
@@ -47,8 +47,10 @@ impl Interpreter {
             },
             Value::Callable(_) => match value.downcast::<BoundMethod>() {
                 Some(method) => {
-                    let keys =
-                        [self.key(&method.receiver, container)?, self.key(&method.function, container)?];
+                    let keys = [
+                        self.key(&method.receiver, container)?,
+                        self.key(&method.function, container)?,
+                    ];
                     return Ok(Key::Tuple(keys.into()));
                 }
                 None => return Key::of(value).ok_or_else(|| self.unhashable(value)),
@@ -113,7 +115,9 @@ impl Interpreter {
                 Ok(hash_of(&Key::of(value).ok_or_else(|| self.unhashable(value))?) as i64)
             }
             value => {
-                let Value::Object(scratch) = self.world.dict(Dict::default())? else { return Ok(0) };
+                let Value::Object(scratch) = self.world.dict(Dict::default())? else {
+                    return Ok(0);
+                };
                 match self.key(value, scratch)? {
                     Key::Int(number) => Ok(number),
                     key => Ok(hash_of(&key) as i64),

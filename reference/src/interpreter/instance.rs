@@ -43,7 +43,12 @@ impl Interpreter {
     }
 
     /// What `object.__setattr__` does: properties first, then the instance itself.
-    pub(super) fn set_instance_attribute(&mut self, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
+    pub(super) fn set_instance_attribute(
+        &mut self,
+        id: ObjectId,
+        name: Symbol,
+        value: Value,
+    ) -> Result<()> {
         let Object::Instance(instance) = self.world.object(id) else {
             return Err(Error::type_error("an instance was expected"));
         };
@@ -55,7 +60,9 @@ impl Interpreter {
         {
             let class = instance.class.name.clone();
             return match set {
-                Some(set) => self.call_positional(&set.clone(), [Value::Object(id), value]).map(drop),
+                Some(set) => {
+                    self.call_positional(&set.clone(), [Value::Object(id), value]).map(drop)
+                }
                 None => Err(super::exception::raised(
                     "AttributeError",
                     format!("property '{name}' of '{class}' object has no setter"),
@@ -63,7 +70,9 @@ impl Interpreter {
             };
         }
         match kind {
-            ClassKind::Module | ClassKind::List => attributes::assign(&mut self.world, id, name, value),
+            ClassKind::Module | ClassKind::List => {
+                attributes::assign(&mut self.world, id, name, value)
+            }
             _ => {
                 if !known {
                     self.world.tracing.budget.memory(size_of::<Value>())?;
@@ -95,8 +104,8 @@ impl Interpreter {
             }
             Value::Callable(_) => {
                 let attributes = attributes_of(object);
-                let removed =
-                    attributes.and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
+                let removed = attributes
+                    .and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))
             }
             _ => Err(Error::missing_attribute(&self.type_name(object), &name.name())),

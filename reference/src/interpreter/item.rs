@@ -54,9 +54,13 @@ impl Interpreter {
                 };
                 return Ok(Value::Str(picked.into()));
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => return array::get_item(self, object, key),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                return array::get_item(self, object, key);
+            }
             // `list[int]` and `nnx.Variable[Array]` say no more than the class.
-            Value::Class(class) if class.lookup(crate::heap::Symbol::new("__class_getitem__")).is_none() => {
+            Value::Class(class)
+                if class.lookup(crate::heap::Symbol::new("__class_getitem__")).is_none() =>
+            {
                 return Ok(object.clone());
             }
             Value::Opaque(_) => {
@@ -67,7 +71,8 @@ impl Interpreter {
                             let Value::Slice(slice) = key else {
                                 return Err(Error::unsupported("range[…]"));
                             };
-                            let (start, stop, step) = self.slice_indices(&slice[..], range.len())?;
+                            let (start, stop, step) =
+                                self.slice_indices(&slice[..], range.len())?;
                             let at = |i: i64| range.step.checked_mul(i)?.checked_add(range.start);
                             let parts = at(start).zip(at(stop)).zip(range.step.checked_mul(step));
                             let Some(((start, stop), step)) = parts else {
@@ -85,9 +90,10 @@ impl Interpreter {
         }
         match self.special(object, self.names.getitem) {
             Some(method) => self.call_positional(&method, [object.clone(), key.clone()]),
-            None => {
-                Err(Error::type_error(format!("'{}' object is not subscriptable", self.type_name(object))))
-            }
+            None => Err(Error::type_error(format!(
+                "'{}' object is not subscriptable",
+                self.type_name(object)
+            ))),
         }
     }
 
@@ -116,7 +122,9 @@ impl Interpreter {
             _ => {}
         }
         match self.special(object, self.names.setitem) {
-            Some(method) => self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop),
+            Some(method) => {
+                self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop)
+            }
             None => {
                 let name = self.type_name(object);
                 Err(Error::type_error(format!("'{name}' object does not support item assignment")))
@@ -124,7 +132,13 @@ impl Interpreter {
         }
     }
 
-    fn set_picked(&mut self, id: ObjectId, picked: Picked, key: &Value, value: Value) -> Result<()> {
+    fn set_picked(
+        &mut self,
+        id: ObjectId,
+        picked: Picked,
+        key: &Value,
+        value: Value,
+    ) -> Result<()> {
         match picked {
             Picked::One(i) => {
                 if let Object::List(items) = self.world.object_mut(id) {
@@ -135,7 +149,9 @@ impl Interpreter {
             Picked::Many(indices) => {
                 let new = self.iterate(&value)?;
                 self.world.tracing.budget.memory(new.len() * size_of::<Value>())?;
-                let Value::Slice(slice) = key else { return Err(Error::unsupported("list[…] = …")) };
+                let Value::Slice(slice) = key else {
+                    return Err(Error::unsupported("list[…] = …"));
+                };
                 let length = match self.world.object(id) {
                     Object::List(items) => items.len(),
                     _ => 0,
@@ -211,11 +227,13 @@ impl Interpreter {
         let Some(index) = self.try_index(key)? else {
             let name = self.type_name(key);
             let what = if what == "string" { "string" } else { what };
-            return Err(Error::type_error(format!("{what} indices must be integers or slices, not {name}")));
+            return Err(Error::type_error(format!(
+                "{what} indices must be integers or slices, not {name}"
+            )));
         };
-        position(index, length)
-            .map(Picked::One)
-            .ok_or_else(|| super::exception::raised("IndexError", format!("{what} index out of range")))
+        position(index, length).map(Picked::One).ok_or_else(|| {
+            super::exception::raised("IndexError", format!("{what} index out of range"))
+        })
     }
 
     /// `slice.indices(length)`.

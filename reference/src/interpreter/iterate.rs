@@ -93,15 +93,21 @@ impl Interpreter {
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
                     return Ok(Iter::Dict(*id, DictPart::Keys, 0, dict.len()));
                 }
-                Object::Interpreter(object) if object.is::<IteratorObject>() => return Ok(Iter::Shared(*id)),
-                Object::Variable(_) => return Ok(Iter::Items(variable::iterate(self, *id)?.into_iter())),
+                Object::Interpreter(object) if object.is::<IteratorObject>() => {
+                    return Ok(Iter::Shared(*id));
+                }
+                Object::Variable(_) => {
+                    return Ok(Iter::Items(variable::iterate(self, *id)?.into_iter()));
+                }
                 _ => {}
             },
             Value::Opaque(object) => {
                 if let Some(range) = object.as_any().downcast_ref::<Range>() {
                     return Ok(Iter::Range(range.clone()));
                 }
-                if let Some(frozen) = object.as_any().downcast_ref::<super::library::types::FrozenSet>() {
+                if let Some(frozen) =
+                    object.as_any().downcast_ref::<super::library::types::FrozenSet>()
+                {
                     return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_len(frozen.0)));
                 }
                 if let Some(view) = object.as_any().downcast_ref::<super::library::types::View>() {
@@ -151,7 +157,8 @@ impl Interpreter {
                 }
             }
             Iter::Dict(id, part, next, count) => {
-                let (Object::Dict(dict) | Object::Set(dict) | Object::State(dict)) = self.world.object(*id)
+                let (Object::Dict(dict) | Object::Set(dict) | Object::State(dict)) =
+                    self.world.object(*id)
                 else {
                     return Ok(None);
                 };
@@ -224,7 +231,8 @@ impl Interpreter {
             // Taken out while it works, since its functions may reach it again.
             Iter::Shared(id) => {
                 let id = *id;
-                let Some(mut taken) = self.swap_iterator(id, Iter::Items(Vec::new().into_iter())) else {
+                let Some(mut taken) = self.swap_iterator(id, Iter::Items(Vec::new().into_iter()))
+                else {
                     return Ok(None);
                 };
                 let item = self.deeper(|this| this.next(&mut taken));
@@ -304,10 +312,16 @@ impl Interpreter {
     }
 
     /// The items of a value that is unpacked: exactly `count`, or at least as many.
-    pub(super) fn unpack(&mut self, value: &Value, count: usize, or_more: bool) -> Result<Vec<Value>> {
+    pub(super) fn unpack(
+        &mut self,
+        value: &Value,
+        count: usize,
+        or_more: bool,
+    ) -> Result<Vec<Value>> {
         let items = match self.iterate(value) {
             Err(error)
-                if self.is_raised(&error, "TypeError") && self.special(value, self.names.iter).is_none() =>
+                if self.is_raised(&error, "TypeError")
+                    && self.special(value, self.names.iter).is_none() =>
             {
                 let name = self.type_name(value);
                 return Err(Error::type_error(format!("cannot unpack non-iterable {name} object")));
@@ -322,7 +336,9 @@ impl Interpreter {
             )));
         }
         if items.len() > count && !or_more {
-            return Err(Error::value_error(format!("too many values to unpack (expected {count})")));
+            return Err(Error::value_error(format!(
+                "too many values to unpack (expected {count})"
+            )));
         }
         Ok(items)
     }
@@ -335,10 +351,15 @@ impl Interpreter {
             return Ok(dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect());
         }
         let keys = crate::heap::Symbol::new("keys");
-        if matches!(mapping, Value::Object(_) | Value::Opaque(_)) && self.has_attribute(mapping, keys)? {
+        if matches!(mapping, Value::Object(_) | Value::Opaque(_))
+            && self.has_attribute(mapping, keys)?
+        {
             let keys = self.call_method(mapping, keys, Vec::new())?;
             let keys = self.iterate(&keys)?;
-            return keys.into_iter().map(|key| Ok((key.clone(), self.get_item(mapping, &key)?))).collect();
+            return keys
+                .into_iter()
+                .map(|key| Ok((key.clone(), self.get_item(mapping, &key)?)))
+                .collect();
         }
         Err(Error::type_error(format!("'{}' object is not a mapping", self.type_name(mapping))))
     }

@@ -14,8 +14,8 @@
 //! | `library` | what `import` gives, and the builtins |
 //! | `prelude` | the part of the library that is written in Python |
 //!
-//! Functions of the library have the signature [`Run`] and use the methods of [`Interpreter`]; [`Bind`] takes their
-//! arguments apart.
+//! Functions of the library have the signature [`Run`] and use the methods of [`Interpreter`];
+//! [`Bind`] takes their arguments apart.
 
 mod arguments;
 mod attribute;
@@ -85,7 +85,8 @@ pub struct Interpreter {
 struct ModuleState {
     code: Rc<core::Module>,
     globals: Vec<Option<Value>>,
-    /// Whether this is the program itself: errors are attributed to its lines and not to the prelude's.
+    /// Whether this is the program itself: errors are attributed to its lines and not to the
+    /// prelude's.
     is_program: bool,
 }
 
@@ -135,9 +136,11 @@ impl Interpreter {
         }
     }
 
-    /// Runs a whole program: its module body and then, if it defines one, `main()`, whose result is the value.
+    /// Runs a whole program: its module body and then, if it defines one, `main()`, whose result is
+    /// the value.
     ///
-    /// A program without `main` is a script, run with `__name__ == "__main__"`; its value is `None`.
+    /// A program without `main` is a script, run with `__name__ == "__main__"`; its value is
+    /// `None`.
     pub fn run(&mut self, program: &Program) -> Result<Value> {
         let module = Rc::new(lower(program)?);
         self.run_module(module)
@@ -145,10 +148,11 @@ impl Interpreter {
 
     /// The same for a program that is lowered already.
     pub fn run_module(&mut self, module: Rc<core::Module>) -> Result<Value> {
-        let result = self.load_module(module, true).and_then(|index| match self.global(index, "main") {
-            Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
-            _ => Ok(Value::None),
-        });
+        let result =
+            self.load_module(module, true).and_then(|index| match self.global(index, "main") {
+                Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
+                _ => Ok(Value::None),
+            });
         result.map_err(|error| self.finish_error(error))
     }
 
@@ -186,7 +190,8 @@ impl Interpreter {
     }
 }
 
-/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run left it.
+/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run
+/// left it.
 pub fn run_program(program: &Program, mode: Mode, limits: &Limits) -> (Result<Value>, Interpreter) {
     let mut interpreter = Interpreter::new(mode, limits);
     let result = interpreter.run(program);

@@ -1,7 +1,7 @@
 //! Operators.
 //!
-//! Numbers first; then what the left operand's class says, what Variables and arrays say, and what the right operand's
-//! class says.
+//! Numbers first; then what the left operand's class says, what Variables and arrays say, and what
+//! the right operand's class says.
 
 use super::Interpreter;
 use super::library::{array, typing, variable};
@@ -93,7 +93,8 @@ impl Interpreter {
         self.sequences(op, a, b)
     }
 
-    /// `place op= value`: lists, sets and dicts change in place; of all else the place gets a new value.
+    /// `place op= value`: lists, sets and dicts change in place; of all else the place gets a new
+    /// value.
     pub fn update(&mut self, op: BinOp, old: &Value, value: &Value) -> Result<Value> {
         if let Value::Object(id) = old {
             let id = *id;
@@ -121,7 +122,9 @@ impl Interpreter {
                     return Ok(old.clone());
                 }
                 (Object::Set(_), BinOp::BitOr | BinOp::BitAnd | BinOp::Sub | BinOp::BitXor) => {
-                    let Value::Object(result) = self.binary(op, old, value)? else { return Ok(old.clone()) };
+                    let Value::Object(result) = self.binary(op, old, value)? else {
+                        return Ok(old.clone());
+                    };
                     if let Object::Set(result) = self.world.object(result) {
                         let result = result.clone();
                         if let Object::Set(set) = self.world.object_mut(id) {
@@ -226,7 +229,8 @@ impl Interpreter {
                 Ok(Some(Value::tuple(a.iter().chain(b.iter()).cloned().collect())))
             }
             (BinOp::Mod, Value::Str(template), _) => self.percent(template, b).map(Some),
-            (BinOp::Mul, sequence, Value::Int(count)) | (BinOp::Mul, Value::Int(count), sequence) => {
+            (BinOp::Mul, sequence, Value::Int(count))
+            | (BinOp::Mul, Value::Int(count), sequence) => {
                 let count = usize::try_from(*count).unwrap_or(0);
                 let each = match sequence {
                     Value::Str(text) => text.len(),
@@ -249,7 +253,8 @@ impl Interpreter {
                     }
                 }))
             }
-            (BinOp::Mul, sequence, Value::Bool(count)) | (BinOp::Mul, Value::Bool(count), sequence) => {
+            (BinOp::Mul, sequence, Value::Bool(count))
+            | (BinOp::Mul, Value::Bool(count), sequence) => {
                 self.sequences(op, sequence, &Value::Int(i64::from(*count)))
             }
             (BinOp::Add, a, b) => match (self.as_list(a), self.as_list(b)) {
@@ -269,7 +274,9 @@ impl Interpreter {
                     _ => self.set_operation(op, a, b),
                 }
             }
-            (BinOp::BitOr | BinOp::BitAnd | BinOp::BitXor | BinOp::Sub, a, b) => self.set_operation(op, a, b),
+            (BinOp::BitOr | BinOp::BitAnd | BinOp::BitXor | BinOp::Sub, a, b) => {
+                self.set_operation(op, a, b)
+            }
             _ => Ok(None),
         }
     }
@@ -311,7 +318,8 @@ fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
             return Err(zero_division("integer division or modulo by zero"));
         }
         BinOp::FloorDiv => a.checked_div_euclid(b).and_then(|quotient| {
-            // Euclid rounds towards what leaves a remainder that is not negative; Python towards minus infinity.
+            // Euclid rounds towards what leaves a remainder that is not negative; Python towards
+            // minus infinity.
             let remainder = a.checked_rem_euclid(b)?;
             if b < 0 && remainder != 0 { quotient.checked_sub(1) } else { Some(quotient) }
         }),
@@ -324,11 +332,13 @@ fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
         BinOp::BitAnd => Some(a & b),
         BinOp::BitOr => Some(a | b),
         BinOp::BitXor => Some(a ^ b),
-        BinOp::LShift | BinOp::RShift if b < 0 => return Err(Error::value_error("negative shift count")),
-        BinOp::LShift if a == 0 => Some(0),
-        BinOp::LShift => {
-            u32::try_from(b).ok().and_then(|b| a.checked_shl(b).filter(|shifted| b < 63 && shifted >> b == a))
+        BinOp::LShift | BinOp::RShift if b < 0 => {
+            return Err(Error::value_error("negative shift count"));
         }
+        BinOp::LShift if a == 0 => Some(0),
+        BinOp::LShift => u32::try_from(b)
+            .ok()
+            .and_then(|b| a.checked_shl(b).filter(|shifted| b < 63 && shifted >> b == a)),
         BinOp::RShift => Some(a >> b.min(63)),
     };
     result.map(Value::Int).ok_or_else(|| too_large(symbol(op)))
@@ -357,7 +367,10 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Pow => {
             let power = a.powf(b);
             if power.is_infinite() && a.is_finite() && b.is_finite() {
-                return Err(super::exception::raised("OverflowError", "Numerical result out of range"));
+                return Err(super::exception::raised(
+                    "OverflowError",
+                    "Numerical result out of range",
+                ));
             }
             power
         }

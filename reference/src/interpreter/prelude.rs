@@ -1,7 +1,7 @@
 //! The part of the library that is written in Python: layers, random streams, initializers.
 //!
-//! A file of the prelude is parsed and lowered once per thread, and evaluated once per run, when a program first asks
-//! for one of its names. Without the parser its names are unsupported.
+//! A file of the prelude is parsed and lowered once per thread, and evaluated once per run, when a
+//! program first asks for one of its names. Without the parser its names are unsupported.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -38,7 +38,8 @@ pub static RNGS: Table = table!(
 /// Of `flax.nnx`: layers, a table for each file.
 pub static LINEAR: Table = table!("Einsum", "Embed", "Linear", "PReLU");
 pub static CONV: Table = table!("Conv", "ConvTranspose");
-pub static NORMALIZATION: Table = table!("BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm");
+pub static NORMALIZATION: Table =
+    table!("BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm");
 pub static REPARAMETERIZATION: Table = table!("SpectralNorm", "WeightNorm");
 pub static LORA: Table = table!("LoRA", "LoRALinear", "LoRAParam");
 
@@ -48,7 +49,8 @@ pub static METRICS: Table =
     table!("Accuracy", "Average", "Metric", "MetricState", "MultiMetric", "Statistics", "Welford");
 
 pub static STOCHASTIC: Table = table!("Dropout");
-pub static RECURRENT: Table = table!("GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNNCellBase", "SimpleCell");
+pub static RECURRENT: Table =
+    table!("GRUCell", "LSTMCell", "OptimizedLSTMCell", "RNNCellBase", "SimpleCell");
 pub static RNN: Table = table!("Bidirectional", "RNN", "flip_sequences");
 pub static ATTENTION: Table = table!(
     "LinearGeneral",
@@ -97,7 +99,8 @@ pub static VARIABLE_NAMES: Table =
 pub static CAPTURE: Table = table!("capture");
 
 /// Of `flax.nnx`: optimizers.
-pub static OPTIMIZER: Table = table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
+pub static OPTIMIZER: Table =
+    table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
 
 /// Of `flax.nnx.nn.dtypes`.
 pub static DTYPES: Table = table!("canonicalize_dtype", "promote_dtype");
@@ -245,7 +248,8 @@ pub static INITIALIZERS: Table = table!(
 /// What `flax.nnx.initializers` has beside those.
 pub static MORE_INITIALIZERS: Table = table!("ones_init", "zeros_init");
 
-/// A file: of which namespaces (by the beginnings of their names), the names that it defines, and its text.
+/// A file: of which namespaces (by the beginnings of their names), the names that it defines, and
+/// its text.
 struct File {
     of: &'static [&'static str],
     names: &'static [Table],
@@ -259,7 +263,11 @@ static FILES: &[File] = &[
     File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
     File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },
     File { of: &["flax.nnx"], names: &[CONV], text: include_str!("../prelude/conv.py") },
-    File { of: &["flax.nnx"], names: &[NORMALIZATION], text: include_str!("../prelude/normalization.py") },
+    File {
+        of: &["flax.nnx"],
+        names: &[NORMALIZATION],
+        text: include_str!("../prelude/normalization.py"),
+    },
     File {
         of: &["flax.nnx"],
         names: &[REPARAMETERIZATION],
@@ -267,13 +275,25 @@ static FILES: &[File] = &[
     },
     File { of: &["flax.nnx"], names: &[LORA], text: include_str!("../prelude/lora.py") },
     File { of: &["flax.nnx"], names: &[METRICS], text: include_str!("../prelude/metrics.py") },
-    File { of: &["flax.nnx"], names: &[STOCHASTIC], text: include_str!("../prelude/stochastic.py") },
+    File {
+        of: &["flax.nnx"],
+        names: &[STOCHASTIC],
+        text: include_str!("../prelude/stochastic.py"),
+    },
     File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
     File { of: &["flax.nnx"], names: &[RNN], text: include_str!("../prelude/rnn.py") },
     File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },
     File { of: &["flax.nnx"], names: &[OPTIMIZER], text: include_str!("../prelude/optimizer.py") },
-    File { of: &["flax.nnx"], names: &[VARIABLE_NAMES], text: include_str!("../prelude/variable_names.py") },
-    File { of: &["flax.nnx"], names: &[CAPTURE, SOWING], text: include_str!("../prelude/capture.py") },
+    File {
+        of: &["flax.nnx"],
+        names: &[VARIABLE_NAMES],
+        text: include_str!("../prelude/variable_names.py"),
+    },
+    File {
+        of: &["flax.nnx"],
+        names: &[CAPTURE, SOWING],
+        text: include_str!("../prelude/capture.py"),
+    },
     File { of: &["flax.nnx.nn"], names: &[DTYPES], text: include_str!("../prelude/dtypes.py") },
     File {
         of: &["jax.nn.initializers", "flax.nnx.initializers"],
@@ -286,9 +306,17 @@ static FILES: &[File] = &[
         text: include_str!("../prelude/checkpoint.py"),
     },
     File { of: &["jax.lax"], names: &[LAX, IN_BATCHES], text: include_str!("../prelude/lax.py") },
-    File { of: &["jax.lax"], names: &[CONVOLUTION], text: include_str!("../prelude/convolution.py") },
+    File {
+        of: &["jax.lax"],
+        names: &[CONVOLUTION],
+        text: include_str!("../prelude/convolution.py"),
+    },
     File { of: &["jax.numpy"], names: &[NUMPY], text: include_str!("../prelude/numpy.py") },
-    File { of: &["jax.random"], names: &[RANDOM, ALONG], text: include_str!("../prelude/random.py") },
+    File {
+        of: &["jax.random"],
+        names: &[RANDOM, ALONG],
+        text: include_str!("../prelude/random.py"),
+    },
     File { of: &["optax"], names: &[OPTAX], text: include_str!("../prelude/optax.py") },
 ];
 
@@ -307,7 +335,10 @@ impl Interpreter {
     /// A name of a namespace that the prelude defines.
     pub(super) fn prelude(&mut self, namespace: &'static str, name: Symbol) -> Result<Value> {
         let missing = || Error::unsupported(format!("{namespace}.{name}"));
-        let file = FILES.iter().position(|file| file.defines(namespace, &name.name())).ok_or_else(missing)?;
+        let file = FILES
+            .iter()
+            .position(|file| file.defines(namespace, &name.name()))
+            .ok_or_else(missing)?;
         let index = match self.preludes.get(&file) {
             Some(index) => *index,
             None => {

@@ -20,7 +20,8 @@ impl Interpreter {
         let (Object::Set(a), Object::Set(b)) = (self.world.object(a), self.world.object(b)) else {
             return Ok(false);
         };
-        Ok((!and_equal || a.len() == b.len()) && a.entries.keys().all(|key| b.entries.contains_key(key)))
+        Ok((!and_equal || a.len() == b.len())
+            && a.entries.keys().all(|key| b.entries.contains_key(key)))
     }
 
     /// A set of the items of an iterable.
@@ -48,8 +49,14 @@ impl Interpreter {
         Ok(())
     }
 
-    /// `a | b`, `a & b`, `a - b`, `a ^ b` of sets and of dict views; a frozenset on the left gives a frozenset.
-    pub(super) fn set_operation(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    /// `a | b`, `a & b`, `a - b`, `a ^ b` of sets and of dict views; a frozenset on the left gives
+    /// a frozenset.
+    pub(super) fn set_operation(
+        &mut self,
+        op: BinOp,
+        a: &Value,
+        b: &Value,
+    ) -> Result<Option<Value>> {
         let is_view = |value: &Value| value.downcast::<View>().is_some();
         if (self.as_set(a).is_none() && !is_view(a)) || (self.as_set(b).is_none() && !is_view(b)) {
             return Ok(None);

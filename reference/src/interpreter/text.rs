@@ -22,11 +22,14 @@ impl Interpreter {
                     if let Some(method) = class.lookup(self.names.str) {
                         return self.text_of(&method, value);
                     }
-                    if class.kind == ClassKind::Exception && class.lookup(self.names.repr).is_none() {
+                    if class.kind == ClassKind::Exception && class.lookup(self.names.repr).is_none()
+                    {
                         let args = self.exception_args(id);
                         return match &args[..] {
                             [] => Ok("".into()),
-                            [argument] if class.descends_from("KeyError") => Ok(self.repr(argument)?.into()),
+                            [argument] if class.descends_from("KeyError") => {
+                                Ok(self.repr(argument)?.into())
+                            }
                             [argument] => self.str(argument),
                             _ => Ok(self.repr(&Value::Tuple(args.clone()))?.into()),
                         };
@@ -61,7 +64,12 @@ impl Interpreter {
     }
 
     /// `open`: the containers being written, so that one that holds itself ends.
-    fn write_repr(&mut self, out: &mut String, value: &Value, open: &mut Vec<ObjectId>) -> Result<()> {
+    fn write_repr(
+        &mut self,
+        out: &mut String,
+        value: &Value,
+        open: &mut Vec<ObjectId>,
+    ) -> Result<()> {
         self.world.tracing.budget.steps(1)?;
         match value {
             Value::None => out.push_str("None"),
@@ -83,9 +91,11 @@ impl Interpreter {
                 let parts = parts.clone();
                 self.write_items(out, "slice(", &parts[..], ")", open)?;
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::Abstract(_) | Value::DType(_) => {
-                out.push_str(&array::text(self, value, true)?)
-            }
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => out.push_str(&array::text(self, value, true)?),
             Value::Object(id) => {
                 let id = *id;
                 if open.contains(&id) {
@@ -102,12 +112,13 @@ impl Interpreter {
                 result?;
             }
             Value::Class(class) => {
-                let module =
-                    if class.kind == ClassKind::Builtin || super::exception::is_library_exception(class) {
-                        ""
-                    } else {
-                        "__main__."
-                    };
+                let module = if class.kind == ClassKind::Builtin
+                    || super::exception::is_library_exception(class)
+                {
+                    ""
+                } else {
+                    "__main__."
+                };
                 let _ = write!(out, "<class '{module}{}'>", class.name);
             }
             Value::Callable(callable) => {
@@ -142,7 +153,12 @@ impl Interpreter {
         Ok(())
     }
 
-    fn write_object(&mut self, out: &mut String, id: ObjectId, open: &mut Vec<ObjectId>) -> Result<()> {
+    fn write_object(
+        &mut self,
+        out: &mut String,
+        id: ObjectId,
+        open: &mut Vec<ObjectId>,
+    ) -> Result<()> {
         match self.world.object(id) {
             Object::List(items) => {
                 let items = items.clone();
@@ -157,7 +173,8 @@ impl Interpreter {
                 self.write_items(out, "{", &items, "}", open)
             }
             Object::Dict(dict) | Object::State(dict) => {
-                let entries: Vec<_> = dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
+                let entries: Vec<_> =
+                    dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
                 let is_state = matches!(self.world.object(id), Object::State(_));
                 out.push_str(if is_state { "State({" } else { "{" });
                 for (i, (key, value)) in entries.iter().enumerate() {
@@ -228,7 +245,8 @@ pub fn float_text(value: f64) -> String {
         return if value > 0.0 { "inf".to_owned() } else { "-inf".to_owned() };
     }
     let scientific = format!("{value:e}");
-    let power: i32 = scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
+    let power: i32 =
+        scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
     if value != 0.0 && !(-4..16).contains(&power) {
         return exponent(&scientific);
     }

@@ -9,25 +9,27 @@ use super::{Observation, Outcome, PathPromise, Raised, with_stack};
 /// How close two floats must be. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// Units in the last place between two floats of the same dtype. With 0, bit for bit: `0.0` and `-0.0` differ.
-    /// NaN equals NaN, whatever its bits.
+    /// Units in the last place between two floats of the same dtype. With 0, bit for bit: `0.0` and
+    /// `-0.0` differ. NaN equals NaN, whatever its bits.
     pub ulps: u32,
-    /// Floats no further apart than two to the power of minus this are the same too: where terms cancel, the ulps of
-    /// the small result say nothing.
+    /// Floats no further apart than two to the power of minus this are the same too: where terms
+    /// cancel, the ulps of the small result say nothing.
     pub floor: Option<u8>,
 }
 
 impl Policy {
     /// What everything is compared by: programs draw small dyadic numbers and exact operations.
     pub const EXACT: Policy = Policy { ulps: 0, floor: None };
-    /// [`Policy::EXACT`], but zeros are the same whatever their sign: a sum of negative zeros is zero, and a product of one, which XLA
-    /// makes of a sum of equal terms where it compiles both together, is a negative zero.
+    /// [`Policy::EXACT`], but zeros are the same whatever their sign: a sum of negative zeros is
+    /// zero, and a product of one, which XLA makes of a sum of equal terms where it compiles both
+    /// together, is a negative zero.
     pub const SUMMED: Policy = Policy { ulps: 0, floor: Some(149) };
-    /// Outcomes of programs whose results passed through an inexact operation (`exp`, `tanh`, a product summed in
-    /// another order): 4 ulps are what XLA's own polynomials differ by between two CPUs.
+    /// Outcomes of programs whose results passed through an inexact operation (`exp`, `tanh`, a
+    /// product summed in another order): 4 ulps are what XLA's own polynomials differ by between
+    /// two CPUs.
     pub const INEXACT: Policy = Policy { ulps: 4, floor: None };
-    /// Outcomes that went through layer upon layer, or step upon step, of inexact operations: each adds its own ulps,
-    /// and sums with signs cancel.
+    /// Outcomes that went through layer upon layer, or step upon step, of inexact operations: each
+    /// adds its own ulps, and sums with signs cancel.
     pub const LAYERED: Policy = Policy { ulps: 64, floor: Some(18) };
 }
 
@@ -48,12 +50,16 @@ impl fmt::Display for Difference {
 
 /// The first difference of two outcomes, `None` where they are equal.
 ///
-/// Not compared: the message, exception name and line of an error, its paths where the class does not promise them, and the
-/// words of `not_offered`, `unsupported` and `out_of_fuel`.
+/// Not compared: the message, exception name and line of an error, its paths where the class does
+/// not promise them, and the words of `not_offered`, `unsupported` and `out_of_fuel`.
 pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Difference> {
     let (a, b) = (left.kind(), right.kind());
     if a != b {
-        return Some(Difference { path: "outcome".into(), left: left.headline(), right: right.headline() });
+        return Some(Difference {
+            path: "outcome".into(),
+            left: left.headline(),
+            right: right.headline(),
+        });
     }
     let walk = Walk(*policy);
     let found = match (left, right) {
@@ -63,7 +69,10 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
         (Outcome::Raised(a), Outcome::Raised(b)) => raised(a, b),
         _ => Ok(()),
     };
-    found.and_then(|()| walk.prints(left.prints(), right.prints())).err().map(|difference| *difference)
+    found
+        .and_then(|()| walk.prints(left.prints(), right.prints()))
+        .err()
+        .map(|difference| *difference)
 }
 
 /// Found nothing, or found it.
@@ -146,8 +155,12 @@ impl Walk {
                 (Some((name, x)), Some((other, _))) if name < other => {
                     return differ(format!("{step}.{name}"), x.brief(), "absent");
                 }
-                (Some((name, x)), None) => return differ(format!("{step}.{name}"), x.brief(), "absent"),
-                (_, Some((name, y))) => return differ(format!("{step}.{name}"), "absent", y.brief()),
+                (Some((name, x)), None) => {
+                    return differ(format!("{step}.{name}"), x.brief(), "absent");
+                }
+                (_, Some((name, y))) => {
+                    return differ(format!("{step}.{name}"), "absent", y.brief());
+                }
             }
         }
     }
@@ -167,7 +180,10 @@ impl Walk {
                 self.pairs(a, b)?;
                 same(".id", m, n)
             }
-            (O::Module { id: m, class: c, attributes: a }, O::Module { id: n, class: d, attributes: b }) => {
+            (
+                O::Module { id: m, class: c, attributes: a },
+                O::Module { id: n, class: d, attributes: b },
+            ) => {
                 same(".module", c, d)?;
                 self.named(".attributes", a, b)?;
                 same(".id", m, n)
@@ -256,7 +272,8 @@ fn same_f64(x: f64, y: f64, policy: Policy) -> bool {
     }
 }
 
-/// Places in the order of all floats, `-0.0` just below `0.0`, not further apart than the policy allows.
+/// Places in the order of all floats, `-0.0` just below `0.0`, not further apart than the policy
+/// allows.
 fn close(x: i64, y: i64, policy: Policy) -> bool {
     x.abs_diff(y) <= u64::from(policy.ulps)
 }

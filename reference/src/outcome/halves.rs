@@ -54,7 +54,10 @@ mod tests {
             let half = crate::array::f16::from_bits(bits).to_f32();
             let brain = crate::array::bf16::from_bits(bits).to_f32();
             for (kind, x) in [(Half::Float16, half), (Half::BFloat16, brain)] {
-                assert!(x.is_nan() || kind.round(kind.shortest(x)).to_bits() == x.to_bits(), "{kind:?} {x}");
+                assert!(
+                    x.is_nan() || kind.round(kind.shortest(x)).to_bits() == x.to_bits(),
+                    "{kind:?} {x}"
+                );
             }
         }
     }

@@ -18,7 +18,10 @@ impl Unreadable {
         let mut found = match found {
             Value::Array(items) => format!("a list of {}", items.len()),
             Value::Object(map) => {
-                format!("an object with {}", map.keys().take(4).cloned().collect::<Vec<_>>().join(", "))
+                format!(
+                    "an object with {}",
+                    map.keys().take(4).cloned().collect::<Vec<_>>().join(", ")
+                )
             }
             other => other.to_string(),
         };
@@ -37,7 +40,8 @@ impl Unreadable {
     }
 }
 
-/// JSON levels that one level of an observation takes: a dict is an object, a list of pairs, and a pair.
+/// JSON levels that one level of an observation takes: a dict is an object, a list of pairs, and a
+/// pair.
 const LEVELS: usize = 3;
 /// What serde_json reads on its own without complaint.
 const SHALLOW: usize = 100;

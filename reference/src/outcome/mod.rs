@@ -1,6 +1,7 @@
 //! What a run shows, in one canonical, comparable, printable form.
 //!
-//! The form, the same from the reference and from a real system, is described in `docs/outcomes.md`.
+//! The form, the same from the reference and from a real system, is described in
+//! `docs/outcomes.md`.
 
 mod difference;
 mod halves;
@@ -96,7 +97,8 @@ impl Outcome {
         }
     }
 
-    /// The kind, and for an error its class: `returned`, `raised alias`. What a divergence's signature is made of.
+    /// The kind, and for an error its class: `returned`, `raised alias`. What a divergence's
+    /// signature is made of.
     pub fn headline(&self) -> String {
         match self {
             Outcome::Raised(raised) => format!("raised {}", raised.class),
@@ -115,7 +117,8 @@ impl Outcome {
     }
 }
 
-/// Goes on with a fresh piece of stack where little is left: observations nest [`Observation::MAX_DEPTH`] deep.
+/// Goes on with a fresh piece of stack where little is left: observations nest
+/// [`Observation::MAX_DEPTH`] deep.
 fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 1024 * 1024, f)
 }

@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-/// A value, canonical: objects with identity are numbered in order of first visit, so two observations are equal exactly
-/// when no program could tell the values apart by looking.
+/// A value, canonical: objects with identity are numbered in order of first visit, so two
+/// observations are equal exactly when no program could tell the values apart by looking.
 ///
-/// The walk that makes one stops at [`Observation::MAX_DEPTH`] levels and leaves [`Observation::Deep`] there, so a chain
-/// of 10⁵ modules is observed without a tree as deep, and whoever takes this tree apart needs no care.
+/// The walk that makes one stops at [`Observation::MAX_DEPTH`] levels and leaves
+/// [`Observation::Deep`] there, so a chain of 10⁵ modules is observed without a tree as deep, and
+/// whoever takes this tree apart needs no care.
 #[derive(Clone, Debug)]
 pub enum Observation {
     None,

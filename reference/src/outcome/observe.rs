@@ -35,7 +35,9 @@ impl<'a> Observer<'a> {
             Value::Int(i) => Observation::Int(*i),
             Value::Float(f) => Observation::Float(*f),
             Value::Str(s) => Observation::Str(s.to_string()),
-            Value::Tuple(items) => Observation::Tuple(items.iter().map(|item| self.observe(item)).collect()),
+            Value::Tuple(items) => {
+                Observation::Tuple(items.iter().map(|item| self.observe(item)).collect())
+            }
             Value::Array(array) => Observation::Array(Box::new(numbers(array, false))),
             Value::Host(array) => Observation::Array(Box::new(numbers(array, true))),
             Value::Tracer(tracer) => Observation::Leak {
@@ -73,7 +75,8 @@ impl<'a> Observer<'a> {
                 return Observation::Opaque(instance.class.name.to_string());
             }
             Object::Set(set) => {
-                let mut items: Vec<Observation> = set.iter().map(|(item, _)| self.observe(item)).collect();
+                let mut items: Vec<Observation> =
+                    set.iter().map(|(item, _)| self.observe(item)).collect();
                 items.sort_by_cached_key(|item| format!("{item:?}"));
                 return Observation::Set(items);
             }
@@ -89,7 +92,10 @@ impl<'a> Observer<'a> {
             },
             Object::Dict(dict) => Observation::Dict {
                 id: number,
-                items: dict.iter().map(|(key, value)| (self.observe(key), self.observe(value))).collect(),
+                items: dict
+                    .iter()
+                    .map(|(key, value)| (self.observe(key), self.observe(value)))
+                    .collect(),
             },
             Object::State(dict) => {
                 let mut entries: Vec<_> = dict.iter().collect();
@@ -104,11 +110,20 @@ impl<'a> Observer<'a> {
             }
             Object::Variable(variable) => {
                 let value = Box::new(self.observe(&variable.value));
-                let mut entries: Vec<_> =
-                    variable.metadata.iter().map(|(name, value)| (name.name().to_string(), value)).collect();
+                let mut entries: Vec<_> = variable
+                    .metadata
+                    .iter()
+                    .map(|(name, value)| (name.name().to_string(), value))
+                    .collect();
                 entries.sort_by(|(a, _), (b, _)| a.cmp(b));
-                let metadata = entries.into_iter().map(|(name, value)| (name, self.observe(value))).collect();
-                Observation::Variable { id: number, class: variable.class.name.to_string(), value, metadata }
+                let metadata =
+                    entries.into_iter().map(|(name, value)| (name, self.observe(value))).collect();
+                Observation::Variable {
+                    id: number,
+                    class: variable.class.name.to_string(),
+                    value,
+                    metadata,
+                }
             }
             Object::Instance(instance) if is_list(&instance.class) => {
                 let mut items: Vec<_> = instance
@@ -126,13 +141,19 @@ impl<'a> Observer<'a> {
                 }
             }
             Object::Instance(instance) => {
-                let mut attributes: Vec<_> =
-                    instance.attributes.iter().map(|(name, a)| (name.name().to_string(), &a.value)).collect();
+                let mut attributes: Vec<_> = instance
+                    .attributes
+                    .iter()
+                    .map(|(name, a)| (name.name().to_string(), &a.value))
+                    .collect();
                 attributes.sort_by(|(a, _), (b, _)| a.cmp(b));
                 Observation::Module {
                     id: number,
                     class: instance.class.name.to_string(),
-                    attributes: attributes.into_iter().map(|(name, v)| (name, self.observe(v))).collect(),
+                    attributes: attributes
+                        .into_iter()
+                        .map(|(name, v)| (name, self.observe(v)))
+                        .collect(),
                 }
             }
             Object::Set(_) | Object::Cell(_) | Object::Interpreter(_) => {
@@ -159,14 +180,24 @@ fn sort_key(key: &Value) -> (u8, i64, String) {
 pub fn numbers(array: &array::Array, host: bool) -> Array {
     let data = match array.dtype() {
         DType::Bool => Data::Bool(array.as_bool().unwrap_or_default().to_vec()),
-        DType::Int32 => Data::Int(array.as_i32().unwrap_or_default().iter().map(|&i| i64::from(i)).collect()),
+        DType::Int32 => {
+            Data::Int(array.as_i32().unwrap_or_default().iter().map(|&i| i64::from(i)).collect())
+        }
         DType::UInt32 => {
             Data::UInt(array.as_u32().unwrap_or_default().iter().map(|&i| u64::from(i)).collect())
         }
-        DType::Float16 | DType::BFloat16 => Data::F32(array.widened().as_f32().unwrap_or_default().to_vec()),
+        DType::Float16 | DType::BFloat16 => {
+            Data::F32(array.widened().as_f32().unwrap_or_default().to_vec())
+        }
         DType::Float32 => Data::F32(array.as_f32().unwrap_or_default().to_vec()),
         DType::Key => Data::UInt(
-            array.as_key().unwrap_or_default().iter().flatten().map(|&word| u64::from(word)).collect(),
+            array
+                .as_key()
+                .unwrap_or_default()
+                .iter()
+                .flatten()
+                .map(|&word| u64::from(word))
+                .collect(),
         ),
     };
     Array {

@@ -3,17 +3,20 @@
 use serde_json::{Map, Value};
 
 use super::halves::Half;
-use super::{Array, Data, ErrorClass, Fuel, Observation, Outcome, Raised, Storage, Unreadable, with_stack};
+use super::{
+    Array, Data, ErrorClass, Fuel, Observation, Outcome, Raised, Storage, Unreadable, with_stack,
+};
 
 impl Outcome {
     pub fn from_json(json: &Value) -> Result<Outcome, Unreadable> {
         let prints = || match json.get("prints") {
             None => Ok(Vec::new()),
-            Some(prints) => {
-                list(prints, |print| list(print, observation)).map_err(|e| e.under(|| ".prints".into()))
-            }
+            Some(prints) => list(prints, |print| list(print, observation))
+                .map_err(|e| e.under(|| ".prints".into())),
         };
-        let text = |key: &'static str| json.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+        let text = |key: &'static str| {
+            json.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+        };
         match json.get("outcome").and_then(Value::as_str) {
             Some("returned") => {
                 let value = value(json.get("value").unwrap_or(&Value::Null))?;
@@ -27,12 +30,24 @@ impl Outcome {
                     None => Vec::new(),
                     Some(paths) => list(paths, string)?,
                 };
-                let line = json.get("line").and_then(Value::as_u64).and_then(|line| u32::try_from(line).ok());
+                let line = json
+                    .get("line")
+                    .and_then(Value::as_u64)
+                    .and_then(|line| u32::try_from(line).ok());
                 let (exception, message) = (text("exception"), text("message"));
-                Ok(Outcome::Raised(Raised { class, paths, exception, message, line, prints: prints()? }))
+                Ok(Outcome::Raised(Raised {
+                    class,
+                    paths,
+                    exception,
+                    message,
+                    line,
+                    prints: prints()?,
+                }))
             }
             Some("not_offered") => Ok(Outcome::NotOffered { what: text("what") }),
-            Some("unsupported") => Ok(Outcome::Unsupported { what: text("what"), place: text("where") }),
+            Some("unsupported") => {
+                Ok(Outcome::Unsupported { what: text("what"), place: text("where") })
+            }
             Some("out_of_fuel") => match text("what").as_str() {
                 "steps" => Ok(Outcome::OutOfFuel(Fuel::Steps)),
                 "memory" => Ok(Outcome::OutOfFuel(Fuel::Memory)),
@@ -54,7 +69,10 @@ fn value(json: &Value) -> Result<Observation, Unreadable> {
     observation(json).map_err(|e| e.under(|| ".value".into()))
 }
 
-fn list<T>(json: &Value, read: impl Fn(&Value) -> Result<T, Unreadable>) -> Result<Vec<T>, Unreadable> {
+fn list<T>(
+    json: &Value,
+    read: impl Fn(&Value) -> Result<T, Unreadable>,
+) -> Result<Vec<T>, Unreadable> {
     let items = json.as_array().ok_or_else(|| Unreadable::new("a list", json))?;
     let read = |(i, item)| read(item).map_err(|e| e.under(|| format!("[{i}]")));
     items.iter().enumerate().map(read).collect()
@@ -130,7 +148,13 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
         let dtype = string(dtype)?;
         let data = data(&dtype, key("data").unwrap_or(&Value::Null))?;
         let host = key("host") == Some(&Value::Bool(true));
-        Observation::Array(Box::new(Array { dtype: dtype.into(), shape: shape()?, weak, host, data }))
+        Observation::Array(Box::new(Array {
+            dtype: dtype.into(),
+            shape: shape()?,
+            weak,
+            host,
+            data,
+        }))
     } else if let Some(items) = key("dict") {
         Observation::Dict { id: id()?, items: list(items, pair)? }
     } else if let Some(items) = key("state") {
@@ -142,7 +166,9 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
     } else if let Some(id) = key("ref") {
         Observation::Ref(number(id)?)
     } else if let Some(x) = key("float") {
-        Observation::Float(float(x).ok_or_else(|| Unreadable::new("a number, nan, inf or -inf", x))?)
+        Observation::Float(
+            float(x).ok_or_else(|| Unreadable::new("a number, nan, inf or -inf", x))?,
+        )
     } else if let Some(digits) = key("int") {
         Observation::BigInt(string(digits)?)
     } else if let Some(tag) = key("abstract") {

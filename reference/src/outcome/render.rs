@@ -1,4 +1,5 @@
-//! Outcomes as people read them: values in a Python-like notation, numbers of objects only where they are shared.
+//! Outcomes as people read them: values in a Python-like notation, numbers of objects only where
+//! they are shared.
 
 use std::collections::HashSet;
 use std::fmt::{self, Write};
@@ -25,7 +26,8 @@ impl Outcome {
         let mut text = String::new();
         for print in self.prints() {
             let shared = shared(print);
-            let items: Vec<String> = print.iter().map(|o| Layout { shared: &shared }.show(o, 0)).collect();
+            let items: Vec<String> =
+                print.iter().map(|o| Layout { shared: &shared }.show(o, 0)).collect();
             text.push_str(&format!("print({})\n", items.join(", ")));
         }
         match self {
@@ -35,16 +37,24 @@ impl Outcome {
                 text.push_str(&Layout { shared: &shared }.show(value, 0));
             }
             Outcome::Raised(raised) => text.push_str(&raised.render()),
-            Outcome::NotOffered { what } => text.push_str(&format!("not offered in this mode: {what}")),
+            Outcome::NotOffered { what } => {
+                text.push_str(&format!("not offered in this mode: {what}"))
+            }
             Outcome::Unsupported { what, place } if place.is_empty() => {
                 text.push_str(&format!("unsupported: {what}"));
             }
             Outcome::Unsupported { what, place } => {
                 text.push_str(&format!("unsupported: {what} ({place})"));
             }
-            Outcome::OutOfFuel(Fuel::Steps) => text.push_str("out of fuel: the run took too many steps"),
-            Outcome::OutOfFuel(Fuel::Memory) => text.push_str("out of fuel: the run took too much memory"),
-            Outcome::OutOfFuel(Fuel::Time) => text.push_str("out of fuel: the run took too much time"),
+            Outcome::OutOfFuel(Fuel::Steps) => {
+                text.push_str("out of fuel: the run took too many steps")
+            }
+            Outcome::OutOfFuel(Fuel::Memory) => {
+                text.push_str("out of fuel: the run took too much memory")
+            }
+            Outcome::OutOfFuel(Fuel::Time) => {
+                text.push_str("out of fuel: the run took too much time")
+            }
         }
         text
     }
@@ -82,7 +92,8 @@ impl Observation {
     /// A short text on one line, for evidence.
     pub(super) fn brief(&self) -> String {
         let mut text = String::new();
-        let _ = Layout { shared: &HashSet::new() }.flat(self, &mut Room { text: &mut text, left: BRIEF * 4 });
+        let _ = Layout { shared: &HashSet::new() }
+            .flat(self, &mut Room { text: &mut text, left: BRIEF * 4 });
         match text.char_indices().nth(BRIEF) {
             Some((end, _)) => format!("{}…", &text[..end]),
             None => text,
@@ -97,7 +108,9 @@ fn shared(observations: &[Observation]) -> HashSet<usize> {
             Observation::Ref(id) => {
                 found.insert(*id);
             }
-            Observation::Tuple(items) | Observation::Set(items) | Observation::List { items, .. } => {
+            Observation::Tuple(items)
+            | Observation::Set(items)
+            | Observation::List { items, .. } => {
                 items.iter().for_each(|item| visit(item, found));
             }
             Observation::Dict { items, .. } | Observation::State { items, .. } => {
@@ -118,7 +131,8 @@ fn shared(observations: &[Observation]) -> HashSet<usize> {
     found
 }
 
-/// Text that may only grow so far; writing beyond that fails, and the caller lays the value out over several lines.
+/// Text that may only grow so far; writing beyond that fails, and the caller lays the value out
+/// over several lines.
 struct Room<'a> {
     text: &'a mut String,
     left: usize,
@@ -171,7 +185,8 @@ impl Layout<'_> {
     }
 
     fn parts<'a>(&self, o: &'a Observation) -> Option<Parts<'a>> {
-        let plain = |items: &'a [Observation]| items.iter().map(|item| (String::new(), item)).collect();
+        let plain =
+            |items: &'a [Observation]| items.iter().map(|item| (String::new(), item)).collect();
         let named = |items: &'a [(String, Observation)]| {
             items.iter().map(|(name, item)| (format!("{name}="), item)).collect::<Vec<_>>()
         };
@@ -188,18 +203,24 @@ impl Layout<'_> {
             Observation::List { id, class: None, items } => {
                 Parts { open: format!("{}[", self.number(*id)), parts: plain(items), close: "]" }
             }
-            Observation::List { id, class: Some(class), items } => {
-                Parts { open: format!("{}{class}([", self.number(*id)), parts: plain(items), close: "])" }
-            }
+            Observation::List { id, class: Some(class), items } => Parts {
+                open: format!("{}{class}([", self.number(*id)),
+                parts: plain(items),
+                close: "])",
+            },
             Observation::Dict { id, items } => {
                 Parts { open: format!("{}{{", self.number(*id)), parts: keyed(items), close: "}" }
             }
-            Observation::State { id, items } => {
-                Parts { open: format!("{}State({{", self.number(*id)), parts: keyed(items), close: "})" }
-            }
-            Observation::Module { id, class, attributes } => {
-                Parts { open: format!("{}{class}(", self.number(*id)), parts: named(attributes), close: ")" }
-            }
+            Observation::State { id, items } => Parts {
+                open: format!("{}State({{", self.number(*id)),
+                parts: keyed(items),
+                close: "})",
+            },
+            Observation::Module { id, class, attributes } => Parts {
+                open: format!("{}{class}(", self.number(*id)),
+                parts: named(attributes),
+                close: ")",
+            },
             Observation::Variable { id, class, value, metadata } => {
                 let mut parts = vec![(String::new(), &**value)];
                 parts.extend(named(metadata));
@@ -231,7 +252,9 @@ impl Layout<'_> {
             Observation::Abstract { dtype, shape, weak } => {
                 write!(room, "{}abstract {}", weakly(*weak), Aval(dtype, shape))
             }
-            Observation::Leak { dtype, shape } => write!(room, "leaked tracer {}", Aval(dtype, shape)),
+            Observation::Leak { dtype, shape } => {
+                write!(room, "leaked tracer {}", Aval(dtype, shape))
+            }
             Observation::Deleted { dtype, shape } => write!(room, "deleted {}", Aval(dtype, shape)),
             Observation::Dtype(name) => write!(room, "dtype {name}"),
             Observation::Class(name) => write!(room, "<class {name}>"),

@@ -44,7 +44,10 @@ fn every_kind() -> Vec<Value> {
 }
 
 fn returned(value: &Value) -> Outcome {
-    Outcome::Returned { value: Observation::from_json(value).expect("an observation"), prints: vec![] }
+    Outcome::Returned {
+        value: Observation::from_json(value).expect("an observation"),
+        prints: vec![],
+    }
 }
 
 #[test]
@@ -83,7 +86,9 @@ fn a_difference_names_its_path() {
         returned(&json!({"tuple": [1, {"id": 0, "module": "M", "attributes": {
             "w": {"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [1], "data": [x]}}}}]}))
     };
-    let path = |a: Value, b: Value| diff(&of(a), &of(b), &Policy::EXACT).map(|d| (d.path, d.left, d.right));
+    let path = |a: Value, b: Value| {
+        diff(&of(a), &of(b), &Policy::EXACT).map(|d| (d.path, d.left, d.right))
+    };
     assert_eq!(path(json!("nan"), json!("nan")), None);
     let place = "value[1].attributes.w.value.data[0]".to_owned();
     assert_eq!(path(json!(0.0), json!(-0.0)), Some((place.clone(), "0.0".into(), "-0.0".into())));
@@ -95,7 +100,8 @@ fn a_difference_names_its_path() {
     assert!(diff(&of(json!(0.0)), &of(json!(-0.0)), &Policy::INEXACT).is_none());
     assert!(diff(&of(json!(1.0)), &of(json!("nan")), &Policy::INEXACT).is_some());
 
-    let module = |attributes: Value| returned(&json!({"id": 0, "module": "M", "attributes": attributes}));
+    let module =
+        |attributes: Value| returned(&json!({"id": 0, "module": "M", "attributes": attributes}));
     let lost = diff(&module(json!({"a": 1, "b": 2})), &module(json!({"b": 2})), &Policy::EXACT);
     assert_eq!(lost.map(|d| d.to_string()), Some("value.attributes.a: 1 against absent".into()));
 }
@@ -103,7 +109,8 @@ fn a_difference_names_its_path() {
 #[test]
 fn paths_are_compared_where_the_class_promises_them() {
     let raised = |class: &str, paths: &[&str], exception: &str| {
-        let json = json!({"outcome": "raised", "class": class, "paths": paths, "exception": exception});
+        let json =
+            json!({"outcome": "raised", "class": class, "paths": paths, "exception": exception});
         Outcome::from_json(&json).expect("an outcome")
     };
     let same = |a: &Outcome, b: &Outcome| diff(a, b, &Policy::EXACT).is_none();
@@ -129,8 +136,8 @@ fn singles_keep_their_bits() {
             data: Data::F32(vec![x]),
         };
         let json = Observation::Array(Box::new(array(x))).to_json().to_string();
-        let read =
-            Observation::from_json(&serde_json::from_str(&json).expect("JSON")).expect("an observation");
+        let read = Observation::from_json(&serde_json::from_str(&json).expect("JSON"))
+            .expect("an observation");
         let Observation::Array(read) = read else { panic!("{json} is no array") };
         let Data::F32(read) = read.data else { panic!("{json} holds no singles") };
         assert!(
@@ -183,7 +190,6 @@ fn text_shows_numbers_of_objects_only_where_they_are_shared() {
     assert_eq!(returned(&wide).render(), format!("returned [{}\n]", line.repeat(4)));
     let raised = json!({"outcome": "raised", "class": "alias", "paths": ["args/0/a", "args/0/b"],
         "exception": "ValueError", "message": "Duplicate Param", "line": 7, "prints": [["x", 1]]});
-    let text =
-        "print(\"x\", 1)\nraised alias at line 7, paths args/0/a and args/0/b\n  ValueError: Duplicate Param";
+    let text = "print(\"x\", 1)\nraised alias at line 7, paths args/0/a and args/0/b\n  ValueError: Duplicate Param";
     assert_eq!(Outcome::from_json(&raised).expect("an outcome").render(), text);
 }

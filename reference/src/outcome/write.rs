@@ -19,7 +19,8 @@ impl Outcome {
                 if !raised.paths.is_empty() {
                     map.insert("paths".into(), raised.paths.as_slice().into());
                 }
-                for (key, text) in [("exception", &raised.exception), ("message", &raised.message)] {
+                for (key, text) in [("exception", &raised.exception), ("message", &raised.message)]
+                {
                     if !text.is_empty() {
                         map.insert(key.into(), text.as_str().into());
                     }
@@ -81,21 +82,29 @@ impl Observation {
             Observation::List { id, class: None, items } => {
                 object_of([("id", (*id).into()), ("list", to_list(items))])
             }
-            Observation::List { id, class: Some(class), items } => {
-                object_of([("id", (*id).into()), ("class", class.as_str().into()), ("list", to_list(items))])
+            Observation::List { id, class: Some(class), items } => object_of([
+                ("id", (*id).into()),
+                ("class", class.as_str().into()),
+                ("list", to_list(items)),
+            ]),
+            Observation::Dict { id, items } => {
+                object_of([("id", (*id).into()), ("dict", to_pairs(items))])
             }
-            Observation::Dict { id, items } => object_of([("id", (*id).into()), ("dict", to_pairs(items))]),
-            Observation::State { id, items } => object_of([("id", (*id).into()), ("state", to_pairs(items))]),
+            Observation::State { id, items } => {
+                object_of([("id", (*id).into()), ("state", to_pairs(items))])
+            }
             Observation::Module { id, class, attributes } => object_of([
                 ("id", (*id).into()),
                 ("module", class.as_str().into()),
                 ("attributes", to_object(attributes)),
             ]),
-            Observation::Variable { id, class, value, metadata } if metadata.is_empty() => object_of([
-                ("id", (*id).into()),
-                ("variable", class.as_str().into()),
-                ("value", value.to_json()),
-            ]),
+            Observation::Variable { id, class, value, metadata } if metadata.is_empty() => {
+                object_of([
+                    ("id", (*id).into()),
+                    ("variable", class.as_str().into()),
+                    ("value", value.to_json()),
+                ])
+            }
             Observation::Variable { id, class, value, metadata } => object_of([
                 ("id", (*id).into()),
                 ("variable", class.as_str().into()),
@@ -169,7 +178,12 @@ fn double(x: f64) -> Value {
     }
 }
 
-/// The shortest decimal that reads back to the same single: read as a double, it prints as the same digits.
+/// The shortest decimal that reads back to the same single: read as a double, it prints as the same
+/// digits.
 fn single(x: f32) -> Value {
-    double(if x.is_finite() { format!("{x:e}").parse().unwrap_or_else(|_| f64::from(x)) } else { x.into() })
+    double(if x.is_finite() {
+        format!("{x:e}").parse().unwrap_or_else(|_| f64::from(x))
+    } else {
+        x.into()
+    })
 }

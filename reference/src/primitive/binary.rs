@@ -15,7 +15,8 @@ pub enum Binary {
     Div,
     /// The remainder of the truncated quotient: of the sign of the dividend.
     Rem,
-    /// A float to a float or to an integer; an integer to an integer by the six low bits of the exponent.
+    /// A float to a float or to an integer; an integer to an integer by the six low bits of the
+    /// exponent.
     Pow,
     Max,
     Min,
@@ -64,7 +65,12 @@ impl Binary {
     }
 
     /// Applies it.
-    pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+    pub(super) fn on<O: Ops>(
+        self,
+        ops: &mut O,
+        x: &O::Value,
+        y: &O::Value,
+    ) -> Result<O::Value, O::Error> {
         ops.apply(&Primitive::Binary(self), &[x.clone(), y.clone()])
     }
 
@@ -165,7 +171,12 @@ impl Binary {
 }
 
 /// `jnp.power` of integers: six rounds of squaring, whatever the exponent.
-fn low_pow<T: Copy + PartialEq + Default>(x: T, exponent: u32, one: T, mul: impl Fn(T, T) -> T) -> T {
+fn low_pow<T: Copy + PartialEq + Default>(
+    x: T,
+    exponent: u32,
+    one: T,
+    mul: impl Fn(T, T) -> T,
+) -> T {
     let mut product = if x == T::default() && exponent != 0 { T::default() } else { one };
     let mut base = x;
     for bit in 0..6 {
@@ -206,7 +217,12 @@ impl Compare {
     }
 
     /// Applies it.
-    pub(super) fn on<O: Ops>(self, ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+    pub(super) fn on<O: Ops>(
+        self,
+        ops: &mut O,
+        x: &O::Value,
+        y: &O::Value,
+    ) -> Result<O::Value, O::Error> {
         ops.apply(&Primitive::Compare(self), &[x.clone(), y.clone()])
     }
 
@@ -232,9 +248,13 @@ fn same_shapes(name: &'static str, x: &Aval, y: &Aval) -> Result<(), PrimitiveEr
 
 pub(super) fn shape(op: Binary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
-    let same = x.dtype == y.dtype || (op == Binary::Pow && x.dtype.is_inexact() && y.dtype.is_integer());
+    let same =
+        x.dtype == y.dtype || (op == Binary::Pow && x.dtype.is_inexact() && y.dtype.is_integer());
     if !same || !op.takes(x.dtype) {
-        return Err(PrimitiveError::dtype(op.name(), format!("does not take operands {x} and {y}")));
+        return Err(PrimitiveError::dtype(
+            op.name(),
+            format!("does not take operands {x} and {y}"),
+        ));
     }
     same_shapes(op.name(), x, y)?;
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
@@ -256,7 +276,12 @@ pub(super) fn eval_scalar(op: Binary, x: &Array, y: &Array) -> Option<Array> {
     None
 }
 
-fn zip<A: Element, B: Element, C: Element>(x: &[A], y: &[B], aval: Aval, f: impl Fn(A, B) -> C) -> Array {
+fn zip<A: Element, B: Element, C: Element>(
+    x: &[A],
+    y: &[B],
+    aval: Aval,
+    f: impl Fn(A, B) -> C,
+) -> Array {
     Array::build(aval, x.len().min(y.len()), x.iter().zip(y).map(|(&x, &y)| f(x, y)))
 }
 
@@ -315,7 +340,11 @@ pub(super) fn compare_scalar(op: Compare, x: &Array, y: &Array) -> Option<Array>
     None
 }
 
-pub(super) fn compare_eval(op: Compare, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn compare_eval(
+    op: Compare,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
         return Ok(zip(x, y, aval, |x, y| op.holds(flush(x), flush(y))));
@@ -374,7 +403,8 @@ pub(super) fn vjp<O: Ops>(
             Sub => Unary::Neg.on(ops, ct)?,
             Mul => Mul.on(ops, x, ct)?,
             Div => {
-                let inverse = ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
+                let inverse =
+                    ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
                 let share = Mul.on(ops, ct, &inverse)?;
                 let share = Mul.on(ops, &share, x)?;
                 Unary::Neg.on(ops, &share)?
@@ -413,7 +443,12 @@ pub(super) fn vjp<O: Ops>(
 }
 
 /// `ct` where `x > y`, half of it at a tie, zero elsewhere.
-fn balanced<O: Ops>(ops: &mut O, ct: &O::Value, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
+fn balanced<O: Ops>(
+    ops: &mut O,
+    ct: &O::Value,
+    x: &O::Value,
+    y: &O::Value,
+) -> Result<O::Value, O::Error> {
     let [zero, half, one] = [0.0, 0.5, 1.0].map(|value| constant(ops, x, value, false));
     let (zero, half, one) = (zero?, half?, one?);
     let tie = Compare::Eq.on(ops, x, y)?;
@@ -423,7 +458,8 @@ fn balanced<O: Ops>(ops: &mut O, ct: &O::Value, x: &O::Value, y: &O::Value) -> R
     Binary::Mul.on(ops, ct, &share)
 }
 
-/// The derivative of `x**y` by `x`: `y * x**(y-1)`, and for an integer exponent exactly 0 at `y = 0`. Strong.
+/// The derivative of `x**y` by `x`: `y * x**(y-1)`, and for an integer exponent exactly 0 at `y =
+/// 0`. Strong.
 fn pow_slope<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Result<O::Value, O::Error> {
     let y_aval = ops.aval(y);
     let to = Primitive::ConvertElementType { dtype: ops.aval(x).dtype, weak_type: false };

@@ -7,13 +7,17 @@ use super::{Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
 use crate::array::{Array, Aval, DType, Element};
 
 /// A constant of the dtype, weak type and shape of `x`: JAX's `full_like`.
-pub(super) fn constant_like<O: Ops>(ops: &mut O, x: &O::Value, value: f32) -> Result<O::Value, O::Error> {
+pub(super) fn constant_like<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    value: f32,
+) -> Result<O::Value, O::Error> {
     let weak_type = ops.aval(x).weak_type;
     constant(ops, x, value, weak_type)
 }
 
-/// A constant of the dtype and shape of `x`, weak where `x` is a weak scalar: what a number in one of JAX's
-/// derivative rules becomes, and so what decides the weak type of a gradient.
+/// A constant of the dtype and shape of `x`, weak where `x` is a weak scalar: what a number in one
+/// of JAX's derivative rules becomes, and so what decides the weak type of a gradient.
 pub(super) fn literal<O: Ops>(ops: &mut O, x: &O::Value, value: f32) -> Result<O::Value, O::Error> {
     let aval = ops.aval(x);
     constant(ops, x, value, aval.weak_type && aval.shape.is_empty())
@@ -31,7 +35,9 @@ pub(super) fn constant<O: Ops>(
         DType::Bool => Array::scalar(value != 0.0),
         DType::Int32 => Array::scalar(value as i32),
         DType::UInt32 => Array::scalar(value as u32),
-        DType::Float32 | DType::Float16 | DType::BFloat16 => Array::scalar(value).narrowed(aval.dtype),
+        DType::Float32 | DType::Float16 | DType::BFloat16 => {
+            Array::scalar(value).narrowed(aval.dtype)
+        }
         DType::Key => Array::scalar([0, value as u32]),
     };
     let scalar = ops.constant(scalar.with_weak_type(weak_type));
@@ -51,8 +57,13 @@ pub(super) fn broadcast_scalar<O: Ops>(
     ops.apply(&stretch, std::slice::from_ref(scalar))
 }
 
-/// `ct` at the dtype of `x`. Its weak type stays as the rule made it: a gradient's need not be its primal's.
-pub(super) fn convert_like<O: Ops>(ops: &mut O, ct: O::Value, x: &O::Value) -> Result<O::Value, O::Error> {
+/// `ct` at the dtype of `x`. Its weak type stays as the rule made it: a gradient's need not be its
+/// primal's.
+pub(super) fn convert_like<O: Ops>(
+    ops: &mut O,
+    ct: O::Value,
+    x: &O::Value,
+) -> Result<O::Value, O::Error> {
     let to = ops.aval(x);
     if ops.aval(&ct).dtype == to.dtype {
         return Ok(ct);
@@ -82,8 +93,11 @@ pub(super) fn select_shape(inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
         let message = format!("the cases must have one dtype, found {on_false} and {on_true}");
         return Err(PrimitiveError::dtype("select_n", message));
     }
-    if on_false.shape != on_true.shape || !(predicate.shape.is_empty() || predicate.shape == on_true.shape) {
-        let message = format!("shapes do not agree: predicate {predicate}, cases {on_false} and {on_true}");
+    if on_false.shape != on_true.shape
+        || !(predicate.shape.is_empty() || predicate.shape == on_true.shape)
+    {
+        let message =
+            format!("shapes do not agree: predicate {predicate}, cases {on_false} and {on_true}");
         return Err(PrimitiveError::shape("select_n", message));
     }
     let weak_type = on_false.weak_type && on_true.weak_type;
@@ -131,11 +145,15 @@ pub(super) fn select_vjp<O: Ops>(
 pub(super) fn clamp_shape(inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let [min, x, max] = inputs else { return Err(PrimitiveError::operands("clamp", inputs.len())) };
     if min.dtype != x.dtype || max.dtype != x.dtype || x.dtype == DType::Key {
-        return Err(PrimitiveError::dtype("clamp", format!("does not take operands {min}, {x}, {max}")));
+        return Err(PrimitiveError::dtype(
+            "clamp",
+            format!("does not take operands {min}, {x}, {max}"),
+        ));
     }
     for bound in [min, max] {
         if !bound.shape.is_empty() && bound.shape != x.shape {
-            let message = format!("a bound must be a scalar or have the shape of {x}, found {bound}");
+            let message =
+                format!("a bound must be a scalar or have the shape of {x}, found {bound}");
             return Err(PrimitiveError::shape("clamp", message));
         }
     }
@@ -184,7 +202,11 @@ pub(super) fn clamp_vjp<O: Ops>(
     let x = &rule.inputs[1];
     let mut bound = |i: usize| {
         let scalar = ops.aval(&rule.inputs[i]).shape.is_empty();
-        if scalar { broadcast_scalar(ops, &rule.inputs[i], &aval) } else { Ok(rule.inputs[i].clone()) }
+        if scalar {
+            broadcast_scalar(ops, &rule.inputs[i], &aval)
+        } else {
+            Ok(rule.inputs[i].clone())
+        }
     };
     let (min, max) = (bound(0)?, bound(2)?);
     let zero = constant_like(ops, rule.ct, 0.0)?;
@@ -220,8 +242,14 @@ pub(super) fn sum_all<O: Ops>(ops: &mut O, x: &O::Value) -> Result<O::Value, O::
     ops.apply(&Primitive::Reduce { op: Reduce::Sum, axes }, std::slice::from_ref(x))
 }
 
-pub(super) fn convert_shape(dtype: DType, weak_type: bool, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
-    let [x] = inputs else { return Err(PrimitiveError::operands("convert_element_type", inputs.len())) };
+pub(super) fn convert_shape(
+    dtype: DType,
+    weak_type: bool,
+    inputs: &[&Aval],
+) -> Result<Aval, PrimitiveError> {
+    let [x] = inputs else {
+        return Err(PrimitiveError::operands("convert_element_type", inputs.len()));
+    };
     if (x.dtype == DType::Key) != (dtype == DType::Key) {
         let message = format!("does not convert {} to {dtype}", x.dtype);
         return Err(PrimitiveError::dtype("convert_element_type", message));
@@ -295,7 +323,9 @@ pub(super) fn convert_vjp<O: Ops>(
 }
 
 pub(super) fn bitcast_shape(dtype: DType, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
-    let [x] = inputs else { return Err(PrimitiveError::operands("bitcast_convert_type", inputs.len())) };
+    let [x] = inputs else {
+        return Err(PrimitiveError::operands("bitcast_convert_type", inputs.len()));
+    };
     let is_word = |dtype: DType| dtype.is_number() && !dtype.is_half();
     if !is_word(x.dtype) || !is_word(dtype) {
         let message = format!("does not cast {} to {dtype}", x.dtype);

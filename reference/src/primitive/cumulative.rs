@@ -120,7 +120,8 @@ pub(super) fn eval(
     result.ok_or_else(error)
 }
 
-/// `x` moved by `distance` along an axis, away from its end (`towards_front`: away from its start), with `fill` behind.
+/// `x` moved by `distance` along an axis, away from its end (`towards_front`: away from its start),
+/// with `fill` behind.
 pub(super) fn shift<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -144,7 +145,8 @@ pub(super) fn shift<O: Ops>(
     }
     let strides = Shape::from_elem(1, aval.rank());
     let kept = ops.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(x))?;
-    let fill = ops.constant(Array::scalar(fill).narrowed(aval.dtype).with_weak_type(aval.weak_type));
+    let fill =
+        ops.constant(Array::scalar(fill).narrowed(aval.dtype).with_weak_type(aval.weak_type));
     ops.apply(&Primitive::Pad { low, high, interior: zeros }, &[kept, fill])
 }
 
@@ -166,8 +168,8 @@ pub(super) fn vjp<O: Ops>(
         let ct = convert_like(ops, ct, x)?;
         return Ok(rule.only(0, ct));
     }
-    // The others have no closed form that survives zeros and ties. Doubling steps compute the same result,
-    // y' = y ∘ shift(y, 2^i), and each step has the derivative of its binary operation.
+    // The others have no closed form that survives zeros and ties. Doubling steps compute the same
+    // result, y' = y ∘ shift(y, 2^i), and each step has the derivative of its binary operation.
     let extent = aval.shape[axis];
     let mut steps = Vec::new();
     let mut current = x.clone();
@@ -184,7 +186,8 @@ pub(super) fn vjp<O: Ops>(
         let inputs = [current, shifted];
         let parts = Primitive::Binary(op.binary()).vjp(ops, &inputs, &next, &ct, &[true, true])?;
         let zero = constant_like(ops, x, 0.0)?;
-        let [own, moved] = [0, 1].map(|i| parts.get(i).cloned().flatten().unwrap_or_else(|| zero.clone()));
+        let [own, moved] =
+            [0, 1].map(|i| parts.get(i).cloned().flatten().unwrap_or_else(|| zero.clone()));
         let moved = shift(ops, &moved, axis, distance, !reverse, 0.0)?;
         ct = Binary::Add.on(ops, &own, &moved)?;
     }

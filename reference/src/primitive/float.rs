@@ -1,8 +1,9 @@
 //! Scalar `float32` arithmetic with XLA's edges, and the functions that the standard library lacks.
 //!
-//! XLA's CPU code runs with denormals flushed to zero, in operands and results; safe Rust cannot set that mode,
-//! so [`flush`] stands where arithmetic happens. Transcendental functions are computed in double precision by
-//! `libm` and rounded once: the same on every machine, and within an ulp or two of XLA's polynomials.
+//! XLA's CPU code runs with denormals flushed to zero, in operands and results; safe Rust cannot
+//! set that mode, so [`flush`] stands where arithmetic happens. Transcendental functions are
+//! computed in double precision by `libm` and rounded once: the same on every machine, and within
+//! an ulp or two of XLA's polynomials.
 
 /// A denormal is zero of its sign.
 #[inline]
@@ -74,7 +75,8 @@ pub(super) fn integer_pow(x: f32, exponent: i32) -> f32 {
     if exponent < 0 { flush(1.0 / flush(product)) } else { product }
 }
 
-/// The inverse of the error function: Giles' polynomials in single precision, the ones XLA evaluates.
+/// The inverse of the error function: Giles' polynomials in single precision, the ones XLA
+/// evaluates.
 #[allow(clippy::excessive_precision)] // The digits as published.
 pub(super) fn erf_inv(x: f32) -> f32 {
     const CENTRAL: [f32; 9] = [

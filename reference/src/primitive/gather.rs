@@ -55,8 +55,10 @@ fn window_shape(
     }
     for index in indices {
         if index.dtype != DType::Int32 || index.shape != indices[0].shape {
-            let message =
-                format!("index arrays must be int32 of one shape, found {index} and {}", indices[0]);
+            let message = format!(
+                "index arrays must be int32 of one shape, found {index} and {}",
+                indices[0]
+            );
             return Err(PrimitiveError::dtype(name, message));
         }
     }
@@ -70,7 +72,11 @@ pub(super) fn gather_shape(axes: &Axes, inputs: &[&Aval]) -> Result<Aval, Primit
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type, shape })
 }
 
-pub(super) fn scatter_shape(op: Scatter, axes: &Axes, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+pub(super) fn scatter_shape(
+    op: Scatter,
+    axes: &Axes,
+    inputs: &[&Aval],
+) -> Result<Aval, PrimitiveError> {
     let [x, updates, indices @ ..] = inputs else {
         return Err(PrimitiveError::operands(op.name(), inputs.len()));
     };
@@ -108,14 +114,16 @@ impl<'a> Windows<'a> {
             return None;
         }
         let all = row_major_strides(shape);
-        let indices: Vec<&[i32]> = indices.iter().map(|array| array.as_i32()).collect::<Option<_>>()?;
+        let indices: Vec<&[i32]> =
+            indices.iter().map(|array| array.as_i32()).collect::<Option<_>>()?;
         let count = indices.first()?.len();
         if indices.iter().any(|items| items.len() != count) {
             return None;
         }
         let mut offsets = vec![0];
         for axis in (0..shape.len()).filter(|axis| !axes.contains(axis)) {
-            let step = |base: &usize| (0..shape[axis]).map(|i| base + i * all[axis]).collect::<Vec<_>>();
+            let step =
+                |base: &usize| (0..shape[axis]).map(|i| base + i * all[axis]).collect::<Vec<_>>();
             offsets = offsets.iter().flat_map(step).collect();
         }
         Some(Windows {
@@ -130,8 +138,10 @@ impl<'a> Windows<'a> {
     /// Where window `i` starts; `None` where an index is outside and not clipped.
     fn origin(&self, i: usize, clip: bool) -> Option<usize> {
         let mut origin = 0;
-        for ((items, &extent), stride) in self.indices.iter().zip(&self.extents).zip(&self.strides) {
-            let index = if clip { items[i].clamp(0, extent.checked_sub(1)? as i32) } else { items[i] };
+        for ((items, &extent), stride) in self.indices.iter().zip(&self.extents).zip(&self.strides)
+        {
+            let index =
+                if clip { items[i].clamp(0, extent.checked_sub(1)? as i32) } else { items[i] };
             let index = usize::try_from(index).ok().filter(|index| *index < extent)?;
             origin += index * stride;
         }
@@ -148,13 +158,21 @@ pub(super) fn gather_eval(
     let error = || PrimitiveError::operands("gather", inputs.len());
     let [x, indices @ ..] = inputs else { return Err(error()) };
     let windows = Windows::new(axes, x.shape(), indices).ok_or_else(error)?;
-    fn read<T: Element>(x: &Array, windows: &Windows<'_>, clip: bool, fill: T, aval: Aval) -> Option<Array> {
+    fn read<T: Element>(
+        x: &Array,
+        windows: &Windows<'_>,
+        clip: bool,
+        fill: T,
+        aval: Aval,
+    ) -> Option<Array> {
         let source = x.elements::<T>()?;
         let len = windows.count * windows.offsets.len();
         let mut items = Vec::with_capacity(len);
         for i in 0..windows.count {
             match windows.origin(i, clip) {
-                Some(origin) => items.extend(windows.offsets.iter().map(|offset| source[origin + offset])),
+                Some(origin) => {
+                    items.extend(windows.offsets.iter().map(|offset| source[origin + offset]))
+                }
                 None => items.extend(std::iter::repeat_n(fill, windows.offsets.len())),
             }
         }
@@ -202,7 +220,8 @@ pub(super) fn gather_vjp<O: Ops>(
 fn clip_index<O: Ops>(ops: &mut O, index: &O::Value, extent: usize) -> Result<O::Value, O::Error> {
     let weak_type = ops.aval(index).weak_type;
     let first = ops.constant(Array::scalar(0i32).with_weak_type(weak_type));
-    let last = ops.constant(Array::scalar(extent.saturating_sub(1) as i32).with_weak_type(weak_type));
+    let last =
+        ops.constant(Array::scalar(extent.saturating_sub(1) as i32).with_weak_type(weak_type));
     ops.apply(&Primitive::Clamp, &[first, index.clone(), last])
 }
 
@@ -244,7 +263,9 @@ pub(super) fn scatter_eval(
         _ => float::max(a, b),
     };
     let written = match (op, aval.dtype) {
-        (Scatter::Set, dtype) => by_dtype!(dtype, T => write::<T>(x, updates, &windows, aval, |_, new| new)),
+        (Scatter::Set, dtype) => {
+            by_dtype!(dtype, T => write::<T>(x, updates, &windows, aval, |_, new| new))
+        }
         (_, DType::Float32) => write(x, updates, &windows, aval, join),
         (_, DType::Float16) => write(x, updates, &windows, aval, stepwise::<f16>(join)),
         (_, DType::BFloat16) => write(x, updates, &windows, aval, stepwise::<bf16>(join)),
@@ -261,7 +282,13 @@ pub(super) fn scatter_eval(
             _ => a.max(b),
         }),
         (_, DType::Bool) => {
-            write(x, updates, &windows, aval, |a: bool, b| if op == Scatter::Min { a & b } else { a | b })
+            write(
+                x,
+                updates,
+                &windows,
+                aval,
+                |a: bool, b| if op == Scatter::Min { a & b } else { a | b },
+            )
         }
         (_, DType::Key) => None,
     };
@@ -292,11 +319,13 @@ pub(super) fn scatter_vjp<O: Ops>(
     let (to_x, to_updates) = match op {
         Scatter::Add => (rule.ct.clone(), gather(ops, rule.ct)?),
         Scatter::Set => {
-            // Each update writes its number; the one whose number is read back is the one that lasted.
+            // Each update writes its number; the one whose number is read back is the one that
+            // lasted.
             let (x_aval, updates_aval) = (ops.aval(x), ops.aval(updates));
             let kind = Aval::new(DType::Int32, false, x_aval.shape);
             let nobody = ops.constant(Array::splat(&kind, -1).map_err(PrimitiveError::from)?);
-            let flat: Shape = Shape::from_slice(&[updates_aval.size().map_err(PrimitiveError::from)?]);
+            let flat: Shape =
+                Shape::from_slice(&[updates_aval.size().map_err(PrimitiveError::from)?]);
             let numbers = Primitive::Iota { dtype: DType::Int32, shape: flat, axis: 0 };
             let numbers = ops.apply(&numbers, &[])?;
             let numbers = super::layout::reshape(ops, numbers, &updates_aval.shape)?;
@@ -312,14 +341,16 @@ pub(super) fn scatter_vjp<O: Ops>(
             (scatter(ops, Scatter::Set, rule.ct, &zero)?, to_updates)
         }
         Scatter::Mul => {
-            // JAX has the derivative by the updates for unique indices only, which is not known here.
+            // JAX has the derivative by the updates for unique indices only, which is not known
+            // here.
             if rule.needs(1) {
                 return Err(PrimitiveError::NotDifferentiable { name: op.name() }.into());
             }
             (scatter(ops, Scatter::Mul, rule.ct, updates)?, rule.ct.clone())
         }
         Scatter::Min | Scatter::Max => {
-            // Shared in equal parts by all that attain the extreme: the operand's element and the updates.
+            // Shared in equal parts by all that attain the extreme: the operand's element and the
+            // updates.
             let one = constant_like(ops, x, 1.0)?;
             let zero = constant_like(ops, x, 0.0)?;
             let own = Compare::Eq.on(ops, x, rule.output)?;

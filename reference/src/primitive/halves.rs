@@ -1,7 +1,8 @@
-//! The halves, `float16` and `bfloat16`: every primitive that computes with them does so in `float32` and rounds
-//! once, as XLA's CPU code does. For `+`, `-`, `*`, `/` and `sqrt` that is the correctly rounded result. What
-//! accumulates (a reduction, a running sum, a scatter) rounds after every step, a matrix product once, at its end.
-//! What only moves elements moves halves as they are.
+//! The halves, `float16` and `bfloat16`: every primitive that computes with them does so in
+//! `float32` and rounds once, as XLA's CPU code does. For `+`, `-`, `*`, `/` and `sqrt` that is the
+//! correctly rounded result. What accumulates (a reduction, a running sum, a scatter) rounds after
+//! every step, a matrix product once, at its end. What only moves elements moves halves as they
+//! are.
 
 use smallvec::SmallVec;
 
@@ -37,7 +38,9 @@ impl Half for bf16 {
 }
 
 /// A step of an accumulation in halves.
-pub(super) fn stepwise<T: Half>(join: impl Fn(f32, f32) -> f32 + Copy) -> impl Fn(T, T) -> T + Copy {
+pub(super) fn stepwise<T: Half>(
+    join: impl Fn(f32, f32) -> f32 + Copy,
+) -> impl Fn(T, T) -> T + Copy {
     move |a, b| T::round(join(a.wide(), b.wide()))
 }
 
@@ -61,7 +64,11 @@ pub(super) fn are_computed(primitive: &Primitive, inputs: &[&Array], aval: &Aval
 }
 
 /// Widen, compute, round.
-pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn eval(
+    primitive: &Primitive,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     match (primitive, inputs) {
         (Primitive::IntegerPow { exponent }, [x]) => return integer_pow(x, *exponent),
         (Primitive::Unary(Unary::Logistic), [x]) => return logistic(x),

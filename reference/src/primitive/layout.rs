@@ -1,6 +1,8 @@
-//! Primitives that move elements and compute nothing: broadcasting, reshaping, transposing, joining, padding, slicing.
+//! Primitives that move elements and compute nothing: broadcasting, reshaping, transposing,
+//! joining, padding, slicing.
 //!
-//! Strided traversal is `ndarray`'s; a view of the operand is described, then copied out in row-major order.
+//! Strided traversal is `ndarray`'s; a view of the operand is described, then copied out in
+//! row-major order.
 
 use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
 
@@ -14,7 +16,8 @@ pub(super) fn view<'a, T: Element>(
     array: &'a Array,
 ) -> Result<ArrayViewD<'a, T>, PrimitiveError> {
     let items = array.elements::<T>().ok_or_else(|| PrimitiveError::operands(name, 1))?;
-    ArrayView::from_shape(IxDyn(array.shape()), items).map_err(|e| PrimitiveError::shape(name, e.to_string()))
+    ArrayView::from_shape(IxDyn(array.shape()), items)
+        .map_err(|e| PrimitiveError::shape(name, e.to_string()))
 }
 
 /// Runs `$body` with `$T` the Rust type of the elements.
@@ -79,10 +82,9 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
         Primitive::BroadcastInDim { shape, dims } => {
             let fits = dims.len() == x.rank()
                 && dims.windows(2).all(|pair| pair[0] < pair[1])
-                && dims
-                    .iter()
-                    .zip(&x.shape)
-                    .all(|(&dim, &extent)| dim < shape.len() && (extent == shape[dim] || extent == 1));
+                && dims.iter().zip(&x.shape).all(|(&dim, &extent)| {
+                    dim < shape.len() && (extent == shape[dim] || extent == 1)
+                });
             if !fits {
                 let message = format!("{x} does not broadcast to {shape:?} along {dims:?}");
                 return Err(PrimitiveError::shape(name, message));
@@ -107,7 +109,8 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
         Primitive::Pad { low, high, interior } => {
             let value = inputs[1];
             if value.dtype != x.dtype || !value.shape.is_empty() {
-                let message = format!("the padding of {x} must be a scalar of its dtype, found {value}");
+                let message =
+                    format!("the padding of {x} must be a scalar of its dtype, found {value}");
                 return Err(PrimitiveError::dtype(name, message));
             }
             if [low, high, interior].iter().any(|list| list.len() != x.rank()) {
@@ -118,18 +121,22 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
                 low[axis].checked_add(high[axis])?.checked_add(x.shape[axis])?.checked_add(gaps)
             };
             let shape: Option<Shape> = (0..x.rank()).map(extent).collect();
-            let shape = shape.ok_or_else(|| PrimitiveError::shape(name, "the padding overflows"))?;
+            let shape =
+                shape.ok_or_else(|| PrimitiveError::shape(name, "the padding overflows"))?;
             let weak_type = x.weak_type && value.weak_type;
             Ok(Aval { dtype: x.dtype, weak_type, shape })
         }
         Primitive::Slice { start, limit, strides } => {
             let fits = [start, limit, strides].iter().all(|list| list.len() == x.rank())
-                && (0..x.rank()).all(|i| start[i] <= limit[i] && limit[i] <= x.shape[i] && strides[i] > 0);
+                && (0..x.rank())
+                    .all(|i| start[i] <= limit[i] && limit[i] <= x.shape[i] && strides[i] > 0);
             if !fits {
                 let message = format!("{x} has no slice {start:?} to {limit:?} by {strides:?}");
                 return Err(PrimitiveError::shape(name, message));
             }
-            Ok(with_shape((0..x.rank()).map(|i| (limit[i] - start[i]).div_ceil(strides[i])).collect()))
+            Ok(with_shape(
+                (0..x.rank()).map(|i| (limit[i] - start[i]).div_ceil(strides[i])).collect(),
+            ))
         }
         Primitive::Rev { axes } => {
             if !distinct_axes(axes, x.rank()) {
@@ -153,10 +160,11 @@ fn concatenate_shape(axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveErr
             let message = format!("operands must have one dtype, found {first} and {x}");
             return Err(PrimitiveError::dtype(name, message));
         }
-        let agrees =
-            x.rank() == first.rank() && (0..x.rank()).all(|i| i == axis || x.shape[i] == first.shape[i]);
+        let agrees = x.rank() == first.rank()
+            && (0..x.rank()).all(|i| i == axis || x.shape[i] == first.shape[i]);
         if !agrees {
-            let message = format!("operands must agree but along axis {axis}, found {first} and {x}");
+            let message =
+                format!("operands must agree but along axis {axis}, found {first} and {x}");
             return Err(PrimitiveError::shape(name, message));
         }
         result.shape[axis] = result.shape[axis].saturating_add(x.shape[axis]);
@@ -170,7 +178,11 @@ fn collect<T: Element>(view: ArrayViewD<'_, T>, aval: Aval) -> Array {
     Array::build(aval, view.len(), view.iter().copied())
 }
 
-pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn eval(
+    primitive: &Primitive,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let name = primitive.name();
     let Some(x) = inputs.first() else { return Err(PrimitiveError::operands(name, 0)) };
     match primitive {
@@ -200,7 +212,8 @@ fn eval_typed<T: Element>(
                 let len = aval.size()?;
                 return Ok(Array::build(aval, len, std::iter::repeat_n(item, len)));
             }
-            // Every axis of the result that the operand lacks is inserted with extent 1, then stretched.
+            // Every axis of the result that the operand lacks is inserted with extent 1, then
+            // stretched.
             let mut aligned = Shape::from_elem(1, shape.len());
             for (&dim, &extent) in dims.iter().zip(x.shape()) {
                 *aligned.get_mut(dim).ok_or_else(error)? = extent;
@@ -226,8 +239,8 @@ fn eval_typed<T: Element>(
             };
             let mut items = vec![value; aval.size()?];
             if !source.is_empty() {
-                let mut target =
-                    ArrayViewMut::from_shape(IxDyn(&aval.shape), &mut items).map_err(|_| error())?;
+                let mut target = ArrayViewMut::from_shape(IxDyn(&aval.shape), &mut items)
+                    .map_err(|_| error())?;
                 for axis in 0..x.rank() {
                     let step = interior[axis].saturating_add(1).min(isize::MAX as usize);
                     let end = low[axis] + (x.shape()[axis] - 1).saturating_mul(step) + 1;
@@ -298,14 +311,16 @@ pub(super) fn vjp<O: Ops>(
         Primitive::Rev { axes } => unary(ops, Primitive::Rev { axes: axes.clone() })?,
         Primitive::Slice { start, strides, .. } => {
             let out = ops.aval(rule.output);
-            // The last element taken stands at start + (n - 1) * stride; what follows it is padding.
+            // The last element taken stands at start + (n - 1) * stride; what follows it is
+            // padding.
             let covered = |i: usize| match out.shape[i] {
                 0 => 0,
                 n => (n - 1) * strides[i] + 1,
             };
             let high = (0..x.rank()).map(|i| x.shape[i] - start[i] - covered(i)).collect();
             let interior = strides.iter().map(|stride| stride - 1).collect();
-            let zero = ops.constant(Array::zeros(&Aval::scalar(x.dtype)).map_err(PrimitiveError::from)?);
+            let zero =
+                ops.constant(Array::zeros(&Aval::scalar(x.dtype)).map_err(PrimitiveError::from)?);
             let pad = Primitive::Pad { low: start.clone(), high, interior };
             ops.apply(&pad, &[ct.clone(), zero])?
         }
@@ -364,7 +379,11 @@ fn pad_vjp<O: Ops>(
 }
 
 /// The same elements in another shape of the same size.
-pub(super) fn reshape<O: Ops>(ops: &mut O, x: O::Value, shape: &[usize]) -> Result<O::Value, O::Error> {
+pub(super) fn reshape<O: Ops>(
+    ops: &mut O,
+    x: O::Value,
+    shape: &[usize],
+) -> Result<O::Value, O::Error> {
     if ops.aval(&x).shape.as_slice() == shape {
         return Ok(x);
     }
@@ -384,7 +403,10 @@ pub(super) fn iota_shape(
         return Err(PrimitiveError::dtype("iota", format!("counts in numbers, found {dtype}")));
     }
     if axis >= shape.len() {
-        return Err(PrimitiveError::shape("iota", format!("axis {axis} is not in shape {shape:?}")));
+        return Err(PrimitiveError::shape(
+            "iota",
+            format!("axis {axis} is not in shape {shape:?}"),
+        ));
     }
     Ok(Aval { dtype, weak_type: false, shape: shape.clone() })
 }

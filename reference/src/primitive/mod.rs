@@ -1,11 +1,14 @@
-//! The numeric primitives: a closed set, each with its shape rule, its evaluation and its derivative.
+//! The numeric primitives: a closed set, each with its shape rule, its evaluation and its
+//! derivative.
 //!
-//! A family of primitives is one file, which holds all three. Rules are as strict as `jax.lax`: operands of a binary
-//! operation agree in dtype and shape; promotion and broadcasting are inserted by [`compose`], which stands to
-//! `jax.numpy` as this module stands to `jax.lax`. Names are those of JAX where it has the primitive.
+//! A family of primitives is one file, which holds all three. Rules are as strict as `jax.lax`:
+//! operands of a binary operation agree in dtype and shape; promotion and broadcasting are inserted
+//! by [`compose`], which stands to `jax.numpy` as this module stands to `jax.lax`. Names are those
+//! of JAX where it has the primitive.
 //!
-//! Every primitive has one output. There are no batching rules: `vmap` is executed as lanes in lockstep.
-//! Derivatives are written with primitives only, through [`Ops`], so that they can be differentiated again.
+//! Every primitive has one output. There are no batching rules: `vmap` is executed as lanes in
+//! lockstep. Derivatives are written with primitives only, through [`Ops`], so that they can be
+//! differentiated again.
 
 pub mod compose;
 
@@ -105,14 +108,14 @@ pub enum Primitive {
     },
     /// `(operand, update, start per axis…)`.
     DynamicUpdateSlice,
-    /// `(operand, index array per axis…)`: the operand indexed along `axes` by `int32` arrays of one shape, not
-    /// negative. The shape of the index arrays, then the operand's other axes.
+    /// `(operand, index array per axis…)`: the operand indexed along `axes` by `int32` arrays of
+    /// one shape, not negative. The shape of the index arrays, then the operand's other axes.
     Gather {
         axes: Axes,
         mode: GatherMode,
     },
-    /// `(operand, updates, index array per axis…)`, indexed as in `Gather`; indices outside are dropped, and
-    /// the last of several writers wins.
+    /// `(operand, updates, index array per axis…)`, indexed as in `Gather`; indices outside are
+    /// dropped, and the last of several writers wins.
     Scatter {
         op: Scatter,
         axes: Axes,
@@ -177,7 +180,11 @@ pub trait Ops {
     type Value: Clone;
     type Error: From<PrimitiveError>;
 
-    fn apply(&mut self, primitive: &Primitive, inputs: &[Self::Value]) -> Result<Self::Value, Self::Error>;
+    fn apply(
+        &mut self,
+        primitive: &Primitive,
+        inputs: &[Self::Value],
+    ) -> Result<Self::Value, Self::Error>;
     fn aval(&self, value: &Self::Value) -> Aval;
     fn constant(&mut self, array: Array) -> Self::Value;
 }
@@ -266,7 +273,9 @@ impl Primitive {
             | Primitive::Pad { .. }
             | Primitive::Slice { .. }
             | Primitive::Rev { .. } => layout::shape(self, inputs),
-            Primitive::Iota { dtype, shape, axis } => layout::iota_shape(*dtype, shape, *axis, inputs),
+            Primitive::Iota { dtype, shape, axis } => {
+                layout::iota_shape(*dtype, shape, *axis, inputs)
+            }
             Primitive::DynamicSlice { sizes } => slicing::dynamic_slice_shape(sizes, inputs),
             Primitive::DynamicUpdateSlice => slicing::dynamic_update_slice_shape(inputs),
             Primitive::Gather { axes, .. } => gather::gather_shape(axes, inputs),
@@ -315,8 +324,8 @@ impl Primitive {
         self.eval_as(inputs, aval)
     }
 
-    /// The result on these arrays, whose aval [`Primitive::shape_rule`] gave before; for a caller that looked at it.
-    /// With another aval, an error or some array, never a panic.
+    /// The result on these arrays, whose aval [`Primitive::shape_rule`] gave before; for a caller
+    /// that looked at it. With another aval, an error or some array, never a panic.
     pub fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
         if halves::are_computed(self, inputs, &aval) {
             return halves::eval(self, inputs, aval);
@@ -362,8 +371,8 @@ impl Primitive {
         }
     }
 
-    /// The cotangents of the inputs from the cotangent `ct` of the output: `None` where zero, where the input is
-    /// not differentiable, or where `needs` says that nobody asks.
+    /// The cotangents of the inputs from the cotangent `ct` of the output: `None` where zero, where
+    /// the input is not differentiable, or where `needs` says that nobody asks.
     /// [`PrimitiveError::NotDifferentiable`] where JAX has no rule either.
     pub fn vjp<O: Ops>(
         &self,
@@ -393,7 +402,9 @@ impl Primitive {
             Primitive::Gather { axes, mode } => gather::gather_vjp(axes, *mode, ops, rule),
             Primitive::Scatter { op, axes } => gather::scatter_vjp(*op, axes, ops, rule),
             Primitive::Reduce { op, axes } => reduction::vjp(*op, axes, ops, rule),
-            Primitive::Cumulative { op, axis, reverse } => cumulative::vjp(*op, *axis, *reverse, ops, rule),
+            Primitive::Cumulative { op, axis, reverse } => {
+                cumulative::vjp(*op, *axis, *reverse, ops, rule)
+            }
             Primitive::DotGeneral { lhs_contract, rhs_contract, lhs_batch, rhs_batch } => {
                 product::vjp(lhs_contract, rhs_contract, lhs_batch, rhs_batch, ops, rule)
             }

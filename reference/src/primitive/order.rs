@@ -9,7 +9,11 @@ use super::float::flush;
 use super::{Axes, Cotangents, Ops, Primitive, PrimitiveError, Scatter, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape};
 
-pub(super) fn shape(name: &'static str, axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+pub(super) fn shape(
+    name: &'static str,
+    axis: usize,
+    inputs: &[&Aval],
+) -> Result<Aval, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
     if x.dtype == DType::Key {
         return Err(PrimitiveError::dtype(name, format!("does not order {x}")));
@@ -53,7 +57,11 @@ fn lanes<T: Element, U: Element>(
     Some(Array::build(aval, items.len(), items.into_iter()))
 }
 
-pub(super) fn sort_eval(axis: usize, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn sort_eval(
+    axis: usize,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let error = || PrimitiveError::operands("sort", inputs.len());
     let [x] = inputs else { return Err(error()) };
     let sorted = match x.dtype() {
@@ -66,7 +74,11 @@ pub(super) fn sort_eval(axis: usize, inputs: &[&Array], aval: Aval) -> Result<Ar
     sorted.ok_or_else(error)
 }
 
-pub(super) fn argsort_eval(axis: usize, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn argsort_eval(
+    axis: usize,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let error = || PrimitiveError::operands("argsort", inputs.len());
     let [x] = inputs else { return Err(error()) };
     let sorted = match x.dtype() {
@@ -111,7 +123,10 @@ pub(super) fn along_axis<O: Ops>(
             if other == axis {
                 return Ok(index.clone());
             }
-            ops.apply(&Primitive::Iota { dtype: DType::Int32, shape: shape.clone(), axis: other }, &[])
+            ops.apply(
+                &Primitive::Iota { dtype: DType::Int32, shape: shape.clone(), axis: other },
+                &[],
+            )
         })
         .collect()
 }

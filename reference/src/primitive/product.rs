@@ -74,15 +74,18 @@ pub(super) fn eval(
     let checked = shape(lhs_contract, rhs_contract, lhs_batch, rhs_batch, &[x.aval(), y.aval()])?;
     let left = free_axes(x.rank(), lhs_contract, lhs_batch);
     let right = free_axes(y.rank(), rhs_contract, rhs_batch);
-    let extent = |array: &Array, axes: &Axes| axes.iter().map(|&axis| array.shape()[axis]).product();
+    let extent =
+        |array: &Array, axes: &Axes| axes.iter().map(|&axis| array.shape()[axis]).product();
     let dims = MatmulDims {
         batch: extent(x, lhs_batch),
         m: extent(x, &left),
         k: extent(x, lhs_contract),
         n: extent(y, &right),
     };
-    let lhs_order: Vec<usize> = lhs_batch.iter().chain(&left).chain(lhs_contract).copied().collect();
-    let rhs_order: Vec<usize> = rhs_batch.iter().chain(rhs_contract).chain(&right).copied().collect();
+    let lhs_order: Vec<usize> =
+        lhs_batch.iter().chain(&left).chain(lhs_contract).copied().collect();
+    let rhs_order: Vec<usize> =
+        rhs_batch.iter().chain(rhs_contract).chain(&right).copied().collect();
     let len = checked.size()?;
     fn plain<T: Element>(
         (x, lhs_order): (&Array, &[usize]),
@@ -112,8 +115,12 @@ pub(super) fn eval(
             default_backend().matmul_f32(dims, &flushed(lhs), &flushed(rhs), &mut out);
             Ok(Array::build(aval, len, out.into_iter().map(flush)))
         }
-        DType::Int32 => plain(lhs, rhs, dims, aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b))),
-        DType::UInt32 => plain(lhs, rhs, dims, aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b))),
+        DType::Int32 => {
+            plain(lhs, rhs, dims, aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b)))
+        }
+        DType::UInt32 => {
+            plain(lhs, rhs, dims, aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b)))
+        }
         DType::Bool => plain(lhs, rhs, dims, aval, |s: bool, a, b| s | (a & b)),
         DType::Float16 | DType::BFloat16 | DType::Key => Err(PrimitiveError::operands(NAME, 2)),
     }
@@ -121,7 +128,11 @@ pub(super) fn eval(
 
 /// Denormal operands as zero; without a copy where there are none.
 fn flushed(items: std::borrow::Cow<'_, [f32]>) -> std::borrow::Cow<'_, [f32]> {
-    if items.iter().any(|x| x.is_subnormal()) { items.iter().map(|&x| flush(x)).collect() } else { items }
+    if items.iter().any(|x| x.is_subnormal()) {
+        items.iter().map(|&x| flush(x)).collect()
+    } else {
+        items
+    }
 }
 
 pub(super) fn vjp<O: Ops>(
@@ -143,7 +154,8 @@ pub(super) fn vjp<O: Ops>(
     let right = free_axes(y_aval.rank(), rhs_contract, rhs_batch);
     let ct_batch: Axes = (0..batch).collect();
     if rule.needs(0) {
-        // ct · y over the right operand's free axes: batch, left free, then y's contracted axes in order.
+        // ct · y over the right operand's free axes: batch, left free, then y's contracted axes in
+        // order.
         let ct_contract = (batch + left.len()..batch + left.len() + right.len()).collect();
         let product = Primitive::DotGeneral {
             lhs_contract: ct_contract,
@@ -172,9 +184,11 @@ pub(super) fn vjp<O: Ops>(
     Ok(result)
 }
 
-/// The permutation from (batch, own free axes, the partner's contracted axes in the partner's order) to the operand.
+/// The permutation from (batch, own free axes, the partner's contracted axes in the partner's
+/// order) to the operand.
 fn restore(batch: &Axes, free: &Axes, contract: &Axes, partner: &Axes) -> Axes {
-    let mut pairs: Vec<(usize, usize)> = partner.iter().copied().zip(contract.iter().copied()).collect();
+    let mut pairs: Vec<(usize, usize)> =
+        partner.iter().copied().zip(contract.iter().copied()).collect();
     pairs.sort_unstable();
     let stands: Vec<usize> =
         batch.iter().chain(free).copied().chain(pairs.into_iter().map(|(_, own)| own)).collect();

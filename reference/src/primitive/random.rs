@@ -1,5 +1,6 @@
-//! Threefry-2x32, as JAX's default generator uses it (`jax_threefry_partitionable`): every word of every
-//! result is a hash of the key and the word's position, so results do not depend on how they are computed.
+//! Threefry-2x32, as JAX's default generator uses it (`jax_threefry_partitionable`): every word of
+//! every result is a hash of the key and the word's position, so results do not depend on how they
+//! are computed.
 
 use super::{Primitive, PrimitiveError};
 use crate::array::{Array, Aval, DType, Key, Shape};
@@ -8,7 +9,8 @@ use crate::array::{Array, Aval, DType, Key, Shape};
 pub(crate) fn threefry(key: Key, counter: [u32; 2]) -> [u32; 2] {
     const ROTATIONS: [[u32; 4]; 2] = [[13, 15, 26, 6], [17, 29, 16, 24]];
     let schedule = [key[0], key[1], key[0] ^ key[1] ^ 0x1BD1_1BDA];
-    let [mut a, mut b] = [counter[0].wrapping_add(schedule[0]), counter[1].wrapping_add(schedule[1])];
+    let [mut a, mut b] =
+        [counter[0].wrapping_add(schedule[0]), counter[1].wrapping_add(schedule[1])];
     for group in 0..5 {
         for rotation in ROTATIONS[group % 2] {
             a = a.wrapping_add(b);
@@ -32,8 +34,9 @@ fn seed_key(seed: u32) -> Key {
 
 pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let name = primitive.name();
-    let wants =
-        |found: &Aval, wanted: &str| PrimitiveError::dtype(name, format!("takes {wanted}, found {found}"));
+    let wants = |found: &Aval, wanted: &str| {
+        PrimitiveError::dtype(name, format!("takes {wanted}, found {found}"))
+    };
     let aval = |dtype, shape: Shape| Ok(Aval { dtype, weak_type: false, shape });
     let append = |x: &Aval, more: &[usize]| x.shape.iter().chain(more).copied().collect();
     match (primitive, inputs) {
@@ -49,7 +52,9 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
             }
             aval(DType::Key, Shape::from_slice(&x.shape[..x.rank() - 1]))
         }
-        (Primitive::RandomUnwrap, [x]) if x.dtype == DType::Key => aval(DType::UInt32, append(x, &[2])),
+        (Primitive::RandomUnwrap, [x]) if x.dtype == DType::Key => {
+            aval(DType::UInt32, append(x, &[2]))
+        }
         (Primitive::RandomSplit { shape }, [x]) if x.dtype == DType::Key => {
             aval(DType::Key, append(x, shape))
         }
@@ -61,7 +66,10 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
                 return Err(wants(data, "integers to fold in"));
             }
             if x.shape != data.shape {
-                return Err(PrimitiveError::shape(name, format!("shapes must agree, found {x} and {data}")));
+                return Err(PrimitiveError::shape(
+                    name,
+                    format!("shapes must agree, found {x} and {data}"),
+                ));
             }
             aval(DType::Key, x.shape.clone())
         }
@@ -72,10 +80,17 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
 
 /// Integers as 32-bit words.
 fn words(array: &Array) -> Option<Vec<u32>> {
-    array.as_u32().map(<[u32]>::to_vec).or_else(|| Some(array.as_i32()?.iter().map(|&x| x as u32).collect()))
+    array
+        .as_u32()
+        .map(<[u32]>::to_vec)
+        .or_else(|| Some(array.as_i32()?.iter().map(|&x| x as u32).collect()))
 }
 
-pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn eval(
+    primitive: &Primitive,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let error = || PrimitiveError::operands(primitive.name(), inputs.len());
     let [x, rest @ ..] = inputs else { return Err(error()) };
     let len = aval.size()?;
@@ -86,13 +101,15 @@ pub(super) fn eval(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Resu
             Array::build(aval, len, words(x).ok_or_else(error)?.into_iter().map(seed_key))
         }
         Primitive::RandomWrap => {
-            let pairs = x.as_u32().ok_or_else(error)?.chunks_exact(2).map(|pair| [pair[0], pair[1]]);
+            let pairs =
+                x.as_u32().ok_or_else(error)?.chunks_exact(2).map(|pair| [pair[0], pair[1]]);
             Array::build(aval, len, pairs)
         }
         Primitive::RandomUnwrap => Array::build(aval, len, keys()?.iter().flatten().copied()),
         Primitive::RandomSplit { shape } => {
             let count = each(shape)?;
-            let split = keys()?.iter().flat_map(|&key| (0..count).map(move |i| threefry(key, position(i))));
+            let split =
+                keys()?.iter().flat_map(|&key| (0..count).map(move |i| threefry(key, position(i))));
             Array::build(aval, len, split)
         }
         Primitive::RandomFoldIn => {

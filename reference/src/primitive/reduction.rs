@@ -60,7 +60,12 @@ impl ArgReduce {
 
 /// The shape without these axes.
 fn without(shape: &[usize], axes: &[usize]) -> Shape {
-    shape.iter().enumerate().filter(|(axis, _)| !axes.contains(axis)).map(|(_, &extent)| extent).collect()
+    shape
+        .iter()
+        .enumerate()
+        .filter(|(axis, _)| !axes.contains(axis))
+        .map(|(_, &extent)| extent)
+        .collect()
 }
 
 pub(super) fn shape(op: Reduce, axes: &Axes, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
@@ -108,7 +113,12 @@ fn fold<T: Element>(
     Ok(Array::build(aval, len, results))
 }
 
-pub(super) fn eval(op: Reduce, axes: &Axes, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn eval(
+    op: Reduce,
+    axes: &Axes,
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let name = op.name();
     let [x] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
     if !distinct_axes(axes, x.rank()) {
@@ -171,7 +181,12 @@ fn half<T: Half>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array
 }
 
 /// A result of a reduction, stretched back over the reduced axes.
-fn spread<O: Ops>(ops: &mut O, y: &O::Value, axes: &Axes, shape: &Shape) -> Result<O::Value, O::Error> {
+fn spread<O: Ops>(
+    ops: &mut O,
+    y: &O::Value,
+    axes: &Axes,
+    shape: &Shape,
+) -> Result<O::Value, O::Error> {
     let dims = (0..shape.len()).filter(|axis| !axes.contains(axis)).collect();
     ops.apply(&Primitive::BroadcastInDim { shape: shape.clone(), dims }, std::slice::from_ref(y))
 }
@@ -213,8 +228,8 @@ pub(super) fn vjp<O: Ops>(
     Ok(rule.only(0, ct))
 }
 
-/// For each element the product of all others that it is reduced with: what stands before it times what stands
-/// after it, so that a zero divides nothing.
+/// For each element the product of all others that it is reduced with: what stands before it times
+/// what stands after it, so that a zero divides nothing.
 fn product_of_others<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -225,7 +240,8 @@ fn product_of_others<O: Ops>(
         (0..aval.rank()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied()).collect();
     let kept = without(&aval.shape, axes);
     let run = axes.iter().map(|&axis| aval.shape[axis]).product();
-    let moved = ops.apply(&Primitive::Transpose { permutation: order.clone() }, std::slice::from_ref(x))?;
+    let moved =
+        ops.apply(&Primitive::Transpose { permutation: order.clone() }, std::slice::from_ref(x))?;
     let moved_shape = ops.aval(&moved).shape;
     let mut flat = kept;
     flat.push(run);
@@ -246,7 +262,11 @@ fn product_of_others<O: Ops>(
     ops.apply(&Primitive::Transpose { permutation: inverse }, &[others])
 }
 
-pub(super) fn arg_shape(op: ArgReduce, axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
+pub(super) fn arg_shape(
+    op: ArgReduce,
+    axis: usize,
+    inputs: &[&Aval],
+) -> Result<Aval, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     if x.dtype == DType::Key {
         return Err(PrimitiveError::dtype(op.name(), format!("does not order {x}")));
@@ -254,7 +274,9 @@ pub(super) fn arg_shape(op: ArgReduce, axis: usize, inputs: &[&Aval]) -> Result<
     match x.shape.get(axis) {
         None => Err(PrimitiveError::shape(op.name(), format!("axis {axis} is not in {x}"))),
         Some(0) => Err(PrimitiveError::shape(op.name(), format!("axis {axis} of {x} is empty"))),
-        Some(_) => Ok(Aval { dtype: DType::Int32, weak_type: false, shape: without(&x.shape, &[axis]) }),
+        Some(_) => {
+            Ok(Aval { dtype: DType::Int32, weak_type: false, shape: without(&x.shape, &[axis]) })
+        }
     }
 }
 
@@ -296,9 +318,17 @@ pub(super) fn arg_eval(
             let (a, b) = (flush(a), flush(b));
             !b.is_nan() && (a.is_nan() || if max { a > b } else { a < b })
         }),
-        DType::Int32 => first(view::<i32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
-        DType::UInt32 => first(view::<u32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b }),
-        DType::Bool => first(view::<bool>(name, x)?, axis, aval, |a, b| if max { a & !b } else { !a & b }),
-        DType::Float16 | DType::BFloat16 | DType::Key => return Err(PrimitiveError::operands(name, 1)),
+        DType::Int32 => {
+            first(view::<i32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b })
+        }
+        DType::UInt32 => {
+            first(view::<u32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b })
+        }
+        DType::Bool => {
+            first(view::<bool>(name, x)?, axis, aval, |a, b| if max { a & !b } else { !a & b })
+        }
+        DType::Float16 | DType::BFloat16 | DType::Key => {
+            return Err(PrimitiveError::operands(name, 1));
+        }
     })
 }

@@ -14,9 +14,10 @@ fn check_starts(name: &'static str, x: &Aval, starts: &[&Aval]) -> Result<(), Pr
         return Err(PrimitiveError::shape(name, message));
     }
     match starts.iter().find(|start| !start.dtype.is_integer() || !start.shape.is_empty()) {
-        Some(start) => {
-            Err(PrimitiveError::dtype(name, format!("a start must be an integer scalar, found {start}")))
-        }
+        Some(start) => Err(PrimitiveError::dtype(
+            name,
+            format!("a start must be an integer scalar, found {start}"),
+        )),
         None => Ok(()),
     }
 }
@@ -82,23 +83,33 @@ pub(super) fn dynamic_slice_vjp<O: Ops>(
 
 pub(super) fn dynamic_update_slice_shape(inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let name = "dynamic_update_slice";
-    let [x, update, starts @ ..] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
+    let [x, update, starts @ ..] = inputs else {
+        return Err(PrimitiveError::operands(name, inputs.len()));
+    };
     check_starts(name, x, starts)?;
     if x.dtype != update.dtype {
         let message = format!("operand and update must have one dtype, found {x} and {update}");
         return Err(PrimitiveError::dtype(name, message));
     }
-    let fits =
-        x.rank() == update.rank() && update.shape.iter().zip(&x.shape).all(|(size, extent)| size <= extent);
+    let fits = x.rank() == update.rank()
+        && update.shape.iter().zip(&x.shape).all(|(size, extent)| size <= extent);
     if !fits {
-        return Err(PrimitiveError::shape(name, format!("an update {update} does not fit into {x}")));
+        return Err(PrimitiveError::shape(
+            name,
+            format!("an update {update} does not fit into {x}"),
+        ));
     }
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && update.weak_type, shape: x.shape.clone() })
 }
 
-pub(super) fn dynamic_update_slice_eval(inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+pub(super) fn dynamic_update_slice_eval(
+    inputs: &[&Array],
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let name = "dynamic_update_slice";
-    let [x, update, rest @ ..] = inputs else { return Err(PrimitiveError::operands(name, inputs.len())) };
+    let [x, update, rest @ ..] = inputs else {
+        return Err(PrimitiveError::operands(name, inputs.len()));
+    };
     let starts = starts(name, rest, x.shape(), update.shape())?;
     fn write<T: Element>(
         x: &Array,
@@ -108,7 +119,8 @@ pub(super) fn dynamic_update_slice_eval(inputs: &[&Array], aval: Aval) -> Result
     ) -> Result<Array, PrimitiveError> {
         let error = || PrimitiveError::operands("dynamic_update_slice", 2);
         let mut items = x.elements::<T>().ok_or_else(error)?.to_vec();
-        let mut target = ArrayViewMut::from_shape(IxDyn(x.shape()), &mut items).map_err(|_| error())?;
+        let mut target =
+            ArrayViewMut::from_shape(IxDyn(x.shape()), &mut items).map_err(|_| error())?;
         for (axis, &start) in starts.iter().enumerate() {
             let end = start + update.shape()[axis] as isize;
             target.slice_axis_inplace(Axis(axis), Slice::from(start..end));

@@ -169,7 +169,9 @@ pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError>
     let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     let (taken, wanted) = match op.takes() {
         Takes::Number => (x.dtype.is_number(), "an integer or a float"),
-        Takes::Signed => (x.dtype.is_signed_integer() || x.dtype.is_inexact(), "a signed integer or a float"),
+        Takes::Signed => {
+            (x.dtype.is_signed_integer() || x.dtype.is_inexact(), "a signed integer or a float")
+        }
         Takes::Float => (x.dtype.is_inexact(), "a float"),
         Takes::Bits => (x.dtype == DType::Bool || x.dtype.is_integer(), "a bool or an integer"),
     };
@@ -177,7 +179,9 @@ pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError>
         return Err(PrimitiveError::dtype(op.name(), format!("takes {wanted}, found {}", x.dtype)));
     }
     Ok(match op {
-        Unary::IsFinite => Aval { dtype: DType::Bool, weak_type: x.weak_type, shape: x.shape.clone() },
+        Unary::IsFinite => {
+            Aval { dtype: DType::Bool, weak_type: x.weak_type, shape: x.shape.clone() }
+        }
         _ => (*x).clone(),
     })
 }
@@ -222,7 +226,10 @@ pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, Pr
 pub(super) fn integer_pow_shape(exponent: i32, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands("integer_pow", inputs.len())) };
     if !x.dtype.is_number() {
-        return Err(PrimitiveError::dtype("integer_pow", format!("takes a number, found {}", x.dtype)));
+        return Err(PrimitiveError::dtype(
+            "integer_pow",
+            format!("takes a number, found {}", x.dtype),
+        ));
     }
     if exponent < 0 && x.dtype.is_integer() {
         return Err(PrimitiveError::dtype(
@@ -282,7 +289,8 @@ impl Unary {
     }
 }
 
-/// The rules are those of `jax.lax`, operation for operation, so that results agree to the bit where possible.
+/// The rules are those of `jax.lax`, operation for operation, so that results agree to the bit
+/// where possible.
 pub(super) fn vjp<O: Ops>(
     op: Unary,
     ops: &mut O,
@@ -374,7 +382,8 @@ pub(super) fn vjp<O: Ops>(
             Mul.on(ops, ct, &slope)?
         }
         Unary::Cbrt => {
-            let power = ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
+            let power =
+                ops.apply(&Primitive::IntegerPow { exponent: -2 }, std::slice::from_ref(y))?;
             let slope = times(ops, &power, 1.0 / 3.0)?;
             Mul.on(ops, ct, &slope)?
         }
@@ -383,7 +392,8 @@ pub(super) fn vjp<O: Ops>(
             Mul.on(ops, ct, &slope)?
         }
         Unary::Erf | Unary::Erfc => {
-            let scale = if op == Unary::Erf { 1.0 } else { -1.0 } * std::f64::consts::FRAC_2_SQRT_PI;
+            let scale =
+                if op == Unary::Erf { 1.0 } else { -1.0 } * std::f64::consts::FRAC_2_SQRT_PI;
             let square = Unary::Square.on(ops, x)?;
             let exponent = Unary::Neg.on(ops, &square)?;
             let bell = Unary::Exp.on(ops, &exponent)?;

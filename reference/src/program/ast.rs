@@ -1,7 +1,8 @@
 //! The surface syntax: a small subset of Python, as a tree.
 //!
-//! A generator builds this tree and never parses; the printer writes it as Python text that runs unchanged in the
-//! real libraries. `parse(print(p)) == p` holds for every tree that [`super::check`] accepts.
+//! A generator builds this tree and never parses; the printer writes it as Python text that runs
+//! unchanged in the real libraries. `parse(print(p)) == p` holds for every tree that
+//! [`super::check`] accepts.
 
 use std::rc::Rc;
 

@@ -1,8 +1,9 @@
 //! The core: the few forms that the surface is lowered to, with every name resolved.
 //!
-//! A variable is a slot of its function's frame, or a slot of its module. A slot that a nested function shares holds a
-//! cell instead of a value; which slots those are is known once the whole function is lowered, so reading a slot asks
-//! the frame and not the form. Lowered code never changes: it is shared by all runs of a thread.
+//! A variable is a slot of its function's frame, or a slot of its module. A slot that a nested
+//! function shares holds a cell instead of a value; which slots those are is known once the whole
+//! function is lowered, so reading a slot asks the frame and not the form. Lowered code never
+//! changes: it is shared by all runs of a thread.
 
 use std::rc::Rc;
 
@@ -32,7 +33,8 @@ pub struct Code {
     pub name: Name,
     pub line: u32,
     pub params: Params,
-    /// The name of each slot; parameters come first. Slots of comprehensions have names too, though no other code sees them.
+    /// The name of each slot; parameters come first. Slots of comprehensions have names too, though
+    /// no other code sees them.
     pub slots: Vec<Symbol>,
     /// The slots that nested functions share: they get a fresh cell at entry.
     pub cells: Vec<Slot>,

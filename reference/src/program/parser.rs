@@ -1,7 +1,7 @@
 //! Python text to tree, on the published Ruff parser.
 //!
-//! Ruff reads all of Python; its tree is lowered to ours, and what is outside the subset is refused where it stands,
-//! in Python's words. The result has passed [`super::check`].
+//! Ruff reads all of Python; its tree is lowered to ours, and what is outside the subset is refused
+//! where it stands, in Python's words. The result has passed [`super::check`].
 
 mod expressions;
 mod fstrings;
@@ -52,10 +52,14 @@ const GRAMMAR: PythonVersion = PythonVersion::PY312;
 pub fn parse(source: &str, file: &str) -> Result<Program> {
     let error = |(line, column), kind| ParseError { file: file.to_owned(), line, column, kind };
     if source.len() > MAX_BYTES {
-        return Err(error((1, 1), ParseErrorKind::Unsupported(format!("source of over {MAX_BYTES} bytes"))));
+        return Err(error(
+            (1, 1),
+            ParseErrorKind::Unsupported(format!("source of over {MAX_BYTES} bytes")),
+        ));
     }
     // Python reads sources with universal newlines, so a line break inside a string is `\n`.
-    let normalized = source.contains('\r').then(|| source.replace("\r\n", "\n").replace('\r', "\n"));
+    let normalized =
+        source.contains('\r').then(|| source.replace("\r\n", "\n").replace('\r', "\n"));
     let source = normalized.as_deref().unwrap_or(source);
     let positions = Positions::new(source);
     if let Some(offset) = source.find('\0') {
@@ -69,7 +73,8 @@ pub fn parse(source: &str, file: &str) -> Result<Program> {
     // Ruff grows its own stack while it parses, but its tree is dropped by plain recursion, here.
     let need = 256 * 1024 + nesting.depth * nesting::DROP_BYTES;
     stacker::maybe_grow(need, 2 * need, || {
-        Lowering { source, file, positions, depth: 0, annotation: false, names: HashSet::new() }.program()
+        Lowering { source, file, positions, depth: 0, annotation: false, names: HashSet::new() }
+            .program()
     })
 }
 
@@ -105,8 +110,10 @@ struct Lowering<'a> {
 
 impl Lowering<'_> {
     fn program(mut self) -> Result<Program> {
-        let parsed =
-            parse_unchecked(self.source, ParseOptions::from(Mode::Module).with_target_version(GRAMMAR));
+        let parsed = parse_unchecked(
+            self.source,
+            ParseOptions::from(Mode::Module).with_target_version(GRAMMAR),
+        );
         if let Some(first) = parsed.errors().first() {
             let kind = ParseErrorKind::Syntax(first.error.to_string());
             return Err(self.error(first.location.start(), kind));
@@ -134,7 +141,9 @@ impl Lowering<'_> {
             Some(fault) if fault.rule.is_subset() => {
                 (fault.span, ParseErrorKind::Unsupported(fault.rule.to_string()))
             }
-            Some(fault) if matches!(fault.rule, Rule::TooDeep) => (fault.span, too_deep("expression")),
+            Some(fault) if matches!(fault.rule, Rule::TooDeep) => {
+                (fault.span, too_deep("expression"))
+            }
             Some(fault) => (fault.span, ParseErrorKind::Syntax(fault.rule.to_string())),
         };
         ParseError { file: self.file.to_owned(), line: span.line, column: span.column, kind }

@@ -1,8 +1,10 @@
-//! The tree as Python text: 4-space indents, the fewest parentheses Python's grammar allows, one spelling a tree.
+//! The tree as Python text: 4-space indents, the fewest parentheses Python's grammar allows, one
+//! spelling a tree.
 //!
-//! What is printed depends on the tree alone (never on spans), so printing is idempotent on parsed text, and the text
-//! is fit to be stored, diffed and pasted into an issue. Every tree that [`super::check`] accepts prints to text that
-//! CPython 3.12 reads as the same tree; a tree it refuses prints to *something*, for error messages.
+//! What is printed depends on the tree alone (never on spans), so printing is idempotent on parsed
+//! text, and the text is fit to be stored, diffed and pasted into an issue. Every tree that
+//! [`super::check`] accepts prints to text that CPython 3.12 reads as the same tree; a tree it
+//! refuses prints to *something*, for error messages.
 
 mod expressions;
 mod literals;
@@ -42,7 +44,8 @@ impl fmt::Display for Expr {
 struct Printer {
     out: String,
     indent: usize,
-    /// Quotes of the f-strings around the current place. Before Python 3.12 no string inside may use them.
+    /// Quotes of the f-strings around the current place. Before Python 3.12 no string inside may
+    /// use them.
     quotes: Vec<char>,
 }
 
@@ -111,7 +114,9 @@ impl Printer {
             }
             StmtKind::With { items, body } => {
                 self.line("with ");
-                self.separated(items, ", ", |p, (context, target)| p.with_item(context, target.as_ref()));
+                self.separated(items, ", ", |p, (context, target)| {
+                    p.with_item(context, target.as_ref())
+                });
                 return self.block(body);
             }
             StmtKind::Try { body, handlers, otherwise, finally } => {
@@ -232,7 +237,9 @@ impl Printer {
             self.expr(test, Level::Walrus);
             self.block(body);
             match otherwise.as_slice() {
-                [only] if matches!(only.kind, StmtKind::If { .. }) => (stmt, keyword) = (only, "elif "),
+                [only] if matches!(only.kind, StmtKind::If { .. }) => {
+                    (stmt, keyword) = (only, "elif ")
+                }
                 rest => return self.otherwise(rest),
             }
         }
@@ -258,7 +265,8 @@ impl Printer {
         self.block(&handler.body);
     }
 
-    /// `with (a, b):` would be two items, so a tuple without target takes a second pair of parentheses.
+    /// `with (a, b):` would be two items, so a tuple without target takes a second pair of
+    /// parentheses.
     fn with_item(&mut self, context: &Expr, target: Option<&Expr>) {
         let doubled = target.is_none() && expressions::is_tuple(context);
         self.push(if doubled { "(" } else { "" });

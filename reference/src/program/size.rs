@@ -2,7 +2,8 @@
 
 use super::ast::{Program, Stmt, StmtKind};
 
-/// Statements at every level; a definition counts as one more than its body, an `elif` as a statement.
+/// Statements at every level; a definition counts as one more than its body, an `elif` as a
+/// statement.
 pub fn statements(program: &Program) -> usize {
     let mut count = 0;
     let mut open: Vec<&[Stmt]> = vec![&program.body];
@@ -12,7 +13,9 @@ pub fn statements(program: &Program) -> usize {
             match &stmt.kind {
                 StmtKind::If { body, otherwise, .. }
                 | StmtKind::For { body, otherwise, .. }
-                | StmtKind::While { body, otherwise, .. } => open.extend([&body[..], &otherwise[..]]),
+                | StmtKind::While { body, otherwise, .. } => {
+                    open.extend([&body[..], &otherwise[..]])
+                }
                 StmtKind::With { body, .. } => open.push(body),
                 StmtKind::Try { body, handlers, otherwise, finally } => {
                     open.extend([&body[..], &otherwise[..], &finally[..]]);
@@ -27,7 +30,8 @@ pub fn statements(program: &Program) -> usize {
     count
 }
 
-/// 64-bit FNV-1a of the printed text: the same on every machine and in every version that prints the same.
+/// 64-bit FNV-1a of the printed text: the same on every machine and in every version that prints
+/// the same.
 pub fn fingerprint(program: &Program) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     program.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step)

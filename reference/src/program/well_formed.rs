@@ -1,7 +1,7 @@
 //! The static rules: what Python's compiler refuses, and what the subset leaves out.
 //!
-//! Execution assumes a program that passed. The parser's results have; a generator's trees go through it as well.
-//! Messages are CPython's where it has one.
+//! Execution assumes a program that passed. The parser's results have; a generator's trees go
+//! through it as well. Messages are CPython's where it has one.
 
 mod expressions;
 mod names;
@@ -15,8 +15,9 @@ pub use rules::Rule;
 
 /// The deepest a tree may be, counting each statement and expression on the way down.
 ///
-/// Trees are dropped, cloned and compared by plain recursion: unoptimised, cloning takes up to 2.4 KiB of stack a
-/// level and dropping 350 bytes, so this depth stays within a third of a test thread's 2 MiB.
+/// Trees are dropped, cloned and compared by plain recursion: unoptimised, cloning takes up to 2.4
+/// KiB of stack a level and dropping 350 bytes, so this depth stays within a third of a test
+/// thread's 2 MiB.
 pub const MAX_DEPTH: usize = 256;
 
 /// A rule that a program breaks, and where; 0:0 in trees that were not parsed.

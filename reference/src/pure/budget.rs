@@ -3,7 +3,8 @@
 use crate::error::{Error, Result};
 use crate::limits::Limits;
 
-/// Steps and bytes left. Bytes are not given back: the memory limit bounds what a run allocates in all.
+/// Steps and bytes left. Bytes are not given back: the memory limit bounds what a run allocates in
+/// all.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,

@@ -43,7 +43,8 @@ pub enum Operation {
     Primitive(Primitive),
     /// `jit`: runs the body.
     Call(Rc<Jaxpr>),
-    /// `vmap`: runs the body in `size` lanes. Mapped inputs have the lanes along axis 0, and so have mapped outputs.
+    /// `vmap`: runs the body in `size` lanes. Mapped inputs have the lanes along axis 0, and so
+    /// have mapped outputs.
     Map {
         body: Rc<Jaxpr>,
         size: usize,
@@ -57,23 +58,27 @@ pub enum Operation {
         kind: Collective,
         axis: Rc<str>,
     },
-    /// `value_and_grad`: the body's outputs, and then the gradient of the first, a scalar, for each input in `wrt`.
+    /// `value_and_grad`: the body's outputs, and then the gradient of the first, a scalar, for each
+    /// input in `wrt`.
     Gradient {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// The reverse derivative: the body's inputs and a cotangent for each of its outputs, to a cotangent for each input in `wrt`.
+    /// The reverse derivative: the body's inputs and a cotangent for each of its outputs, to a
+    /// cotangent for each input in `wrt`.
     Pullback {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// The forward derivative: the body's inputs and a tangent for each in `wrt`, to the outputs and a tangent for each.
+    /// The forward derivative: the body's inputs and a tangent for each in `wrt`, to the outputs
+    /// and a tangent for each.
     Forward {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// `custom_vjp`: `primal`, unless it is differentiated; then `fwd` gives the same outputs and residuals, and `bwd` takes the
-    /// residuals and the outputs' cotangents to a cotangent for each input.
+    /// `custom_vjp`: `primal`, unless it is differentiated; then `fwd` gives the same outputs and
+    /// residuals, and `bwd` takes the residuals and the outputs' cotangents to a cotangent for each
+    /// input.
     Custom {
         primal: Rc<Jaxpr>,
         fwd: Rc<Jaxpr>,
@@ -90,8 +95,8 @@ pub enum Operation {
         condition_constants: usize,
         body_constants: usize,
     },
-    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each of the rest; it gives carries and one slice
-    /// of each stacked output.
+    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each of the rest;
+    /// it gives carries and one slice of each stacked output.
     Scan {
         body: Rc<Jaxpr>,
         constants: usize,
@@ -114,7 +119,8 @@ pub enum Collective {
 impl Operation {
     /// Whether a collective in it is over an axis of that name which it does not map itself.
     pub fn names(&self, name: &str) -> bool {
-        let of = |body: &Jaxpr| body.equations.iter().any(|equation| equation.operation.names(name));
+        let of =
+            |body: &Jaxpr| body.equations.iter().any(|equation| equation.operation.names(name));
         match self {
             Operation::Primitive(_) => false,
             Operation::Collective { axis, .. } => &**axis == name,
@@ -131,11 +137,14 @@ impl Operation {
         }
     }
 
-    /// The avals of the outputs of a higher-order operation. A primitive has its shape rule instead.
+    /// The avals of the outputs of a higher-order operation. A primitive has its shape rule
+    /// instead.
     pub fn output_avals(&self, inputs: &[&Aval]) -> Vec<Aval> {
         match self {
             Operation::Primitive(_) => Vec::new(),
-            Operation::Collective { kind: Collective::Index, .. } => vec![Aval::scalar(DType::Int32)],
+            Operation::Collective { kind: Collective::Index, .. } => {
+                vec![Aval::scalar(DType::Int32)]
+            }
             Operation::Collective { .. } => vec![inputs[0].clone()],
             Operation::Call(body) => body.output_avals.clone(),
             Operation::Map { body, size, mapped_outputs, .. } => body
@@ -148,7 +157,9 @@ impl Operation {
                 let gradients = wrt.iter().map(|&input| inputs[input].clone());
                 body.output_avals.iter().cloned().chain(gradients).collect()
             }
-            Operation::Pullback { wrt, .. } => wrt.iter().map(|&input| inputs[input].clone()).collect(),
+            Operation::Pullback { wrt, .. } => {
+                wrt.iter().map(|&input| inputs[input].clone()).collect()
+            }
             Operation::Forward { body, .. } => {
                 body.output_avals.iter().chain(&body.output_avals).cloned().collect()
             }
@@ -164,24 +175,29 @@ impl Operation {
         }
     }
 
-    /// Which outputs vary over an axis, given which inputs do: the static analysis behind `out_axes=None` and write-back
-    /// through axis `None`. `over` is the axis' name, if it has one: a collective over it gives what does not vary.
+    /// Which outputs vary over an axis, given which inputs do: the static analysis behind
+    /// `out_axes=None` and write-back through axis `None`. `over` is the axis' name, if it has one:
+    /// a collective over it gives what does not vary.
     pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
         match self {
             Operation::Primitive(_) => vec![inputs.contains(&true)],
             Operation::Collective { kind: Collective::Index, axis } => vec![over == Some(&**axis)],
-            Operation::Collective { axis, .. } => vec![over != Some(&**axis) && inputs.contains(&true)],
+            Operation::Collective { axis, .. } => {
+                vec![over != Some(&**axis) && inputs.contains(&true)]
+            }
             Operation::Call(body) => body.varying(inputs, over),
             Operation::Map { body, .. } => body.varying(inputs, over),
             Operation::Gradient { body, wrt } => {
-                // A gradient varies as soon as anything that the differentiated output comes from does.
+                // A gradient varies as soon as anything that the differentiated output comes from
+                // does.
                 let outputs = body.varying(inputs, over);
                 let loss = outputs.first().copied().unwrap_or(false);
                 let gradients = wrt.iter().map(|&input| loss || inputs[input]);
                 let gradients: Vec<bool> = gradients.collect();
                 outputs.into_iter().chain(gradients).collect()
             }
-            // What comes out of a derivative varies with anything that went in, but for the outputs themselves.
+            // What comes out of a derivative varies with anything that went in, but for the outputs
+            // themselves.
             Operation::Pullback { wrt, .. } => vec![inputs.contains(&true); wrt.len()],
             Operation::Forward { body, wrt } => {
                 let primals = body.varying(&inputs[..body.inputs.len()], over);
@@ -197,7 +213,9 @@ impl Operation {
             Operation::Branch { branches } => {
                 let mut outputs = vec![inputs[0]; branches[0].outputs.len()];
                 for branch in branches {
-                    for (output, varying) in outputs.iter_mut().zip(branch.varying(&inputs[1..], over)) {
+                    for (output, varying) in
+                        outputs.iter_mut().zip(branch.varying(&inputs[1..], over))
+                    {
                         *output |= varying;
                     }
                 }
@@ -227,7 +245,8 @@ impl Operation {
                 loop {
                     let outputs = body.varying(&inputs, over);
                     let mut settled = true;
-                    for (carry, output) in inputs[*constants..*constants + *carries].iter_mut().zip(&outputs)
+                    for (carry, output) in
+                        inputs[*constants..*constants + *carries].iter_mut().zip(&outputs)
                     {
                         settled &= *carry || !*output;
                         *carry |= *output;
@@ -236,7 +255,11 @@ impl Operation {
                         return outputs
                             .iter()
                             .enumerate()
-                            .map(|(i, &output)| if i < *carries { inputs[*constants + i] } else { output })
+                            .map(
+                                |(i, &output)| {
+                                    if i < *carries { inputs[*constants + i] } else { output }
+                                },
+                            )
                             .collect();
                     }
                 }
@@ -280,19 +303,27 @@ impl Jaxpr {
         matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
     }
 
-    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)` or `jnp.int32(1).astype(jnp.float32)`.
+    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)` or
+    /// `jnp.int32(1).astype(jnp.float32)`.
     pub fn is_literal(&self, output: usize) -> bool {
         let mut atom = &self.outputs[output];
         loop {
             let Atom::Var(var) = atom else { return false };
             let converts = |equation: &&Equation| {
                 let Operation::Primitive(primitive) = &equation.operation else { return false };
-                matches!(primitive, Primitive::ConvertElementType { .. } | Primitive::Reshape { .. })
+                matches!(
+                    primitive,
+                    Primitive::ConvertElementType { .. } | Primitive::Reshape { .. }
+                )
             };
-            let made = self.equations.iter().find(|equation| equation.output == *var).filter(converts);
+            let made =
+                self.equations.iter().find(|equation| equation.output == *var).filter(converts);
             match made.map(|equation| &equation.inputs[..]) {
-                // A Python number; an array that the body found outside is strong, or at least no number of its text.
-                Some([Atom::Constant(array)]) => return array.shape().is_empty() && array.aval().weak_type,
+                // A Python number; an array that the body found outside is strong, or at least no
+                // number of its text.
+                Some([Atom::Constant(array)]) => {
+                    return array.shape().is_empty() && array.aval().weak_type;
+                }
                 Some([input]) => atom = input,
                 _ => return false,
             }

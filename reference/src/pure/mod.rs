@@ -1,7 +1,8 @@
 //! Staged pure programs, their staging, and their evaluation by definition.
 //!
-//! A transform opens a [`Trace`], runs its body once, and closes it into a [`Jaxpr`]; the transform is then one
-//! higher-order operation applied to that program, in the trace around it or, outside of all, evaluated on arrays.
+//! A transform opens a [`Trace`], runs its body once, and closes it into a [`Jaxpr`]; the transform
+//! is then one higher-order operation applied to that program, in the trace around it or, outside
+//! of all, evaluated on arrays.
 
 mod budget;
 mod evaluate;
@@ -26,7 +27,9 @@ impl From<PrimitiveError> for Error {
             PrimitiveError::Shape { .. } => Error::raised(ErrorClass::Shape, "TypeError", message),
             PrimitiveError::Dtype { .. } => Error::raised(ErrorClass::Dtype, "TypeError", message),
             PrimitiveError::Argument { .. } => Error::bad_argument(message),
-            PrimitiveError::Index { .. } => Error::raised(ErrorClass::UserError, "IndexError", message),
+            PrimitiveError::Index { .. } => {
+                Error::raised(ErrorClass::UserError, "IndexError", message)
+            }
             PrimitiveError::NotDifferentiable { .. } => {
                 Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message)
             }

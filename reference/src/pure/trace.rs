@@ -1,8 +1,10 @@
-//! Staging: the stack of traces, the tracers that belong to them, and which trace an operation goes to.
+//! Staging: the stack of traces, the tracers that belong to them, and which trace an operation goes
+//! to.
 //!
-//! A trace is a fresh identity, not a depth. `jit`, `scan` and theirs *erase*: everything computed inside is staged, and no value is
-//! known. `grad` and `vmap` do not: an operation that touches none of their tracers belongs to the trace around them,
-//! and so to plain arrays when nothing is around.
+//! A trace is a fresh identity, not a depth. `jit`, `scan` and theirs *erase*: everything computed
+//! inside is staged, and no value is known. `grad` and `vmap` do not: an operation that touches
+//! none of their tracers belongs to the trace around them, and so to plain arrays when nothing is
+//! around.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -40,7 +42,8 @@ pub struct Tracer {
     pub trace: TraceId,
     depth: usize,
     var: Var,
-    /// In `vmap`: whether it differs between lanes. In `grad`: whether it depends on what is differentiated.
+    /// In `vmap`: whether it differs between lanes. In `grad`: whether it depends on what is
+    /// differentiated.
     pub varying: bool,
 }
 
@@ -51,7 +54,8 @@ pub struct Trace {
     kind: TraceKind,
     inputs: Vec<Var>,
     input_avals: Vec<Aval>,
-    /// What the inputs stand for in the trace around, where that is one value and the trace keeps known values.
+    /// What the inputs stand for in the trace around, where that is one value and the trace keeps
+    /// known values.
     outer: HashMap<Var, Numeric>,
     /// Tracers of the traces around that the body used: more inputs.
     captured: Vec<(Numeric, Var)>,
@@ -112,8 +116,8 @@ impl Tracing {
                 .is_some_and(|trace| trace.id == tracer.trace && trace.kind == TraceKind::Gradient)
     }
 
-    /// Opens a trace; gives its inputs as tracers. An input is its aval inside and, if the trace is to keep a known value
-    /// of it, the value in the trace around.
+    /// Opens a trace; gives its inputs as tracers. An input is its aval inside and, if the trace is
+    /// to keep a known value of it, the value in the trace around.
     pub fn open(
         &mut self,
         kind: TraceKind,
@@ -142,7 +146,13 @@ impl Tracing {
             if let Some(outer) = outer {
                 trace.outer.insert(var, outer);
             }
-            tracers.push(Numeric::Tracer(Rc::new(Tracer { aval, trace: id, depth, var, varying: true })));
+            tracers.push(Numeric::Tracer(Rc::new(Tracer {
+                aval,
+                trace: id,
+                depth,
+                var,
+                varying: true,
+            })));
         }
         self.stack.push(trace);
         tracers
@@ -153,7 +163,8 @@ impl Tracing {
         self.stack.pop();
     }
 
-    /// Ends the innermost trace; its program gives `outputs`. The trace ends even if an output is a leaked tracer.
+    /// Ends the innermost trace; its program gives `outputs`. The trace ends even if an output is a
+    /// leaked tracer.
     pub fn close(&mut self, outputs: &[Numeric]) -> Result<Staged> {
         let checked = outputs.iter().try_for_each(|output| self.check_live(output));
         let Some(mut trace) = self.stack.pop() else {
@@ -187,7 +198,10 @@ impl Tracing {
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
                 ErrorClass::LeakedTracer,
                 "UnexpectedTracerError",
-                format!("a traced value of type {} was used after its transform had ended", tracer.aval),
+                format!(
+                    "a traced value of type {} was used after its transform had ended",
+                    tracer.aval
+                ),
             )),
             _ => Ok(()),
         }
@@ -235,7 +249,11 @@ impl Tracing {
     }
 
     /// Applies a higher-order operation.
-    pub fn apply_operation(&mut self, operation: Operation, inputs: &[Numeric]) -> Result<Vec<Numeric>> {
+    pub fn apply_operation(
+        &mut self,
+        operation: Operation,
+        inputs: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
         self.budget.steps(1)?;
         // What sums over an axis belongs inside of it, also where no input depends on the lane.
         let within = self.stack.iter().rposition(|trace| match &trace.kind {
@@ -257,7 +275,12 @@ impl Tracing {
     }
 
     /// Applies a collective over the innermost `vmap` of that axis name.
-    pub fn collective(&mut self, kind: Collective, axis: &Rc<str>, inputs: &[Numeric]) -> Result<Numeric> {
+    pub fn collective(
+        &mut self,
+        kind: Collective,
+        axis: &Rc<str>,
+        inputs: &[Numeric],
+    ) -> Result<Numeric> {
         let Some(over) = self.axis(axis) else {
             let message = format!("unbound axis name: {axis}");
             return Err(Error::raised(ErrorClass::Axis, "NameError", message));
@@ -327,8 +350,8 @@ impl Tracing {
         tracers
     }
 
-    /// The array that a value is, where that can be known now: arrays always; of tracers, those of `grad` whose inputs are
-    /// known, and those of `vmap` that are not mapped.
+    /// The array that a value is, where that can be known now: arrays always; of tracers, those of
+    /// `grad` whose inputs are known, and those of `vmap` that are not mapped.
     pub fn known(&mut self, value: &Numeric) -> Result<Option<Rc<Array>>> {
         self.check_live(value)?;
         match value {

@@ -13,15 +13,17 @@ pub struct Built {
     pub objects: Vec<Option<ObjectId>>,
 }
 
-/// Makes the values that `structure` describes, from `leaves`. Modules and Variables are new objects of the current trace, but for those
-/// nodes for which `reuse` names an object: that object is changed to be what the node says.
+/// Makes the values that `structure` describes, from `leaves`. Modules and Variables are new
+/// objects of the current trace, but for those nodes for which `reuse` names an object: that object
+/// is changed to be what the node says.
 pub fn build(
     world: &mut World,
     structure: &Structure,
     leaves: &[Value],
     reuse: &[Option<ObjectId>],
 ) -> Result<Built> {
-    let mut builder = Builder { world, structure, leaves, reuse, values: vec![None; structure.nodes.len()] };
+    let mut builder =
+        Builder { world, structure, leaves, reuse, values: vec![None; structure.nodes.len()] };
     let roots = structure.roots.iter().map(|slot| builder.slot(*slot)).collect::<Result<_>>()?;
     let objects = builder
         .values
@@ -91,9 +93,11 @@ impl Builder<'_> {
                     self.values[index] = Some(Value::Object(id));
                     let value = self.slot(node.children[0])?;
                     // What stays as it is may belong to another trace.
-                    let same = self.world.as_variable(&Value::Object(id)).is_some_and(|(_, variable)| {
-                        variable.value.is(&value) && same_metadata(self.world, &variable.metadata, metadata)
-                    });
+                    let same =
+                        self.world.as_variable(&Value::Object(id)).is_some_and(|(_, variable)| {
+                            variable.value.is(&value)
+                                && same_metadata(self.world, &variable.metadata, metadata)
+                        });
                     if same {
                         return Ok(Value::Object(id));
                     }

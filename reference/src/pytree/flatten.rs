@@ -50,8 +50,8 @@ pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Resu
     flatten_with_prefix(world, &roots, sharing, "prefix")
 }
 
-/// Takes the roots apart; each comes with a prefix tree whose leaves are broadcast to what stands below them. `what` names the prefix in
-/// errors.
+/// Takes the roots apart; each comes with a prefix tree whose leaves are broadcast to what stands
+/// below them. `what` names the prefix in errors.
 pub fn flatten_with_prefix(
     world: &World,
     roots: &[(Path, Value, Value)],
@@ -115,13 +115,25 @@ impl Walk<'_> {
         }
     }
 
-    fn visit_object(&mut self, id: ObjectId, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+    fn visit_object(
+        &mut self,
+        id: ObjectId,
+        value: &Value,
+        prefix: &Value,
+        parent: Parent,
+    ) -> Result<Slot> {
         if self.sharing == Sharing::Graph
             && let Some(&node) = self.seen.get(&id)
         {
             self.check_leaf_prefix(prefix, parent, false)?;
             if matches!(self.structure.nodes[node as usize].kind, Kind::Variable { .. }) {
-                self.flat.visits.push(Visit { variable: id, node, parent, role: prefix.clone(), path: None });
+                self.flat.visits.push(Visit {
+                    variable: id,
+                    node,
+                    parent,
+                    role: prefix.clone(),
+                    path: None,
+                });
             } else if !same_value(self.world, prefix, &self.flat.node_roles[node as usize]) {
                 let path = self.structure.path(parent);
                 self.visit_again(node, prefix, &path, &mut HashSet::new());
@@ -138,12 +150,14 @@ impl Walk<'_> {
         slot
     }
 
-    /// Notes that the Variables below a node that was visited before are reached once more, under another prefix.
+    /// Notes that the Variables below a node that was visited before are reached once more, under
+    /// another prefix.
     fn visit_again(&mut self, node: u32, prefix: &Value, path: &[Step], seen: &mut HashSet<u32>) {
         if !seen.insert(node) {
             return;
         }
-        let (here, object) = (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
+        let (here, object) =
+            (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
         if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
             let parent = here.parent;
             let path = Some(path.to_vec());
@@ -162,11 +176,19 @@ impl Walk<'_> {
         for (step, child) in children {
             let mut path = path.to_vec();
             path.push(step);
-            stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_again(child, prefix, &path, seen));
+            stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                self.visit_again(child, prefix, &path, seen)
+            });
         }
     }
 
-    fn enter_object(&mut self, id: ObjectId, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+    fn enter_object(
+        &mut self,
+        id: ObjectId,
+        value: &Value,
+        prefix: &Value,
+        parent: Parent,
+    ) -> Result<Slot> {
         let world = self.world;
         match world.object(id) {
             Object::List(items) => {
@@ -188,10 +210,18 @@ impl Walk<'_> {
             }
             Object::Variable(variable) => {
                 self.check_leaf_prefix(prefix, parent, false)?;
-                let kind =
-                    Kind::Variable { class: variable.class.clone(), metadata: variable.metadata.clone() };
+                let kind = Kind::Variable {
+                    class: variable.class.clone(),
+                    metadata: variable.metadata.clone(),
+                };
                 let node = self.node(kind, Some(id), prefix, parent);
-                self.flat.visits.push(Visit { variable: id, node, parent, role: prefix.clone(), path: None });
+                self.flat.visits.push(Visit {
+                    variable: id,
+                    node,
+                    parent,
+                    role: prefix.clone(),
+                    path: None,
+                });
                 self.children(node, [(&variable.value, prefix.clone())].into_iter())
             }
             Object::Instance(instance)
@@ -222,7 +252,13 @@ impl Walk<'_> {
         }
     }
 
-    fn node(&mut self, kind: Kind, object: Option<ObjectId>, prefix: &Value, parent: Parent) -> u32 {
+    fn node(
+        &mut self,
+        kind: Kind,
+        object: Option<ObjectId>,
+        prefix: &Value,
+        parent: Parent,
+    ) -> u32 {
         let node = self.structure.nodes.len() as u32;
         self.structure.nodes.push(Node { kind, children: Vec::new(), parent });
         self.flat.objects.push(object);
@@ -257,7 +293,8 @@ impl Walk<'_> {
         Ok(Slot::Leaf(leaf))
     }
 
-    /// The prefixes of a sequence's items: its own if the prefix is a sequence of the same kind and length, else the prefix itself.
+    /// The prefixes of a sequence's items: its own if the prefix is a sequence of the same kind and
+    /// length, else the prefix itself.
     fn sequence_prefixes(
         &self,
         prefix: &Value,
@@ -276,12 +313,19 @@ impl Walk<'_> {
         };
         match items {
             None => Ok(vec![prefix.clone(); length]),
-            Some((items, is_tuple)) if is_tuple == tuple && items.len() == length => Ok(items.to_vec()),
+            Some((items, is_tuple)) if is_tuple == tuple && items.len() == length => {
+                Ok(items.to_vec())
+            }
             Some(_) => Err(self.prefix_error(parent)),
         }
     }
 
-    fn mapping_prefixes(&self, prefix: &Value, keys: &[Value], parent: Parent) -> Result<Vec<Value>> {
+    fn mapping_prefixes(
+        &self,
+        prefix: &Value,
+        keys: &[Value],
+        parent: Parent,
+    ) -> Result<Vec<Value>> {
         let Value::Object(id) = prefix else {
             self.check_leaf_prefix(prefix, parent, false)?;
             return Ok(vec![prefix.clone(); keys.len()]);
@@ -302,8 +346,14 @@ impl Walk<'_> {
     }
 
     /// A module as a prefix covers a module with the same data attributes, attribute by attribute.
-    fn attribute_prefixes(&self, prefix: &Value, names: &[Symbol], parent: Parent) -> Result<Vec<Value>> {
-        let Some((_, instance)) = self.world.as_instance(prefix).filter(|_| self.world.is_module(prefix))
+    fn attribute_prefixes(
+        &self,
+        prefix: &Value,
+        names: &[Symbol],
+        parent: Parent,
+    ) -> Result<Vec<Value>> {
+        let Some((_, instance)) =
+            self.world.as_instance(prefix).filter(|_| self.world.is_module(prefix))
         else {
             self.check_leaf_prefix(prefix, parent, false)?;
             return Ok(vec![prefix.clone(); names.len()]);
@@ -311,17 +361,23 @@ impl Walk<'_> {
         let data = instance.attributes.values().filter(|attribute| attribute.data).count();
         let values = names.iter().map(|name| {
             let attribute = instance.attributes.get(name).filter(|attribute| attribute.data);
-            attribute.map(|attribute| attribute.value.clone()).ok_or_else(|| self.prefix_error(parent))
+            attribute
+                .map(|attribute| attribute.value.clone())
+                .ok_or_else(|| self.prefix_error(parent))
         });
         if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
     }
 
-    /// A leaf cannot be covered by a prefix that is itself a container (`None` may be, by an empty one).
+    /// A leaf cannot be covered by a prefix that is itself a container (`None` may be, by an empty
+    /// one).
     fn check_leaf_prefix(&self, prefix: &Value, parent: Parent, none: bool) -> Result<()> {
         let container = match prefix {
             Value::Tuple(items) => !(none && items.is_empty()),
             Value::Object(id) => {
-                matches!(self.world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
+                matches!(
+                    self.world.object(*id),
+                    Object::List(_) | Object::Dict(_) | Object::State(_)
+                )
             }
             _ => false,
         };
@@ -332,7 +388,11 @@ impl Walk<'_> {
         Error::raised(
             ErrorClass::Prefix,
             "ValueError",
-            format!("{} is not a tree prefix at {}", self.what, show_path(&self.structure.path(parent))),
+            format!(
+                "{} is not a tree prefix at {}",
+                self.what,
+                show_path(&self.structure.path(parent))
+            ),
         )
     }
 }

@@ -4,8 +4,9 @@ use std::any::Any;
 
 use crate::heap::{Opaque, Value};
 
-/// `nnx.StateAxes`, `nnx.DiffState`: a Variable or bare array of a Module has the role of the first filter that takes it. What a
-/// filter is, this layer does not know: [`crate::heap::Machine::matches`] does.
+/// `nnx.StateAxes`, `nnx.DiffState`: a Variable or bare array of a Module has the role of the first
+/// filter that takes it. What a filter is, this layer does not know:
+/// [`crate::heap::Machine::matches`] does.
 #[derive(Debug)]
 pub struct Mapping {
     /// The Python class.
@@ -35,9 +36,12 @@ impl Opaque for Mapping {
     }
 
     fn equals(&self, other: &dyn Opaque) -> bool {
-        let same = |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is(b));
+        let same =
+            |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is(b));
         other.as_any().downcast_ref::<Mapping>().is_some_and(|other| {
-            self.name == other.name && same(&self.filters, &other.filters) && same(&self.roles, &other.roles)
+            self.name == other.name
+                && same(&self.filters, &other.filters)
+                && same(&self.roles, &other.roles)
         })
     }
 

@@ -1,7 +1,8 @@
 //! Taking values apart into leaves and a structure, and putting them together again.
 //!
-//! One walk serves pytrees and graphs; they differ in what happens when an object is met a second time ([`Sharing`]). A structure is pure
-//! data: it can be kept in a cache and be built from as often as wanted.
+//! One walk serves pytrees and graphs; they differ in what happens when an object is met a second
+//! time ([`Sharing`]). A structure is pure data: it can be kept in a cache and be built from as
+//! often as wanted.
 
 mod build;
 mod flatten;

@@ -20,7 +20,8 @@ pub enum Slot {
 /// What a node is made of besides its children.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A Module: its data attributes are the children, sorted by name; static ones are part of the structure.
+    /// A Module: its data attributes are the children, sorted by name; static ones are part of the
+    /// structure.
     Module {
         class: Rc<Class>,
         names: Vec<Symbol>,
@@ -112,9 +113,11 @@ impl Structure {
         match slot {
             Slot::None => 0,
             Slot::Leaf(_) => 1,
-            Slot::Node(node) => {
-                self.nodes[node as usize].children.iter().map(|child| self.leaves_below(*child)).sum()
-            }
+            Slot::Node(node) => self.nodes[node as usize]
+                .children
+                .iter()
+                .map(|child| self.leaves_below(*child))
+                .sum(),
         }
     }
 
@@ -129,9 +132,17 @@ impl Structure {
         }
     }
 
-    /// Whether what stands below a root is the same as below a root of another structure, with the same sharing.
-    pub fn same_below(&self, root: usize, other: &Structure, other_root: usize, world: &World) -> bool {
-        let (Some(slot), Some(other_slot)) = (self.roots.get(root), other.roots.get(other_root)) else {
+    /// Whether what stands below a root is the same as below a root of another structure, with the
+    /// same sharing.
+    pub fn same_below(
+        &self,
+        root: usize,
+        other: &Structure,
+        other_root: usize,
+        world: &World,
+    ) -> bool {
+        let (Some(slot), Some(other_slot)) = (self.roots.get(root), other.roots.get(other_root))
+        else {
             return false;
         };
         self.same_slots(*slot, other, *other_slot, world, &mut HashMap::new())
@@ -156,7 +167,9 @@ impl Structure {
                     && x.children.len() == y.children.len()
                     && stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
                         let children = x.children.iter().zip(&y.children);
-                        children.into_iter().all(|(a, b)| self.same_slots(*a, other, *b, world, pairs))
+                        children
+                            .into_iter()
+                            .all(|(a, b)| self.same_slots(*a, other, *b, world, pairs))
                     })
             }
             _ => false,
@@ -194,9 +207,10 @@ impl Kind {
                         .zip(other_statics)
                         .all(|((a, x), (b, y))| a == b && same_value(world, x, y))
             }
-            (Kind::Variable { class, metadata }, Kind::Variable { class: other, metadata: others }) => {
-                Rc::ptr_eq(class, other) && same_metadata(world, metadata, others)
-            }
+            (
+                Kind::Variable { class, metadata },
+                Kind::Variable { class: other, metadata: others },
+            ) => Rc::ptr_eq(class, other) && same_metadata(world, metadata, others),
             (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
             (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
             _ => false,
@@ -205,11 +219,17 @@ impl Kind {
 }
 
 /// Whether two Variables have equal metadata, in whatever order.
-pub fn same_metadata(world: &World, a: &IndexMap<Symbol, Value>, b: &IndexMap<Symbol, Value>) -> bool {
-    a.len() == b.len() && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
+pub fn same_metadata(
+    world: &World,
+    a: &IndexMap<Symbol, Value>,
+    b: &IndexMap<Symbol, Value>,
+) -> bool {
+    a.len() == b.len()
+        && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
 }
 
-/// Python's `==` of static values, without calling into the program: containers by content, everything else by value or identity.
+/// Python's `==` of static values, without calling into the program: containers by content,
+/// everything else by value or identity.
 pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
     if a.is(b) {
         return true;
@@ -218,7 +238,9 @@ pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
         (Value::Tuple(a), Value::Tuple(b)) => {
             a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
         }
-        (Value::Slice(a), Value::Slice(b)) => a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b)),
+        (Value::Slice(a), Value::Slice(b)) => {
+            a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
+        }
         (
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
             Value::Bool(_) | Value::Int(_) | Value::Float(_),

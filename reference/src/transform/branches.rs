@@ -1,4 +1,5 @@
-//! Branches: each is staged once, in a trace of its own; their outputs must be of one structure and of one type but for weak types.
+//! Branches: each is staged once, in a trace of its own; their outputs must be of one structure and
+//! of one type but for weak types.
 
 use std::rc::Rc;
 
@@ -45,7 +46,15 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
 
     let mut staged: Vec<(Rc<Exit>, Staged)> = Vec::with_capacity(branches.len());
     let mut stage = |function: &Value| -> Result<()> {
-        staged.push(stage(machine, transform, crossing, &entered, &operands, function, branches.len() == 1)?);
+        staged.push(stage(
+            machine,
+            transform,
+            crossing,
+            &entered,
+            &operands,
+            function,
+            branches.len() == 1,
+        )?);
         Ok(())
     };
     if backwards {
@@ -58,12 +67,16 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
     for other in rest {
         if !first.0.same(&other.0, world) {
-            return Err(mismatch(transform, "branch outputs must have the same structure, but they differ"));
+            return Err(mismatch(
+                transform,
+                "branch outputs must have the same structure, but they differ",
+            ));
         }
         let pairs = first.1.jaxpr.output_avals.iter().zip(&other.1.jaxpr.output_avals);
         for (a, b) in pairs {
             if a.shape != b.shape || a.dtype != b.dtype {
-                let message = format!("branches must have equal output types, but gave {a} and {b}");
+                let message =
+                    format!("branches must have equal output types, but gave {a} and {b}");
                 return Err(mismatch(transform, &message));
             }
         }
@@ -75,7 +88,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     let avals = programs[0].output_avals.clone();
     let forwarded: Vec<Option<usize>> = (0..avals.len())
         .map(|output| {
-            let passes = |input: &usize| programs.iter().all(|program| program.passes(*input, output));
+            let passes =
+                |input: &usize| programs.iter().all(|program| program.passes(*input, output));
             (0..inputs.len()).find(passes)
         })
         .collect();
@@ -89,7 +103,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
                 Operation::Branch { branches: programs.into_iter().map(Rc::new).collect() }
             }
         };
-        results = world.tracing.apply_operation(operation, &inputs)?.into_iter().map(Some).collect();
+        results =
+            world.tracing.apply_operation(operation, &inputs)?.into_iter().map(Some).collect();
     }
     let leaves = results
         .into_iter()
@@ -118,8 +133,8 @@ fn name_operands(error: Error) -> Error {
     }
 }
 
-/// One branch: what leaves it, with the values of all Variables of the operands, and its program. A single branch is no choice: there
-/// values stay known.
+/// One branch: what leaves it, with the values of all Variables of the operands, and its program. A
+/// single branch is no choice: there values stay known.
 fn stage(
     machine: &mut dyn Machine,
     transform: &'static str,
@@ -141,16 +156,19 @@ fn stage(
         return Ok(found);
     }
     let kind = if single { TraceKind::Gradient } else { TraceKind::Erasing };
-    let opened: Vec<_> =
-        operands.iter().map(|operand| (operand.aval().clone(), single.then(|| operand.clone()))).collect();
+    let opened: Vec<_> = operands
+        .iter()
+        .map(|operand| (operand.aval().clone(), single.then(|| operand.clone())))
+        .collect();
     let tracers = machine.world().tracing.open(kind, opened);
     let (exit, staged) = body::stage(machine, |machine| {
         let inside = boundary::inside(machine.world(), entered, &body::values(tracers))?;
         let output = body::call(machine, function, inside.args.clone())?;
         let prefixes = Prefixes::none();
         let world = machine.world();
-        let left = boundary::leave_all(world, crossing, transform, entered, &inside, &output, &prefixes)
-            .map_err(name_operands)?;
+        let left =
+            boundary::leave_all(world, crossing, transform, entered, &inside, &output, &prefixes)
+                .map_err(name_operands)?;
         let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
         Ok((left.exit, outputs))
     })?;
@@ -160,8 +178,8 @@ fn stage(
     Ok((exit, staged))
 }
 
-/// The programs of the branches over the same inputs: the operands, and then what any of them captured. As in JAX, the first one decides
-/// which outputs are weakly typed.
+/// The programs of the branches over the same inputs: the operands, and then what any of them
+/// captured. As in JAX, the first one decides which outputs are weakly typed.
 fn merge(operands: &[Numeric], staged: Vec<(Rc<Exit>, Staged)>) -> (Vec<Numeric>, Vec<Jaxpr>) {
     let mut inputs = operands.to_vec();
     for (_, staged) in &staged {
@@ -186,8 +204,10 @@ fn merge(operands: &[Numeric], staged: Vec<(Rc<Exit>, Staged)>) -> (Vec<Numeric>
             }
             for (output, aval) in weak.iter().enumerate() {
                 if program.output_avals[output].weak_type != aval.weak_type {
-                    let convert =
-                        Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+                    let convert = Primitive::ConvertElementType {
+                        dtype: aval.dtype,
+                        weak_type: aval.weak_type,
+                    };
                     let var = fresh(&mut program);
                     let inputs = std::iter::once(program.outputs[output].clone()).collect();
                     let operation = Operation::Primitive(convert);

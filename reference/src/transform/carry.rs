@@ -1,7 +1,8 @@
 //! What goes from one step to the next: shared by `scan`, `while_loop` and `fori_loop`.
 //!
-//! The Variables of a carry must come back at their places, and its structure, shapes and dtypes must be what they were. Only a
-//! weakly typed carry may become what the body makes of it: then the body is staged once more.
+//! The Variables of a carry must come back at their places, and its structure, shapes and dtypes
+//! must be what they were. Only a weakly typed carry may become what the body makes of it: then the
+//! body is staged once more.
 
 use std::rc::Rc;
 
@@ -38,7 +39,9 @@ pub fn name_paths(error: Error, position: usize) -> Error {
                 }
             }
             // The carry is looked at after the other arguments, and before the output.
-            exception.paths.sort_by_key(|path| path.split('/').next().unwrap_or_default().to_owned());
+            exception
+                .paths
+                .sort_by_key(|path| path.split('/').next().unwrap_or_default().to_owned());
             Error::Raised(exception)
         }
         other => other,
@@ -50,8 +53,9 @@ pub fn check_identity(transform: &str, before: &Flat, after: &Flat) -> Result<()
     let shape = |flat: &Flat| -> Vec<Vec<Slot>> {
         flat.structure.nodes.iter().map(|node| node.children.clone()).collect()
     };
-    let paths =
-        |flat: &Flat| -> Vec<String> { flat.visits.iter().map(|visit| flat.visit_path(visit)).collect() };
+    let paths = |flat: &Flat| -> Vec<String> {
+        flat.visits.iter().map(|visit| flat.visit_path(visit)).collect()
+    };
     if shape(before) != shape(after) || paths(before) != paths(after) {
         return Err(mismatch(format!(
             "{transform}: the output carry has another structure than the input carry"
@@ -64,7 +68,12 @@ pub fn check_identity(transform: &str, before: &Flat, after: &Flat) -> Result<()
 }
 
 /// Modules of the carry come back themselves.
-pub fn check_references(world: &World, transform: &str, before: &Value, after: &Value) -> Result<()> {
+pub fn check_references(
+    world: &World,
+    transform: &str,
+    before: &Value,
+    after: &Value,
+) -> Result<()> {
     match (before, after) {
         (Value::Tuple(a), Value::Tuple(b)) => {
             if a.len() != b.len() {
@@ -85,9 +94,9 @@ pub fn check_references(world: &World, transform: &str, before: &Value, after: &
     }
 }
 
-/// Converts the weakly typed carries that come back as another dtype, and says whether there were any: then the body has to be
-/// staged again. Where that has been done (`settled`), or for any other carry, it is an error. `places` are the carries among the
-/// leaves, in the order of `outs`.
+/// Converts the weakly typed carries that come back as another dtype, and says whether there were
+/// any: then the body has to be staged again. Where that has been done (`settled`), or for any
+/// other carry, it is an error. `places` are the carries among the leaves, in the order of `outs`.
 pub fn promote(
     world: &mut World,
     transform: &str,
@@ -103,8 +112,9 @@ pub fn promote(
         if aval.shape == out.shape && aval.dtype == out.dtype {
             continue;
         }
-        let differ =
-            || mismatch(format!("{transform}: the input carry is {aval} and the output carry {out}"));
+        let differ = || {
+            mismatch(format!("{transform}: the input carry is {aval} and the output carry {out}"))
+        };
         if settled || aval.shape != out.shape || !aval.weak_type {
             return Err(differ());
         }
@@ -136,8 +146,9 @@ impl Loop {
         init: &Value,
     ) -> Result<Loop> {
         let positional = [(0, init.clone())];
-        let entered = boundary::enter(world, crossing, transform, &positional, &[], &Prefixes::none())
-            .map_err(|error| name_paths(error, 0))?;
+        let entered =
+            boundary::enter(world, crossing, transform, &positional, &[], &Prefixes::none())
+                .map_err(|error| name_paths(error, 0))?;
         let mut leaves = Vec::with_capacity(entered.flat.leaves.len());
         for (index, leaf) in entered.flat.leaves.iter().enumerate() {
             let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
@@ -151,7 +162,8 @@ impl Loop {
         extra.into_iter().chain(self.leaves.iter().map(Numeric::aval)).cloned().collect()
     }
 
-    /// Whether later calls use the staged body again: the raw transform, and tree and graph mode, keep it with the function.
+    /// Whether later calls use the staged body again: the raw transform, and tree and graph mode,
+    /// keep it with the function.
     fn reuses(&self) -> bool {
         self.crossing != Crossing::Nnx(Mode::Compat)
     }
@@ -175,7 +187,8 @@ impl Loop {
             let inside = boundary::inside(machine.world(), &self.entered, &body::values(tracers))?;
             let live = body::call(machine, function, inside.args)?;
             let single = !matches!(live, Value::None | Value::Tuple(_));
-            let live = if single { output_numeric(&live)? } else { return Err(no_boolean("a pytree")) };
+            let live =
+                if single { output_numeric(&live)? } else { return Err(no_boolean("a pytree")) };
             let aval = live.aval();
             if !aval.shape.is_empty() || aval.dtype != crate::array::DType::Bool {
                 return Err(no_boolean(&aval.to_string()));
@@ -189,8 +202,8 @@ impl Loop {
         Ok(staged)
     }
 
-    /// Stages the body for one step. With `index` the body takes the index and the carry; the staged program then takes the index
-    /// first, and gives it first as it is in the next step.
+    /// Stages the body for one step. With `index` the body takes the index and the carry; the
+    /// staged program then takes the index first, and gives it first as it is in the next step.
     pub fn body(
         &self,
         machine: &mut dyn Machine,
@@ -214,7 +227,8 @@ impl Loop {
         let (step, staged) = body::stage(machine, |machine| {
             let mut leaves = tracers;
             let index = index.map(|_| leaves.remove(0));
-            let mut inside = boundary::inside(machine.world(), &self.entered, &body::values(leaves))?;
+            let mut inside =
+                boundary::inside(machine.world(), &self.entered, &body::values(leaves))?;
             let before = self.flatten(machine.world(), &inside.args.positional[0])?;
             let mut args: Vec<Value> = index.iter().map(|index| index.clone().into()).collect();
             args.push(inside.args.positional[0].clone());
@@ -230,7 +244,13 @@ impl Loop {
             Ok((Rc::new(step), outputs))
         })?;
         if let Some(shelf) = shelf {
-            shelf.keep(machine.world(), self.crossing, &self.entered, avals, (step.clone(), staged.clone()));
+            shelf.keep(
+                machine.world(),
+                self.crossing,
+                &self.entered,
+                avals,
+                (step.clone(), staged.clone()),
+            );
         }
         Ok((step, staged))
     }
@@ -292,9 +312,9 @@ impl Loop {
         promote(world, self.transform, &mut self.leaves, &places, outs, settled)
     }
 
-    /// Outside, after: the carry. `body` takes constants, what else goes from step to step, and the carry's leaves; `first` is the
-    /// number of the carry's first leaf among the inputs, and `skip` among the outputs. `condition` comes with the number of its
-    /// constants.
+    /// Outside, after: the carry. `body` takes constants, what else goes from step to step, and the
+    /// carry's leaves; `first` is the number of the carry's first leaf among the inputs, and `skip`
+    /// among the outputs. `condition` comes with the number of its constants.
     pub fn finish(
         &self,
         world: &mut World,
@@ -311,9 +331,11 @@ impl Loop {
                 _ if body.jaxpr.passes(first + leaf, skip + leaf) => {
                     let value = &self.entered.flat.leaves[leaf];
                     let converted = numeric(value, String::new)?.aval() != self.leaves[leaf].aval();
-                    // As in JAX, also where it is a Python number, but for one that the condition looks at.
-                    let read = condition
-                        .is_some_and(|(condition, constants)| condition.jaxpr.reads(constants + leaf));
+                    // As in JAX, also where it is a Python number, but for one that the condition
+                    // looks at.
+                    let read = condition.is_some_and(|(condition, constants)| {
+                        condition.jaxpr.reads(constants + leaf)
+                    });
                     if converted || read { self.leaves[leaf].clone().into() } else { value.clone() }
                 }
                 Numeric::Array(array) if eager => Value::array((*array).clone()),
@@ -325,7 +347,8 @@ impl Loop {
         }
         let entered = &self.entered;
         if let Stepped(Some(left)) = step {
-            let roots = boundary::resume_roots(world, self.transform, entered, &left.exit, &leaves)?;
+            let roots =
+                boundary::resume_roots(world, self.transform, entered, &left.exit, &leaves)?;
             return Ok(roots.into_iter().next().unwrap_or(Value::None));
         }
         let raw = self.crossing == Crossing::Raw;
@@ -334,7 +357,9 @@ impl Loop {
             .nodes
             .iter()
             .zip(&entered.flat.objects)
-            .map(|(node, object)| object.filter(|_| !raw && matches!(node.kind, Kind::Variable { .. })))
+            .map(|(node, object)| {
+                object.filter(|_| !raw && matches!(node.kind, Kind::Variable { .. }))
+            })
             .collect();
         let roots = build(world, structure, &leaves, &reuse)?.roots;
         Ok(roots.into_iter().next().unwrap_or(Value::None))
@@ -351,7 +376,8 @@ pub fn next(world: &mut World, index: &Numeric) -> Result<Numeric> {
     let aval = index.aval().clone();
     let mut one = Numeric::from(crate::array::Array::weak(1_i32));
     if *one.aval() != aval {
-        let convert = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+        let convert =
+            Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
         one = world.tracing.apply(&convert, &[one])?;
     }
     world.tracing.apply(&Primitive::Binary(crate::primitive::Binary::Add), &[index.clone(), one])

@@ -19,15 +19,18 @@ pub fn call(
     if crossing != Crossing::Nnx(Mode::Compat)
         && let Some((name, _)) = args.keywords.first()
     {
-        let message =
-            format!("the transformed function got an unexpected keyword argument '{}'", name.name());
+        let message = format!(
+            "the transformed function got an unexpected keyword argument '{}'",
+            name.name()
+        );
         return Err(Error::bad_argument(message));
     }
     args.keywords.sort_by_key(|(name, _)| name.name());
     let positional: Vec<(usize, Value)> = args.positional.into_iter().enumerate().collect();
     let prefixes = Prefixes::none();
     let world = machine.world();
-    let entered = boundary::enter(world, crossing, "checkify", &positional, &args.keywords, &prefixes)?;
+    let entered =
+        boundary::enter(world, crossing, "checkify", &positional, &args.keywords, &prefixes)?;
     for (index, leaf) in entered.flat.leaves.iter().enumerate() {
         let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
         world.tracing.check_live(&value)?;
@@ -38,7 +41,8 @@ pub fn call(
         let inside = boundary::inside(machine.world(), &entered, &entered.flat.leaves)?;
         let output = body::call(machine, function, inside.args.clone())?;
         let world = machine.world();
-        let left = boundary::leave(world, crossing, "checkify", &entered, &inside, &output, &prefixes)?;
+        let left =
+            boundary::leave(world, crossing, "checkify", &entered, &inside, &output, &prefixes)?;
         let numbers = left.leaves.iter().map(output_numeric).collect::<Result<Vec<Numeric>>>()?;
         // A Python number stays one, as it was closed over or as the body makes it.
         let given = |leaf: &Value| match leaf {

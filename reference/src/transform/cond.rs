@@ -47,7 +47,8 @@ fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
         dtype => {
             let convert = Primitive::ConvertElementType { dtype, weak_type: aval.weak_type };
             let zero = world.tracing.apply(&convert, &[Numeric::from(Array::weak(0_i32))])?;
-            predicate = world.tracing.apply(&Primitive::Compare(Compare::Ne), &[predicate, zero])?;
+            predicate =
+                world.tracing.apply(&Primitive::Compare(Compare::Ne), &[predicate, zero])?;
         }
     }
     let convert = Primitive::ConvertElementType { dtype: DType::Int32, weak_type: false };

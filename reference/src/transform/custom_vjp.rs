@@ -1,7 +1,8 @@
 //! `custom_vjp`: a function, and what to do instead of differentiating it.
 //!
-//! Where nothing is staged or differentiated the function simply runs. Otherwise it is staged, and with it `fwd` and `bwd`; which of
-//! them runs is decided when the numbers are computed. The effects are the function's own, and `fwd` must have the same ones.
+//! Where nothing is staged or differentiated the function simply runs. Otherwise it is staged, and
+//! with it `fwd` and `bwd`; which of them runs is decided when the numbers are computed. The
+//! effects are the function's own, and `fwd` must have the same ones.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
@@ -26,12 +27,13 @@ pub struct CustomVjp {
     pub crossing: Crossing,
     /// Arguments that are no numbers: they go to the functions as they are, and to `bwd` first.
     pub nondiff: Vec<i64>,
-    /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`; compat only).
+    /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`;
+    /// compat only).
     pub filters: Vec<(i64, Value)>,
     /// `fwd` and `bwd`.
     pub rules: RefCell<Option<(Value, Value)>>,
-    /// How many of its own rules are being staged, and how many may: a rule that calls the function itself is staged once for
-    /// each order of derivative.
+    /// How many of its own rules are being staged, and how many may: a rule that calls the function
+    /// itself is staged once for each order of derivative.
     pub within: Cell<(usize, usize)>,
 }
 
@@ -87,7 +89,8 @@ pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result
         name: "nondiff_argnums",
     };
     let crossing = custom.crossing;
-    let mut entered = boundary::enter(machine.world(), crossing, "custom_vjp", &positional, &[], &prefixes)?;
+    let mut entered =
+        boundary::enter(machine.world(), crossing, "custom_vjp", &positional, &[], &prefixes)?;
     resolve::entered(machine, "custom_vjp", &mut entered)?;
     let world = machine.world();
     let mut inputs = Vec::new();
@@ -122,7 +125,9 @@ pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result
         let operation = call.operation(machine, &left, &primal, (&fwd, &bwd));
         custom.within.set((level, limit));
         match operation {
-            Ok((operation, inputs)) => machine.world().tracing.apply_operation(operation, &inputs)?,
+            Ok((operation, inputs)) => {
+                machine.world().tracing.apply_operation(operation, &inputs)?
+            }
             // Nobody differentiates it: what is wrong with its rules does not matter.
             Err(Error::Raised(_)) if !differentiates => call.plainly(machine.world(), primal)?,
             Err(error) => return Err(error),
@@ -152,11 +157,19 @@ impl Call<'_> {
     fn eagerly(&self, machine: &mut dyn Machine) -> Result<Value> {
         let crossing = self.custom.crossing;
         let inside = boundary::inside(machine.world(), &self.entered, &self.entered.flat.leaves)?;
-        let output = body::call(machine, &self.custom.function, self.arguments(inside.args.clone()))?;
+        let output =
+            body::call(machine, &self.custom.function, self.arguments(inside.args.clone()))?;
         let world = machine.world();
         let prefixes = Prefixes::none();
-        let left =
-            boundary::leave(world, crossing, "custom_vjp", &self.entered, &inside, &output, &prefixes)?;
+        let left = boundary::leave(
+            world,
+            crossing,
+            "custom_vjp",
+            &self.entered,
+            &inside,
+            &output,
+            &prefixes,
+        )?;
         // Numbers they must be, but they stay what they are: there is nothing to convert them for.
         left.leaves.iter().try_for_each(|leaf| output_numeric(leaf).map(drop))?;
         boundary::resume(world, "custom_vjp", &self.entered, &left.exit, &left.leaves)
@@ -181,7 +194,15 @@ impl Call<'_> {
 
     fn leave(&self, world: &mut World, inside: &boundary::Inside, output: &Value) -> Result<Left> {
         let prefixes = Prefixes::none();
-        boundary::leave(world, self.custom.crossing, "custom_vjp", &self.entered, inside, output, &prefixes)
+        boundary::leave(
+            world,
+            self.custom.crossing,
+            "custom_vjp",
+            &self.entered,
+            inside,
+            output,
+            &prefixes,
+        )
     }
 
     /// The function as a call, without its rules.
@@ -206,7 +227,8 @@ impl Call<'_> {
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
-        let backward = self.backward(machine, left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
+        let backward =
+            self.backward(machine, left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
         // What any of the three captured is an input of all; for `bwd` it is one more residual.
         let mut captured: Vec<Numeric> = Vec::new();
         for value in primal.captured.iter().chain(&forward.captured).chain(&backward.captured) {
@@ -261,9 +283,12 @@ impl Call<'_> {
             let world = machine.world();
             let same = self.leave(world, &inside, output)?;
             if !same.exit.same(&left.exit, world) {
-                return Err(bad_rule("the fwd rule must have the output and effects of the function"));
+                return Err(bad_rule(
+                    "the fwd rule must have the output and effects of the function",
+                ));
             }
-            let residuals = flatten(world, &[(Vec::new(), residual.clone())], sharing(self.custom.crossing))?;
+            let residuals =
+                flatten(world, &[(Vec::new(), residual.clone())], sharing(self.custom.crossing))?;
             let leaves = same.leaves.iter().chain(&residuals.leaves);
             let numbers = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
             Ok((residuals, numbers))
@@ -292,7 +317,8 @@ impl Call<'_> {
             let takes_updates = machine.accepts(bwd, Symbol::new("updates_g"));
             let world = machine.world();
             let residual = only(build(world, &residuals.structure, residual_leaves, &[])?.roots);
-            let mut arguments: Vec<Value> = self.fixed.iter().map(|(_, value)| value.clone()).collect();
+            let mut arguments: Vec<Value> =
+                self.fixed.iter().map(|(_, value)| value.clone()).collect();
             arguments.push(residual);
             arguments.push(match self.custom.crossing {
                 Crossing::Nnx(Mode::Compat) => {
@@ -335,7 +361,10 @@ impl Call<'_> {
             }
             _ => false,
         };
-        for slot in masked.roots.iter_mut().chain(masked.nodes.iter_mut().flat_map(|node| &mut node.children))
+        for slot in masked
+            .roots
+            .iter_mut()
+            .chain(masked.nodes.iter_mut().flat_map(|node| &mut node.children))
         {
             if variable(slot) {
                 *slot = Slot::None;
@@ -359,14 +388,16 @@ impl Call<'_> {
             _ => Vec::new(),
         };
         if items.len() != structure.roots.len() {
-            let message = format!("the bwd rule must give a tuple of {} cotangents", structure.roots.len());
+            let message =
+                format!("the bwd rule must give a tuple of {} cotangents", structure.roots.len());
             return Err(match compat {
                 true => Error::raised(ErrorClass::StructureMismatch, "ValueError", message),
                 false => bad_rule(message),
             });
         }
         // The leaves by number: what stands where.
-        let numbered: Vec<Value> = (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();
+        let numbered: Vec<Value> =
+            (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();
         let expected = match self.custom.crossing {
             Crossing::Nnx(Mode::Compat) => states(world, structure, &numbered, Some(&self.wanted))?,
             _ => build(world, structure, &numbered, &[])?.roots,
@@ -380,7 +411,9 @@ impl Call<'_> {
             let expected = flatten(world, &[(Vec::new(), expected)], sharing)?;
             let given = flatten(world, &[(Vec::new(), given)], sharing)?;
             if !expected.structure.same(&given.structure, world) {
-                return Err(bad_rule("the bwd rule must give cotangents of the structure of the arguments"));
+                return Err(bad_rule(
+                    "the bwd rule must give cotangents of the structure of the arguments",
+                ));
             }
             for (place, leaf) in expected.leaves.iter().zip(&given.leaves) {
                 let Value::Int(place) = place else { continue };

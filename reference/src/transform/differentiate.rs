@@ -1,4 +1,5 @@
-//! What `vjp` and `jvp` share: the body staged once, with every real leaf of the arguments differentiated.
+//! What `vjp` and `jvp` share: the body staged once, with every real leaf of the arguments
+//! differentiated.
 
 use std::rc::Rc;
 
@@ -34,7 +35,8 @@ pub struct Differentiated {
 pub struct Output {
     /// It is what it was outside.
     pub known: Option<Value>,
-    /// Which output of the staged body it is; `None` if it depends on nothing that is differentiated.
+    /// Which output of the staged body it is; `None` if it depends on nothing that is
+    /// differentiated.
     pub number: Option<usize>,
     /// Its value, as a number inside.
     pub value: Numeric,
@@ -76,7 +78,8 @@ pub fn stage(
             inputs.push(value);
         }
     }
-    let opened: Vec<_> = inputs.iter().map(|value| (value.aval().clone(), Some(value.clone()))).collect();
+    let opened: Vec<_> =
+        inputs.iter().map(|value| (value.aval().clone(), Some(value.clone()))).collect();
     let tracers = world.tracing.open(TraceKind::Gradient, opened);
     let mut tracer = tracers.iter();
     let leaves: Vec<Value> = entered
@@ -97,7 +100,9 @@ pub fn stage(
             .map_err(|error| rename(error, "primals"))?;
         let primal = match (&output, has_aux) {
             (Value::Tuple(pair), true) if pair.len() == 2 => pair[0].clone(),
-            (_, true) => return Err(Error::bad_argument("a function with has_aux=True must return a pair")),
+            (_, true) => {
+                return Err(Error::bad_argument("a function with has_aux=True must return a pair"));
+            }
             _ => output,
         };
         let primal = flatten(world, &[(Vec::new(), primal)], sharing(crossing))?;
@@ -145,7 +150,12 @@ pub fn stage(
 
 impl Differentiated {
     /// Outside, after: the output, and the updates.
-    pub fn resume(&self, world: &mut World, name: &'static str, results: &[Numeric]) -> Result<Value> {
+    pub fn resume(
+        &self,
+        world: &mut World,
+        name: &'static str,
+        results: &[Numeric],
+    ) -> Result<Value> {
         let leaves: Vec<Value> = self
             .outputs
             .iter()

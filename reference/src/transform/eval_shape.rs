@@ -1,4 +1,5 @@
-//! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is written back.
+//! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is
+//! written back.
 
 use std::rc::Rc;
 
@@ -9,12 +10,18 @@ use crate::heap::{Args, Machine, Value};
 use crate::pure::TraceKind;
 use crate::pytree::show_path;
 
-pub fn call(machine: &mut dyn Machine, crossing: Crossing, function: &Value, args: Args) -> Result<Value> {
+pub fn call(
+    machine: &mut dyn Machine,
+    crossing: Crossing,
+    function: &Value,
+    args: Args,
+) -> Result<Value> {
     let Args { positional, mut keywords } = args;
     keywords.sort_by_key(|(name, _)| name.name());
     let positional: Vec<(usize, Value)> = positional.into_iter().enumerate().collect();
     let world = machine.world();
-    let entered = boundary::enter(world, crossing, "eval_shape", &positional, &keywords, &Prefixes::none())?;
+    let entered =
+        boundary::enter(world, crossing, "eval_shape", &positional, &keywords, &Prefixes::none())?;
     let mut opened = Vec::with_capacity(entered.flat.leaves.len());
     for (index, leaf) in entered.flat.leaves.iter().enumerate() {
         let aval = match leaf {
@@ -32,11 +39,16 @@ pub fn call(machine: &mut dyn Machine, crossing: Crossing, function: &Value, arg
         let inside = boundary::inside(machine.world(), &entered, &body::values(tracers))?;
         let output = body::call(machine, function, inside.args.clone())?;
         let world = machine.world();
-        let left = boundary::leave_output(world, crossing, "eval_shape", &entered, &inside, &output)?;
+        let left =
+            boundary::leave_output(world, crossing, "eval_shape", &entered, &inside, &output)?;
         let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
         Ok((left.exit, outputs))
     })?;
-    let leaves: Vec<Value> =
-        staged.jaxpr.output_avals.iter().map(|aval| Value::Abstract(Rc::new(aval.clone()))).collect();
+    let leaves: Vec<Value> = staged
+        .jaxpr
+        .output_avals
+        .iter()
+        .map(|aval| Value::Abstract(Rc::new(aval.clone())))
+        .collect();
     boundary::resume(machine.world(), "eval_shape", &entered, &exit, &leaves)
 }

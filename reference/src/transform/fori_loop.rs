@@ -1,5 +1,5 @@
-//! `fori_loop`: a `scan` where both bounds are known when it is staged, and so differentiable in reverse; a `while_loop` where they are
-//! not. The index is one more carry.
+//! `fori_loop`: a `scan` where both bounds are known when it is staged, and so differentiable in
+//! reverse; a `while_loop` where they are not. The index is one more carry.
 
 use std::rc::Rc;
 
@@ -59,7 +59,15 @@ pub fn call(
             inputs.push(upper);
             let body = staged.jaxpr.clone();
             let condition = condition.jaxpr;
-            (Operation::While { condition, body, condition_constants: 0, body_constants: constants }, 2)
+            (
+                Operation::While {
+                    condition,
+                    body,
+                    condition_constants: 0,
+                    body_constants: constants,
+                },
+                2,
+            )
         }
     };
     inputs.extend(whole.leaves.iter().cloned());
@@ -79,7 +87,8 @@ fn same_type(world: &mut World, lower: Numeric, upper: Numeric) -> Result<(Numer
     }
     let signed = low.dtype.is_signed_integer() && up.dtype.is_signed_integer();
     let mut convert = |value: &Numeric, aval: &Aval| {
-        let convert = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+        let convert =
+            Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
         world.tracing.apply(&convert, std::slice::from_ref(value))
     };
     match (signed, low.weak_type, up.weak_type) {

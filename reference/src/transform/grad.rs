@@ -1,4 +1,5 @@
-//! `grad` and `value_and_grad`: the body is staged; the gradient of its first output is one operation.
+//! `grad` and `value_and_grad`: the body is staged; the gradient of its first output is one
+//! operation.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +14,8 @@ use crate::pytree::{Kind, Mapping, Slot, Structure, build, show_path};
 #[derive(Clone, Debug)]
 pub struct Options {
     pub argnums: Argnums,
-    /// Of each of `argnums` the filter that selects what is differentiated (`nnx.DiffState`), where there is one.
+    /// Of each of `argnums` the filter that selects what is differentiated (`nnx.DiffState`), where
+    /// there is one.
     pub filters: Vec<Option<Value>>,
     pub has_aux: bool,
     /// `value_and_grad` rather than `grad`.
@@ -49,7 +51,9 @@ pub fn call(
     args.keywords.sort_by_key(|(name, _)| name.name());
     let count = args.positional.len();
     let argnums = positions(&options.argnums, count)?;
-    let filter = |index| Some((index, options.filters[argnums.iter().position(|at| *at == index)?].clone()?));
+    let filter = |index| {
+        Some((index, options.filters[argnums.iter().position(|at| *at == index)?].clone()?))
+    };
     let filters: HashMap<usize, Value> = (0..count).filter_map(filter).collect();
     let prefix = (0..count).map(|index| match filters.get(&index) {
         Some(filter) => Value::opaque(Mapping {
@@ -68,7 +72,8 @@ pub fn call(
         name: "argnums",
     };
     let out_prefixes = match crossing {
-        // Gradients of shared Variables must be asked for consistently; what comes back has no prefix.
+        // Gradients of shared Variables must be asked for consistently; what comes back has no
+        // prefix.
         Crossing::Nnx(Mode::Compat) => Prefixes { output: None, ..Prefixes::none() },
         _ => prefixes.clone(),
     };
@@ -95,7 +100,8 @@ pub fn call(
         }
     }
 
-    let opened: Vec<_> = outer.iter().map(|value| (value.aval().clone(), Some(value.clone()))).collect();
+    let opened: Vec<_> =
+        outer.iter().map(|value| (value.aval().clone(), Some(value.clone()))).collect();
     let tracers = world.tracing.open(TraceKind::Gradient, opened);
     let mut tracer = tracers.iter();
     let leaves: Vec<Value> = entered
@@ -119,7 +125,8 @@ pub fn call(
         }
         let output = body::call(machine, &transformed.function, given)?;
         let world = machine.world();
-        let left = boundary::leave(world, crossing, "grad", &entered, &inside, &output, &out_prefixes)?;
+        let left =
+            boundary::leave(world, crossing, "grad", &entered, &inside, &output, &out_prefixes)?;
         let loss = loss(world, &output, options.has_aux)?;
         let current = world.tracing.current();
         let mut numbers = vec![loss];
@@ -186,16 +193,18 @@ fn positions(argnums: &Argnums, count: usize) -> Result<Vec<usize>> {
         .map(|&argnum| {
             let full = if argnum < 0 { argnum + count as i64 } else { argnum };
             usize::try_from(full).ok().filter(|full| *full < count).ok_or_else(|| {
-                let message =
-                    format!("differentiating argument {argnum} needs more than {count} positional arguments");
+                let message = format!(
+                    "differentiating argument {argnum} needs more than {count} positional arguments"
+                );
                 Error::raised(ErrorClass::BadArgument, "TypeError", message)
             })
         })
         .collect()
 }
 
-/// Which leaves are differentiated: in tree and graph mode all of the argument's, in compat the Params of its modules, or all of a Variable
-/// or array that is itself the argument, or what a filter has chosen. `given` are the prefixes before filters were asked.
+/// Which leaves are differentiated: in tree and graph mode all of the argument's, in compat the
+/// Params of its modules, or all of a Variable or array that is itself the argument, or what a
+/// filter has chosen. `given` are the prefixes before filters were asked.
 fn differentiated(crossing: Crossing, entered: &Entered, given: &[Value]) -> Vec<bool> {
     let flat = &entered.flat;
     let covered = flat.roles.iter().map(|role| matches!(role, Value::Bool(true)));
@@ -256,12 +265,15 @@ fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
         )));
     }
     if !aval.dtype.is_inexact() {
-        return Err(not_differentiable(format!("grad requires a real-valued output, found {aval}")));
+        return Err(not_differentiable(format!(
+            "grad requires a real-valued output, found {aval}"
+        )));
     }
     Ok(number)
 }
 
-/// The gradients as the caller gets them: in the arguments' structure; in compat, Modules become States of their Params.
+/// The gradients as the caller gets them: in the arguments' structure; in compat, Modules become
+/// States of their Params.
 fn gather(
     world: &mut World,
     crossing: Crossing,
@@ -322,11 +334,12 @@ impl States<'_> {
                 let value = self.value(children[0])?;
                 Ok(Value::Object(self.world.variable(class, value, metadata.clone())?))
             }
-            Kind::Tuple => {
-                Ok(Value::tuple(children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?))
-            }
+            Kind::Tuple => Ok(Value::tuple(
+                children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?,
+            )),
             Kind::List => {
-                let items = children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
+                let items =
+                    children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 self.world.list(items)
             }
             kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
@@ -383,9 +396,10 @@ impl States<'_> {
         match slot {
             Slot::None => false,
             Slot::Leaf(leaf) => self.wanted[leaf as usize],
-            Slot::Node(node) => {
-                self.structure.nodes[node as usize].children.iter().any(|child| self.any_wanted(*child))
-            }
+            Slot::Node(node) => self.structure.nodes[node as usize]
+                .children
+                .iter()
+                .any(|child| self.any_wanted(*child)),
         }
     }
 

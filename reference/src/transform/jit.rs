@@ -1,6 +1,7 @@
 //! `jit`: the body is staged once for each new kind of arguments, and the staged program runs.
 //!
-//! A value read from outside is read when the body is staged, so a later call sees the old one. That is the meaning.
+//! A value read from outside is read when the body is staged, so a later call sees the old one.
+//! That is the meaning.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,7 +22,8 @@ pub struct Options {
     /// Positions of static arguments, as written: negative ones count from the end.
     pub static_argnums: Vec<i64>,
     pub static_argnames: Vec<Symbol>,
-    /// Whether either was given: where only one is, the other follows from the function's parameters.
+    /// Whether either was given: where only one is, the other follows from the function's
+    /// parameters.
     pub given: (bool, bool),
 }
 
@@ -31,7 +33,8 @@ pub struct Cache {
     entries: Vec<Entry>,
 }
 
-/// What `jax.jit` keeps with a function: the function itself, so that its address stays its own, and what was staged of it.
+/// What `jax.jit` keeps with a function: the function itself, so that its address stays its own,
+/// and what was staged of it.
 #[derive(Debug, Default)]
 struct Kept {
     function: RefCell<Option<Value>>,
@@ -45,8 +48,8 @@ struct Entry {
     staged: Staged,
 }
 
-/// What decides that a staged body fits: the structure of the arguments with their static parts, the avals of the leaves, the static
-/// arguments and where they stand.
+/// What decides that a staged body fits: the structure of the arguments with their static parts,
+/// the avals of the leaves, the static arguments and where they stand.
 #[derive(Clone, Debug)]
 struct Key {
     structure: Rc<Structure>,
@@ -92,9 +95,11 @@ pub fn call(
     inputs.extend(entry.staged.captured.iter().cloned());
     let world = machine.world();
     let eager = world.tracing.current() == TraceId::OUTSIDE;
-    let mut outputs = world.tracing.apply_operation(Operation::Call(entry.staged.jaxpr.clone()), &inputs)?;
+    let mut outputs =
+        world.tracing.apply_operation(Operation::Call(entry.staged.jaxpr.clone()), &inputs)?;
     if eager {
-        // What a compiled program gives back is never one of its arguments' arrays, also where it is passed through.
+        // What a compiled program gives back is never one of its arguments' arrays, also where it
+        // is passed through.
         for output in &mut outputs {
             if let Numeric::Array(array) = output {
                 *array = Rc::new((**array).clone());
@@ -104,7 +109,8 @@ pub fn call(
     boundary::resume(world, "jit", &entered, &entry.exit, &body::values(outputs))
 }
 
-/// `jit(f).eval_shape(…)`: the types of what a call would give. It stages for a later call, too; nothing is written back.
+/// `jit(f).eval_shape(…)`: the types of what a call would give. It stages for a later call, too;
+/// nothing is written back.
 pub fn eval_shape(
     machine: &mut dyn Machine,
     transformed: &Transformed,
@@ -189,7 +195,15 @@ fn staged(
         let args = join(split, inside.args.clone());
         let output = body::call(machine, &transformed.function, args)?;
         let prefixes = Prefixes::none();
-        let left = boundary::leave(machine.world(), crossing, "jit", entered, &inside, &output, &prefixes)?;
+        let left = boundary::leave(
+            machine.world(),
+            crossing,
+            "jit",
+            entered,
+            &inside,
+            &output,
+            &prefixes,
+        )?;
         let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
         Ok((left.exit, outputs))
     })?;
@@ -198,8 +212,12 @@ fn staged(
     Ok(entry)
 }
 
-/// `jax.jit` keeps its staged programs with the function, so that `jax.jit(f)` twice stages once; `nnx.jit` keeps its own.
-fn shared_cache(machine: &mut dyn Machine, transformed: &Transformed) -> Option<Rc<RefCell<Cache>>> {
+/// `jax.jit` keeps its staged programs with the function, so that `jax.jit(f)` twice stages once;
+/// `nnx.jit` keeps its own.
+fn shared_cache(
+    machine: &mut dyn Machine,
+    transformed: &Transformed,
+) -> Option<Rc<RefCell<Cache>>> {
     match (transformed.crossing, &transformed.function) {
         (Crossing::Raw, Value::Callable(function)) => {
             let owner = Rc::as_ptr(function) as *const () as usize;
@@ -267,7 +285,9 @@ pub(super) fn split(
     }
     let mut names = options.static_argnames.clone();
     match options.given {
-        (true, false) => names.extend(positions.iter().filter_map(|&position| parameters.get(position))),
+        (true, false) => {
+            names.extend(positions.iter().filter_map(|&position| parameters.get(position)))
+        }
         (false, true) => positions.extend(
             options
                 .static_argnames

@@ -40,16 +40,21 @@ pub fn call(
         if wanted.dtype != given.dtype || !wanted.dtype.is_inexact() {
             return Err(not_differentiable(
                 "TypeError",
-                format!("primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"),
+                format!(
+                    "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
+                ),
             ));
         }
         if wanted.shape != given.shape {
             return Err(not_differentiable(
                 "ValueError",
-                format!("jvp called with different primal and tangent shapes: {wanted} and {given}"),
+                format!(
+                    "jvp called with different primal and tangent shapes: {wanted} and {given}"
+                ),
             ));
         }
-        let weak = Primitive::ConvertElementType { dtype: wanted.dtype, weak_type: wanted.weak_type };
+        let weak =
+            Primitive::ConvertElementType { dtype: wanted.dtype, weak_type: wanted.weak_type };
         directions.push(match wanted.weak_type == given.weak_type {
             true => tangent,
             false => world.tracing.apply(&weak, &[tangent])?,
@@ -61,7 +66,8 @@ pub fn call(
     inputs.extend(directions);
     let mut results = Vec::new();
     if !call.body.outputs.is_empty() {
-        let operation = Operation::Forward { body: call.body.clone(), wrt: (0..call.count).collect() };
+        let operation =
+            Operation::Forward { body: call.body.clone(), wrt: (0..call.count).collect() };
         results = world.tracing.apply_operation(operation, &inputs)?;
     }
     let tangents = results.split_off(call.body.outputs.len());

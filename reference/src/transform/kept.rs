@@ -57,7 +57,11 @@ impl<T> fmt::Debug for Shelves<T> {
 
 impl<T> Shelves<T> {
     /// The shelf for these static arguments.
-    pub fn of(&self, machine: &mut dyn Machine, statics: &[(Place, Value)]) -> Result<Rc<Shelf<T>>> {
+    pub fn of(
+        &self,
+        machine: &mut dyn Machine,
+        statics: &[(Place, Value)],
+    ) -> Result<Rc<Shelf<T>>> {
         // Comparing runs the program's own code, which may come back here.
         let known = self.0.borrow().clone();
         for (other, shelf) in known {
@@ -105,7 +109,11 @@ impl<T> Shelf<T> {
                 && kept.keywords == entered.keywords
                 && kept.owned == owned
                 && kept.structure.same(&entered.flat.structure, world)
-                && kept.staged.captured.iter().all(|captured| world.tracing.check_live(captured).is_ok())
+                && kept
+                    .staged
+                    .captured
+                    .iter()
+                    .all(|captured| world.tracing.check_live(captured).is_ok())
         })?;
         Some((kept.result.clone(), kept.staged.clone()))
     }
@@ -120,7 +128,15 @@ impl<T> Shelf<T> {
     ) {
         let structure = entered.flat.structure.clone();
         let (keywords, owned) = (entered.keywords.clone(), owned(world, entered));
-        self.0.borrow_mut().push(Kept { crossing, structure, keywords, avals, owned, result, staged });
+        self.0.borrow_mut().push(Kept {
+            crossing,
+            structure,
+            keywords,
+            avals,
+            owned,
+            result,
+            staged,
+        });
     }
 }
 

@@ -1,4 +1,5 @@
-//! Transforms: each turns its options and a call into a crossing of the boundary, a staged body, and one pure operation.
+//! Transforms: each turns its options and a call into a crossing of the boundary, a staged body,
+//! and one pure operation.
 //!
 //! | file | transform |
 //! |---|---|
@@ -87,7 +88,9 @@ impl Transformed {
             Options::Vmap(options) => vmap::call(machine, self, options, args),
             Options::Scan(options) => scan::call(machine, self, options, args),
             Options::Remat(options) => remat::call(machine, self, options, args),
-            Options::TransformMetadata(options) => transform_metadata::call(machine, self, options, args),
+            Options::TransformMetadata(options) => {
+                transform_metadata::call(machine, self, options, args)
+            }
         }
     }
 }
@@ -106,8 +109,8 @@ impl Callable for Transformed {
     }
 }
 
-/// Keyword arguments as positional ones, where the function's parameters have those names: what compat does before it takes the
-/// arguments apart.
+/// Keyword arguments as positional ones, where the function's parameters have those names: what
+/// compat does before it takes the arguments apart.
 fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Args> {
     if args.keywords.is_empty() {
         return Ok(args);

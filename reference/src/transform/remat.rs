@@ -1,4 +1,5 @@
-//! `remat`: the body is staged, and runs. What is kept for its derivative and what is computed again changes no number.
+//! `remat`: the body is staged, and runs. What is kept for its derivative and what is computed
+//! again changes no number.
 
 use std::rc::Rc;
 
@@ -39,7 +40,8 @@ pub fn call(
     split.keywords.sort_by_key(|(name, _)| name.name());
     let prefixes = Prefixes::none();
     let world = machine.world();
-    let entered = boundary::enter(world, crossing, "remat", &split.dynamic, &split.keywords, &prefixes)?;
+    let entered =
+        boundary::enter(world, crossing, "remat", &split.dynamic, &split.keywords, &prefixes)?;
     let mut inputs: Vec<Numeric> = Vec::with_capacity(entered.flat.leaves.len());
     for (index, leaf) in entered.flat.leaves.iter().enumerate() {
         let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
@@ -47,12 +49,16 @@ pub fn call(
         inputs.push(value);
     }
     let avals: Vec<Aval> = inputs.iter().map(|input| input.aval().clone()).collect();
-    // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it gives back.
+    // `jax.checkpoint` keeps a staged body with its function, `nnx.remat` with the function that it
+    // gives back.
     let shelf = match crossing {
-        Crossing::Raw => kept::of_function::<Exit>(machine, "checkpoint", function, &split.statics)?,
+        Crossing::Raw => {
+            kept::of_function::<Exit>(machine, "checkpoint", function, &split.statics)?
+        }
         Crossing::Nnx(_) => Some(transformed.bodies.of(machine, &split.statics)?),
     };
-    let found = shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, &entered, &avals));
+    let found =
+        shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, &entered, &avals));
     let (exit, staged): (Rc<Exit>, Staged) = match found {
         Some(found) => found,
         None => {
@@ -63,7 +69,9 @@ pub fn call(
                 let args = jit::join(&split, inside.args.clone());
                 let output = body::call(machine, function, args)?;
                 let world = machine.world();
-                let left = boundary::leave(world, crossing, "remat", &entered, &inside, &output, &prefixes)?;
+                let left = boundary::leave(
+                    world, crossing, "remat", &entered, &inside, &output, &prefixes,
+                )?;
                 let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
                 Ok((left.exit, outputs))
             })?;

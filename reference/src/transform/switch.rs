@@ -19,7 +19,8 @@ pub fn call(
     if branches.is_empty() {
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Empty branch sequence"));
     }
-    let choice = Choice { transform: "switch", crossing, index, branches, operands, backwards: false };
+    let choice =
+        Choice { transform: "switch", crossing, index, branches, operands, backwards: false };
     branches::call(machine, choice)
 }
 

@@ -1,6 +1,8 @@
-//! `transform_metadata`: inside, the Variables' shardings lack the axis that the transform around it takes away; outside they have it.
+//! `transform_metadata`: inside, the Variables' shardings lack the axis that the transform around
+//! it takes away; outside they have it.
 //!
-//! The body works on copies of the arguments, in the trace of the call. Compat has no meaning of its own: it is as graph mode.
+//! The body works on copies of the arguments, in the trace of the call. Compat has no meaning of
+//! its own: it is as graph mode.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -46,7 +48,15 @@ pub fn call(
     let taken = take(machine, &entered, &inside, &options.partition)?;
     let output = body::call(machine, &transformed.function, inside.args.clone())?;
     // What may not leave is refused before its metadata change.
-    let left = boundary::leave(machine.world(), crossing, NAME, &entered, &inside, &output, &out_prefixes)?;
+    let left = boundary::leave(
+        machine.world(),
+        crossing,
+        NAME,
+        &entered,
+        &inside,
+        &output,
+        &out_prefixes,
+    )?;
     give_back(machine, &taken, left.variables(), &options.partition)?;
     let world = machine.world();
     let left = boundary::leave(world, crossing, NAME, &entered, &inside, &output, &out_prefixes)?;
@@ -130,7 +140,9 @@ fn add(
     partition: &Value,
     had_one: bool,
 ) -> Result<()> {
-    if let Some(mut names) = sharding(machine, variable).filter(|names| had_one || !names.is_empty()) {
+    if let Some(mut names) =
+        sharding(machine, variable).filter(|names| had_one || !names.is_empty())
+    {
         let at = usize::try_from(counted(axis, names.len())).unwrap_or(0);
         // An axis beyond the names there are: those between have none.
         machine.world().tracing.budget.steps(at as u64)?;
@@ -143,15 +155,25 @@ fn add(
     hooks(machine, variable, "on_add_axis", axis, partition)
 }
 
-fn remove(machine: &mut dyn Machine, variable: ObjectId, axis: i64, partition: &Value) -> Result<()> {
+fn remove(
+    machine: &mut dyn Machine,
+    variable: ObjectId,
+    axis: i64,
+    partition: &Value,
+) -> Result<()> {
     if let Some(mut names) = sharding(machine, variable) {
         let at = usize::try_from(counted(axis, names.len())).ok().filter(|at| *at < names.len());
         let Some(at) = at else {
-            return Err(Error::raised(ErrorClass::UserError, "IndexError", "pop index out of range"));
+            return Err(Error::raised(
+                ErrorClass::UserError,
+                "IndexError",
+                "pop index out of range",
+            ));
         };
         let removed = names.remove(at);
         if !machine.equals(&removed, partition)? {
-            let message = format!("Expected to remove {partition:?} at index {axis}, but found {removed:?}");
+            let message =
+                format!("Expected to remove {partition:?} at index {axis}, but found {removed:?}");
             return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
         }
         set_sharding(machine, variable, names)?;

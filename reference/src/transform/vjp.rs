@@ -42,7 +42,8 @@ pub fn call(
     Ok(Pulled { output, pullback: Pullback { crossing, call }, aux })
 }
 
-/// The outputs of the body. What has a derivative of its own runs its forward half, as it does when it is differentiated.
+/// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
+/// it is differentiated.
 fn values(world: &mut crate::heap::World, call: &Differentiated) -> Result<Vec<Numeric>> {
     if call.body.outputs.is_empty() {
         return Ok(Vec::new());
@@ -81,7 +82,8 @@ impl Pullback {
             ));
         }
         let mut body: Jaxpr = (*call.body).clone();
-        let (outputs, avals) = (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));
+        let (outputs, avals) =
+            (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));
         let mut inputs = call.inputs.clone();
         for (output, leaf) in call.outputs.iter().zip(&flat.leaves) {
             let cotangent = numeric(leaf, || "the cotangent".to_owned())?;

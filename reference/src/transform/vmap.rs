@@ -92,7 +92,8 @@ pub fn call(
             (aval, None)
         })
         .collect();
-    let tracers = world.tracing.open(TraceKind::Map { axis: options.axis_name.clone(), size }, lanes);
+    let tracers =
+        world.tracing.open(TraceKind::Map { axis: options.axis_name.clone(), size }, lanes);
     let mut lane = tracers.iter();
     let leaves: Vec<Value> = entered
         .flat
@@ -113,8 +114,15 @@ pub fn call(
         let output = body::call(machine, &transformed.function, inside.args.clone())?;
         let leave = |machine: &mut dyn Machine| -> Result<Left> {
             let world = machine.world();
-            let mut left =
-                boundary::leave(world, crossing, "vmap", &entered, &inside, &output, &out_prefixes)?;
+            let mut left = boundary::leave(
+                world,
+                crossing,
+                "vmap",
+                &entered,
+                &inside,
+                &output,
+                &out_prefixes,
+            )?;
             resolve::left(machine, "vmap", &mut left)?;
             Ok(left)
         };
@@ -150,9 +158,11 @@ pub fn call(
                     let input = tracers.iter().position(|tracer| tracer.is(&value));
                     let forwarded = input.and_then(|input| {
                         let (outer, from) = mapped.iter().flatten().nth(input)?;
-                        let original =
-                            mapped.iter().position(|m| m.as_ref().is_some_and(|(v, _)| v.is(outer)))?;
-                        // The very array that came in, where it leaves along the axis along which it came.
+                        let original = mapped
+                            .iter()
+                            .position(|m| m.as_ref().is_some_and(|(v, _)| v.is(outer)))?;
+                        // The very array that came in, where it leaves along the axis along which
+                        // it came.
                         (*from == axis || (axes::normalise(*from, rank, String::new).ok()? == to))
                             .then(|| entered.flat.leaves[original].clone())
                     });
@@ -199,7 +209,9 @@ pub fn call(
         leaves.push(match output {
             Output::Once(value) => value,
             Output::Unmapped { index } => results[index].clone().into(),
-            Output::Mapped { index, axis } => axes::from_front(world, &results[index], axis)?.into(),
+            Output::Mapped { index, axis } => {
+                axes::from_front(world, &results[index], axis)?.into()
+            }
         });
     }
     boundary::resume(world, "vmap", &entered, &exit, &leaves)

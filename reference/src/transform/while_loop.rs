@@ -1,4 +1,5 @@
-//! `while_loop`: the condition and the body are each staged once, in a trace of their own, also for no trip at all.
+//! `while_loop`: the condition and the body are each staged once, in a trace of their own, also for
+//! no trip at all.
 
 use std::rc::Rc;
 
@@ -38,7 +39,13 @@ pub fn call(
     };
     let world = machine.world();
     let results = world.tracing.apply_operation(operation, &inputs)?;
-    whole.finish(world, &step, (Some((&condition, condition_constants)), &body), (body_constants, 0), results)
+    whole.finish(
+        world,
+        &step,
+        (Some((&condition, condition_constants)), &body),
+        (body_constants, 0),
+        results,
+    )
 }
 
 /// The program with what it captured as its first inputs, and how many those are.

@@ -4,7 +4,8 @@ use isograft_reference::array::{Array, DType, Shape};
 use isograft_reference::primitive::compose::jnp::{self, Index};
 use isograft_reference::primitive::compose::{index, nn, random};
 use isograft_reference::primitive::{
-    ArgReduce, Binary, Compare, Cumulative, GatherMode, Ops, Primitive, PrimitiveError, Reduce, Unary,
+    ArgReduce, Binary, Compare, Cumulative, GatherMode, Ops, Primitive, PrimitiveError, Reduce,
+    Unary,
 };
 use serde_json::Value;
 
@@ -77,7 +78,8 @@ fn primitive(name: &str, st: &Value) -> Option<Primitive> {
         [Compare::Eq, Compare::Ne, Compare::Lt, Compare::Le, Compare::Gt, Compare::Ge];
     const REDUCE: [Reduce; 6] =
         [Reduce::Sum, Reduce::Prod, Reduce::Max, Reduce::Min, Reduce::And, Reduce::Or];
-    const CUMULATIVE: [Cumulative; 4] = [Cumulative::Sum, Cumulative::Prod, Cumulative::Max, Cumulative::Min];
+    const CUMULATIVE: [Cumulative; 4] =
+        [Cumulative::Sum, Cumulative::Prod, Cumulative::Max, Cumulative::Min];
     if let Some(op) = UNARY.into_iter().find(|op| op.name() == name) {
         return Some(Primitive::Unary(op));
     }
@@ -92,10 +94,16 @@ fn primitive(name: &str, st: &Value) -> Option<Primitive> {
     }
     let axis = || st["axis"].as_u64().unwrap() as usize;
     if let Some(op) = CUMULATIVE.into_iter().find(|op| op.name() == name) {
-        return Some(Primitive::Cumulative { op, axis: axis(), reverse: st["reverse"].as_bool().unwrap() });
+        return Some(Primitive::Cumulative {
+            op,
+            axis: axis(),
+            reverse: st["reverse"].as_bool().unwrap(),
+        });
     }
     Some(match name {
-        "integer_pow" => Primitive::IntegerPow { exponent: st["exponent"].as_i64().unwrap() as i32 },
+        "integer_pow" => {
+            Primitive::IntegerPow { exponent: st["exponent"].as_i64().unwrap() as i32 }
+        }
         "clamp" => Primitive::Clamp,
         "convert" => Primitive::ConvertElementType { dtype: dtype(&st["dtype"]), weak_type: false },
         "bitcast" => Primitive::BitcastConvertType { dtype: dtype(&st["dtype"]) },
@@ -128,7 +136,9 @@ fn primitive(name: &str, st: &Value) -> Option<Primitive> {
         },
         "sort" => Primitive::Sort { axis: axis() },
         "argsort" => Primitive::ArgSort { axis: axis() },
-        "iota" => Primitive::Iota { dtype: dtype(&st["dtype"]), shape: sizes(&st["shape"]), axis: axis() },
+        "iota" => {
+            Primitive::Iota { dtype: dtype(&st["dtype"]), shape: sizes(&st["shape"]), axis: axis() }
+        }
         _ => return None,
     })
 }
@@ -272,10 +282,15 @@ pub fn run<O: Ops<Error = PrimitiveError>>(
         "jnp.broadcast_to" => jnp::broadcast_to(o, &x[0], &shape()),
         "jnp.tile" => jnp::tile(o, &x[0], &sizes(&st["times"])),
         "jnp.flip" => jnp::flip(o, &x[0], axes),
-        "jnp.swapaxes" => jnp::swapaxes(o, &x[0], st["a"].as_i64().unwrap(), st["b"].as_i64().unwrap()),
-        "jnp.moveaxis" => {
-            jnp::moveaxis(o, &x[0], &list(&st["source"]).unwrap(), &list(&st["destination"]).unwrap())
+        "jnp.swapaxes" => {
+            jnp::swapaxes(o, &x[0], st["a"].as_i64().unwrap(), st["b"].as_i64().unwrap())
         }
+        "jnp.moveaxis" => jnp::moveaxis(
+            o,
+            &x[0],
+            &list(&st["source"]).unwrap(),
+            &list(&st["destination"]).unwrap(),
+        ),
         "jnp.concatenate" => jnp::concatenate(o, x, axis.unwrap()),
         "jnp.stack" => jnp::stack(o, x, axis.unwrap()),
         "jnp.repeat" => jnp::repeat(o, &x[0], count("times"), axis),

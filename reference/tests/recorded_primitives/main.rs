@@ -1,5 +1,6 @@
-//! Every recorded case of `golden/recorded/primitives` against what JAX computed: values, types, weak types, errors,
-//! and the cotangents of the inputs. `golden/record_primitives.py` records them.
+//! Every recorded case of `golden/recorded/primitives` against what JAX computed: values, types,
+//! weak types, errors, and the cotangents of the inputs. `golden/record_primitives.py` records
+//! them.
 
 mod dispatch;
 mod tape;
@@ -29,7 +30,10 @@ fn decode(value: &Value) -> Array {
         }
         DType::Key => {
             let words: Vec<u32> = items.map(|n| n as u32).collect();
-            Array::from_vec(shape, words.chunks(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>())
+            Array::from_vec(
+                shape,
+                words.chunks(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>(),
+            )
         }
     };
     array.unwrap().with_weak_type(value[1].as_bool().unwrap())
@@ -69,7 +73,10 @@ fn compare(found: &Array, wanted: &Array, tolerance: Tolerance) -> Result<(), St
     for (i, (&x, &y)) in x.iter().zip(y).enumerate() {
         let near = (x - y).abs() <= tolerance.absolute;
         if distance(x, y) > tolerance.ulps && !near {
-            return Err(format!("element {i}: found {x:e}, JAX has {y:e}, {} ulps apart", distance(x, y)));
+            return Err(format!(
+                "element {i}: found {x:e}, JAX has {y:e}, {} ulps apart",
+                distance(x, y)
+            ));
         }
     }
     Ok(())
@@ -100,15 +107,19 @@ fn check(case: &Value) -> Result<(), String> {
     let Some(grads) = case.get("grads") else { return Ok(()) };
     let cotangents = match (tape.backward(output, decode(&case["ct"])), grads.get("error")) {
         (Err(_), Some(_)) => return Ok(()),
-        (Ok(_), Some(error)) => return Err(format!("gradient: JAX raises {error}, no error found")),
+        (Ok(_), Some(error)) => {
+            return Err(format!("gradient: JAX raises {error}, no error found"));
+        }
         (Err(error), None) => return Err(format!("gradient: unexpected error: {error}")),
         (Ok(cotangents), None) => cotangents,
     };
     for (i, wanted) in grads.as_object().unwrap() {
         let wanted = decode(wanted);
         let node = nodes[i.parse::<usize>().unwrap()];
-        let found = cotangents[node].clone().unwrap_or_else(|| Array::zeros(wanted.aval()).unwrap());
-        compare(&found, &wanted, gradient_tolerance(op)).map_err(|e| format!("gradient {i}: {e}"))?;
+        let found =
+            cotangents[node].clone().unwrap_or_else(|| Array::zeros(wanted.aval()).unwrap());
+        compare(&found, &wanted, gradient_tolerance(op))
+            .map_err(|e| format!("gradient {i}: {e}"))?;
     }
     Ok(())
 }

@@ -35,7 +35,8 @@ impl Tape {
         for i in (0..=output).rev() {
             let (Some(ct), node) = (cotangents[i].clone(), &self.nodes[i]) else { continue };
             let Some(primitive) = &node.primitive else { continue };
-            let inputs: Vec<Array> = node.inputs.iter().map(|&j| self.nodes[j].value.clone()).collect();
+            let inputs: Vec<Array> =
+                node.inputs.iter().map(|&j| self.nodes[j].value.clone()).collect();
             let needs: Vec<bool> = node.inputs.iter().map(|&j| self.depends(j)).collect();
             let parts = primitive.vjp(&mut Eager, &inputs, &node.value, &ct, &needs)?;
             for (&j, part) in node.inputs.iter().zip(parts) {
@@ -75,7 +76,12 @@ impl Ops for Tape {
         let avals: Vec<&Aval> = arrays.iter().map(|array| array.aval()).collect();
         let promised = primitive.shape_rule(&avals)?;
         let value = primitive.eval(&arrays)?;
-        assert_eq!(*value.aval(), promised, "{} keeps what its shape rule promises", primitive.name());
+        assert_eq!(
+            *value.aval(),
+            promised,
+            "{} keeps what its shape rule promises",
+            primitive.name()
+        );
         assert_eq!(value.len(), promised.size()?, "{} has all its elements", primitive.name());
         Ok(self.push(Some(primitive.clone()), inputs.to_vec(), value))
     }

@@ -1,15 +1,17 @@
-/// How far a result may lie from JAX's, in floats between them, with the reason; what is not named is exact.
+/// How far a result may lie from JAX's, in floats between them, with the reason; what is not named
+/// is exact.
 fn tolerance(op: &str) -> Tolerance {
     let name = op.split_once('.').map_or(op, |(_, name)| name);
     let (ulps, absolute) = match name {
-        // XLA evaluates polynomials in single precision, a few ulps from the true value; ours is the true value,
-        // rounded once.
+        // XLA evaluates polynomials in single precision, a few ulps from the true value; ours is
+        // the true value, rounded once.
         "exp" | "exp2" | "log" | "log1p" | "expm1" | "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "arctan"
         | "sinh" | "cosh" | "tanh" | "logistic" | "rsqrt" | "cbrt" | "erf" | "atan2" | "arctan2" | "pow"
         | "power" | "erf_inv" => (4, 0.0),
         // Its tail loses a few more.
         "erfc" => (32, 0.0),
-        // Built of those, with steps that amplify an ulp, or cancel: near zero only the distance counts.
+        // Built of those, with steps that amplify an ulp, or cancel: near zero only the distance
+        // counts.
         "logaddexp" | "sigmoid" | "silu" | "softplus" | "log_sigmoid" | "elu" | "celu" | "selu" | "softmax"
         | "log_softmax" | "logsumexp" | "gelu" | "gelu_exact" => (8, 4e-7),
         // Sums and products of many elements, which XLA takes in another order.
@@ -25,7 +27,8 @@ fn tolerance(op: &str) -> Tolerance {
     Tolerance { ulps, absolute }
 }
 
-/// The derivative of an operation is made of several: twice the tolerance, and a few ulps for its own steps.
+/// The derivative of an operation is made of several: twice the tolerance, and a few ulps for its
+/// own steps.
 fn gradient_tolerance(op: &str) -> Tolerance {
     let Tolerance { ulps, absolute } = tolerance(op);
     if ulps == 0 {

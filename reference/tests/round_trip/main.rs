@@ -78,14 +78,16 @@ fn canonical_text_is_kept() {
 #[test]
 fn spelling_is_canonical() {
     for (source, printed) in corpus::SPELLINGS {
-        let program = parse(source, "spelling.py").unwrap_or_else(|error| panic!("{error}\n{source}"));
+        let program =
+            parse(source, "spelling.py").unwrap_or_else(|error| panic!("{error}\n{source}"));
         assert_eq!(program.to_string().trim_end(), *printed);
     }
 }
 
 #[test]
 fn statements_are_counted_at_every_level() {
-    let program = parse("if a:\n    b\nelif c:\n    d\nelse:\n    e\ndef f():\n    pass", "count.py");
+    let program =
+        parse("if a:\n    b\nelif c:\n    d\nelse:\n    e\ndef f():\n    pass", "count.py");
     assert_eq!(program.map(|p| statements(&p)), Ok(7));
 }
 
@@ -96,7 +98,9 @@ fn trees_reach_every_statement() {
     let mut state = 1_u64;
     for _ in 0..2_000 {
         let bytes: Vec<u8> = std::iter::repeat_with(|| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 56) as u8
         })
         .take(300)

@@ -1,4 +1,5 @@
-//! Arbitrary well-formed trees from a sequence of bytes, each a choice; at its end every choice is the smallest.
+//! Arbitrary well-formed trees from a sequence of bytes, each a choice; at its end every choice is
+//! the smallest.
 
 use isograft_reference::program::ast::*;
 
@@ -15,8 +16,14 @@ fn stmt(kind: StmtKind) -> Stmt {
 }
 
 pub fn program(bytes: &[u8]) -> Program {
-    let mut trees =
-        Trees { bytes, function: false, in_loop: false, walrus: true, comprehension: false, class: false };
+    let mut trees = Trees {
+        bytes,
+        function: false,
+        in_loop: false,
+        walrus: true,
+        comprehension: false,
+        class: false,
+    };
     let mut body = Vec::new();
     while !trees.bytes.is_empty() {
         body.push(trees.statement(3));
@@ -95,7 +102,11 @@ impl Trees<'_> {
         stmt(match self.below(kinds) {
             1 => StmtKind::Expr(self.expr(3)),
             2 => StmtKind::Assign { targets: self.some(1, |t| t.target(2)), value: self.expr(3) },
-            3 => StmtKind::AugAssign { target: self.single(2), op: self.binary(), value: self.expr(2) },
+            3 => StmtKind::AugAssign {
+                target: self.single(2),
+                op: self.binary(),
+                value: self.expr(2),
+            },
             4 => {
                 let target = self.single(2);
                 let annotation = self.without_walrus(|t| t.expr(2));
@@ -104,9 +115,11 @@ impl Trees<'_> {
                 StmtKind::AnnAssign { target, annotation, value }
             }
             5 => StmtKind::Delete(self.some(1, |t| t.delete_target(2))),
-            6 => StmtKind::Import(
-                self.some(1, |t| (t.one(&["jax", "jax.numpy", "a.b.c"]).into(), t.maybe(Self::name))),
-            ),
+            6 => {
+                StmtKind::Import(self.some(1, |t| {
+                    (t.one(&["jax", "jax.numpy", "a.b.c"]).into(), t.maybe(Self::name))
+                }))
+            }
             7 => StmtKind::ImportFrom {
                 module: self.one(&["flax", "jax.experimental"]).into(),
                 names: self.some(1, |t| (t.name(), t.maybe(Self::name))),
@@ -153,7 +166,12 @@ impl Trees<'_> {
         let body = self.block(depth);
         let mut handlers = self.some(0, |t| {
             let class = Some(t.expr(2));
-            Handler { span: Span::default(), class, name: t.maybe(Self::name), body: t.block(depth) }
+            Handler {
+                span: Span::default(),
+                class,
+                name: t.maybe(Self::name),
+                body: t.block(depth),
+            }
         });
         if self.below(3) == 1 {
             handlers.push(Handler {
@@ -185,8 +203,13 @@ impl Trees<'_> {
             // A function around a function, for `nonlocal`.
             let inner = vec![stmt(StmtKind::Nonlocal(vec!["N".into()]))];
             let params = Params::default();
-            let inner =
-                FunctionDef { name: "inner".into(), decorators: vec![], params, returns: None, body: inner };
+            let inner = FunctionDef {
+                name: "inner".into(),
+                decorators: vec![],
+                params,
+                returns: None,
+                body: inner,
+            };
             let bind = StmtKind::Assign {
                 targets: vec![expr(ExprKind::Name("N".into()))],
                 value: expr(ExprKind::None),
@@ -202,7 +225,11 @@ impl Trees<'_> {
             name: self.name(),
             decorators: self.some(0, |t| t.expr(1)),
             bases: self.some(0, |t| t.expr(1)),
-            keywords: keywords.into_iter().zip(["pytree", "metaclass"]).map(|(v, k)| (k.into(), v)).collect(),
+            keywords: keywords
+                .into_iter()
+                .zip(["pytree", "metaclass"])
+                .map(|(v, k)| (k.into(), v))
+                .collect(),
             body: self.body(false, depth),
         }
     }
@@ -214,7 +241,8 @@ impl Trees<'_> {
             let default = t.maybe(|t| t.expr(1));
             defaults |= default.is_some() && sticky;
             let default = default.or_else(|| (defaults && sticky).then(|| expr(ExprKind::None)));
-            let annotation = if annotated { t.maybe(|t| t.without_walrus(|t| t.expr(1))) } else { None };
+            let annotation =
+                if annotated { t.maybe(|t| t.without_walrus(|t| t.expr(1))) } else { None };
             Param { name: names.next().unwrap_or_else(|| "p".into()), annotation, default }
         };
         let mut params = Params {
@@ -268,12 +296,18 @@ impl Trees<'_> {
     }
 
     fn element(&mut self, depth: usize) -> Expr {
-        if self.below(5) == 1 { expr(ExprKind::Starred(self.expr(depth))) } else { self.expr(depth) }
+        if self.below(5) == 1 {
+            expr(ExprKind::Starred(self.expr(depth)))
+        } else {
+            self.expr(depth)
+        }
     }
 
     fn binary(&mut self) -> BinOp {
         use BinOp::*;
-        self.one(&[Add, Sub, Mul, Div, FloorDiv, Mod, Pow, MatMul, BitAnd, BitOr, BitXor, LShift, RShift])
+        self.one(&[
+            Add, Sub, Mul, Div, FloorDiv, Mod, Pow, MatMul, BitAnd, BitOr, BitXor, LShift, RShift,
+        ])
     }
 
     fn expr(&mut self, depth: usize) -> Expr {
@@ -295,9 +329,13 @@ impl Trees<'_> {
                 ExprKind::Unary(self.one(&[Neg, Pos, Invert, Not]), self.expr(d))
             }
             14 | 15 => ExprKind::Binary(self.expr(d), self.binary(), self.expr(d)),
-            16 | 17 => ExprKind::Logical(self.one(&[BoolOp::And, BoolOp::Or]), self.some(2, |t| t.expr(d))),
+            16 | 17 => {
+                ExprKind::Logical(self.one(&[BoolOp::And, BoolOp::Or]), self.some(2, |t| t.expr(d)))
+            }
             18 => ExprKind::Compare(self.expr(d), self.some(1, |t| (t.comparison(), t.expr(d)))),
-            19 => ExprKind::IfExp { test: self.expr(d), body: self.expr(d), otherwise: self.expr(d) },
+            19 => {
+                ExprKind::IfExp { test: self.expr(d), body: self.expr(d), otherwise: self.expr(d) }
+            }
             20 => {
                 let params = self.params(false);
                 let around = (self.comprehension, self.class);
@@ -373,7 +411,10 @@ impl Trees<'_> {
         let mut parts: Vec<FPart> = Vec::new();
         for _ in 0..self.below(4) {
             let text = self.one(&STRINGS);
-            if self.below(2) == 1 && !text.is_empty() && !matches!(parts.last(), Some(FPart::Text(_))) {
+            if self.below(2) == 1
+                && !text.is_empty()
+                && !matches!(parts.last(), Some(FPart::Text(_)))
+            {
                 parts.push(FPart::Text(text.into()));
                 continue;
             }

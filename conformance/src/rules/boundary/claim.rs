@@ -201,6 +201,7 @@ fn found(fact: &Observation) -> String {
                 if names.is_empty() { "no metadata".into() } else { names.join(", ") }
             )
         }
-        other => numbers(other).map_or_else(|| "something else".to_owned(), |numbers| format!("{numbers:?}")),
+        other => numbers(other)
+            .map_or_else(|| "something else".to_owned(), |numbers| format!("{numbers:?}")),
     }
 }

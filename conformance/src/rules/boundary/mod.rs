@@ -1,7 +1,8 @@
 //! The boundary: what crosses into a transform and out of it.
 //!
-//! The oracle of the enumeration. [`Row`] lists the rules; [`expected`] reads the table for a case and a mode; [`judge`]
-//! compares a run with it. Nothing here comes from a recording: where a real system departs, that is a divergence.
+//! The oracle of the enumeration. [`Row`] lists the rules; [`expected`] reads the table for a case
+//! and a mode; [`judge`] compares a run with it. Nothing here comes from a recording: where a real
+//! system departs, that is a divergence.
 
 mod claim;
 mod column;

@@ -1,4 +1,5 @@
-//! The numbers of the enumeration's programs: what a Variable holds before and after, counted by hand.
+//! The numbers of the enumeration's programs: what a Variable holds before and after, counted by
+//! hand.
 
 use isograft_generators::enumeration::{Alias, Case, Event, Transform};
 
@@ -22,7 +23,8 @@ pub fn changed(case: &Case) -> Vec<f64> {
 
 const XS: [f64; 3] = [0.0, 1.0, 2.0];
 
-/// The number `m.w * x` that the body computes, one a lane or trip; a loop gives that of its last trip.
+/// The number `m.w * x` that the body computes, one a lane or trip; a loop gives that of its last
+/// trip.
 pub fn number(transform: Transform) -> Vec<f64> {
     if transform.loops() {
         vec![54.0]
@@ -35,7 +37,8 @@ pub fn number(transform: Transform) -> Vec<f64> {
     }
 }
 
-/// The number that comes out if the body adds these summands to it, one a lane or trip. A loop carries the number.
+/// The number that comes out if the body adds these summands to it, one a lane or trip. A loop
+/// carries the number.
 pub fn number_plus(transform: Transform, summands: &[f64]) -> Vec<f64> {
     if transform.loops() {
         return vec![summands.iter().fold(2.0, |x, summand| 3.0 * x + summand)];
@@ -53,8 +56,8 @@ pub fn made(transform: Transform) -> Vec<f64> {
     if transform.has_a_mapped_axis() { vec![1.0, 2.0, 3.0] } else { vec![3.0] }
 }
 
-/// What the body reads at the second place of an alias, one number a lane or trip, if both places are one object
-/// (`shared`) or are two.
+/// What the body reads at the second place of an alias, one number a lane or trip, if both places
+/// are one object (`shared`) or are two.
 pub fn second_place(case: &Case, shared: bool) -> Vec<f64> {
     let lanes = reads(case.transform);
     let start = start(case);

@@ -29,9 +29,9 @@ pub enum Row {
 use Row::*;
 
 const FLIP: &str = "FLIP 5310, tree-mode NNX";
-const FLIP_SIMPLE: &str =
-    "FLIP 5310, simple transforms: updates of Variables only, no aliases between inputs and outputs";
-const COMPAT: &str = "the principle of compat: as if the function had run eagerly on the same objects";
+const FLIP_SIMPLE: &str = "FLIP 5310, simple transforms: updates of Variables only, no aliases between inputs and outputs";
+const COMPAT: &str =
+    "the principle of compat: as if the function had run eagerly on the same objects";
 const EVENTS: &str = "measured: probe boundary_events";
 const KINDS: &str = "measured: probe boundary_kinds";
 const MODES: &str = "measured: probe modes";
@@ -173,9 +173,11 @@ impl Row {
     /// Where the rule comes from, in order of authority.
     pub const fn sources(self) -> &'static [&'static str] {
         match self {
-            AliasInArguments => {
-                &[FLIP, "Flax commit 1fcc2a5: aliases are checked on the inputs of every transform", JAX]
-            }
+            AliasInArguments => &[
+                FLIP,
+                "Flax commit 1fcc2a5: aliases are checked on the inputs of every transform",
+                JAX,
+            ],
             InconsistentAliasing => &[FLIP, "Flax guide on transforms: consistent aliasing", JAX],
             Cycle => &[FLIP, "Flax: Cycles are not supported with graph=False", JAX],
             UntouchedIsSame => &[FLIP_SIMPLE, MODES],
@@ -189,7 +191,9 @@ impl Row {
             OuterRead => &[JAX, "measured: probe jit_cache"],
             OuterChanged => &["Flax: Cannot mutate Variable from a different trace level", TRACES],
             OuterPassed => &["Flax: Cannot mutate Variable from a different trace level", FAILURE],
-            OwnTraceOnly => &["Flax: Cannot mutate Variable from a different trace level", MODES, TRACES],
+            OwnTraceOnly => {
+                &["Flax: Cannot mutate Variable from a different trace level", MODES, TRACES]
+            }
             OpaqueInPlace => &[MODES],
             FailureIsAtomic => &[FLIP_SIMPLE, FAILURE],
             CarryKeepsIdentity => &[

@@ -1,4 +1,5 @@
-//! The table itself: what is expected of a case in a mode. Read from the rows, never from a recording.
+//! The table itself: what is expected of a case in a mode. Read from the rows, never from a
+//! recording.
 
 use isograft_generators::enumeration::{Alias, Case, Event, Transform};
 use isograft_reference::Mode;
@@ -49,8 +50,12 @@ fn crossing_in(case: &Case, column: Column) -> Option<Expected> {
     let row = if prefixes_differ(case) { Row::InconsistentAliasing } else { Row::AliasInArguments };
     match column {
         Column::Tree if case.alias != Alias::Plain => Some(raises(row, ErrorClass::Alias)),
-        Column::Tree if case.event == Event::Cycle => Some(raises(Row::Cycle, ErrorClass::Recursion)),
-        _ if row == Row::InconsistentAliasing => Some(raises(row, ErrorClass::InconsistentAliasing)),
+        Column::Tree if case.event == Event::Cycle => {
+            Some(raises(Row::Cycle, ErrorClass::Recursion))
+        }
+        _ if row == Row::InconsistentAliasing => {
+            Some(raises(row, ErrorClass::InconsistentAliasing))
+        }
         _ => None,
     }
 }
@@ -73,7 +78,8 @@ fn branches_differ(case: &Case) -> bool {
 
 /// What comes out holds the number that the body computes.
 fn shows_the_number(transform: Transform) -> bool {
-    !transform.is_abstract() && (!transform.differentiates() || transform == Transform::ValueAndGrad)
+    !transform.is_abstract()
+        && (!transform.differentiates() || transform == Transform::ValueAndGrad)
 }
 
 /// The axis of the Module is not that of what the body returns.
@@ -94,8 +100,8 @@ fn inside(case: &Case, column: Column) -> Expected {
         Untouched | PythonUntouched => returns(Row::UntouchedIsSame, untouched(case, column)),
         Value | Dependent | CalledTwice | PythonValue | Cycle => value(case, column),
         Shape | Dtype | MetadataSet | MetadataAdded | MetadataDeleted => aval(case, column),
-        GainsVariable | GainsStatic | GainsArray | GainsModule | ListGrows | Loses | StaticAttribute
-        | ArrayAttribute => structure(case, column),
+        GainsVariable | GainsStatic | GainsArray | GainsModule | ListGrows | Loses
+        | StaticAttribute | ArrayAttribute => structure(case, column),
         Replaces | Swap | SwapThenValue => place(case, column),
         MadeReturned | MadeReturnedTwice | MadeModuleReturned => made(case, column),
         InputReturned | InputModuleReturned => input_returned(case, column),
@@ -122,14 +128,16 @@ fn inside(case: &Case, column: Column) -> Expected {
             returns(Row::CarryKeepsIdentity, vec![Claim::Holds("variable", numbers::start(case))])
         }
         // In compat the carry is the same Module, so neither another one nor a number will do.
-        CarryMissing if column == Column::Compat => raises(Row::CarryKeepsIdentity, ErrorClass::Identity),
+        CarryMissing if column == Column::Compat => {
+            raises(Row::CarryKeepsIdentity, ErrorClass::Identity)
+        }
         CarryReplaced => raises(Row::CarryKeepsIdentity, ErrorClass::Identity),
         CarryMissing => raises(Row::CarryMismatch, ErrorClass::CarryMismatch),
     }
 }
 
-/// Where no trace is made, what happens around the body happens as it does eagerly; what is made outside and returned
-/// comes back as a copy, as every output does.
+/// Where no trace is made, what happens around the body happens as it does eagerly; what is made
+/// outside and returned comes back as a copy, as every output does.
 fn around_without_a_trace(case: &Case) -> Option<Expected> {
     use Event::*;
     let outer = |value: f64, mut claims: Vec<Claim>| {
@@ -141,10 +149,14 @@ fn around_without_a_trace(case: &Case) -> Option<Expected> {
             returns(Row::CapturedOutput, vec![Claim::Flag("returned_is_outer", false)])
         }
         OuterValue => returns(Row::OuterChanged, outer(2.0, vec![])),
-        OuterMetadata => returns(Row::OuterChanged, vec![Claim::Metadata("outer", "tag", Some("new"))]),
+        OuterMetadata => {
+            returns(Row::OuterChanged, vec![Claim::Metadata("outer", "tag", Some("new"))])
+        }
         OuterModule => returns(Row::OuterChanged, vec![Claim::Module("other", true)]),
         OuterPassedRead => returns(Row::OuterPassed, passed(case, 1.0)),
-        OuterPassedChanged => returns(Row::OuterPassed, outer(2.0, gives_number_plus(case, "out", 2.0))),
+        OuterPassedChanged => {
+            returns(Row::OuterPassed, outer(2.0, gives_number_plus(case, "out", 2.0)))
+        }
         LeakedChanged | SiblingChanged => {
             returns(Row::OwnTraceOnly, vec![Claim::Holds("variable", numbers::start(case))])
         }
@@ -169,8 +181,11 @@ fn of_every_return(case: &Case, column: Column) -> Vec<Claim> {
 }
 
 fn untouched(case: &Case, column: Column) -> Vec<Claim> {
-    let mut claims =
-        vec![Claim::Holds("variable", numbers::start(case)), Claim::Flag("same_variable", true), old_tag()];
+    let mut claims = vec![
+        Claim::Holds("variable", numbers::start(case)),
+        Claim::Flag("same_variable", true),
+        old_tag(),
+    ];
     if column != Column::Compat {
         claims.push(match case.event {
             Event::PythonUntouched => Claim::Python("variable"),
@@ -187,8 +202,9 @@ fn old_tag() -> Claim {
 
 /// What the number says of sharing inside, where the arguments reach the Variable twice.
 fn second_place(case: &Case, column: Column) -> Option<Claim> {
-    let speaks =
-        case.alias != Alias::Plain && case.alias != Alias::Prefixes && shows_the_number(case.transform);
+    let speaks = case.alias != Alias::Plain
+        && case.alias != Alias::Prefixes
+        && shows_the_number(case.transform);
     let seen = numbers::second_place(case, column != Column::Jax);
     speaks.then(|| Claim::Holds("out", numbers::number_plus(case.transform, &seen)))
 }
@@ -200,17 +216,21 @@ fn value(case: &Case, column: Column) -> Expected {
         _ if transform.broadcasts() => Row::BroadcastUpdate,
         _ => Row::ValueWrittenBack,
     };
-    let lanes_disagree = case.event == Event::Dependent && transform.broadcasts() && transform.trips() == 1;
+    let lanes_disagree =
+        case.event == Event::Dependent && transform.broadcasts() && transform.trips() == 1;
     if lanes_disagree && column.writes_values(transform) {
         return raises(row, ErrorClass::MappedOutput);
     }
-    let after = if column.writes_values(transform) { numbers::changed(case) } else { numbers::start(case) };
-    let mut claims = vec![Claim::Holds("variable", after), Claim::Flag("same_variable", true), old_tag()];
+    let after =
+        if column.writes_values(transform) { numbers::changed(case) } else { numbers::start(case) };
+    let mut claims =
+        vec![Claim::Holds("variable", after), Claim::Flag("same_variable", true), old_tag()];
     claims.extend(second_place(case, column));
     returns(row, claims)
 }
 
-/// Under axis `None` of a loop a Module is threaded like a carry; in compat with its structure, elsewhere its Variables.
+/// Under axis `None` of a loop a Module is threaded like a carry; in compat with its structure,
+/// elsewhere its Variables.
 fn threads_modules(case: &Case, column: Column) -> bool {
     column == Column::Compat && case.transform.broadcasts() && case.transform.trips() > 1
 }
@@ -233,7 +253,9 @@ fn aval(case: &Case, column: Column) -> Expected {
         Event::Shape if back => Claim::Holds("variable", vec![1.0; 2 * lanes]),
         Event::Dtype if back => Claim::Dtype("variable", "int32"),
         Event::Shape | Event::Dtype => Claim::Size("variable", lanes),
-        Event::MetadataSet => Claim::Metadata("variable", "tag", Some(if back { "new" } else { "old" })),
+        Event::MetadataSet => {
+            Claim::Metadata("variable", "tag", Some(if back { "new" } else { "old" }))
+        }
         Event::MetadataAdded => Claim::Metadata("variable", "extra", back.then_some("new")),
         _ => Claim::Metadata("variable", "tag", (!back).then_some("old")),
     };
@@ -307,7 +329,8 @@ fn place(case: &Case, column: Column) -> Expected {
         }
         return returns(row, claims);
     }
-    // Three trips swap three times: where the swaps last, the changes go to the second, the first, the second.
+    // Three trips swap three times: where the swaps last, the changes go to the second, the first,
+    // the second.
     let trips = transform.trips();
     let (first, second) = match case.event {
         Event::SwapThenValue if !column.writes_values(transform) => (0, 0),
@@ -326,12 +349,15 @@ fn made(case: &Case, column: Column) -> Expected {
     if case.transform.gives_a_loss_only() {
         return raises(Row::LossIsANumber, ErrorClass::NotDifferentiable);
     }
-    let mut claims = vec![Claim::Holds("variable", numbers::start(case)), Claim::Flag("same_variable", true)];
+    let mut claims =
+        vec![Claim::Holds("variable", numbers::start(case)), Claim::Flag("same_variable", true)];
     match case.event {
         Event::MadeReturnedTwice if column == Column::Tree => {
             return raises(Row::MadeInside, ErrorClass::Alias);
         }
-        _ if branches_differ(case) => return raises(Row::BranchMismatch, ErrorClass::BranchMismatch),
+        _ if branches_differ(case) => {
+            return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
+        }
         Event::MadeReturnedTwice => claims.push(Claim::Flag("one_object", column != Column::Jax)),
         Event::MadeReturned if case.transform.is_abstract() => {}
         Event::MadeReturned => claims.push(Claim::Holds("out", numbers::made(case.transform))),
@@ -343,7 +369,9 @@ fn made(case: &Case, column: Column) -> Expected {
 fn input_returned(case: &Case, column: Column) -> Expected {
     match column {
         Column::Tree | Column::Graph => raises(Row::InputReturned, ErrorClass::Alias),
-        _ if case.transform.gives_a_loss_only() => raises(Row::LossIsANumber, ErrorClass::NotDifferentiable),
+        _ if case.transform.gives_a_loss_only() => {
+            raises(Row::LossIsANumber, ErrorClass::NotDifferentiable)
+        }
         Column::Compat if returned_under_another_axis(case.transform) => {
             raises(Row::InconsistentAliasing, ErrorClass::InconsistentAliasing)
         }
@@ -358,7 +386,8 @@ fn input_returned(case: &Case, column: Column) -> Expected {
 /// The number that the body computes, `summand` more.
 fn gives_number_plus(case: &Case, label: &'static str, summand: f64) -> Vec<Claim> {
     let gives = shows_the_number(case.transform);
-    let number = numbers::number_plus(case.transform, &vec![summand; numbers::reads(case.transform)]);
+    let number =
+        numbers::number_plus(case.transform, &vec![summand; numbers::reads(case.transform)]);
     let mut claims = vec![Claim::Holds("variable", numbers::start(case))];
     claims.extend(gives.then_some(Claim::Holds(label, number)));
     claims

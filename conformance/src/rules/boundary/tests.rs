@@ -68,12 +68,32 @@ fn cells_of_the_table() {
         ("jit/value/two-attributes", Some(Alias), None, None),
         ("jit/made-returned-twice/plain", Some(Alias), None, None),
         ("jit/input-returned/plain", Some(Alias), Some(Alias), None),
-        ("jit/outer-returned/plain", Some(CapturedOutput), Some(CapturedOutput), Some(CapturedOutput)),
+        (
+            "jit/outer-returned/plain",
+            Some(CapturedOutput),
+            Some(CapturedOutput),
+            Some(CapturedOutput),
+        ),
         ("jit/outer-passed-read/plain", None, None, Some(Trace)),
         ("jit/cycle/plain", Some(Recursion), None, None),
-        ("vmap-mapped/value/prefixes", Some(Alias), Some(InconsistentAliasing), Some(InconsistentAliasing)),
-        ("vmap-broadcast/dependent/plain", Some(MappedOutput), Some(MappedOutput), Some(MappedOutput)),
-        ("vmap-broadcast/input-returned/plain", Some(Alias), Some(Alias), Some(InconsistentAliasing)),
+        (
+            "vmap-mapped/value/prefixes",
+            Some(Alias),
+            Some(InconsistentAliasing),
+            Some(InconsistentAliasing),
+        ),
+        (
+            "vmap-broadcast/dependent/plain",
+            Some(MappedOutput),
+            Some(MappedOutput),
+            Some(MappedOutput),
+        ),
+        (
+            "vmap-broadcast/input-returned/plain",
+            Some(Alias),
+            Some(Alias),
+            Some(InconsistentAliasing),
+        ),
         ("scan-carry/replaces/plain", Some(Identity), Some(Identity), None),
         ("scan-carry/shape/plain", Some(CarryMismatch), Some(CarryMismatch), Some(CarryMismatch)),
         ("fori-loop/replaces/plain", Some(Identity), Some(Identity), None),
@@ -81,8 +101,18 @@ fn cells_of_the_table() {
         ("while-loop/value/two-arguments", Some(Alias), None, None),
         ("cond/gains-variable/plain", None, None, None),
         ("cond-other/gains-variable/plain", None, None, Some(BranchMismatch)),
-        ("cond-other/shape/plain", Some(BranchMismatch), Some(BranchMismatch), Some(BranchMismatch)),
-        ("eval-shape/outer-returned/plain", Some(CapturedOutput), Some(CapturedOutput), Some(CapturedOutput)),
+        (
+            "cond-other/shape/plain",
+            Some(BranchMismatch),
+            Some(BranchMismatch),
+            Some(BranchMismatch),
+        ),
+        (
+            "eval-shape/outer-returned/plain",
+            Some(CapturedOutput),
+            Some(CapturedOutput),
+            Some(CapturedOutput),
+        ),
         ("custom-vjp/outer-value/plain", None, None, None),
         (
             "raw-while-loop/gains-variable/plain",
@@ -117,14 +147,21 @@ fn a_run_is_judged_by_its_facts() {
     let two = r#"{"array": "float32", "shape": [], "data": [2.0]}"#;
     let one = r#"{"array": "float32", "shape": [], "data": [1.0]}"#;
     assert!(matches!(judge(&case, Mode::Tree, &run(two, "")), Verdict::Holds));
-    assert!(matches!(judge(&named("raw-jit/value/plain"), Mode::Tree, &run(one, "")), Verdict::Holds));
+    assert!(matches!(
+        judge(&named("raw-jit/value/plain"), Mode::Tree, &run(one, "")),
+        Verdict::Holds
+    ));
 
-    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &run(one, "")) else { panic!("lost, and held") };
+    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &run(one, "")) else {
+        panic!("lost, and held")
+    };
     assert_eq!((evidence.at.as_str(), evidence.expected.as_str()), ("variable", "[2.0]"));
     assert_eq!(evidence.found, "BatchStat of [1.0] with tag=\"old\"");
 
     let leak = run(two, r#", "z": {"leak": "float32", "shape": []}"#);
-    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &leak) else { panic!("leaked, and held") };
+    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &leak) else {
+        panic!("leaked, and held")
+    };
     assert_eq!(evidence.found, "a tracer at module/z");
 }
 
@@ -135,7 +172,8 @@ fn a_row_speaks_only_of_what_it_decides() {
     assert!(matches!(of(Row::OuterChanged, raised(ErrorClass::Trace)), Verdict::Holds));
     assert!(matches!(of(Row::OuterChanged, raised(ErrorClass::Alias)), Verdict::Broken(_)));
     assert!(matches!(of(Row::OuterRead, raised(ErrorClass::Alias)), Verdict::DoesNotApply));
-    let unsupported = outcome(r#"{"outcome": "unsupported", "what": "nnx.jit", "where": "line 1"}"#);
+    let unsupported =
+        outcome(r#"{"outcome": "unsupported", "what": "nnx.jit", "where": "line 1"}"#);
     assert!(matches!(of(Row::OuterChanged, unsupported), Verdict::DoesNotApply));
 }
 

@@ -23,7 +23,8 @@ fn ask_for_shapes(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         applied.function()?;
         if !matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
-            // A Module that is carried comes out of its scan, and what goes in may not come out of eval_shape.
+            // A Module that is carried comes out of its scan, and what goes in may not come out of
+            // eval_shape.
             || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
             || applied.has_statics()
         {

@@ -1,6 +1,8 @@
 //! `effects/failure-is-atomic`: a call whose body raises changes nothing.
 
-use isograft_generators::build::{attempt, call, intern, name, pass, raise, run, stmt as as_stmt, string};
+use isograft_generators::build::{
+    attempt, call, intern, name, pass, raise, run, stmt as as_stmt, string,
+};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
@@ -17,7 +19,8 @@ pub const PROPERTY: Property = Property {
     check: |trial| trial.must_equal_if_returned(fail_first),
 };
 
-/// A copy of each function that `main` transforms, which raises instead of returning, called and caught.
+/// A copy of each function that `main` transforms, which raises instead of returning, called and
+/// caught.
 fn fail_first(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {

@@ -18,7 +18,8 @@ pub const PROPERTY: Property = Property {
     check: |trial| trial.must_equal_if_returned(change_outer),
 };
 
-/// A copy of each function that `main` transforms, which first changes a Variable of `main`, called and caught.
+/// A copy of each function that `main` transforms, which first changes a Variable of `main`, called
+/// and caught.
 fn change_outer(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {

@@ -1,7 +1,8 @@
 //! `effects/scoped`: what a transform installs for its duration is gone afterwards.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, call, compare, def, dotted, float, must, name, pass, raise, run, string,
+    Build as _, assign, attempt, call, compare, def, dotted, float, must, name, pass, raise, run,
+    string,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Program};
@@ -27,9 +28,13 @@ pub const PROPERTY: Property = Property {
 fn capture(program: &mut Program) -> bool {
     let Some(module) = main_modules(program).pop() else { return false };
     let sow = call("m.sow", [dotted("nnx.Intermediate"), string("sown"), float(1.0)]);
-    let sowing =
-        def("sowing", &["m"], vec![run(sow), raise(call("RuntimeError", [string("while captured")]))]);
-    let captured = call("nnx.capture", [name("sowing"), dotted("nnx.Intermediate")]).call([name("scoped")]);
+    let sowing = def(
+        "sowing",
+        &["m"],
+        vec![run(sow), raise(call("RuntimeError", [string("while captured")]))],
+    );
+    let captured =
+        call("nnx.capture", [name("sowing"), dotted("nnx.Intermediate")]).call([name("scoped")]);
     let structure = |module| call("nnx.graphdef", [module]);
     let written = vec![
         assign(name("scoped"), call("nnx.clone", [name(&module)])),

@@ -1,4 +1,5 @@
-//! `effects/structure-stays`: what a body does to the structure of its arguments stays inside, in tree and graph mode.
+//! `effects/structure-stays`: what a body does to the structure of its arguments stays inside, in
+//! tree and graph mode.
 
 use isograft_generators::build::{assign, call, compare, list, must, name};
 use isograft_generators::random::Kind;
@@ -18,7 +19,8 @@ pub const PROPERTY: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // Metadata is written back, and part of a graphdef; and in tree mode there is none of what is shared.
+    // Metadata is written back, and part of a graphdef; and in tree mode there is none of what is
+    // shared.
     if trial.is_refused() || reads_attribute(&trial.program.body, "set_metadata") {
         return Verdict::DoesNotApply;
     }

@@ -1,6 +1,8 @@
 //! `effects/untouched-is-same`: a Variable that a body does not touch is as it was.
 
-use isograft_generators::build::{Build as _, assign, call, compare, expr, float, lambda, must, name};
+use isograft_generators::build::{
+    Build as _, assign, call, compare, expr, float, lambda, must, name,
+};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
@@ -35,8 +37,8 @@ fn pass_another(program: &mut Program, same_array: bool) -> bool {
             return None;
         }
         let mut called = applied.call.clone();
-        called.function =
-            applied.transform_of(lambda(names, function.call(names[1..].iter().map(|each| name(each)))));
+        called.function = applied
+            .transform_of(lambda(names, function.call(names[1..].iter().map(|each| name(each)))));
         called.args.insert(0, name("untouched"));
         let value = || call("untouched.get_value", []);
         let same = if same_array { CmpOp::Is } else { CmpOp::Eq };

@@ -10,14 +10,17 @@ use super::is_as_eager_alone;
 use crate::property::Trial;
 use crate::rule::Verdict;
 
-/// A loop is the Python loop: `unroll` is told whether JAX's own loops, which make two of what is shared, are meant, too,
-/// and whether to write the loop out.
+/// A loop is the Python loop: `unroll` is told whether JAX's own loops, which make two of what is
+/// shared, are meant, too, and whether to write the loop out.
 pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bool) -> Verdict {
     if !is_as_eager_alone(trial, Mode::Compat) {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
-    trial.must_agree_but_for_host(|program| unroll(program, raw, false), |program| unroll(program, raw, true))
+    trial.must_agree_but_for_host(
+        |program| unroll(program, raw, false),
+        |program| unroll(program, raw, true),
+    )
 }
 
 /// A carry: what comes out, and what goes in.
@@ -74,8 +77,11 @@ impl<'a> Carry<'a> {
 
     /// `c = m`: what comes out is around the Variables that went in, in compat the Module itself.
     pub fn same_modules(&self) -> Vec<Stmt> {
-        let pairs =
-            self.targets.iter().zip(self.start).filter(|(_, start)| !self.is_raw && self.is_module(start));
+        let pairs = self
+            .targets
+            .iter()
+            .zip(self.start)
+            .filter(|(_, start)| !self.is_raw && self.is_module(start));
         pairs.map(|(target, start)| assign(target.clone(), start.clone())).collect()
     }
 }

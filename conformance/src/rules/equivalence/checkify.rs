@@ -11,7 +11,10 @@ use crate::rewrite::{Applied, splice_main};
 pub const PROPERTY: Property = Property {
     id: "checkify/identity",
     sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, on host or device, beside an error that says nothing.",
-    sources: &["flax: nnx.checkify", "jax.experimental.checkify: the function computes what it computed"],
+    sources: &[
+        "flax: nnx.checkify",
+        "jax.experimental.checkify: the function computes what it computed",
+    ],
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_but_for_host(checked),
 };
@@ -21,7 +24,8 @@ fn checked(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let known = matches!(applied.kind, Kind::Jit | Kind::Remat) && applied.transform.keywords.is_empty();
+        let known = matches!(applied.kind, Kind::Jit | Kind::Remat)
+            && applied.transform.keywords.is_empty();
         if !known || !applied.call.keywords.is_empty() {
             return None;
         }

@@ -27,7 +27,8 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
             return None;
         }
         let operands = operands_of(kind, operands);
-        let chosen = choose(test.clone(), yes.clone().call(operands.clone()), no.clone().call(operands));
+        let chosen =
+            choose(test.clone(), yes.clone().call(operands.clone()), no.clone().call(operands));
         Some(vec![assign(target.clone(), chosen)])
     })
 }

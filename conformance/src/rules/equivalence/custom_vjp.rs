@@ -1,12 +1,15 @@
 //! `custom-vjp/fwd-agrees`, `custom-vjp/true-derivative`
 
 use isograft_generators::build::{
-    Build as _, call, choose, int, intern, lambda, lambda_of_all, name, starred, stmt as made, tuple,
+    Build as _, call, choose, int, intern, lambda, lambda_of_all, name, starred, stmt as made,
+    tuple,
 };
 use isograft_generators::random::Kind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Call, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Call, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
+};
 
 use crate::property::Property;
 use crate::rewrite::functions;
@@ -63,7 +66,8 @@ fn call_the_body(program: &mut Program) -> bool {
     called && copy(&mut program.body)
 }
 
-/// `f.defvjp(lambda *args: (f_primal(*args), args), lambda args, g: jax.vjp(f_primal, *args)[1](g))`
+/// `f.defvjp(lambda *args: (f_primal(*args), args), lambda args, g: jax.vjp(f_primal,
+/// *args)[1](g))`
 fn derive(program: &mut Program) -> bool {
     copy(&mut program.body)
         && defvjp(&mut program.body, &mut |own, rules| {
@@ -73,7 +77,10 @@ fn derive(program: &mut Program) -> bool {
             let several = call("isinstance", [name("g"), name("tuple")]);
             let cotangent = choose(several, name("g").at(int(-1)), name("g"));
             let pull = call("jax.vjp", [primal(), starred(name("args"))]).at(int(1));
-            rules.args = vec![lambda_of_all("args", forward), lambda(&["args", "g"], pull.call([cotangent]))];
+            rules.args = vec![
+                lambda_of_all("args", forward),
+                lambda(&["args", "g"], pull.call([cotangent])),
+            ];
             true
         })
 }
@@ -120,7 +127,8 @@ fn copy(block: &mut Vec<Stmt>) -> bool {
     found
 }
 
-/// Visits each `f.defvjp(fwd, bwd)`, and keeps it where the visit says so; says whether there was one.
+/// Visits each `f.defvjp(fwd, bwd)`, and keeps it where the visit says so; says whether there was
+/// one.
 fn defvjp(block: &mut Vec<Stmt>, visit: &mut dyn FnMut(&Name, &mut Call) -> bool) -> bool {
     let mut found = false;
     block.retain_mut(|stmt| {
@@ -138,7 +146,8 @@ fn rules_of(stmt: &mut Stmt) -> Option<(Name, &mut Call)> {
     let ExprKind::Attribute(base, method) = &*call.function.kind else { return None };
     let ExprKind::Name(own) = &*base.kind else { return None };
     let own = own.clone();
-    (&**method == "defvjp" && call.args.len() == 2 && call.keywords.is_empty()).then_some((own, call))
+    (&**method == "defvjp" && call.args.len() == 2 && call.keywords.is_empty())
+        .then_some((own, call))
 }
 
 /// The functions with a custom derivative, each with the name of its forward rule.

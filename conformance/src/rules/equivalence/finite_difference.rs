@@ -25,21 +25,24 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let told = trial.uses(&[Kind::CustomVjp, Kind::RawCustomVjp]);
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
-    let states =
-        trial.reach.events.contains(&Event::Splits) || reads_attribute(&trial.program.body, "capture");
+    let states = trial.reach.events.contains(&Event::Splits)
+        || reads_attribute(&trial.program.body, "capture");
     if told || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program| difference(program, raw))
 }
 
-/// The step. Values are dyadic and so is it: sums and products of few bits stay exact, and rounding is of the last place.
+/// The step. Values are dyadic and so is it: sums and products of few bits stay exact, and rounding
+/// is of the last place.
 const STEP: f64 = 0.0625;
 
-/// Values at five points on the diagonal before `d = nnx.grad(f)(x)`, and a comparison with `d.sum()` after it.
+/// Values at five points on the diagonal before `d = nnx.grad(f)(x)`, and a comparison with
+/// `d.sum()` after it.
 ///
-/// The slope is extrapolated from two central differences, exact up to the fourth degree. Second differences over one and
-/// two steps show a kink or a jump: of a smooth function the wider one is twice the other.
+/// The slope is extrapolated from two central differences, exact up to the fourth degree. Second
+/// differences over one and two steps show a kink or a jump: of a smooth function the wider one is
+/// twice the other.
 fn difference(program: &mut Program, raw: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
@@ -97,7 +100,8 @@ fn bend(right: &str, left: &str, steps: f64) -> Expr {
     second.op(BinOp::Div, float(steps * STEP))
 }
 
-/// The two bends are not as those of a smooth function, or the slope is not further from the gradient than rounding allows.
+/// The two bends are not as those of a smooth function, or the slope is not further from the
+/// gradient than rounding allows.
 fn is_slope(total: Expr) -> Expr {
     let abs = |value: Expr| call("abs", [value]);
     let rounding = || float(1e-4).times(abs(name("v2")));

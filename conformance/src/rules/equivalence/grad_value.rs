@@ -29,9 +29,12 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let known = applied.kind == Kind::ValueAndGrad || (applied.kind == Kind::RawValueAndGrad && raw);
+        let known =
+            applied.kind == Kind::ValueAndGrad || (applied.kind == Kind::RawValueAndGrad && raw);
         let ExprKind::Tuple(targets) = &*applied.target.kind else { return None };
-        let ([value, gradient], true, true) = (&targets[..], known, applied.call.keywords.is_empty()) else {
+        let ([value, gradient], true, true) =
+            (&targets[..], known, applied.call.keywords.is_empty())
+        else {
             return None;
         };
         let clones = starred(call("nnx.clone", [tuple(applied.call.args.clone())]));

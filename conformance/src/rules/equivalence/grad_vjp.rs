@@ -22,7 +22,8 @@ pub const PROPERTY: Property = Property {
     },
 };
 
-/// `out, pull = nnx.vjp(f, m, x)`, `d = pull(jnp.ones_like(out))[0]` in place of `d = nnx.grad(f)(m, x)`
+/// `out, pull = nnx.vjp(f, m, x)`, `d = pull(jnp.ones_like(out))[0]` in place of `d =
+/// nnx.grad(f)(m, x)`
 fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;

@@ -26,7 +26,8 @@ pub const PROPERTY: Property = Property {
     },
 };
 
-/// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and the products after it.
+/// `out, pull = nnx.vjp(f, *nnx.clone((m, x)))` before `r, t = nnx.jvp(f, (m, x), (dm, dx))`, and
+/// the products after it.
 fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, jvp) = called(stmt)?;
@@ -35,10 +36,13 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
             Kind::RawJvp if raw => Kind::RawVjp,
             _ => return None,
         };
-        let ([function, primals, tangents], []) = (&jvp.args[..], &jvp.keywords[..]) else { return None };
+        let ([function, primals, tangents], []) = (&jvp.args[..], &jvp.keywords[..]) else {
+            return None;
+        };
         let ExprKind::Tuple(results) = &*target.kind else { return None };
         let [_, tangent] = &results[..] else { return None };
-        let pulled = call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
+        let pulled =
+            call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
         let ones = call("jnp.ones_like", [name("out")]);
         let leaves = |tree: &str| call("jax.tree.leaves", [name(tree)]);
         let pairs = call("zip", [leaves("cotangents"), leaves("tangents")]);

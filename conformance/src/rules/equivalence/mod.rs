@@ -32,21 +32,22 @@ use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use crate::property::Trial;
 use crate::rule::Verdict;
 
-/// Whether an eager call does what a staged one does: in compat always, in the other modes where no structure
-/// changes; and only where nothing fails half-way, which a staged call undoes.
+/// Whether an eager call does what a staged one does: in compat always, in the other modes where no
+/// structure changes; and only where nothing fails half-way, which a staged call undoes.
 fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
     let changes = [Event::Gains, Event::Loses, Event::Swap, Event::Sow];
     let stays = changes.iter().all(|event| !reach.events.contains(event));
     (mode == Mode::Compat || stays) && !reach.events.contains(&Event::Caught)
 }
 
-/// [`is_as_eager`], where no body reads a Module from outside: a staged one reads it once, and as it was.
+/// [`is_as_eager`], where no body reads a Module from outside: a staged one reads it once, and as
+/// it was.
 fn is_as_eager_alone(trial: &Trial<'_>, mode: Mode) -> bool {
     is_as_eager(mode, trial.reach) && !trial.reads_what_it_changes()
 }
 
-/// A conditional is its branch, called where it stands; `rewrite` is told whether JAX's own, which make two of what is
-/// shared, are meant, too.
+/// A conditional is its branch, called where it stands; `rewrite` is told whether JAX's own, which
+/// make two of what is shared, are meant, too.
 fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Verdict {
     if !is_as_eager_alone(trial, trial.mode) {
         return Verdict::DoesNotApply;
@@ -57,7 +58,8 @@ fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Ver
 
 /// What a branch is called with: the branches of JAX's own conditionals get copies of Modules.
 fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
-    let operand = |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
+    let operand =
+        |each: &Expr| if kind.is_raw() { call("nnx.clone", [each.clone()]) } else { each.clone() };
     operands.iter().map(operand).collect()
 }
 
@@ -67,7 +69,8 @@ fn sum_of(tree: Expr) -> Expr {
     call("sum", [listed(leaf, name("leaf"), call("jax.tree.leaves", [tree]), vec![])])
 }
 
-/// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two are sums of the same numbers in another order, and NaN is near everything.
+/// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two are sums of the same numbers in another order,
+/// and NaN is near everything.
 fn is_near(a: Expr, b: Expr) -> Expr {
     let room = float(1e-4).times(float(1.0).plus(call("abs", [a.clone()])));
     not(compare(call("abs", [a.minus(b)]), CmpOp::Gt, room))

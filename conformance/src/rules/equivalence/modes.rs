@@ -38,7 +38,9 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     match trial.run(trial.program, Mode::Compat) {
         // An object made outside may be handed on in the other modes alone.
-        Outcome::Raised(raised) if raised.class == isograft_reference::error::ErrorClass::Trace => verdict,
+        Outcome::Raised(raised) if raised.class == isograft_reference::error::ErrorClass::Trace => {
+            verdict
+        }
         compat => match compare(&compat, trial.outcome) {
             Verdict::DoesNotApply => verdict,
             of_compat => of_compat,

@@ -14,7 +14,10 @@ pub const PROPERTY: Property = Property {
     sources: &["jax: transforms compose", "flax: the tree-mode proposal"],
     modes: &Mode::ALL,
     check: |trial| {
-        trial.must_agree_if_returned(|program| jitted(program, true), |program| jitted(program, false))
+        trial.must_agree_if_returned(
+            |program| jitted(program, true),
+            |program| jitted(program, false),
+        )
     },
 };
 

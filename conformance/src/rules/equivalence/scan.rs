@@ -1,6 +1,8 @@
 //! `scan/loop`
 
-use isograft_generators::build::{Build as _, assign, call, dotted, each, int, list, name, run, tuple};
+use isograft_generators::build::{
+    Build as _, assign, call, dotted, each, int, list, name, run, tuple,
+};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
@@ -61,7 +63,8 @@ impl<'a> Scan<'a> {
                 _ => return None,
             }
         }
-        let usual = along.len() == args.len() && along.contains(&Along::Mapped) && targets.len() == 2;
+        let usual =
+            along.len() == args.len() && along.contains(&Along::Mapped) && targets.len() == 2;
         usual.then_some(Scan { kind, function, args, along, reverse, targets })
     }
 }
@@ -82,7 +85,8 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     splice_main(program, |stmt, _| {
         let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == Kind::Scan)?;
         let carried = scan.along.iter().position(|&along| along == Along::Carried)?;
-        let mut others = scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
+        let mut others =
+            scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);
         if others.any(|(arg, _)| passes(std::slice::from_ref(arg), &modules)) {
             return None;
         }

@@ -1,6 +1,8 @@
 //! `grad/second-order`
 
-use isograft_generators::build::{Build as _, assign, call, dotted, expr, int, lambda, must, name, tuple};
+use isograft_generators::build::{
+    Build as _, assign, call, dotted, expr, int, lambda, must, name, tuple,
+};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
@@ -28,7 +30,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     trial.must_equal_if_returned(|program| differentiate_again(program, raw))
 }
 
-/// `slope = lambda at: nnx.grad(f)(at, nnx.clone(m))` before `d = nnx.grad(f)(x, m)`, and its derivatives in both modes.
+/// `slope = lambda at: nnx.grad(f)(at, nnx.clone(m))` before `d = nnx.grad(f)(x, m)`, and its
+/// derivatives in both modes.
 fn differentiate_again(program: &mut Program, raw: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
@@ -50,7 +53,8 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
             }
         }
         let ones = call("jax.tree.map", [dotted("jnp.ones_like"), argument.clone()]);
-        let forward = call("jax.jvp", [name("slope"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
+        let forward =
+            call("jax.jvp", [name("slope"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
         let total = lambda(&["at"], sum_of(name("slope").call([name("at")])));
         let reverse = call("jax.grad", [total]).call([argument.clone()]);
         Some(vec![

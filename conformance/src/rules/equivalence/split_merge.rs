@@ -19,7 +19,8 @@ pub const PROPERTY: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A state has values; neither structure, nor metadata, nor what is shared between two arguments.
+    // A state has values; neither structure, nor metadata, nor what is shared between two
+    // arguments.
     if trial.shares()
         || !is_as_eager(Mode::Tree, trial.reach)
         || reads_attribute(&trial.program.body, "set_metadata")
@@ -30,12 +31,14 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     trial.must_equal_if_returned(by_hand)
 }
 
-/// `graphdef0, state0 = nnx.split(m)`, a pure function that merges, calls and gives the state, and `nnx.update(m, state0)`.
+/// `graphdef0, state0 = nnx.split(m)`, a pure function that merges, calls and gives the state, and
+/// `nnx.update(m, state0)`.
 fn by_hand(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt).filter(|applied| applied.kind == Kind::Jit)?;
-        let function = applied.function().filter(|_| applied.transform.keywords.is_empty())?.clone();
+        let function =
+            applied.function().filter(|_| applied.transform.keywords.is_empty())?.clone();
         if !applied.call.keywords.is_empty() || !passes(&applied.call.args, &modules) {
             return None;
         }
@@ -47,7 +50,10 @@ fn by_hand(program: &mut Program) -> bool {
             if passes(std::slice::from_ref(arg), &modules) {
                 let split = call("nnx.split", [arg.clone()]);
                 before.push(assign(tuple([name(&graphdef), name(&state)]), split));
-                body.push(assign(name(&argument), call("nnx.merge", [name(&graphdef), name(&state)])));
+                body.push(assign(
+                    name(&argument),
+                    call("nnx.merge", [name(&graphdef), name(&state)]),
+                ));
                 after.push(run(call("nnx.update", [arg.clone(), name(&state)])));
                 given.push(name(&state));
                 states.push((state.clone(), argument.clone()));

@@ -24,7 +24,8 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
         let [index, branches, operands @ ..] = &switch.args[..] else { return None };
         let kind = Kind::named(&switch.function)?;
         let ExprKind::List(branches) = &*branches.kind else { return None };
-        if !(kind == Kind::Switch || kind == Kind::RawSwitch && raw) || !switch.keywords.is_empty() {
+        if !(kind == Kind::Switch || kind == Kind::RawSwitch && raw) || !switch.keywords.is_empty()
+        {
             return None;
         }
         let clipped = call("jnp.clip", [index.clone(), int(0), int(branches.len() as i64 - 1)]);

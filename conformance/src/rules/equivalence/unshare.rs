@@ -24,10 +24,13 @@ pub const PROPERTY: Property = Property {
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    // A State has what is shared once, under the first of its names; JAX's own gradients have it twice.
+    // A State has what is shared once, under the first of its names; JAX's own gradients have it
+    // twice.
     let by_path = trial.uses(DERIVATIVES)
         || trial.reach.events.contains(&Event::Splits)
-        || ["state", "Optimizer", "capture"].iter().any(|name| reads_attribute(&trial.program.body, name));
+        || ["state", "Optimizer", "capture"]
+            .iter()
+            .any(|name| reads_attribute(&trial.program.body, name));
     if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial.reach) {
         return Verdict::DoesNotApply;
     }
@@ -44,7 +47,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     compare(&found, &expected)
 }
 
-/// Takes `self.second = self.first` away and writes `first` wherever `second` was read; gives the second name.
+/// Takes `self.second = self.first` away and writes `first` wherever `second` was read; gives the
+/// second name.
 fn untie(program: &mut Program) -> Option<Name> {
     let mut ties = Vec::new();
     let mut set = Vec::new();
@@ -95,7 +99,8 @@ struct Names {
 }
 
 impl Names {
-    /// Takes the attribute away, so that its object is met first under its other name, and numbers anew.
+    /// Takes the attribute away, so that its object is met first under its other name, and numbers
+    /// anew.
     fn one(&mut self, value: &mut Observation, second: &str) {
         use Observation as O;
         if let O::Ref(number) = value {
@@ -111,7 +116,10 @@ impl Names {
         }
         let next = self.numbers.len();
         match value {
-            O::List { id, .. } | O::Dict { id, .. } | O::Variable { id, .. } | O::State { id, .. } => {
+            O::List { id, .. }
+            | O::Dict { id, .. }
+            | O::Variable { id, .. }
+            | O::State { id, .. } => {
                 *id = *self.numbers.entry(*id).or_insert(next);
             }
             O::Module { id, attributes, .. } => {
@@ -128,8 +136,10 @@ impl Names {
 
     fn put_aside(&mut self, object: &mut Observation) {
         use Observation as O;
-        if let O::List { id, .. } | O::Dict { id, .. } | O::Variable { id, .. } | O::Module { id, .. } =
-            object
+        if let O::List { id, .. }
+        | O::Dict { id, .. }
+        | O::Variable { id, .. }
+        | O::Module { id, .. } = object
         {
             self.aside.insert(*id, object.clone());
         }
@@ -153,14 +163,20 @@ mod tests {
         let module = |id, attributes: &[(&str, Observation)]| Observation::Module {
             id,
             class: "Tied".to_owned(),
-            attributes: attributes.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+            attributes: attributes
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), value.clone()))
+                .collect(),
         };
         // `decoder` is met before `encoder`, and something between them.
-        let tied = [("decoder", variable(1)), ("dense", variable(2)), ("encoder", Observation::Ref(1))];
-        let mut shown = Observation::Tuple(vec![module(0, &tied), Observation::Ref(1), Observation::Ref(2)]);
+        let tied =
+            [("decoder", variable(1)), ("dense", variable(2)), ("encoder", Observation::Ref(1))];
+        let mut shown =
+            Observation::Tuple(vec![module(0, &tied), Observation::Ref(1), Observation::Ref(2)]);
         Names::default().one(&mut shown, "decoder");
         let single = [("dense", variable(1)), ("encoder", variable(2))];
-        let expected = Observation::Tuple(vec![module(0, &single), Observation::Ref(2), Observation::Ref(1)]);
+        let expected =
+            Observation::Tuple(vec![module(0, &single), Observation::Ref(2), Observation::Ref(1)]);
         let returned = |value| Outcome::Returned { value, prints: Vec::new() };
         assert!(diff(&returned(shown), &returned(expected), &Policy::EXACT).is_none());
     }

@@ -31,7 +31,8 @@ fn unroll(program: &mut Program) -> bool {
         let first = axes.iter().position(|&mapped| mapped)?;
         let length = call("len", [applied.call.args[first].clone()]);
         let args = applied.call.args.iter().zip(&axes);
-        let lane = args.map(|(arg, &mapped)| if mapped { arg.clone().at(name("lane")) } else { arg.clone() });
+        let lane = args
+            .map(|(arg, &mapped)| if mapped { arg.clone().at(name("lane")) } else { arg.clone() });
         let result = function.clone().call(lane.collect::<Vec<_>>());
         let all = listed(result, name("lane"), call("range", [length]), vec![]);
         Some(vec![assign(applied.target.clone(), stacked(all))])

@@ -16,7 +16,8 @@ pub const PROPERTY: Property = Property {
     check: |trial| trial.must_equal_if_returned(reverse),
 };
 
-/// `nnx.vmap(lambda b, a: f(a, b), in_axes=(None, 0))(y, x)` in place of `nnx.vmap(f, in_axes=(0, None))(x, y)`
+/// `nnx.vmap(lambda b, a: f(a, b), in_axes=(None, 0))(y, x)` in place of `nnx.vmap(f, in_axes=(0,
+/// None))(x, y)`
 fn reverse(program: &mut Program) -> bool {
     const NAMES: [&str; 4] = ["argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
@@ -43,7 +44,9 @@ fn turn_options(kind: Kind, transform: &mut Call, count: usize) -> Option<()> {
     for (key, value) in &mut transform.keywords {
         match (key.as_deref()?, &mut *value.kind) {
             ("in_axes", ExprKind::Tuple(axes)) if axes.len() == count => axes.reverse(),
-            ("in_axes", _) | ("static_argnums" | "static_argnames" | "donate_argnums", _) => return None,
+            ("in_axes", _) | ("static_argnums" | "static_argnames" | "donate_argnums", _) => {
+                return None;
+            }
             ("argnums", ExprKind::Int(place)) => {
                 *value = turned(*place);
                 argnums = true;
@@ -57,7 +60,9 @@ fn turn_options(kind: Kind, transform: &mut Call, count: usize) -> Option<()> {
             transform.keywords.push((Some("argnums".into()), turned(0)));
         }
         // Without axes the first one is carried.
-        Kind::Scan if !transform.keywords.iter().any(|(key, _)| key.as_deref() == Some("in_axes")) => {
+        Kind::Scan
+            if !transform.keywords.iter().any(|(key, _)| key.as_deref() == Some("in_axes")) =>
+        {
             let axes = [int(0), dotted("nnx.Carry")];
             let outs = [dotted("nnx.Carry"), int(0)];
             transform.keywords.push((Some("in_axes".into()), tuple(axes)));

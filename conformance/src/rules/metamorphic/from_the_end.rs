@@ -30,7 +30,9 @@ fn count_from_the_end(program: &mut Program) -> bool {
         match applied.kind {
             Kind::Vmap | Kind::RawVmap => {
                 for (key, value) in &mut transform.keywords {
-                    let (Some("in_axes"), ExprKind::Tuple(axes)) = (key.as_deref(), &mut *value.kind) else {
+                    let (Some("in_axes"), ExprKind::Tuple(axes)) =
+                        (key.as_deref(), &mut *value.kind)
+                    else {
                         continue;
                     };
                     for (axis, arg) in axes.iter_mut().zip(args) {

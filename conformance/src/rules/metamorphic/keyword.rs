@@ -24,8 +24,13 @@ fn by_name(program: &mut Program) -> bool {
         let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
         let params = &functions.get(function)?.params;
         let jits = matches!(applied.kind, Kind::Jit | Kind::RawJit | Kind::Remat | Kind::RawRemat);
-        let places = params.positional.len() == applied.call.args.len() && params.positional_only.is_empty();
-        if !(jits && places && applied.transform.keywords.is_empty() && applied.call.keywords.is_empty()) {
+        let places =
+            params.positional.len() == applied.call.args.len() && params.positional_only.is_empty();
+        if !(jits
+            && places
+            && applied.transform.keywords.is_empty()
+            && applied.call.keywords.is_empty())
+        {
             return None;
         }
         let mut args = applied.call.args.clone();

@@ -65,14 +65,14 @@ fn callable() -> Stmt {
 }
 
 fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
-    // Some transforms ask the function where a keyword argument belongs, and such a lambda can't say.
+    // Some transforms ask the function where a keyword argument belongs, and such a lambda can't
+    // say.
     let mut by_keyword = false;
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         if let ExprKind::Call(call) = &*expr.kind
             && !call.keywords.is_empty()
         {
-            let own =
-                matches!(&*call.function.kind, ExprKind::Name(name) if name.starts_with(char::is_lowercase));
+            let own = matches!(&*call.function.kind, ExprKind::Name(name) if name.starts_with(char::is_lowercase));
             by_keyword |= own || matches!(&*call.function.kind, ExprKind::Call(_));
         }
     });
@@ -84,7 +84,8 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         let ExprKind::Call(call) = &mut *expr.kind else { return };
         let Some(kind) = Kind::named(&call.function) else { return };
         // `static_argnames` asks the function for its parameters.
-        let asks_names = call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
+        let asks_names =
+            call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
         if asks_names || matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp) {
             return;
         }

@@ -62,8 +62,9 @@ fn attributes(program: &Program) -> BTreeSet<Name> {
 fn rename(program: &mut Program, names: &BTreeSet<Name>) {
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Attribute(base, attribute) = &mut *expr.kind else { return };
-        let is_library = walk::path_of(base)
-            .is_some_and(|path| matches!(path.split('.').next(), Some("nnx" | "jnp" | "jax" | "functools")));
+        let is_library = walk::path_of(base).is_some_and(|path| {
+            matches!(path.split('.').next(), Some("nnx" | "jnp" | "jax" | "functools"))
+        });
         if !is_library && names.contains(attribute) {
             *attribute = intern(&format!("{attribute}{MARK}"));
         }

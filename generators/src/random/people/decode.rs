@@ -17,7 +17,10 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let cache = || dotted("self.cache").value();
     let position = || dotted("self.position").value();
     let step = vec![
-        assign(dotted("self.cache").value(), cache().dot("at").at(position()).dot("set").call([name("x")])),
+        assign(
+            dotted("self.cache").value(),
+            cache().dot("at").at(position()).dot("set").call([name("x")]),
+        ),
         augment(dotted("self.position").value(), Op::Add, int(1)),
         give(dotted("self.w").value().times(name("x")).plus(cache().dot("sum").call([]))),
     ];
@@ -31,8 +34,12 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let trips = int(2 + c.below(length - 1) as i64);
     let (defined, decoded) = match c.below(5) {
         0 => {
-            let (defined, step) =
-                transformed(c, dotted("nnx.jit"), ("step", &["model", "x"]), vec![give(clipped(stepped()))]);
+            let (defined, step) = transformed(
+                c,
+                dotted("nnx.jit"),
+                ("step", &["model", "x"]),
+                vec![give(clipped(stepped()))],
+            );
             let body = vec![bind("x", step.call([name("model"), name("x")]))];
             (defined, vec![each(name("_"), call("range", [trips]), body)])
         }
@@ -41,36 +48,52 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
                 assign(tuple([name("model"), name("x")]), name("carry")),
                 give(tuple([name("model"), clipped(stepped())])),
             ];
-            let looped =
-                call("nnx.fori_loop", [int(0), trips, name("body"), tuple([name("model"), name("x")])]);
-            (vec![def("body", &["i", "carry"], body)], vec![assign(tuple([name("_"), name("x")]), looped)])
+            let looped = call(
+                "nnx.fori_loop",
+                [int(0), trips, name("body"), tuple([name("model"), name("x")])],
+            );
+            (
+                vec![def("body", &["i", "carry"], body)],
+                vec![assign(tuple([name("_"), name("x")]), looped)],
+            )
         }
         2 => {
             let body = vec![
                 assign(tuple([name("model"), name("x")]), name("carry")),
                 give(tuple([name("model"), clipped(stepped())])),
             ];
-            let more =
-                lambda(&["carry"], name("carry").at(int(0)).dot("position").value().cmp(CmpOp::Lt, trips));
-            let looped = call("nnx.while_loop", [more, name("body"), tuple([name("model"), name("x")])]);
-            (vec![def("body", &["carry"], body)], vec![assign(tuple([name("_"), name("x")]), looped)])
+            let more = lambda(
+                &["carry"],
+                name("carry").at(int(0)).dot("position").value().cmp(CmpOp::Lt, trips),
+            );
+            let looped =
+                call("nnx.while_loop", [more, name("body"), tuple([name("model"), name("x")])]);
+            (
+                vec![def("body", &["carry"], body)],
+                vec![assign(tuple([name("_"), name("x")]), looped)],
+            )
         }
         3 => {
             let body = vec![bind("y", clipped(stepped())), give(tuple([name("model"), name("y")]))];
             let tokens = call("jnp.arange", [float(length as f64)]);
             let scanned = call("nnx.scan", [name("body")]).call([name("model"), tokens]);
-            (vec![def("body", &["model", "x"], body)], vec![assign(tuple([name("_"), name("x")]), scanned)])
+            (
+                vec![def("body", &["model", "x"], body)],
+                vec![assign(tuple([name("_"), name("x")]), scanned)],
+            )
         }
         _ => {
             let body = vec![
                 each(name("_"), call("range", [trips]), vec![bind("x", clipped(stepped()))]),
                 give(name("x")),
             ];
-            let (defined, decode) = transformed(c, dotted("nnx.jit"), ("decode", &["model", "x"]), body);
+            let (defined, decode) =
+                transformed(c, dotted("nnx.jit"), ("decode", &["model", "x"]), body);
             (defined, vec![bind("x", decode.call([name("model"), name("x")]))])
         }
     };
-    let mut main = vec![bind("model", call("Decoder", [])), bind("x", call("jnp.float32", [number(c)]))];
+    let mut main =
+        vec![bind("model", call("Decoder", [])), bind("x", call("jnp.float32", [number(c)]))];
     main.extend(decoded);
     let mut top = vec![model];
     top.extend(defined);

@@ -42,7 +42,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         false => call("jnp.float32", [number(c)]),
     };
     let weights = call("jnp.arange", [float(members as f64)]).plus(number(c));
-    let mut main = vec![bind("models", create.call([weights])), bind("x", inputs), bind("outs", list([]))];
+    let mut main =
+        vec![bind("models", create.call([weights])), bind("x", inputs), bind("outs", list([]))];
     let outer = if c.chance(40) {
         call("nnx.jit", [lambda(&["m", "x"], apply.call([name("m"), name("x")]))])
     } else {

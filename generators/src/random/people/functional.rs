@@ -1,4 +1,5 @@
-//! The functional style: `split`, a pure function under one of JAX's own transforms, `merge`, `update`.
+//! The functional style: `split`, a pure function under one of JAX's own transforms, `merge`,
+//! `update`.
 
 use super::{Layer, Script, number, times, vector};
 use crate::build::*;
@@ -20,13 +21,15 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let mut pure = vec![bind("m", merged), bind("y", name("m").call([name("x")]))];
     let state = call("nnx.state", [name("m")]);
     let differentiates = params_apart && c.chance(50);
-    let parameters: &[&str] = if params_apart { &["params", "rest", "x"] } else { &["params", "x"] };
+    let parameters: &[&str] =
+        if params_apart { &["params", "rest", "x"] } else { &["params", "x"] };
     pure.push(give(if differentiates {
         tuple([name("y").dot("sum").call([]), state])
     } else {
         tuple([name("y"), state])
     }));
-    // What is not differentiated goes in as it is, and may not be changed there; `jit` makes it a copy.
+    // What is not differentiated goes in as it is, and may not be changed there; `jit` makes it a
+    // copy.
     let differentiated = if layer.counts { call("jax.jit", [name("pure")]) } else { name("pure") };
     let transformed = match differentiates {
         true => call_with("jax.value_and_grad", [differentiated], [("has_aux", boolean(true))]),
@@ -44,7 +47,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         true => tuple([tuple([name("y"), name("state")]), name("grads")]),
         false => tuple([name("y"), name("state")]),
     };
-    let mut step = vec![assign(result, called), run(call("nnx.update", [name("model"), name("state")]))];
+    let mut step =
+        vec![assign(result, called), run(call("nnx.update", [name("model"), name("state")]))];
     let mut shown = vec![name("model"), name("y")];
     if differentiates {
         let rule = lambda(&["p", "g"], name("p").minus(name("g").times(number(c))));

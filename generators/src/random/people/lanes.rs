@@ -1,4 +1,5 @@
-//! A function of one example, mapped over many of them: which branch, or how many trips, differs by lane.
+//! A function of one example, mapped over many of them: which branch, or how many trips, differs by
+//! lane.
 
 use isograft_reference::program::ast::{CmpOp, Expr};
 
@@ -8,8 +9,9 @@ use crate::random::choices::Choices;
 
 pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let is_nnx = c.chance(50);
-    let path =
-        |function: &str| if is_nnx { format!("nnx.{function}") } else { format!("jax.lax.{function}") };
+    let path = |function: &str| {
+        if is_nnx { format!("nnx.{function}") } else { format!("jax.lax.{function}") }
+    };
     let loops = c.chance(35);
     let one = if loops { trips(c, &path("while_loop")) } else { choice(c, path) };
     let length = 3 + c.below(3);
@@ -46,6 +48,7 @@ fn choice(c: &mut Choices<'_, '_>, path: impl Fn(&str) -> String) -> Expr {
 fn trips(c: &mut Choices<'_, '_>, path: &str) -> Expr {
     let item = |place: i64| name("c").at(int(place));
     let more = lambda(&["c"], item(0).cmp(CmpOp::Lt, float(c.one(&[5.0, 3.0, 2.0]))));
-    let next = lambda(&["c"], tuple([item(0).plus(float(c.one(&[2.0, 1.0]))), item(1).plus(int(1))]));
+    let next =
+        lambda(&["c"], tuple([item(0).plus(float(c.one(&[2.0, 1.0]))), item(1).plus(int(1))]));
     call(path, [more, next, tuple([name("x"), int(0)])])
 }

@@ -37,7 +37,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let (defined, forward) = transformed(c, lifted, ("forward", &["layer", "x"]), body);
 
     let weights = call("jnp.arange", [float(depth as f64)]).plus(number(c));
-    let mut main = vec![bind("layers", create.call([weights])), bind("x", call("jnp.float32", [number(c)]))];
+    let mut main =
+        vec![bind("layers", create.call([weights])), bind("x", call("jnp.float32", [number(c)]))];
     let ran = |model: &str| forward.clone().call([name(model), name("x")]);
     let number_of = |value| if collects { crate::build::Build::at(value, int(0)) } else { value };
     if c.chance(40) {

@@ -1,7 +1,7 @@
 //! Programs as people write them: a file for each kind, with a layer that they share.
 //!
-//! They have names as people give them, and no random statements: what varies is sizes, options, and which of two ways
-//! to write something is taken.
+//! They have names as people give them, and no random statements: what varies is sizes, options,
+//! and which of two ways to write something is taken.
 
 mod decode;
 mod ensemble;
@@ -71,7 +71,8 @@ fn vector(c: &mut Choices<'_, '_>, length: usize) -> Expr {
     call("jnp.array", [list(items)])
 }
 
-/// As [`vector`], each number a power of two: two steps of training square and sum them and stay exact.
+/// As [`vector`], each number a power of two: two steps of training square and sum them and stay
+/// exact.
 fn powers(c: &mut Choices<'_, '_>, length: usize) -> Expr {
     let items: Vec<Expr> = (0..length).map(|_| float(c.one(&[1.0, 2.0, 0.5, -1.0]))).collect();
     call("jnp.array", [list(items)])
@@ -86,7 +87,11 @@ struct Layer {
 
 impl Layer {
     fn draw(c: &mut Choices<'_, '_>) -> Layer {
-        Layer { name: c.one(&["Dense", "Scale", "Layer"]), counts: c.chance(40), has_bias: c.chance(60) }
+        Layer {
+            name: c.one(&["Dense", "Scale", "Layer"]),
+            counts: c.chance(40),
+            has_bias: c.chance(60),
+        }
     }
 
     /// `self.w` is what `__init__` is given.
@@ -101,19 +106,24 @@ impl Layer {
         }
         if self.counts {
             let class = c.one(&["nnx.BatchStat", "nnx.Variable", "nnx.Intermediate"]);
-            init.push(assign(dotted("self.calls"), call(class, [call("jnp.float32", [float(0.0)])])));
+            init.push(assign(
+                dotted("self.calls"),
+                call(class, [call("jnp.float32", [float(0.0)])]),
+            ));
             body.push(augment(dotted("self.calls").value(), super::Op::Add, float(1.0)));
         }
         if c.chance(40) {
             value = call("jax.nn.relu", [value]);
         }
         body.push(give(value));
-        let methods = vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], body)];
+        let methods =
+            vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], body)];
         class(self.name, "nnx.Module", methods)
     }
 }
 
-/// The function under a decorator, or given to the transform by hand: what stands above the calls, and what is called.
+/// The function under a decorator, or given to the transform by hand: what stands above the calls,
+/// and what is called.
 fn transformed(
     c: &mut Choices<'_, '_>,
     decorator: Expr,

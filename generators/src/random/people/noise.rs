@@ -12,13 +12,20 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         true => call("nnx.Rngs", [seed]),
         false => call_with("nnx.Rngs", [], [(stream, seed)]),
     };
-    let init =
-        vec![assign(dotted("self.w"), call("nnx.Param", [name("w")])), assign(dotted("self.rngs"), rngs)];
+    let init = vec![
+        assign(dotted("self.w"), call("nnx.Param", [name("w")])),
+        assign(dotted("self.rngs"), rngs),
+    ];
     let shape = tuple([int(length as i64)]);
-    let drawn = call("jax.random.randint", [dotted("self.rngs").dot(stream).call([]), shape, int(0), int(3)]);
+    let drawn = call(
+        "jax.random.randint",
+        [dotted("self.rngs").dot(stream).call([]), shape, int(0), int(3)],
+    );
     let mask = drawn.dot("astype").call([dotted("jnp.float32")]);
-    let forward =
-        vec![bind("mask", mask), give(name("x").times(dotted("self.w").value()).times(name("mask")))];
+    let forward = vec![
+        bind("mask", mask),
+        give(name("x").times(dotted("self.w").value()).times(name("mask"))),
+    ];
     let model = class(
         "Noisy",
         "nnx.Module",
@@ -30,7 +37,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         1 => (dotted("nnx.remat"), vec![give(called)]),
         2 => {
             let y = || name("model").call([name("x")]).dot("sum").call([]);
-            let gradient = call("nnx.grad", [lambda(&["x"], name("x").times(number(c)).dot("sum").call([]))]);
+            let gradient =
+                call("nnx.grad", [lambda(&["x"], name("x").times(number(c)).dot("sum").call([]))]);
             (dotted("nnx.jit"), vec![give(tuple([y(), gradient.call([name("x")])]))])
         }
         _ => {

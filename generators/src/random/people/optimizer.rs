@@ -25,7 +25,11 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let step = vec![
         assign(result, gradient),
         run(dotted("optimizer.update").call([name("model"), name("grads")])),
-        give(if with_value { name("value") } else { dotted("model.w").value().dot("sum").call([]) }),
+        give(if with_value {
+            name("value")
+        } else {
+            dotted("model.w").value().dot("sum").call([])
+        }),
     ];
     let decorator = dotted(c.one(&["nnx.jit", "nnx.remat", "nnx.checkify"]));
     let is_checked = decorator == dotted("nnx.checkify");
@@ -34,7 +38,10 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
 
     let mut main = vec![
         bind("model", name(layer.name).call([powers(c, length)])),
-        bind("optimizer", call_with("nnx.Optimizer", [name("model"), rule], [("wrt", dotted("nnx.Param"))])),
+        bind(
+            "optimizer",
+            call_with("nnx.Optimizer", [name("model"), rule], [("wrt", dotted("nnx.Param"))]),
+        ),
         bind("x", powers(c, length)),
         bind("y", powers(c, length)),
         bind("losses", list([])),

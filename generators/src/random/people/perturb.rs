@@ -15,19 +15,26 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     };
     let mut forward = vec![bind("h", perturbed)];
     if c.chance(40) {
-        forward.push(run(dotted("self.sow").call([dotted("nnx.Intermediate"), string("seen"), name("h")])));
+        forward.push(run(dotted("self.sow").call([
+            dotted("nnx.Intermediate"),
+            string("seen"),
+            name("h"),
+        ])));
     }
     forward.push(give(out));
     let init = vec![assign(dotted("self.w"), call("nnx.Param", [name("w")]))];
-    let methods = vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], forward)];
+    let methods =
+        vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], forward)];
     let model = class("Model", "nnx.Module", methods);
 
-    let captured = |args: Vec<_>, options: Vec<_>| call_with("nnx.capture", args, options).call([name("x")]);
+    let captured =
+        |args: Vec<_>, options: Vec<_>| call_with("nnx.capture", args, options).call([name("x")]);
     let run_with = captured(vec![name("model")], vec![("init", name("zeros"))]);
     let loss = def("loss", &["zeros", "model", "x"], vec![give(run_with.dot("sum").call([]))]);
     let path = c.one(&["nnx.grad", "nnx.value_and_grad"]);
     let both = c.chance(30).then(|| ("argnums", tuple([int(0), int(1)])));
-    let gradient = call_with(path, [name("loss")], both).call([name("zeros"), name("model"), name("x")]);
+    let gradient =
+        call_with(path, [name("loss")], both).call([name("zeros"), name("model"), name("x")]);
     let (mut top, mut main) = (vec![model, loss], vec![]);
     main.push(bind("model", call("Model", [vector(c, length)])));
     main.push(bind("x", vector(c, length)));

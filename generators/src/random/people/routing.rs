@@ -24,7 +24,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         let branches = list([through("left"), through("right"), through("left")]);
         call("nnx.switch", [index, branches, name("self"), name("x")])
     };
-    let forward = vec![augment(dotted("self.routed").value(), crate::random::Op::Add, int(1)), give(chosen)];
+    let forward =
+        vec![augment(dotted("self.routed").value(), crate::random::Op::Add, int(1)), give(chosen)];
     let router = class(
         "Router",
         "nnx.Module",

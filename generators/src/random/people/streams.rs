@@ -11,7 +11,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         true => call_with("nnx.split_rngs", [], [("splits", lanes.clone())]),
         false => call_with("nnx.fork_rngs", [], [("split", lanes.clone())]),
     };
-    let drawn = call("jax.random.randint", [name("rngs").dot(stream).call([]), tuple([]), int(0), int(8)]);
+    let drawn =
+        call("jax.random.randint", [name("rngs").dot(stream).call([]), tuple([]), int(0), int(8)]);
     let noise = drawn.dot("astype").call([dotted("jnp.float32")]);
     let layer = class(
         "Noisy",
@@ -27,8 +28,12 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     );
     let lifted = match c.below(3) {
         0 => call_with("nnx.vmap", [], [("in_axes", tuple([int(0), none()]))]),
-        1 => call_with("nnx.vmap", [], [("in_axes", tuple([int(0), none()])), ("axis_size", lanes)]),
-        _ => call_with("nnx.vmap", [], [("in_axes", tuple([int(0), none()])), ("out_axes", int(0))]),
+        1 => {
+            call_with("nnx.vmap", [], [("in_axes", tuple([int(0), none()])), ("axis_size", lanes)])
+        }
+        _ => {
+            call_with("nnx.vmap", [], [("in_axes", tuple([int(0), none()])), ("out_axes", int(0))])
+        }
     };
     let creates = c.chance(50);
     let body = if creates {

@@ -35,8 +35,13 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         let updated = call("jax.tree.map", [rule, params, gradients]);
         step.push(run(call("nnx.update", [name("model"), updated])));
     }
-    step.push(give(if with_value { name("value") } else { dotted("grads.w").value().dot("sum").call([]) }));
-    let (defined, train_step) = transformed(c, dotted("nnx.jit"), ("train_step", &["model", "x", "y"]), step);
+    step.push(give(if with_value {
+        name("value")
+    } else {
+        dotted("grads.w").value().dot("sum").call([])
+    }));
+    let (defined, train_step) =
+        transformed(c, dotted("nnx.jit"), ("train_step", &["model", "x", "y"]), step);
 
     let mut main = vec![
         bind("model", name(layer.name).call([powers(c, length)])),

@@ -77,12 +77,16 @@ impl Writer<'_, '_, '_> {
         Argument::new(given, self.fresh("a"), What::Number(num))
     }
 
-    /// A number to be mapped over, of which a lane has this shape. Seldom along another axis than the first.
+    /// A number to be mapped over, of which a lane has this shape. Seldom along another axis than
+    /// the first.
     pub(super) fn mapped_number(&mut self, kind: Kind, lane: Shape, length: usize) -> Argument {
         if kind == Kind::RawScan || lane.rank() == 0 || lane.rank() > 2 || !self.c.chance(15) {
-            return self.number_argument(Some(lane.stacked(length)), Taint::NONE).along(Along::Mapped);
+            return self
+                .number_argument(Some(lane.stacked(length)), Taint::NONE)
+                .along(Along::Mapped);
         }
-        let whole = self.number_argument(Some(lane.widened(length)), Taint::NONE).along(Along::Mapped);
+        let whole =
+            self.number_argument(Some(lane.widened(length)), Taint::NONE).along(Along::Mapped);
         let axis = if lane.rank() == 1 && self.c.chance(40) { -1 } else { 1 };
         // What the body sees is as if the axis were in front.
         let What::Number(num) = whole.what else { return whole };
@@ -126,7 +130,8 @@ impl Writer<'_, '_, '_> {
             if self.classes[object.class].is_cyclic {
                 self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Recursion));
             }
-            // Roots of one group may share, or may not: one attribute of a Module was given to another.
+            // Roots of one group may share, or may not: one attribute of a Module was given to
+            // another.
             if object.shares {
                 self.plan.ends(Mode::Tree, Expect::Raises(ErrorClass::Alias));
             }
@@ -141,7 +146,12 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Gives the body its parameters. `level` is the axis that the transform maps over, if it maps.
-    pub(super) fn bind_arguments(&mut self, kind: Kind, arguments: &[Argument], level: Option<usize>) {
+    pub(super) fn bind_arguments(
+        &mut self,
+        kind: Kind,
+        arguments: &[Argument],
+        level: Option<usize>,
+    ) {
         let axis = level.map_or(Taint::NONE, Taint::axis);
         let mut groups: Vec<(usize, usize)> = Vec::new();
         let outside = self.frames.len().saturating_sub(2);
@@ -150,20 +160,33 @@ impl Writer<'_, '_, '_> {
             match argument.what {
                 What::Number(num) => {
                     let num = match argument.along {
-                        Along::Mapped => Num { shape: num.shape.slice(), taint: num.taint.and(axis), ..num },
-                        Along::Carried => Num { bits: num.bits.max(8), taint: self.everything(), ..num },
+                        Along::Mapped => {
+                            Num { shape: num.shape.slice(), taint: num.taint.and(axis), ..num }
+                        }
+                        Along::Carried => {
+                            Num { bits: num.bits.max(8), taint: self.everything(), ..num }
+                        }
                         Along::Whole => num,
                     };
-                    self.number(argument.parameter.clone(), Num { taint: num.taint.and(derivative), ..num });
+                    self.number(
+                        argument.parameter.clone(),
+                        Num { taint: num.taint.and(derivative), ..num },
+                    );
                 }
                 What::Module(index) => {
                     let object = self.objects[index].clone();
-                    let known =
-                        groups.iter().find(|(outer, _)| *outer == object.group).map(|&(_, inner)| inner);
-                    let group = known.unwrap_or_else(|| self.inner_group(kind, argument, object.group, axis));
+                    let known = groups
+                        .iter()
+                        .find(|(outer, _)| *outer == object.group)
+                        .map(|&(_, inner)| inner);
+                    let group = known
+                        .unwrap_or_else(|| self.inner_group(kind, argument, object.group, axis));
                     groups.push((object.group, group));
-                    let lead =
-                        if argument.along == Along::Mapped { object.lead.slice() } else { object.lead };
+                    let lead = if argument.along == Along::Mapped {
+                        object.lead.slice()
+                    } else {
+                        object.lead
+                    };
                     let shares = object.shares && !kind.is_raw();
                     let name = argument.parameter.clone();
                     let inner = self.own(name, object.class, lead, group, shares);

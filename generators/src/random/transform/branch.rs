@@ -19,7 +19,8 @@ impl Writer<'_, '_, '_> {
             _ => self.truth(Shape::SCALAR, Taint::NONE),
         };
         let mapped = by.meets(Taint::MAPPED);
-        // What a branch may change depends on the predicate: not where it is broadcast along the axis of that.
+        // What a branch may change depends on the predicate: not where it is broadcast along the
+        // axis of that.
         let module = self.module_argument(kind, |writer, object| {
             !writer.groups[object.group].frozen.meets(by) || kind.is_raw()
         });

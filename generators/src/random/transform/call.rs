@@ -34,7 +34,10 @@ impl Writer<'_, '_, '_> {
             // The static argument decides whether the body changes something.
             names.push("n");
             if let Some(stmt) = body.pop() {
-                let fits = matches!(&stmt.kind, isograft_reference::program::ast::StmtKind::AugAssign { .. });
+                let fits = matches!(
+                    &stmt.kind,
+                    isograft_reference::program::ast::StmtKind::AugAssign { .. }
+                );
                 body.push(if fits {
                     when(compare(name("n"), CmpOp::Gt, int(1)), vec![stmt], vec![])
                 } else {
@@ -44,7 +47,8 @@ impl Writer<'_, '_, '_> {
         }
         body.push(give(Self::together(values)));
         let function = self.fresh("f");
-        let keyword = !is_static && kind != Kind::Checkify && arguments.len() > 1 && self.c.chance(10);
+        let keyword =
+            !is_static && kind != Kind::Checkify && arguments.len() > 1 && self.c.chance(10);
         let (mut args, mut keywords) = (given(&arguments), Vec::new());
         if keyword && let (Some(last), Some(value)) = (names.last(), args.pop()) {
             keywords.push((*last, value));

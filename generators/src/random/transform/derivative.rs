@@ -17,7 +17,9 @@ impl Writer<'_, '_, '_> {
     fn primals(&mut self, kind: Kind, derivative: Taint) -> Vec<Argument> {
         let module = self.module_argument(kind, |writer, object| {
             let class = &writer.classes[object.class];
-            !(class.has_integers || class.is_cyclic || object.shares && derivative == Taint::FORWARD)
+            !(class.has_integers
+                || class.is_cyclic
+                || object.shares && derivative == Taint::FORWARD)
         });
         let mut primals: Vec<Argument> = module.into_iter().collect();
         if primals.is_empty() || self.c.chance(70) {
@@ -33,7 +35,8 @@ impl Writer<'_, '_, '_> {
         let has_aux = self.c.chance(20);
         let frame = Frame { derivative: Taint::REVERSE, ..Frame::default() };
         let gives = [Gives::Any, Gives::Any];
-        let (body, values, nums) = self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let (body, values, nums) =
+            self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
         let function = self.function(&primals, body, Self::together(values));
         let mut args = given(&primals);
         args.insert(0, function);
@@ -44,10 +47,16 @@ impl Writer<'_, '_, '_> {
         self.push(assign(tuple(targets), call_with(kind.path(), args, options)));
         let taint = self.everything();
         self.show(&out);
-        self.number(out.clone(), Num { taint: taint.and(nums[0].taint.without(Taint::REVERSE)), ..nums[0] });
+        self.number(
+            out.clone(),
+            Num { taint: taint.and(nums[0].taint.without(Taint::REVERSE)), ..nums[0] },
+        );
         if has_aux {
             self.show(&aux);
-            self.number(aux, Num { taint: taint.and(nums[1].taint.without(Taint::REVERSE)), ..nums[1] });
+            self.number(
+                aux,
+                Num { taint: taint.and(nums[1].taint.without(Taint::REVERSE)), ..nums[1] },
+            );
         }
         for _ in 0..1 + usize::from(self.c.chance(20)) {
             let cotangent = call("jnp.ones_like", [name(&out)]);
@@ -82,12 +91,15 @@ impl Writer<'_, '_, '_> {
         let frame = Frame { derivative: Taint::FORWARD, ..Frame::default() };
         let has_aux = self.c.chance(20);
         let gives = [Gives::Any, Gives::Any];
-        let (body, values, nums) = self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let (body, values, nums) =
+            self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
         let function = self.function(&primals, body, Self::together(values));
         let options = has_aux.then(|| ("has_aux", boolean(true)));
-        let call = call_with(kind.path(), [function, tuple(given(&primals)), tuple(tangents)], options);
+        let call =
+            call_with(kind.path(), [function, tuple(given(&primals)), tuple(tangents)], options);
         let taint = self.everything();
-        let outside = |num: &Num| Num { taint: taint.and(num.taint.without(Taint::FORWARD)), ..*num };
+        let outside =
+            |num: &Num| Num { taint: taint.and(num.taint.without(Taint::FORWARD)), ..*num };
         let out = outside(&nums[0]);
         let mut results = vec![out, Num { bits: LONG, taint, ..out }];
         results.extend(nums[1..].iter().map(outside));
@@ -112,7 +124,8 @@ impl Writer<'_, '_, '_> {
         self.push(def(&forward, &names, vec![give(out)]));
         let cotangents = arguments.iter().enumerate().map(|(place, argument)| {
             let What::Number(num) = argument.what else { return none() };
-            let total = if shape == Shape::SCALAR { name("g") } else { name("g").dot("sum").call([]) };
+            let total =
+                if shape == Shape::SCALAR { name("g") } else { name("g").dot("sum").call([]) };
             name("res").at(int(place as i64)).times(float(0.5)).plus(match num.shape {
                 Shape::SCALAR => total,
                 other => call("jnp.broadcast_to", [total, lengths(other)]),

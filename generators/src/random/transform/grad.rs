@@ -17,7 +17,8 @@ impl Writer<'_, '_, '_> {
         if arguments.is_empty() || self.c.chance(70) {
             arguments.push(self.number_argument(None, Taint::NONE));
         }
-        // The gradient is asked of one argument: in raw JAX of the Module, since one that is handed on as it is may not be changed.
+        // The gradient is asked of one argument: in raw JAX of the Module, since one that is handed
+        // on as it is may not be changed.
         let handed_on = kind.is_raw() && matches!(arguments[0].what, What::Module(_));
         let place = if handed_on || self.c.chance(70) { 0 } else { self.c.below(arguments.len()) };
         let of_all = arguments.len() > 1 && self.c.chance(8);
@@ -81,8 +82,9 @@ impl Writer<'_, '_, '_> {
                     return;
                 }
                 let places = &self.classes[object.class].variables;
-                let is_read =
-                    |place: &&crate::random::class::Place| place.is_plain() && place.class == "nnx.Param";
+                let is_read = |place: &&crate::random::class::Place| {
+                    place.is_plain() && place.class == "nnx.Param"
+                };
                 let Some(place) = places.iter().find(is_read) else { return };
                 let shape = object.lead.join(place.value.shape);
                 let value = place.of(&grads).value();

@@ -17,7 +17,8 @@ impl Writer<'_, '_, '_> {
         let known = self.everything().meets(Taint::REVERSE) || self.c.chance(70);
         let carries = self.carries(kind, Taint::NONE);
         self.cross(kind, &carries);
-        let (mut body, next) = self.trip(kind, &carries, length, Frame { erases: true, ..Frame::default() });
+        let (mut body, next) =
+            self.trip(kind, &carries, length, Frame { erases: true, ..Frame::default() });
         body.push(give(next));
         let function = self.fresh("f");
         let index = self.fresh("i");
@@ -43,7 +44,9 @@ impl Writer<'_, '_, '_> {
         let last = name(&carry).at(int(-1));
         let condition = lambda(&[&carry], compare(last, CmpOp::Lt, int(length as i64)));
         let mut nexts = match next.kind.as_ref() {
-            isograft_reference::program::ast::ExprKind::Tuple(items) if carries.len() > 1 => items.clone(),
+            isograft_reference::program::ast::ExprKind::Tuple(items) if carries.len() > 1 => {
+                items.clone()
+            }
             _ => vec![next],
         };
         nexts.push(name(&index).plus(int(1)));
@@ -75,7 +78,13 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The body of one trip, and what it gives.
-    fn trip(&mut self, kind: Kind, carries: &[Argument], length: usize, frame: Frame) -> (Vec<Stmt>, Expr) {
+    fn trip(
+        &mut self,
+        kind: Kind,
+        carries: &[Argument],
+        length: usize,
+        frame: Frame,
+    ) -> (Vec<Stmt>, Expr) {
         let number = carries.iter().find_map(|carry| match carry.what {
             What::Number(num) => Some(Gives::Shaped(num.shape)),
             What::Module(_) => None,
@@ -108,7 +117,10 @@ impl Writer<'_, '_, '_> {
             self.show(&made);
             targets.push(name(&made));
             if let What::Number(num) = carry.what {
-                self.number(made, Num { dtype: Dtype::F32, bits: num.bits.max(8) + 2, taint, ..num });
+                self.number(
+                    made,
+                    Num { dtype: Dtype::F32, bits: num.bits.max(8) + 2, taint, ..num },
+                );
             }
         }
         targets

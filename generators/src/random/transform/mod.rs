@@ -1,6 +1,7 @@
 //! One transform with its body: a file for each family.
 //!
-//! Each writes the function before the call, as people do, and knows of every result its shape and what it depends on.
+//! Each writes the function before the call, as people do, and knows of every result its shape and
+//! what it depends on.
 
 mod argument;
 mod branch;
@@ -53,7 +54,8 @@ impl Writer<'_, '_, '_> {
     /// The transform; where it ends in an error, `main` goes on.
     fn guarded(&mut self, kind: Kind) {
         let plan = self.plan;
-        let (arrays, objects, results) = (self.arrays.len(), self.objects.len(), self.results.len());
+        let (arrays, objects, results) =
+            (self.arrays.len(), self.objects.len(), self.results.len());
         let around = std::mem::take(&mut self.block);
         self.apply(kind);
         let body = std::mem::replace(&mut self.block, around);
@@ -79,7 +81,9 @@ impl Writer<'_, '_, '_> {
     pub(super) fn apply(&mut self, kind: Kind) {
         use Kind::*;
         match kind {
-            Jit | Remat | Checkify | EvalShape | RawJit | RawRemat | RawEvalShape => self.call_like(kind),
+            Jit | Remat | Checkify | EvalShape | RawJit | RawRemat | RawEvalShape => {
+                self.call_like(kind)
+            }
             Grad | ValueAndGrad | RawGrad | RawValueAndGrad => self.gradient(kind),
             Vjp | RawVjp => self.vjp(kind),
             Jvp | RawJvp => self.jvp(kind),
@@ -125,7 +129,12 @@ impl Writer<'_, '_, '_> {
     }
 
     /// `def f3(m1, a2): …; return …`, and the name of it.
-    pub(super) fn function(&mut self, arguments: &[Argument], mut body: Vec<Stmt>, gives: Expr) -> Expr {
+    pub(super) fn function(
+        &mut self,
+        arguments: &[Argument],
+        mut body: Vec<Stmt>,
+        gives: Expr,
+    ) -> Expr {
         body.push(give(gives));
         let function = self.fresh("f");
         self.push(def(&function, &parameters(arguments), body));

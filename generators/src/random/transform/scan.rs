@@ -42,7 +42,9 @@ impl Writer<'_, '_, '_> {
         let xs = has_xs.then(|| {
             let shape = if self.c.chance(70) { Shape::SCALAR } else { Shape::of(&[2]) };
             match plain {
-                true => self.number_argument(Some(shape.stacked(length)), Taint::NONE).along(Along::Mapped),
+                true => self
+                    .number_argument(Some(shape.stacked(length)), Taint::NONE)
+                    .along(Along::Mapped),
                 false => self.mapped_number(kind, shape, length),
             }
         });

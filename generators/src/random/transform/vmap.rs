@@ -102,7 +102,8 @@ impl Writer<'_, '_, '_> {
                 self.push(decorated(vec![decorator], &function, &names, body));
                 return self.results(name(&function).call(args), &results);
             }
-            let partial = call_with("functools.partial", [dotted(kind.path())], keywords_of(decorator));
+            let partial =
+                call_with("functools.partial", [dotted(kind.path())], keywords_of(decorator));
             self.push(import("functools", None));
             self.push(decorated(vec![partial], &function, &names, body));
             return self.results(name(&function).call(args), &results);
@@ -118,13 +119,16 @@ fn keywords_of(call: Expr) -> Vec<(&'static str, Expr)> {
     let known = ["in_axes", "out_axes", "axis_name", "axis_size"];
     call.keywords
         .into_iter()
-        .filter_map(|(key, value)| Some((*known.iter().find(|name| key.as_deref() == Some(**name))?, value)))
+        .filter_map(|(key, value)| {
+            Some((*known.iter().find(|name| key.as_deref() == Some(**name))?, value))
+        })
         .collect()
 }
 
 /// `nnx.StateAxes({nnx.Param: 0, …: None})`
 pub fn state_axes<const N: usize>(of: [(&str, Expr); N], rest: Expr) -> Expr {
-    let mut entries: Vec<_> = of.into_iter().map(|(filter, axis)| (Some(dotted(filter)), axis)).collect();
+    let mut entries: Vec<_> =
+        of.into_iter().map(|(filter, axis)| (Some(dotted(filter)), axis)).collect();
     entries.push((Some(ellipsis()), rest));
     call("nnx.StateAxes", [expr(ExprKind::Dict(entries))])
 }

@@ -262,11 +262,18 @@ fn len(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Int(interp.len(&value)? as i64))
 }
 
-fn extreme(interp: &mut Interpreter, mut args: Args, name: &'static str, better: CmpOp) -> Result<Value> {
+fn extreme(
+    interp: &mut Interpreter,
+    mut args: Args,
+    name: &'static str,
+    better: CmpOp,
+) -> Result<Value> {
     let key = args.take_keyword("key").unwrap_or(Value::None);
     let default = args.take_keyword("default");
     if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::type_error(format!("{name}() got an unexpected keyword argument '{keyword}'")));
+        return Err(Error::type_error(format!(
+            "{name}() got an unexpected keyword argument '{keyword}'"
+        )));
     }
     let items = match &args.positional[..] {
         [] => return Err(Error::type_error(format!("{name} expected at least 1 argument, got 0"))),
@@ -356,7 +363,9 @@ fn reversed(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return interp.call_positional(&method, [items]);
     }
     let is_sequence = match &items {
-        Value::Object(id) => !matches!(interp.world.object(*id), Object::Set(_) | Object::Interpreter(_)),
+        Value::Object(id) => {
+            !matches!(interp.world.object(*id), Object::Set(_) | Object::Interpreter(_))
+        }
         Value::Opaque(_) => {
             items.downcast::<Range>().is_some()
                 || items.downcast::<View>().is_some_and(|view| view.part != DictPart::Values)

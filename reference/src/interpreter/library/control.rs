@@ -8,7 +8,8 @@ use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::mode::Mode;
 use crate::transform::{
-    Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, transform_metadata, while_loop,
+    Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, transform_metadata,
+    while_loop,
 };
 
 pub static NNX: Table = &[
@@ -36,7 +37,8 @@ pub static LAX: Table = &[
     ("map", Entry::Function(lax_map)),
 ];
 
-/// The named first parameters of a function that also takes operands, and the operands. Those of `jax` also take a single one by name.
+/// The named first parameters of a function that also takes operands, and the operands. Those of
+/// `jax` also take a single one by name.
 fn leading<const N: usize>(
     name: &str,
     names: [&str; N],
@@ -67,9 +69,9 @@ fn leading<const N: usize>(
     }
     match args.keywords.first() {
         None => Ok((bound, operands)),
-        Some((keyword, _)) => {
-            Err(Error::bad_argument(format!("{name}() got an unexpected keyword argument '{keyword}'")))
-        }
+        Some((keyword, _)) => Err(Error::bad_argument(format!(
+            "{name}() got an unexpected keyword argument '{keyword}'"
+        ))),
     }
 }
 
@@ -86,7 +88,8 @@ fn nnx_cond(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 fn lax_cond(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    // As of old: cond(pred, true_operand, true_fun, false_operand, false_fun), an operand for each branch.
+    // As of old: cond(pred, true_operand, true_fun, false_operand, false_fun), an operand for each
+    // branch.
     if let [predicate, on_true, true_fun, on_false, false_fun] = args.positional.as_slice()
         && args.keywords.is_empty()
         && interp.is_callable(true_fun)
@@ -202,7 +205,11 @@ fn nnx_transform_metadata(interp: &mut Interpreter, args: Args) -> Result<Value>
     transforms::transform(interp, "transform_metadata", From::Nnx, read_transform_metadata, args)
 }
 
-fn read_transform_metadata(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Options> {
+fn read_transform_metadata(
+    interp: &mut Interpreter,
+    args: Args,
+    crossing: Crossing,
+) -> Result<Options> {
     let signature = ["*in_axes?", "*out_axes?", "*partition"];
     let [in_axes, out_axes, partition] = args.bind_given("transform_metadata", signature)?;
     // Filters are refused as in graph mode.

@@ -61,19 +61,20 @@ impl Opaque for Fields {
 }
 
 pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [default, default_factory, init, repr, hash, compare, metadata, keyword_only] = args.bind_given(
-        "field",
-        [
-            "*default?",
-            "*default_factory?",
-            "*init?",
-            "*repr?",
-            "*hash?",
-            "*compare?",
-            "*metadata?",
-            "*kw_only?",
-        ],
-    )?;
+    let [default, default_factory, init, repr, hash, compare, metadata, keyword_only] = args
+        .bind_given(
+            "field",
+            [
+                "*default?",
+                "*default_factory?",
+                "*init?",
+                "*repr?",
+                "*hash?",
+                "*compare?",
+                "*metadata?",
+                "*kw_only?",
+            ],
+        )?;
     drop(hash);
     let missing = |value: &Value| value.downcast::<Missing>().is_some();
     let mut flag = |value: Option<Value>, default: bool| match value {
@@ -97,7 +98,11 @@ pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// The fields of the bases, and then of the class itself; a name declared again keeps its place.
-pub fn collect(interp: &mut Interpreter, class: &Rc<Class>, all_keyword_only: bool) -> Result<Vec<Field>> {
+pub fn collect(
+    interp: &mut Interpreter,
+    class: &Rc<Class>,
+    all_keyword_only: bool,
+) -> Result<Vec<Field>> {
     let names = interp.names;
     let mut fields: Vec<Field> = Vec::new();
     for base in class.bases.iter().rev() {
@@ -109,7 +114,8 @@ pub fn collect(interp: &mut Interpreter, class: &Rc<Class>, all_keyword_only: bo
         }
     }
     let annotations = class.attributes.borrow().get(&names.annotations).cloned();
-    let Some(annotations) = annotations.as_ref().and_then(|list| list.downcast::<Annotations>()) else {
+    let Some(annotations) = annotations.as_ref().and_then(|list| list.downcast::<Annotations>())
+    else {
         return Ok(fields);
     };
     let mut keyword_only = all_keyword_only;
@@ -126,7 +132,8 @@ pub fn collect(interp: &mut Interpreter, class: &Rc<Class>, all_keyword_only: bo
         let mut field = match &default {
             // `nnx.data()` and `nnx.static()` are fields with an opinion about the attribute.
             Some(value) if value.downcast::<Mark>().is_some() => {
-                let keywords = value.downcast::<Mark>().map(|mark| mark.options.clone()).unwrap_or_default();
+                let keywords =
+                    value.downcast::<Mark>().map(|mark| mark.options.clone()).unwrap_or_default();
                 let made = self::field(interp, Args { positional: Vec::new(), keywords })?;
                 made.downcast::<Field>().cloned().unwrap_or_else(|| plain(*name))
             }
@@ -138,14 +145,18 @@ pub fn collect(interp: &mut Interpreter, class: &Rc<Class>, all_keyword_only: bo
         };
         if let Some(default) = &field.default
             && let Value::Object(id) = default
-            && matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_) | Object::Set(_))
+            && matches!(
+                interp.world.object(*id),
+                Object::List(_) | Object::Dict(_) | Object::Set(_)
+            )
         {
             let kind = interp.type_name(default);
             return Err(Error::value_error(format!(
                 "mutable default <class '{kind}'> for field {name} is not allowed: use default_factory"
             )));
         }
-        if field.default.as_ref().is_some_and(|default| default.downcast::<Descriptor>().is_some()) {
+        if field.default.as_ref().is_some_and(|default| default.downcast::<Descriptor>().is_some())
+        {
             field.default = None;
         }
         field.name = *name;
@@ -251,7 +262,9 @@ pub fn asdict(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn astuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object] = args.exactly("astuple")?;
     let fields = expect_fields(interp, &object)?;
-    let values =
-        fields.iter().map(|field| interp.get_attribute(&object, field.name)).collect::<Result<_>>()?;
+    let values = fields
+        .iter()
+        .map(|field| interp.get_attribute(&object, field.name))
+        .collect::<Result<_>>()?;
     Ok(Value::tuple(values))
 }

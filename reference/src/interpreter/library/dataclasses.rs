@@ -43,23 +43,34 @@ struct Options {
 
 /// `@dataclass` and `@dataclass(frozen=True, …)`; `nnx.dataclass` is the same.
 pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [class, init, repr, eq, order, unsafe_hash, frozen, _match_args, keyword_only, _slots, _weakref] =
-        args.bind_given(
-            "dataclass",
-            [
-                "cls?",
-                "*init?",
-                "*repr?",
-                "*eq?",
-                "*order?",
-                "*unsafe_hash?",
-                "*frozen?",
-                "*match_args?",
-                "*kw_only?",
-                "*slots?",
-                "*weakref_slot?",
-            ],
-        )?;
+    let [
+        class,
+        init,
+        repr,
+        eq,
+        order,
+        unsafe_hash,
+        frozen,
+        _match_args,
+        keyword_only,
+        _slots,
+        _weakref,
+    ] = args.bind_given(
+        "dataclass",
+        [
+            "cls?",
+            "*init?",
+            "*repr?",
+            "*eq?",
+            "*order?",
+            "*unsafe_hash?",
+            "*frozen?",
+            "*match_args?",
+            "*kw_only?",
+            "*slots?",
+            "*weakref_slot?",
+        ],
+    )?;
     let mut flag = |value: Option<Value>, default: bool| match value {
         Some(value) => interp.truth(&value),
         None => Ok(default),
@@ -104,9 +115,9 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     let shared = Rc::new(fields.clone());
     let mut attributes = class.attributes.borrow_mut();
     for field in &fields {
-        let own = attributes
-            .get(&field.name)
-            .is_some_and(|value| value.downcast::<Field>().is_some() || value.downcast::<Mark>().is_some());
+        let own = attributes.get(&field.name).is_some_and(|value| {
+            value.downcast::<Field>().is_some() || value.downcast::<Mark>().is_some()
+        });
         if own {
             match &field.default {
                 Some(default) => drop(attributes.insert(field.name, default.clone())),
@@ -114,13 +125,16 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
             }
         }
     }
-    let define = |attributes: &mut indexmap::IndexMap<Symbol, Value>, name: Symbol, method: NativeClosure| {
+    let define = |attributes: &mut indexmap::IndexMap<Symbol, Value>,
+                  name: Symbol,
+                  method: NativeClosure| {
         attributes.entry(name).or_insert_with(|| Value::callable(method.method()));
     };
     if options.init {
         let (fields, class_name) = (shared.clone(), class.name.clone());
-        let init =
-            NativeClosure::new("__init__", move |interp, args| init(interp, &fields, &class_name, args));
+        let init = NativeClosure::new("__init__", move |interp, args| {
+            init(interp, &fields, &class_name, args)
+        });
         define(&mut attributes, names.init, init);
     }
     if options.repr {
@@ -147,15 +161,21 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         define(
             &mut attributes,
             names.eq,
-            NativeClosure::new("__eq__", move |interp, args| compare(interp, &fields, CmpOp::Eq, args)),
+            NativeClosure::new("__eq__", move |interp, args| {
+                compare(interp, &fields, CmpOp::Eq, args)
+            }),
         );
     }
     if options.order {
-        for (name, op) in
-            [(names.lt, CmpOp::Lt), (names.le, CmpOp::LtE), (names.gt, CmpOp::Gt), (names.ge, CmpOp::GtE)]
-        {
+        for (name, op) in [
+            (names.lt, CmpOp::Lt),
+            (names.le, CmpOp::LtE),
+            (names.gt, CmpOp::Gt),
+            (names.ge, CmpOp::GtE),
+        ] {
             let fields = shared.clone();
-            let method = NativeClosure::new("order", move |interp, args| compare(interp, &fields, op, args));
+            let method =
+                NativeClosure::new("order", move |interp, args| compare(interp, &fields, op, args));
             define(&mut attributes, name, method);
         }
     }
@@ -201,7 +221,9 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
     let frozen = match interp.world.as_instance(&object) {
         Some((_, instance)) => {
             let method = instance.class.lookup(interp.names.setattr);
-            method.is_some_and(|method| matches!(&method, Value::Callable(f) if &*f.name() == "frozen"))
+            method.is_some_and(
+                |method| matches!(&method, Value::Callable(f) if &*f.name() == "frozen"),
+            )
         }
         None => false,
     };
@@ -212,20 +234,24 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
     let extra = positional.len();
     if extra > 0 {
         let (takes, given) = (values.len() + 1, values.len() + 1 + extra);
-        let message = format!("{class}.__init__() takes {takes} positional arguments but {given} were given");
+        let message =
+            format!("{class}.__init__() takes {takes} positional arguments but {given} were given");
         return Err(Error::type_error(message));
     }
     let mut missing = Vec::new();
     let mut assigned = Vec::with_capacity(fields.len());
     for field in fields {
-        let mut given =
-            values.iter_mut().find(|(name, _)| *name == field.name).and_then(|(_, value)| value.take());
+        let mut given = values
+            .iter_mut()
+            .find(|(name, _)| *name == field.name)
+            .and_then(|(_, value)| value.take());
         if field.init
             && let Some(at) = keywords.iter().position(|(name, _)| *name == field.name)
         {
             let value = keywords.remove(at).1;
             if given.replace(value).is_some() {
-                let message = format!("{class}.__init__() got multiple values for argument '{}'", field.name);
+                let message =
+                    format!("{class}.__init__() got multiple values for argument '{}'", field.name);
                 return Err(Error::type_error(message));
             }
         }
@@ -247,7 +273,8 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
     }
     if !missing.is_empty() {
         let (count, missing) = (missing.len(), missing.join(", "));
-        let message = format!("{class}.__init__() missing {count} required positional arguments: {missing}");
+        let message =
+            format!("{class}.__init__() missing {count} required positional arguments: {missing}");
         return Err(Error::type_error(message));
     }
     for (name, value) in assigned {

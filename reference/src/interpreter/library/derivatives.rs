@@ -58,7 +58,12 @@ fn crossing(interp: &Interpreter, args: &mut Args, nnx: bool) -> Result<Crossing
     Ok(Crossing::Nnx(mode(interp.world.mode, graph, updates)))
 }
 
-fn check_unbound(interp: &Interpreter, name: &str, function: &Value, crossing: Crossing) -> Result<()> {
+fn check_unbound(
+    interp: &Interpreter,
+    name: &str,
+    function: &Value,
+    crossing: Crossing,
+) -> Result<()> {
     if crossing != Crossing::Raw && is_bound_module_method(interp, function) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
@@ -77,7 +82,12 @@ fn has_aux(interp: &mut Interpreter, args: &mut Args) -> Result<bool> {
 }
 
 /// The same function with what it was given so far.
-fn partial(name: &'static str, run: crate::interpreter::Run, positional: Vec<Value>, kept: Args) -> Value {
+fn partial(
+    name: &'static str,
+    run: crate::interpreter::Run,
+    positional: Vec<Value>,
+    kept: Args,
+) -> Value {
     let function = Value::callable(NativeClosure::new(name, run));
     Value::callable(Partial { function, args: Args { positional, keywords: kept.keywords } })
 }
@@ -89,7 +99,9 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     let aux = has_aux(interp, &mut args)?;
     let reduced = args.take_keyword("reduce_axes");
     if let Some((name, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!("vjp() got an unexpected keyword argument '{name}'")));
+        return Err(Error::bad_argument(format!(
+            "vjp() got an unexpected keyword argument '{name}'"
+        )));
     }
     if crossing == Crossing::Nnx(Mode::Compat) {
         return Err(Error::not_offered("vjp", "NotImplementedError"));
@@ -114,8 +126,9 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     check_unbound(interp, "vjp", &function, crossing)?;
     let pulled = vjp::call(interp, crossing, &function, args.positional, aux)?;
     let pullback = pulled.pullback;
-    let closure =
-        Value::callable(NativeClosure::new("vjp_fn", move |interp, args| pullback.call(interp, args)));
+    let closure = Value::callable(NativeClosure::new("vjp_fn", move |interp, args| {
+        pullback.call(interp, args)
+    }));
     let mut result = vec![pulled.output, closure];
     result.extend(pulled.aux);
     Ok(Value::tuple(result))
@@ -133,7 +146,8 @@ fn make_jvp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     if let Some(function) = &function {
         check_unbound(interp, "jvp", function, crossing)?;
     }
-    let (Some(function), Some(primals), Some(tangents)) = (function.clone(), primals, tangents) else {
+    let (Some(function), Some(primals), Some(tangents)) = (function.clone(), primals, tangents)
+    else {
         if !nnx {
             return Err(Error::bad_argument("jvp() missing a required argument"));
         }
@@ -142,7 +156,9 @@ fn make_jvp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
     };
     let mut items = |value: &Value| match value {
         Value::Tuple(items) => Ok(items.to_vec()),
-        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => interp.iterate(value),
+        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
+            interp.iterate(value)
+        }
         _ => Err(differentiate::not_differentiable(
             "TypeError",
             "primal and tangent arguments to jax.jvp must be tuples or lists",
@@ -207,13 +223,16 @@ fn wrap(
         *rules.rules.borrow_mut() = Some((fwd, bwd));
         Ok(Value::None)
     });
-    let closure = NativeClosure::new(&name, move |interp, args| custom_vjp::call(interp, &custom, args));
     let closure =
-        closure.with_attribute("defvjp", Value::callable(define)).with_attribute("__wrapped__", function);
+        NativeClosure::new(&name, move |interp, args| custom_vjp::call(interp, &custom, args));
+    let closure = closure
+        .with_attribute("defvjp", Value::callable(define))
+        .with_attribute("__wrapped__", function);
     Ok(Value::callable(closure))
 }
 
-/// `nnx.checkify(f)`: gives the error and the output. Which checks to make is not read: there are none to ask for.
+/// `nnx.checkify(f)`: gives the error and the output. Which checks to make is not read: there are
+/// none to ask for.
 fn make_checkify(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let crossing = crossing(interp, &mut args, true)?;
     let [function, errors] = args.bind_given("checkify", ["f", "errors?"])?;

@@ -102,7 +102,8 @@ pub static DICT: &[(&str, Run)] = &[
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
         let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
         let found = interp.key(&key, id)?;
-        match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default) {
+        match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default)
+        {
             Some(value) => Ok(value),
             None => Err(interp.raised_with("KeyError", vec![key])),
         }
@@ -111,7 +112,10 @@ pub static DICT: &[(&str, Run)] = &[
         let [dict] = args.exactly("popitem")?;
         match dict_mut(interp, dict_id(&dict)?)?.entries.pop() {
             Some((_, (key, value))) => Ok(Value::tuple(vec![key, value])),
-            None => Err(interp.raised_with("KeyError", vec![Value::str("popitem(): dictionary is empty")])),
+            None => {
+                Err(interp
+                    .raised_with("KeyError", vec![Value::str("popitem(): dictionary is empty")]))
+            }
         }
     }),
     ("setdefault", |interp, args| {

@@ -41,14 +41,17 @@ pub fn partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [function, items, initial] = args.bind_given("reduce", ["function", "iterable", "initial?"])?;
+    let [function, items, initial] =
+        args.bind_given("reduce", ["function", "iterable", "initial?"])?;
     let (function, items) = (function.unwrap_or(Value::None), items.unwrap_or(Value::None));
     let mut iter = interp.iter(&items)?;
     let mut total = match initial {
         Some(initial) => initial,
         None => match interp.next(&mut iter)? {
             Some(first) => first,
-            None => return Err(Error::type_error("reduce() of empty iterable with no initial value")),
+            None => {
+                return Err(Error::type_error("reduce() of empty iterable with no initial value"));
+            }
         },
     };
     while let Some(item) = interp.next(&mut iter)? {

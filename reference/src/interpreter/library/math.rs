@@ -120,7 +120,8 @@ pub static MATH: Namespace = Namespace {
                     while b != 0 {
                         (a, b) = (b, a % b);
                     }
-                    total = i64::try_from(a).map_err(|_| Error::unsupported("an integer beyond 64 bits"))?;
+                    total = i64::try_from(a)
+                        .map_err(|_| Error::unsupported("an integer beyond 64 bits"))?;
                 }
                 Ok(Value::Int(total))
             }),
@@ -151,7 +152,9 @@ pub static MATH: Namespace = Namespace {
                     return Ok(Value::Int(0));
                 }
                 (0..k.min(n - k).min(64))
-                    .try_fold(1i64, |product, i| product.checked_mul(n - i).map(|product| product / (i + 1)))
+                    .try_fold(1i64, |product, i| {
+                        product.checked_mul(n - i).map(|product| product / (i + 1))
+                    })
                     .map(Value::Int)
                     .ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
             }),
@@ -199,7 +202,8 @@ fn log(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn is_close(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [a, b, relative, absolute] = args.bind_given("isclose", ["a", "b", "*rel_tol?", "*abs_tol?"])?;
+    let [a, b, relative, absolute] =
+        args.bind_given("isclose", ["a", "b", "*rel_tol?", "*abs_tol?"])?;
     let mut number = |value: Option<Value>, default: f64| match value {
         Some(value) => interp.as_float(&value),
         None => Ok(default),

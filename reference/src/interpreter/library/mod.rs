@@ -1,7 +1,8 @@
 //! The library as a program sees it: namespaces, functions and classes, each in one static table.
 //!
-//! A table costs nothing until its namespace is imported; then it is resolved once per thread and shared by all runs.
-//! A name that a namespace lacks is *unsupported*, never a missing attribute: the real library may well have it.
+//! A table costs nothing until its namespace is imported; then it is resolved once per thread and
+//! shared by all runs. A name that a namespace lacks is *unsupported*, never a missing attribute:
+//! the real library may well have it.
 
 pub mod array;
 pub mod variable;
@@ -74,7 +75,8 @@ pub struct ClassSpec {
     pub base: Option<&'static ClassSpec>,
     /// Of kind `Builtin`: makes an instance; takes the arguments of the call.
     pub new: Option<Run>,
-    /// The receiver is the first argument. Special methods (`__init__`, `__getitem__`, …) are among them.
+    /// The receiver is the first argument. Special methods (`__init__`, `__getitem__`, …) are among
+    /// them.
     pub methods: &'static [(&'static str, Run)],
     /// Attributes that are computed; the receiver is the only argument.
     pub properties: &'static [(&'static str, Run)],
@@ -85,7 +87,11 @@ pub struct ClassSpec {
 }
 
 impl ClassSpec {
-    pub const fn new(name: &'static str, kind: ClassKind, base: Option<&'static ClassSpec>) -> ClassSpec {
+    pub const fn new(
+        name: &'static str,
+        kind: ClassKind,
+        base: Option<&'static ClassSpec>,
+    ) -> ClassSpec {
         ClassSpec {
             name,
             kind,
@@ -113,7 +119,8 @@ static ROOTS: &[&Namespace] = &[
     &typing::COLLECTIONS,
 ];
 
-/// The classes of values that are not heap instances, found by the type name of the value: opaque objects, and `State`.
+/// The classes of values that are not heap instances, found by the type name of the value: opaque
+/// objects, and `State`.
 static OBJECTS: &[&[&ClassSpec]] = &[
     types::OBJECTS,
     array::OBJECTS,
@@ -174,7 +181,9 @@ thread_local! {
 
 /// The namespace as a value: one per thread.
 pub fn namespace(namespace: &'static Namespace) -> Value {
-    if let Some(value) = LIBRARY.with_borrow(|library| library.namespaces.get(namespace.name).cloned()) {
+    if let Some(value) =
+        LIBRARY.with_borrow(|library| library.namespaces.get(namespace.name).cloned())
+    {
         return value;
     }
     let mut names = HashMap::new();
@@ -224,8 +233,10 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
         let mut attributes = made.attributes.borrow_mut();
         let function = |name, run| Value::callable(Native { name, run });
         if let Some(run) = spec.new {
-            attributes
-                .insert(Symbol::new("__new__"), Value::opaque(Descriptor::Static(function(spec.name, run))));
+            attributes.insert(
+                Symbol::new("__new__"),
+                Value::opaque(Descriptor::Static(function(spec.name, run))),
+            );
         }
         for &(name, run) in spec.methods {
             attributes.insert(Symbol::new(name), function(name, run));
@@ -235,23 +246,31 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {
-            attributes.insert(Symbol::new(name), Value::opaque(Descriptor::Static(function(name, run))));
+            attributes
+                .insert(Symbol::new(name), Value::opaque(Descriptor::Static(function(name, run))));
         }
         for &(name, run) in spec.class_methods {
-            attributes.insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
+            attributes
+                .insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
         }
     }
     LIBRARY.with_borrow_mut(|library| library.classes.insert(key, made.clone()));
     made
 }
 
-/// Whether the class belongs to the library: it is shared by all runs, and no program may change it.
+/// Whether the class belongs to the library: it is shared by all runs, and no program may change
+/// it.
 pub fn is_shared(class: &Rc<Class>) -> bool {
     LIBRARY.with_borrow(|library| library.classes.values().any(|known| Rc::ptr_eq(known, class)))
 }
 
 /// Whether a filter takes a value that stands at a path.
-pub(super) fn matches(interp: &mut Interpreter, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
+pub(super) fn matches(
+    interp: &mut Interpreter,
+    filter: &Value,
+    path: &Value,
+    value: &Value,
+) -> Result<bool> {
     let make = || path.clone();
     graph::Filter::of(interp, filter)?.matches(interp, &graph::Candidate::new(value, &make))
 }

@@ -110,7 +110,8 @@ fn logsumexp(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn one_hot(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, classes, dtype, axis] = args.bind("one_hot", ["x", "num_classes", "*dtype?", "*axis?"])?;
+    let [x, classes, dtype, axis] =
+        args.bind("one_hot", ["x", "num_classes", "*dtype?", "*axis?"])?;
     let x = array::array_of(interp, &x, None)?;
     let x = operand(interp, "one_hot", &x)?;
     let classes = convert::count_argument(interp, "one_hot", &classes)?;

@@ -103,9 +103,10 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("abs")?;
     match &value {
-        Value::Int(i) => {
-            i.checked_abs().map(Value::Int).ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
-        }
+        Value::Int(i) => i
+            .checked_abs()
+            .map(Value::Int)
+            .ok_or_else(|| Error::unsupported("an integer beyond 64 bits")),
         Value::Bool(b) => Ok(Value::Int(i64::from(*b))),
         Value::Float(f) => Ok(Value::Float(f.abs())),
         value => match interp.get_attribute(value, Symbol::new("__abs__")) {
@@ -132,9 +133,14 @@ pub fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
     // A Variable has every operator but this one.
     if interp.is_variable(&a) || interp.is_variable(&b) && !is_array(&a) {
         let (a, b) = (interp.type_name(&a), interp.type_name(&b));
-        return Err(Error::type_error(format!("unsupported operand type(s) for divmod(): '{a}' and '{b}'")));
+        return Err(Error::type_error(format!(
+            "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
+        )));
     }
-    Ok(Value::tuple(vec![interp.binary(BinOp::FloorDiv, &a, &b)?, interp.binary(BinOp::Mod, &a, &b)?]))
+    Ok(Value::tuple(vec![
+        interp.binary(BinOp::FloorDiv, &a, &b)?,
+        interp.binary(BinOp::Mod, &a, &b)?,
+    ]))
 }
 
 pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -172,8 +178,9 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if digits >= 0 {
                 return Ok(value);
             }
-            let Some(unit) =
-                u32::try_from(digits.unsigned_abs()).ok().and_then(|digits| 10i64.checked_pow(digits))
+            let Some(unit) = u32::try_from(digits.unsigned_abs())
+                .ok()
+                .and_then(|digits| 10i64.checked_pow(digits))
             else {
                 return Ok(Value::Int(0));
             };
@@ -184,8 +191,12 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         (Value::Float(f), Value::None) => match f.round_ties_even() {
             rounded if rounded.abs() < 9.2e18 => Ok(Value::Int(rounded as i64)),
-            rounded if rounded.is_nan() => Err(Error::value_error("cannot convert float NaN to integer")),
-            _ => Err(exception::raised("OverflowError", "cannot convert float infinity to integer")),
+            rounded if rounded.is_nan() => {
+                Err(Error::value_error("cannot convert float NaN to integer"))
+            }
+            _ => {
+                Err(exception::raised("OverflowError", "cannot convert float infinity to integer"))
+            }
         },
         (Value::Float(f), digits) => {
             let digits = interp.as_int(digits)?;
@@ -220,7 +231,9 @@ impl Interpreter {
         match value {
             Value::Int(i) => Ok(Some(*i)),
             Value::Bool(b) => Ok(Some(i64::from(*b))),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => array::index(self, value).map(Some),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                array::index(self, value).map(Some)
+            }
             Value::Object(id) if self.is_variable(value) => {
                 let inner = match self.world.object(*id) {
                     crate::heap::Object::Variable(variable) => variable.value.clone(),
@@ -245,7 +258,9 @@ impl Interpreter {
             Some(index) => Ok(index),
             None => {
                 let name = self.type_name(value);
-                Err(Error::type_error(format!("'{name}' object cannot be interpreted as an integer")))
+                Err(Error::type_error(format!(
+                    "'{name}' object cannot be interpreted as an integer"
+                )))
             }
         }
     }

@@ -49,7 +49,8 @@ static DIFF_STATE: ClassSpec = ClassSpec {
 /// `nnx.StateAxes({filter: axis, …})`, or pairs.
 fn state_axes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [axes] = args.exactly("StateAxes")?;
-    let mut mapping = Mapping { name: "StateAxes", filters: Vec::new(), roles: Vec::new(), otherwise: None };
+    let mut mapping =
+        Mapping { name: "StateAxes", filters: Vec::new(), roles: Vec::new(), otherwise: None };
     for (filter, role) in pairs(interp, &axes)? {
         mapping.filters.push(filter);
         mapping.roles.push(role);
@@ -92,7 +93,9 @@ fn axes_items(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.exactly("items")?;
     let mapping = mapping(&this)?;
     let pairs = mapping.filters.iter().zip(&mapping.roles);
-    Ok(Value::tuple(pairs.map(|(filter, axis)| Value::tuple(vec![filter.clone(), axis.clone()])).collect()))
+    Ok(Value::tuple(
+        pairs.map(|(filter, axis)| Value::tuple(vec![filter.clone(), axis.clone()])).collect(),
+    ))
 }
 
 fn axis_of(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -207,7 +210,8 @@ impl Opaque for TreeState {
     }
 }
 
-/// `nnx.prefix(node, filters)`: the node with a prefix in place of every Variable and every other leaf.
+/// `nnx.prefix(node, filters)`: the node with a prefix in place of every Variable and every other
+/// leaf.
 fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [node, map, graph] = args.bind("prefix", ["node", "filter_map", "*graph?"])?;
     let graph = match graph {
@@ -242,7 +246,8 @@ fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
                     let value = Value::Object(id);
                     let prefix = prefix_of(interp, &map, filters.as_deref(), &path, &value)?;
                     // A Variable of no Module is a graph node by itself.
-                    let outermost = graph && !path.iter().any(|step| matches!(step, Step::Attribute(_)));
+                    let outermost =
+                        graph && !path.iter().any(|step| matches!(step, Step::Attribute(_)));
                     leaves.push(if outermost { Value::opaque(TreeState(prefix)) } else { prefix });
                     Some(leaves.len() as u32 - 1)
                 }
@@ -325,7 +330,8 @@ fn map_containers(
     }
 }
 
-/// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters choose only with graph updates.
+/// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters
+/// choose only with graph updates.
 pub fn read(interp: &mut Interpreter, prefix: &Value, crossing: Crossing) -> Result<Value> {
     let Crossing::Nnx(mode) = crossing else { return Ok(prefix.clone()) };
     let flat = flatten(&interp.world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;

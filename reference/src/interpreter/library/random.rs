@@ -1,4 +1,5 @@
-//! `jax.random`. A key is a key array or, as of old, two unsigned integers; what is made of a key is of its kind.
+//! `jax.random`. A key is a key array or, as of old, two unsigned integers; what is made of a key
+//! is of its kind.
 
 use super::array::convert::{self, fresh, operand};
 use super::{Entry, Table, array};
@@ -44,7 +45,8 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
             };
             let aval = seed.aval();
             if aval.rank() != 0 {
-                let message = format!("{name} accepts a scalar seed, but was given an array of type {aval}");
+                let message =
+                    format!("{name} accepts a scalar seed, but was given an array of type {aval}");
                 return Err(Error::bad_argument(message));
             }
             if aval.dtype.is_inexact() || aval.dtype == DType::Key {
@@ -83,7 +85,9 @@ fn keys(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric,
         DType::UInt32 if aval.shape.last() == Some(&2) => {
             Ok((random::wrap_key_data(&mut interp.world.tracing, &number)?, true))
         }
-        DType::UInt32 => Err(invalid(ErrorClass::Shape, format!("expected shape (…, 2), got {aval}"))),
+        DType::UInt32 => {
+            Err(invalid(ErrorClass::Shape, format!("expected shape (…, 2), got {aval}")))
+        }
         dtype => Err(invalid(ErrorClass::Dtype, format!("expected uint32, got {dtype}"))),
     }
 }
@@ -92,7 +96,8 @@ fn keys(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric,
 fn key(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric, bool)> {
     let (key, raw) = keys(interp, name, value)?;
     if key.aval().rank() != 0 {
-        let message = format!("{name} accepts a single key, but was given {}. Use jax.vmap", key.aval());
+        let message =
+            format!("{name} accepts a single key, but was given {}. Use jax.vmap", key.aval());
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
     }
     Ok((key, raw))
@@ -130,7 +135,8 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
         data => operand(interp, "fold_in", &data)?,
     };
     if data.aval().rank() != 0 {
-        let message = format!("fold_in accepts a scalar, but was given an array of type {}", data.aval());
+        let message =
+            format!("fold_in accepts a scalar, but was given an array of type {}", data.aval());
         return Err(Error::bad_argument(message));
     }
     let result = random::fold_in(&mut interp.world.tracing, &key, &data)?;
@@ -156,7 +162,10 @@ fn wrap_key_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let data = operand(interp, "wrap_key_data", &data)?;
     if data.aval().dtype != DType::UInt32 {
         let dtype = data.aval().dtype;
-        return Err(invalid(ErrorClass::Dtype, format!("expected key_data.dtype = uint32; got {dtype}")));
+        return Err(invalid(
+            ErrorClass::Dtype,
+            format!("expected key_data.dtype = uint32; got {dtype}"),
+        ));
     }
     if data.aval().shape.last() != Some(&2) {
         let aval = data.aval();
@@ -187,7 +196,8 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
 }
 
 fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value, shape, dtype, _] = args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    let [value, shape, dtype, _] =
+        args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
     if !matches!(convert::dtype(interp, &dtype)?, None | Some(DType::UInt32)) {
         return Err(Error::bad_argument("dtype argument to `bits` must be an unsigned int dtype"));
     }
@@ -213,7 +223,8 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
 type Shaped = fn(&mut Tracing, &Numeric, &[usize], DType) -> Result<Numeric>;
 
 fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -> Result<Value> {
-    let [value, shape, dtype, _] = args.bind(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
+    let [value, shape, dtype, _] =
+        args.bind(name, ["key", "shape?", "dtype?", "*out_sharding?"])?;
     let dtype = float_type(interp, name, &dtype)?;
     let (key, _) = key(interp, name, &value)?;
     let shape = shape_argument(interp, &shape)?;
@@ -221,15 +232,24 @@ fn shaped(interp: &mut Interpreter, args: Args, name: &'static str, f: Shaped) -
 }
 
 /// The shape that was asked for, or that of the parameters together.
-fn parameter_shape(interp: &mut Interpreter, shape: &Value, parameters: &[&Numeric]) -> Result<Shape> {
+fn parameter_shape(
+    interp: &mut Interpreter,
+    shape: &Value,
+    parameters: &[&Numeric],
+) -> Result<Shape> {
     if !matches!(shape, Value::None) {
         return convert::shape(interp, shape);
     }
     let mut joint = Shape::new();
     for parameter in parameters {
-        joint = crate::array::broadcast_shapes(&joint, &parameter.aval().shape).ok_or_else(|| {
-            Error::raised(ErrorClass::Shape, "ValueError", "Incompatible shapes for broadcasting")
-        })?;
+        joint =
+            crate::array::broadcast_shapes(&joint, &parameter.aval().shape).ok_or_else(|| {
+                Error::raised(
+                    ErrorClass::Shape,
+                    "ValueError",
+                    "Incompatible shapes for broadcasting",
+                )
+            })?;
     }
     Ok(joint)
 }
@@ -242,7 +262,8 @@ fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (key, _) = key(interp, name, &value)?;
     let (lower, upper) = (operand(interp, name, &lower)?, operand(interp, name, &upper)?);
     let shape = parameter_shape(interp, &shape, &[&lower, &upper])?;
-    Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape, dtype)?.into())
+    Ok(random::truncated_normal(&mut interp.world.tracing, &key, &lower, &upper, &shape, dtype)?
+        .into())
 }
 
 fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -267,7 +288,8 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let (key, _) = key(interp, "randint", &value)?;
     let shape = convert::shape(interp, &shape)?;
-    let (minval, maxval) = (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
+    let (minval, maxval) =
+        (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
     let ops = &mut interp.world.tracing;
     let result = random::randint(ops, &key, &shape, &minval, &maxval)?;
     Ok(jnp::astype(ops, &result, dtype)?.into())

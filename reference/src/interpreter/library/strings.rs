@@ -42,7 +42,11 @@ pub static METHODS: &[(&str, Run)] = &[
     on_text!("title", |s| text(title(&s))),
     on_text!("swapcase", |s| {
         let swap = |c: char| {
-            if c.is_uppercase() { c.to_lowercase().to_string() } else { c.to_uppercase().to_string() }
+            if c.is_uppercase() {
+                c.to_lowercase().to_string()
+            } else {
+                c.to_uppercase().to_string()
+            }
         };
         text(s.chars().map(swap).collect::<String>())
     }),
@@ -117,7 +121,9 @@ pub static METHODS: &[(&str, Run)] = &[
     ("find", |interp, args| Ok(Value::Int(find(interp, args, false)?.unwrap_or(-1)))),
     ("rfind", |interp, args| Ok(Value::Int(find(interp, args, true)?.unwrap_or(-1)))),
     ("index", |interp, args| {
-        find(interp, args, false)?.map(Value::Int).ok_or_else(|| Error::value_error("substring not found"))
+        find(interp, args, false)?
+            .map(Value::Int)
+            .ok_or_else(|| Error::value_error("substring not found"))
     }),
     ("count", |interp, args| {
         let [s, part] = args.exactly("count")?;
@@ -270,7 +276,9 @@ fn find(interp: &mut Interpreter, args: Args, last: bool) -> Result<Option<i64>>
         Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
         None => 0,
     };
-    let Some((offset, _)) = s.char_indices().chain([(s.len(), ' ')]).nth(start) else { return Ok(None) };
+    let Some((offset, _)) = s.char_indices().chain([(s.len(), ' ')]).nth(start) else {
+        return Ok(None);
+    };
     let found = if last { s[offset..].rfind(&*part) } else { s[offset..].find(&*part) };
     Ok(found.map(|at| s[..offset + at].chars().count() as i64))
 }
@@ -324,7 +332,12 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     Ok(text(out))
 }
 
-fn format_field(interp: &mut Interpreter, args: &Args, field: &str, next: &mut usize) -> Result<Value> {
+fn format_field(
+    interp: &mut Interpreter,
+    args: &Args,
+    field: &str,
+    next: &mut usize,
+) -> Result<Value> {
     let end = field.find(['.', '[']).unwrap_or(field.len());
     let (name, mut path) = field.split_at(end);
     let index = match name {
@@ -336,7 +349,8 @@ fn format_field(interp: &mut Interpreter, args: &Args, field: &str, next: &mut u
     };
     let mut value = match index {
         Some(index) => args.positional.get(index).cloned().ok_or_else(|| {
-            let message = format!("Replacement index {index} out of range for positional args tuple");
+            let message =
+                format!("Replacement index {index} out of range for positional args tuple");
             crate::interpreter::exception::raised("IndexError", message)
         })?,
         None => match args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name) {
@@ -349,12 +363,16 @@ fn format_field(interp: &mut Interpreter, args: &Args, field: &str, next: &mut u
             let end = rest.find(['.', '[']).unwrap_or(rest.len());
             value = interp.get_attribute(&value, Symbol::new(&rest[..end]))?;
             path = &rest[end..];
-        } else if let Some((key, rest)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        } else if let Some((key, rest)) =
+            path.strip_prefix('[').and_then(|rest| rest.split_once(']'))
+        {
             let key = key.parse().map_or_else(|_| text(key), Value::Int);
             value = interp.get_item(&value, &key)?;
             path = rest;
         } else {
-            return Err(Error::value_error("Only '.' or '[' may follow ']' in format field specifier"));
+            return Err(Error::value_error(
+                "Only '.' or '[' may follow ']' in format field specifier",
+            ));
         }
     }
     Ok(value)

@@ -57,7 +57,8 @@ pub enum From {
 /// Reads options from Python's arguments.
 pub type Read = fn(&mut Interpreter, Args, Crossing) -> Result<Options>;
 
-/// `transform(f, **options)`, or `transform(**options)` which waits for `f`. The mode is that of the moment of this call.
+/// `transform(f, **options)`, or `transform(**options)` which waits for `f`. The mode is that of
+/// the moment of this call.
 pub fn transform(
     interp: &mut Interpreter,
     name: &'static str,
@@ -119,7 +120,9 @@ pub(super) fn is_bound_module_method(interp: &Interpreter, function: &Value) -> 
     if let Some(partial) = function.downcast::<Partial>() {
         return is_bound_module_method(interp, &partial.function);
     }
-    function.downcast::<BoundMethod>().is_some_and(|method| interp.world.is_module(&method.receiver))
+    function
+        .downcast::<BoundMethod>()
+        .is_some_and(|method| interp.world.is_module(&method.receiver))
 }
 
 pub(super) fn flag(args: &mut Args, name: &str) -> Result<Option<bool>> {
@@ -141,7 +144,8 @@ pub(super) fn mode(ambient: Mode, graph: Option<bool>, updates: Option<bool>) ->
     }
 }
 
-/// Refuses options that the reference does not have, unless they are given as what they are by default.
+/// Refuses options that the reference does not have, unless they are given as what they are by
+/// default.
 fn refuse(name: &str, args: &mut Args, options: &[&str]) -> Result<()> {
     for option in options {
         match args.take_keyword(option) {
@@ -161,7 +165,8 @@ fn jax_jit(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transform(interp, "jit", From::Jax, read_jit, args)
 }
 
-/// `nnx.jit_partial(f, *partial_args, **options)`: a jitted function whose first arguments are given, the only ones with Variables.
+/// `nnx.jit_partial(f, *partial_args, **options)`: a jitted function whose first arguments are
+/// given, the only ones with Variables.
 fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let crossing = crossing(interp, From::Nnx, &mut args)?;
     if crossing == Crossing::Nnx(Mode::Compat) {
@@ -171,7 +176,8 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::bad_argument("jit_partial needs a function"));
     }
     let partial = args.positional.split_off(1);
-    let options = read_jit(interp, Args { positional: Vec::new(), keywords: args.keywords }, crossing)?;
+    let options =
+        read_jit(interp, Args { positional: Vec::new(), keywords: args.keywords }, crossing)?;
     if let Options::Jit(options) = &options
         && options.given != (false, false)
     {
@@ -179,7 +185,8 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let function = args.positional.swap_remove(0);
     let jitted = wrap(interp, "jit_partial", function, crossing, options)?;
-    let sharing = if crossing == Crossing::Nnx(Mode::Graph) { Sharing::Graph } else { Sharing::Tree };
+    let sharing =
+        if crossing == Crossing::Nnx(Mode::Graph) { Sharing::Graph } else { Sharing::Tree };
     // The arguments' Variables stay theirs; what else they hold is what it is now.
     let places: Vec<(usize, Value)> = partial.iter().cloned().enumerate().collect();
     boundary::enter(&mut interp.world, crossing, "jit_partial", &places, &[], &Prefixes::none())?;
@@ -194,8 +201,7 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         for value in args.positional.iter().chain(keywords) {
             let flat = flatten(&interp.world, &[(Vec::new(), value.clone())], sharing)?;
             if !flat.visits.is_empty() {
-                let message =
-                    "Found Variable in non-partial arguments: jit_partial takes them in partial ones only";
+                let message = "Found Variable in non-partial arguments: jit_partial takes them in partial ones only";
                 return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
             }
         }
@@ -205,10 +211,18 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Options> {
-    let unsupported =
-        ["in_shardings", "out_shardings", "donate_argnums", "donate_argnames", "device", "backend", "inline"];
+    let unsupported = [
+        "in_shardings",
+        "out_shardings",
+        "donate_argnums",
+        "donate_argnames",
+        "device",
+        "backend",
+        "inline",
+    ];
     refuse("jit", &mut args, &unsupported)?;
-    let [nums, names, _] = args.bind("jit", ["*static_argnums?", "*static_argnames?", "*keep_unused?"])?;
+    let [nums, names, _] =
+        args.bind("jit", ["*static_argnums?", "*static_argnames?", "*keep_unused?"])?;
     let given = (!matches!(nums, Value::None), !matches!(names, Value::None));
     let static_argnums = integers(interp, &nums, "static_argnums")?;
     let static_argnames = match &names {
@@ -228,7 +242,8 @@ fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Opt
     Ok(Options::Jit(jit::Options { static_argnums, static_argnames, given }))
 }
 
-/// What a jitted function offers beside being called. What is compiled and how is not part of the reference.
+/// What a jitted function offers beside being called. What is compiled and how is not part of the
+/// reference.
 pub fn jit_method(transformed: &Transformed, function: &Value, name: &str) -> Option<Value> {
     if !matches!(transformed.options, Options::Jit(_)) {
         return None;
@@ -283,7 +298,11 @@ fn read_grad(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result
     grad_options(interp, args, crossing, false)
 }
 
-fn read_value_and_grad(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Options> {
+fn read_value_and_grad(
+    interp: &mut Interpreter,
+    args: Args,
+    crossing: Crossing,
+) -> Result<Options> {
     grad_options(interp, args, crossing, true)
 }
 
@@ -294,7 +313,8 @@ fn grad_options(
     value: bool,
 ) -> Result<Options> {
     refuse("grad", &mut args, &["holomorphic", "reduce_axes"])?;
-    let [argnums, has_aux, allow_int] = args.bind("grad", ["argnums?", "has_aux?", "allow_int?"])?;
+    let [argnums, has_aux, allow_int] =
+        args.bind("grad", ["argnums?", "has_aux?", "allow_int?"])?;
     let (argnums, filters) = prefix::argnums(interp, &argnums, crossing)?;
     if interp.truth(&allow_int)? {
         return Err(Error::unsupported("grad(allow_int=True)"));
@@ -328,7 +348,11 @@ fn read_vmap(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Re
 }
 
 /// The option `transform_metadata`: the name of the axis in shardings, if it gives one.
-fn partition(interp: &mut Interpreter, args: &mut Args, crossing: Crossing) -> Result<Option<Value>> {
+fn partition(
+    interp: &mut Interpreter,
+    args: &mut Args,
+    crossing: Crossing,
+) -> Result<Option<Value>> {
     let Some(metadata) = args.take_keyword("transform_metadata") else { return Ok(None) };
     let entries: Vec<(Value, Value)> = match &metadata {
         Value::Object(id) => match interp.world.object(*id) {
@@ -346,7 +370,9 @@ fn partition(interp: &mut Interpreter, args: &mut Args, crossing: Crossing) -> R
     }
     match entries.as_slice() {
         [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
-        _ => Err(Error::unsupported("transform_metadata with other metadata than the partition's name")),
+        _ => Err(Error::unsupported(
+            "transform_metadata with other metadata than the partition's name",
+        )),
     }
 }
 
@@ -396,7 +422,8 @@ fn lax_scan(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         Some(reverse) => interp.truth(&reverse)?,
     };
     let length = length(length_, "length")?;
-    let options = scan::Options { in_axes: axes.clone(), out_axes: axes, length, reverse, partition: None };
+    let options =
+        scan::Options { in_axes: axes.clone(), out_axes: axes, length, reverse, partition: None };
     let function = function.unwrap_or(Value::None);
     let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
     let args = Args::positional(vec![init.unwrap_or(Value::None), xs.unwrap_or(Value::None)]);

@@ -24,8 +24,10 @@ pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
 pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
 pub static INT: ClassSpec =
     ClassSpec { new: Some(numbers::new_int), methods: numbers::INT, ..builtin("int") };
-pub static BOOL: ClassSpec =
-    ClassSpec { new: Some(numbers::new_bool), ..ClassSpec::new("bool", ClassKind::Builtin, Some(&INT)) };
+pub static BOOL: ClassSpec = ClassSpec {
+    new: Some(numbers::new_bool),
+    ..ClassSpec::new("bool", ClassKind::Builtin, Some(&INT))
+};
 pub static FLOAT: ClassSpec =
     ClassSpec { new: Some(numbers::new_float), methods: numbers::FLOAT, ..builtin("float") };
 pub static STR: ClassSpec =
@@ -40,7 +42,8 @@ pub static DICT: ClassSpec = ClassSpec {
     statics: &[("fromkeys", dicts::from_keys)],
     ..builtin("dict")
 };
-pub static SET: ClassSpec = ClassSpec { new: Some(sets::new_set), methods: sets::SET, ..builtin("set") };
+pub static SET: ClassSpec =
+    ClassSpec { new: Some(sets::new_set), methods: sets::SET, ..builtin("set") };
 pub static FROZEN_SET: ClassSpec =
     ClassSpec { new: Some(sets::new_frozen_set), methods: sets::SET, ..builtin("frozenset") };
 pub static SLICE: ClassSpec = ClassSpec {
@@ -65,7 +68,8 @@ pub static RANGE: ClassSpec = ClassSpec {
 pub static FUNCTION: ClassSpec = builtin("function");
 pub static BUILTIN_FUNCTION: ClassSpec = builtin("builtin_function_or_method");
 pub static METHOD: ClassSpec = builtin("method");
-pub static PARTIAL: ClassSpec = ClassSpec { new: Some(super::functools::partial), ..builtin("partial") };
+pub static PARTIAL: ClassSpec =
+    ClassSpec { new: Some(super::functools::partial), ..builtin("partial") };
 pub static MODULE: ClassSpec = builtin("module");
 pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
 pub static PROPERTY: ClassSpec = ClassSpec {
@@ -74,12 +78,23 @@ pub static PROPERTY: ClassSpec = ClassSpec {
     properties: &[("fget", |_, args| property_get(args))],
     ..builtin("property")
 };
-pub static STATIC_METHOD: ClassSpec = ClassSpec { new: Some(new_static), ..builtin("staticmethod") };
-pub static CLASS_METHOD: ClassSpec = ClassSpec { new: Some(new_class_method), ..builtin("classmethod") };
+pub static STATIC_METHOD: ClassSpec =
+    ClassSpec { new: Some(new_static), ..builtin("staticmethod") };
+pub static CLASS_METHOD: ClassSpec =
+    ClassSpec { new: Some(new_class_method), ..builtin("classmethod") };
 
 /// Classes found by the type name of an opaque value.
-pub static OBJECTS: &[&ClassSpec] =
-    &[&RANGE, &FROZEN_SET, &SUPER, &PROPERTY, &STATIC_METHOD, &CLASS_METHOD, &KEYS, &VALUES, &ITEMS];
+pub static OBJECTS: &[&ClassSpec] = &[
+    &RANGE,
+    &FROZEN_SET,
+    &SUPER,
+    &PROPERTY,
+    &STATIC_METHOD,
+    &CLASS_METHOD,
+    &KEYS,
+    &VALUES,
+    &ITEMS,
+];
 
 static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
 static VALUES: ClassSpec = builtin("dict_values");
@@ -167,7 +182,8 @@ impl Opaque for Range {
         other.as_any().downcast_ref::<Range>().is_some_and(|other| {
             let length = self.len();
             length == other.len()
-                && (length == 0 || self.start == other.start && (length == 1 || self.step == other.step))
+                && (length == 0
+                    || self.start == other.start && (length == 1 || self.step == other.step))
         })
     }
 

@@ -1,4 +1,5 @@
-//! `typing` and `collections.abc`: names that annotations use. They mean little here; `isinstance` knows some.
+//! `typing` and `collections.abc`: names that annotations use. They mean little here; `isinstance`
+//! knows some.
 
 use std::any::Any;
 
@@ -92,7 +93,10 @@ pub static TYPING: Namespace = Namespace {
 
 pub static COLLECTIONS: Namespace = Namespace {
     name: "collections",
-    tables: &[&[("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] }))]],
+    tables: &[&[(
+        "abc",
+        Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] }),
+    )]],
 };
 
 fn same(_: &mut Interpreter, args: crate::heap::Args) -> Result<Value> {
@@ -141,7 +145,9 @@ pub fn is_instance(interp: &mut Interpreter, value: &Value, classes: &Value) -> 
         }
         Some(Typing::Name(name)) => *name,
         None => {
-            return Err(Error::type_error("isinstance() arg 2 must be a type, a tuple of types, or a union"));
+            return Err(Error::type_error(
+                "isinstance() arg 2 must be a type, a tuple of types, or a union",
+            ));
         }
     };
     let object = match value {
@@ -149,7 +155,9 @@ pub fn is_instance(interp: &mut Interpreter, value: &Value, classes: &Value) -> 
         _ => None,
     };
     Ok(match name {
-        "Mapping" | "MutableMapping" | "Dict" => matches!(object, Some(Object::Dict(_) | Object::State(_))),
+        "Mapping" | "MutableMapping" | "Dict" => {
+            matches!(object, Some(Object::Dict(_) | Object::State(_)))
+        }
         "Sequence" | "MutableSequence" => match value {
             Value::Str(_) | Value::Tuple(_) => name == "Sequence",
             Value::Opaque(_) => value.downcast::<types::Range>().is_some(),

@@ -1,12 +1,18 @@
-//! Indexing by integers, slices, new axes, ellipsis and arrays, and the updates `x.at[…]`, as `jax.numpy` has them.
+//! Indexing by integers, slices, new axes, ellipsis and arrays, and the updates `x.at[…]`, as
+//! `jax.numpy` has them.
 //!
-//! Reading clamps an index outside the array; writing drops it. An update is written through the positions that the
-//! same index expression reads from an array of positions, so that reading and writing cannot disagree.
+//! Reading clamps an index outside the array; writing drops it. An update is written through the
+//! positions that the same index expression reads from an array of positions, so that reading and
+//! writing cannot disagree.
 
-use super::{Axes, Composed, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type};
+use super::{
+    Axes, Composed, Promotion, agree2, apply1, canonical_axis, int, stretch, to_dtype, to_type,
+};
 use crate::array::{Array, Aval, DType, Shape, broadcast_shapes, result_type};
 use crate::primitive::choice::select;
-use crate::primitive::{Compare, Eager, GatherMode, Ops, Primitive, PrimitiveError, Scatter, order};
+use crate::primitive::{
+    Compare, Eager, GatherMode, Ops, Primitive, PrimitiveError, Scatter, order,
+};
 
 /// One entry of an index expression.
 #[derive(Clone, Debug)]
@@ -41,8 +47,8 @@ enum Entry<V> {
 
 /// `x[indices]`, an index outside the array clamped to it.
 pub fn index<O: Ops>(ops: &mut O, x: &O::Value, indices: &[Index<O::Value>]) -> Composed<O> {
-    // JAX reads by scalars with a slice whose start is clamped, by arrays with a gather that promises to be inside;
-    // the derivatives differ outside.
+    // JAX reads by scalars with a slice whose start is clamped, by arrays with a gather that
+    // promises to be inside; the derivatives differ outside.
     let arrays = indices.iter().any(|index| match index {
         Index::Array(array) => !ops.aval(array).shape.is_empty(),
         Index::Mask(_) => true,
@@ -60,7 +66,8 @@ pub fn at_get<O: Ops>(
 ) -> Composed<O> {
     let (mut x, mut entries) = expand(ops, x, indices)?;
     let arrays = entries.iter().any(|entry| matches!(entry, Entry::Array(_)));
-    // Integers are read as slices; beside arrays, or where one outside must be noticed, they are arrays too.
+    // Integers are read as slices; beside arrays, or where one outside must be noticed, they are
+    // arrays too.
     let mut dropped = Axes::new();
     for (axis, entry) in entries.iter_mut().enumerate() {
         let Entry::Int(place) = *entry else { continue };
@@ -81,11 +88,18 @@ pub fn at_get<O: Ops>(
         (0..entries.len()).filter(|&axis| matches!(entries[axis], Entry::Array(_))).collect();
     if array_axes.is_empty() {
         let shape = ops.aval(&x).shape;
-        let kept = (0..shape.len()).filter(|axis| !dropped.contains(axis)).map(|axis| shape[axis]).collect();
-        return if dropped.is_empty() { Ok(x) } else { apply1(ops, &Primitive::Reshape { shape: kept }, &x) };
+        let kept = (0..shape.len())
+            .filter(|axis| !dropped.contains(axis))
+            .map(|axis| shape[axis])
+            .collect();
+        return if dropped.is_empty() {
+            Ok(x)
+        } else {
+            apply1(ops, &Primitive::Reshape { shape: kept }, &x)
+        };
     }
-    // An integer stood apart from the arrays only where it was no array itself, so nothing was dropped unless
-    // every array is an integer outside; those axes are dropped after the gather.
+    // An integer stood apart from the arrays only where it was no array itself, so nothing was
+    // dropped unless every array is an integer outside; those axes are dropped after the gather.
     let mut index_arrays = Vec::new();
     for entry in entries {
         if let Entry::Array(array) = entry {
@@ -110,7 +124,8 @@ fn expand<O: Ops>(
     };
     let taken: usize = indices.iter().map(takes).sum();
     if taken > aval.rank() {
-        let message = format!("too many indices: {aval} has {} axes, {taken} were indexed", aval.rank());
+        let message =
+            format!("too many indices: {aval} has {} axes, {taken} were indexed", aval.rank());
         return Err(PrimitiveError::index(NAME, message).into());
     }
     if indices.iter().filter(|index| matches!(index, Index::Ellipsis)).count() > 1 {
@@ -139,9 +154,11 @@ fn expand<O: Ops>(
             Index::Int(place) => {
                 next(&mut shape);
                 if shape.last() == Some(&0) {
-                    return Err(
-                        PrimitiveError::index(NAME, format!("{place} is outside an empty axis")).into()
-                    );
+                    return Err(PrimitiveError::index(
+                        NAME,
+                        format!("{place} is outside an empty axis"),
+                    )
+                    .into());
                 }
                 entries.push(Entry::Int(*place));
             }
@@ -157,7 +174,9 @@ fn expand<O: Ops>(
                     return Err(PrimitiveError::dtype(NAME, message).into());
                 }
                 if shape.last() == Some(&0) && !found.shape.contains(&0) {
-                    return Err(PrimitiveError::index(NAME, "an index is outside an empty axis").into());
+                    return Err(
+                        PrimitiveError::index(NAME, "an index is outside an empty axis").into()
+                    );
                 }
                 let array = to_type(ops, array, DType::Int32, false)?;
                 let extent = shape.last().copied().unwrap_or(0);
@@ -169,8 +188,10 @@ fn expand<O: Ops>(
                 }
                 let covered = &shape[shape.len() - mask.rank()..];
                 if covered != mask.shape() || mask.rank() == 0 {
-                    let message =
-                        format!("a mask {} does not match axes of extents {covered:?}", mask.aval());
+                    let message = format!(
+                        "a mask {} does not match axes of extents {covered:?}",
+                        mask.aval()
+                    );
                     return Err(PrimitiveError::index(NAME, message).into());
                 }
                 for places in nonzero(mask)? {
@@ -185,15 +206,19 @@ fn expand<O: Ops>(
             entries.push(whole());
         }
     }
-    let x = if shape == aval.shape { x.clone() } else { apply1(ops, &Primitive::Reshape { shape }, x)? };
+    let x = if shape == aval.shape {
+        x.clone()
+    } else {
+        apply1(ops, &Primitive::Reshape { shape }, x)?
+    };
     Ok((x, entries))
 }
 
 /// The coordinates of the places where a mask holds, one array per axis.
 pub fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
-    let items = mask
-        .as_bool()
-        .ok_or_else(|| PrimitiveError::dtype(NAME, format!("a mask must be bool, found {}", mask.aval())))?;
+    let items = mask.as_bool().ok_or_else(|| {
+        PrimitiveError::dtype(NAME, format!("a mask must be bool, found {}", mask.aval()))
+    })?;
     let strides = crate::array::row_major_strides(mask.shape());
     let places: Vec<usize> = (0..items.len()).filter(|&i| items[i]).collect();
     (0..mask.rank())
@@ -265,8 +290,9 @@ fn slice_extent(
     Ok((low as usize, high as usize + 1, stride as usize))
 }
 
-/// The operand gathered along `axes`, the index arrays' axes standing where NumPy puts them: at the first indexed
-/// axis where the indexed axes are neighbours, else in front. Axes in `dropped` have extent 1 and go.
+/// The operand gathered along `axes`, the index arrays' axes standing where NumPy puts them: at the
+/// first indexed axis where the indexed axes are neighbours, else in front. Axes in `dropped` have
+/// extent 1 and go.
 fn gather<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -315,11 +341,13 @@ fn gather<O: Ops>(
         .map(|(i, _)| if i < before { i } else { i + joint.len() })
         .collect();
     let shape = ops.aval(&moved).shape;
-    let shape = (0..shape.len()).filter(|axis| !gone.contains(axis)).map(|axis| shape[axis]).collect();
+    let shape =
+        (0..shape.len()).filter(|axis| !gone.contains(axis)).map(|axis| shape[axis]).collect();
     apply1(ops, &Primitive::Reshape { shape }, &moved)
 }
 
-/// `jnp.take`: along one axis, or of all elements for `None`. JAX's default mode is [`GatherMode::Fill`].
+/// `jnp.take`: along one axis, or of all elements for `None`. JAX's default mode is
+/// [`GatherMode::Fill`].
 pub fn take<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -335,19 +363,25 @@ pub fn take<O: Ops>(
 }
 
 /// Along one axis, an index for every place; the other axes of both agree or broadcast.
-pub fn take_along_axis<O: Ops>(ops: &mut O, x: &O::Value, indices: &O::Value, axis: i64) -> Composed<O> {
+pub fn take_along_axis<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    indices: &O::Value,
+    axis: i64,
+) -> Composed<O> {
     let (aval, index_aval) = (ops.aval(x), ops.aval(indices));
     let axis = canonical_axis("take_along_axis", axis, aval.rank())?;
     if !index_aval.dtype.is_integer() {
         let message = format!("indices must be integers, found {index_aval}");
         return Err(PrimitiveError::dtype("take_along_axis", message).into());
     }
-    let misfit = || PrimitiveError::shape("take_along_axis", format!("{index_aval} does not index {aval}"));
+    let misfit =
+        || PrimitiveError::shape("take_along_axis", format!("{index_aval} does not index {aval}"));
     if index_aval.rank() != aval.rank() {
         return Err(misfit().into());
     }
-    let mut target =
-        broadcast_shapes(&hide(&aval.shape, axis), &hide(&index_aval.shape, axis)).ok_or_else(misfit)?;
+    let mut target = broadcast_shapes(&hide(&aval.shape, axis), &hide(&index_aval.shape, axis))
+        .ok_or_else(misfit)?;
     target[axis] = aval.shape[axis];
     let x = stretch(ops, x, &target)?;
     target[axis] = index_aval.shape[axis];
@@ -399,7 +433,8 @@ pub fn at_multiply<O: Ops>(
     }
     // No place is written twice, so a read, a product and a write are the same, and differentiable.
     let avals = [ops.aval(x), ops.aval(value)];
-    let joined = result_type(&avals).map_err(|e| PrimitiveError::dtype("multiply", e.to_string()))?;
+    let joined =
+        result_type(&avals).map_err(|e| PrimitiveError::dtype("multiply", e.to_string()))?;
     let wide = to_dtype(ops, x, joined)?;
     let before = at_get(ops, &wide, indices, GatherMode::FillZero)?;
     let after = super::jnp::multiply(ops, &before, value)?;
@@ -430,11 +465,12 @@ fn update<O: Ops>(
     let positions = positions(ops, &aval, indices)?;
     let places = ops.aval(&positions).shape;
     if broadcast_shapes(&places, &value_aval.shape).as_ref() != Some(&places) {
-        let message = format!("a value {value_aval} does not broadcast to the {places:?} places indexed");
+        let message =
+            format!("a value {value_aval} does not broadcast to the {places:?} places indexed");
         return Err(PrimitiveError::shape(op.name(), message).into());
     }
-    let joined =
-        result_type([&aval, &value_aval]).map_err(|e| PrimitiveError::dtype(op.name(), e.to_string()))?;
+    let joined = result_type([&aval, &value_aval])
+        .map_err(|e| PrimitiveError::dtype(op.name(), e.to_string()))?;
     let value = to_dtype(ops, value, joined)?;
     let value = stretch(ops, &value, &places)?;
     let wide = to_dtype(ops, x, joined)?;
@@ -477,8 +513,14 @@ fn positions<O: Ops>(ops: &mut O, aval: &Aval, indices: &[Index<O::Value>]) -> C
     at_get(ops, &all, indices, GatherMode::Fill)
 }
 
-/// `lax.dynamic_slice`: starts as integer scalars, negative ones counted from the end, then clamped.
-pub fn dynamic_slice<O: Ops>(ops: &mut O, x: &O::Value, starts: &[O::Value], sizes: &[usize]) -> Composed<O> {
+/// `lax.dynamic_slice`: starts as integer scalars, negative ones counted from the end, then
+/// clamped.
+pub fn dynamic_slice<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    starts: &[O::Value],
+    sizes: &[usize],
+) -> Composed<O> {
     let mut inputs = vec![x.clone()];
     inputs.extend(wrapped_starts(ops, x, starts)?);
     ops.apply(&Primitive::DynamicSlice { sizes: Shape::from_slice(sizes) }, &inputs)
@@ -496,7 +538,11 @@ pub fn dynamic_update_slice<O: Ops>(
     ops.apply(&Primitive::DynamicUpdateSlice, &inputs)
 }
 
-fn wrapped_starts<O: Ops>(ops: &mut O, x: &O::Value, starts: &[O::Value]) -> Result<Vec<O::Value>, O::Error> {
+fn wrapped_starts<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    starts: &[O::Value],
+) -> Result<Vec<O::Value>, O::Error> {
     let shape = ops.aval(x).shape;
     if starts.len() != shape.len() {
         let message = format!("wants {} starts, found {}", shape.len(), starts.len());

@@ -1,8 +1,9 @@
-//! Operations composed of primitives: what `jax.numpy`, `jax.nn` and `jax.random` offer, on any [`Ops`].
+//! Operations composed of primitives: what `jax.numpy`, `jax.nn` and `jax.random` offer, on any
+//! [`Ops`].
 //!
-//! Operands are promoted and broadcast as `jax.numpy` does, and weak types come out as there. Every function takes
-//! the [`Ops`] first, and gives an error of kind `Shape`, `Dtype`, `Index` or `Argument` where JAX raises one.
-//! Axes are counted as in Python, from the end where negative.
+//! Operands are promoted and broadcast as `jax.numpy` does, and weak types come out as there. Every
+//! function takes the [`Ops`] first, and gives an error of kind `Shape`, `Dtype`, `Index` or
+//! `Argument` where JAX raises one. Axes are counted as in Python, from the end where negative.
 
 pub mod index;
 pub mod jnp;
@@ -19,12 +20,19 @@ pub type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
 pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usize, PrimitiveError> {
     let from_front = if axis < 0 { axis + rank as i64 } else { axis };
     usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
-        PrimitiveError::shape(name, format!("axis {axis} is out of bounds for an array of rank {rank}"))
+        PrimitiveError::shape(
+            name,
+            format!("axis {axis} is out of bounds for an array of rank {rank}"),
+        )
     })
 }
 
 /// Axes counted from the front; all of them for `None`. An error where one is named twice.
-pub fn canonical_axes(name: &'static str, axes: Option<&[i64]>, rank: usize) -> Result<Axes, PrimitiveError> {
+pub fn canonical_axes(
+    name: &'static str,
+    axes: Option<&[i64]>,
+    rank: usize,
+) -> Result<Axes, PrimitiveError> {
     let Some(axes) = axes else { return Ok((0..rank).collect()) };
     let mut canonical = Axes::new();
     for &axis in axes {
@@ -69,13 +77,23 @@ pub(crate) fn unary<O: Ops>(ops: &mut O, op: Unary, x: &O::Value) -> Composed<O>
     op.on(ops, x)
 }
 
-/// `x` at a promoted type. The conversion of a weak operand to a strong one is what gives it a weak cotangent.
-pub(crate) fn to_dtype<O: Ops>(ops: &mut O, x: &O::Value, (dtype, weak_type): (DType, bool)) -> Composed<O> {
+/// `x` at a promoted type. The conversion of a weak operand to a strong one is what gives it a weak
+/// cotangent.
+pub(crate) fn to_dtype<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    (dtype, weak_type): (DType, bool),
+) -> Composed<O> {
     to_type(ops, x, dtype, weak_type)
 }
 
 /// `x` at this dtype and weak type.
-pub(crate) fn to_type<O: Ops>(ops: &mut O, x: &O::Value, dtype: DType, weak_type: bool) -> Composed<O> {
+pub(crate) fn to_type<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    dtype: DType,
+    weak_type: bool,
+) -> Composed<O> {
     let aval = ops.aval(x);
     if aval.dtype == dtype && aval.weak_type == weak_type {
         return Ok(x.clone());
@@ -97,7 +115,8 @@ pub(crate) fn promote1<O: Ops>(
     to_dtype(ops, x, promotion.of((aval.dtype, aval.weak_type)))
 }
 
-/// Two operands at one dtype and one shape; the common case, that they are so already, without a detour.
+/// Two operands at one dtype and one shape; the common case, that they are so already, without a
+/// detour.
 pub(crate) fn agree2<O: Ops>(
     ops: &mut O,
     name: &'static str,
@@ -107,21 +126,31 @@ pub(crate) fn agree2<O: Ops>(
 ) -> Result<[O::Value; 2], O::Error> {
     let (left, right) = (ops.aval(x), ops.aval(y));
     let settled = (left.dtype, left.weak_type && left.dtype != DType::Bool);
-    let stays = left == right && settled == (left.dtype, left.weak_type) && promotion.of(settled) == settled;
+    let stays = left == right
+        && settled == (left.dtype, left.weak_type)
+        && promotion.of(settled) == settled;
     if stays && (left.dtype != DType::Key || promotion == Promotion::Join) {
         return Ok([x.clone(), y.clone()]);
     }
-    let misfit =
-        || PrimitiveError::shape(name, format!("incompatible shapes for broadcasting: {left}, {right}"));
+    let misfit = || {
+        PrimitiveError::shape(
+            name,
+            format!("incompatible shapes for broadcasting: {left}, {right}"),
+        )
+    };
     let shape = broadcast_shapes(&left.shape, &right.shape).ok_or_else(misfit)?;
-    let joined = result_type([&left, &right]).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
+    let joined =
+        result_type([&left, &right]).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
     if joined.0 == DType::Key && promotion != Promotion::Join {
         return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
     }
     let target = promotion.of(joined);
     let mut fit = |x: &O::Value, aval: &Aval| -> Composed<O> {
-        let typed =
-            if (aval.dtype, aval.weak_type) == target { x.clone() } else { to_dtype(ops, x, target)? };
+        let typed = if (aval.dtype, aval.weak_type) == target {
+            x.clone()
+        } else {
+            to_dtype(ops, x, target)?
+        };
         if aval.shape == shape { Ok(typed) } else { stretch(ops, &typed, &shape) }
     };
     Ok([fit(x, &left)?, fit(y, &right)?])

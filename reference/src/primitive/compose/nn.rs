@@ -164,7 +164,12 @@ pub fn log_softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<
 }
 
 /// `log(sum(exp(x)))` over these axes, all for `None`; strong.
-pub fn logsumexp<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: bool) -> Composed<O> {
+pub fn logsumexp<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axes: Option<&[i64]>,
+    keepdims: bool,
+) -> Composed<O> {
     let x = promote1(ops, "logsumexp", x, Promotion::Inexact)?;
     let top = jnp::max(ops, &x, axes, true)?;
     let finite = jnp::isfinite(ops, &top)?;

@@ -22,9 +22,17 @@ fn single<O: Ops>(ops: &mut O, name: &'static str, key: &O::Value) -> Result<(),
 pub fn key<O: Ops>(ops: &mut O, seed: &O::Value) -> Composed<O> {
     let aval = ops.aval(seed);
     if aval.rank() != 0 {
-        return Err(PrimitiveError::dtype("random_seed", format!("takes a scalar seed, found {aval}")).into());
+        return Err(PrimitiveError::dtype(
+            "random_seed",
+            format!("takes a scalar seed, found {aval}"),
+        )
+        .into());
     }
-    let seed = if aval.dtype == DType::Bool { jnp::astype(ops, seed, DType::Int32)? } else { seed.clone() };
+    let seed = if aval.dtype == DType::Bool {
+        jnp::astype(ops, seed, DType::Int32)?
+    } else {
+        seed.clone()
+    };
     apply1(ops, &Primitive::RandomSeed, &seed)
 }
 
@@ -52,7 +60,9 @@ pub fn fold_in<O: Ops>(ops: &mut O, key: &O::Value, data: &O::Value) -> Composed
     single(ops, "fold_in", key)?;
     let aval = ops.aval(data);
     if aval.rank() != 0 {
-        return Err(PrimitiveError::dtype("fold_in", format!("takes a scalar, found {aval}")).into());
+        return Err(
+            PrimitiveError::dtype("fold_in", format!("takes a scalar, found {aval}")).into()
+        );
     }
     let data = jnp::astype(ops, data, DType::UInt32)?;
     ops.apply(&Primitive::RandomFoldIn, &[key.clone(), data])
@@ -71,21 +81,24 @@ fn constant<O: Ops>(ops: &mut O, value: f32, dtype: DType) -> O::Value {
 /// Uniform from 0 below 1, in a float `dtype`.
 fn unit<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
     let bits = bits(ops, key, shape)?;
-    // Of a half, the mantissa bits as a fraction: of the low byte or the low two, as JAX draws narrow words.
+    // Of a half, the mantissa bits as a fraction: of the low byte or the low two, as JAX draws
+    // narrow words.
     let narrow = match dtype {
         DType::Float16 => Some((0xffff_u32, 6_u32, 1.0 / 1024.0)),
         DType::BFloat16 => Some((0xff, 1, 1.0 / 128.0)),
         _ => None,
     };
     if let Some((mask, dropped, step)) = narrow {
-        let (mask, dropped) = (ops.constant(Array::scalar(mask)), ops.constant(Array::scalar(dropped)));
+        let (mask, dropped) =
+            (ops.constant(Array::scalar(mask)), ops.constant(Array::scalar(dropped)));
         let word = jnp::bitwise_and(ops, &bits, &mask)?;
         let mantissa = jnp::right_shift(ops, &word, &dropped)?;
         let mantissa = jnp::astype(ops, &mantissa, dtype)?;
         let step = constant(ops, step, dtype);
         return jnp::multiply(ops, &mantissa, &step);
     }
-    let (nine, one_bits) = (ops.constant(Array::scalar(9u32)), ops.constant(Array::scalar(1f32.to_bits())));
+    let (nine, one_bits) =
+        (ops.constant(Array::scalar(9u32)), ops.constant(Array::scalar(1f32.to_bits())));
     // Random mantissa bits under the exponent of 1: uniform from 1 below 2.
     let mantissa = jnp::right_shift(ops, &bits, &nine)?;
     let pattern = jnp::bitwise_or(ops, &mantissa, &one_bits)?;
@@ -115,7 +128,12 @@ pub fn uniform<O: Ops>(
 }
 
 /// Uniform from 0 below 1.
-pub fn unit_uniform<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+pub fn unit_uniform<O: Ops>(
+    ops: &mut O,
+    key: &O::Value,
+    shape: &[usize],
+    dtype: DType,
+) -> Composed<O> {
     let (zero, one) = (constant(ops, 0.0, dtype), constant(ops, 1.0, dtype));
     uniform(ops, key, shape, &zero, &one, dtype)
 }
@@ -162,9 +180,11 @@ pub fn truncated_normal<O: Ops>(
     jnp::clip(ops, &result, Some(&lower), Some(&upper))
 }
 
-/// The next float above, or below; of a half, by the bits of the `float32` that it is (so not below the smallest normal).
+/// The next float above, or below; of a half, by the bits of the `float32` that it is (so not below
+/// the smallest normal).
 fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composed<O> {
-    let cast = |ops: &mut O, x: &O::Value, dtype| apply1(ops, &Primitive::BitcastConvertType { dtype }, x);
+    let cast =
+        |ops: &mut O, x: &O::Value, dtype| apply1(ops, &Primitive::BitcastConvertType { dtype }, x);
     let dtype = ops.aval(x).dtype;
     let (step, tiny) = match dtype {
         DType::Float16 => (1 << 13, 2f32.powi(-24)),
@@ -191,7 +211,12 @@ fn next_towards<O: Ops>(ops: &mut O, x: &O::Value, up: bool) -> Composed<O> {
 }
 
 /// True with probability `p`, which broadcasts to the shape.
-pub fn bernoulli<O: Ops>(ops: &mut O, key: &O::Value, p: &O::Value, shape: &[usize]) -> Composed<O> {
+pub fn bernoulli<O: Ops>(
+    ops: &mut O,
+    key: &O::Value,
+    p: &O::Value,
+    shape: &[usize],
+) -> Composed<O> {
     let dtype = ops.aval(p).dtype;
     let dtype = if dtype.is_half() { dtype } else { DType::Float32 };
     let uniform = unit_uniform(ops, key, shape, dtype)?;
@@ -200,7 +225,12 @@ pub fn bernoulli<O: Ops>(ops: &mut O, key: &O::Value, p: &O::Value, shape: &[usi
 }
 
 /// Standard exponential.
-pub fn exponential<O: Ops>(ops: &mut O, key: &O::Value, shape: &[usize], dtype: DType) -> Composed<O> {
+pub fn exponential<O: Ops>(
+    ops: &mut O,
+    key: &O::Value,
+    shape: &[usize],
+    dtype: DType,
+) -> Composed<O> {
     let uniform = unit_uniform(ops, key, shape, dtype)?;
     let negated = jnp::negative(ops, &uniform)?;
     let log = jnp::log1p(ops, &negated)?;
@@ -238,9 +268,11 @@ pub fn randint<O: Ops>(
     for bound in [minval, maxval] {
         let aval = ops.aval(bound);
         if !aval.dtype.is_integer() {
-            return Err(
-                PrimitiveError::dtype("randint", format!("bounds must be integers, found {aval}")).into()
-            );
+            return Err(PrimitiveError::dtype(
+                "randint",
+                format!("bounds must be integers, found {aval}"),
+            )
+            .into());
         }
     }
     let keys = split(ops, key, &[2])?;

@@ -1,4 +1,5 @@
-//! Which names a body binds: collected before it is lowered, since a name is local from its first line on.
+//! Which names a body binds: collected before it is lowered, since a name is local from its first
+//! line on.
 
 use smallvec::SmallVec;
 
@@ -22,7 +23,12 @@ impl Lowering {
         self.scope().bind(symbol);
     }
 
-    fn declare(&mut self, names: &[crate::program::ast::Name], binding: Binding, line: u32) -> Result<()> {
+    fn declare(
+        &mut self,
+        names: &[crate::program::ast::Name],
+        binding: Binding,
+        line: u32,
+    ) -> Result<()> {
         for name in names {
             let symbol = self.symbol(name);
             let scope = self.scope();
@@ -67,7 +73,9 @@ impl Lowering {
                 self.collect_target(target)?;
                 value.iter().try_for_each(|value| self.collect_walrus(value))?;
             }
-            StmtKind::Delete(targets) => targets.iter().try_for_each(|target| self.collect_target(target))?,
+            StmtKind::Delete(targets) => {
+                targets.iter().try_for_each(|target| self.collect_target(target))?
+            }
             StmtKind::Raise { exception, cause } => {
                 exception.iter().chain(cause).try_for_each(|value| self.collect_walrus(value))?;
             }
@@ -113,7 +121,10 @@ impl Lowering {
             })?,
             StmtKind::Function(function) => {
                 self.bind_name(&function.name);
-                function.decorators.iter().try_for_each(|decorator| self.collect_walrus(decorator))?;
+                function
+                    .decorators
+                    .iter()
+                    .try_for_each(|decorator| self.collect_walrus(decorator))?;
             }
             StmtKind::Class(class) => {
                 self.bind_name(&class.name);
@@ -168,9 +179,9 @@ impl Lowering {
                     inner.push(value);
                 }
             }
-            ExprKind::Unary(_, value) | ExprKind::Attribute(value, _) | ExprKind::Starred(value) => {
-                inner.push(value)
-            }
+            ExprKind::Unary(_, value)
+            | ExprKind::Attribute(value, _)
+            | ExprKind::Starred(value) => inner.push(value),
             ExprKind::Binary(a, _, b) | ExprKind::Subscript(a, b) => inner.extend([a, b]),
             ExprKind::Compare(first, rest) => {
                 inner.push(first);

@@ -8,7 +8,9 @@ use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
-use crate::program::core::{self, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm};
+use crate::program::core::{
+    self, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm,
+};
 
 impl Lowering {
     pub fn expr(&mut self, expr: &Expr) -> Result<core::Expr> {
@@ -55,9 +57,10 @@ impl Lowering {
                 (ast::UnaryOp::Neg, core::Expr { kind: Core::Constant(Value::Int(value)), .. }) => {
                     Core::Constant(Value::Int(value.wrapping_neg()))
                 }
-                (ast::UnaryOp::Neg, core::Expr { kind: Core::Constant(Value::Float(value)), .. }) => {
-                    Core::Constant(Value::Float(-value))
-                }
+                (
+                    ast::UnaryOp::Neg,
+                    core::Expr { kind: Core::Constant(Value::Float(value)), .. },
+                ) => Core::Constant(Value::Float(-value)),
                 (op, value) => Core::Unary(*op, Box::new(value)),
             },
             ExprKind::Binary(a, op, b) => Core::Binary(self.boxed(a)?, *op, self.boxed(b)?),
@@ -71,7 +74,9 @@ impl Lowering {
                 Core::Choose(Box::new([self.expr(test)?, self.expr(body)?, self.expr(otherwise)?]))
             }
             ExprKind::Lambda { params, body } => {
-                return Ok(self.function(&"<lambda>".into(), params, Body::Value(body), line)?.kind);
+                return Ok(self
+                    .function(&"<lambda>".into(), params, Body::Value(body), line)?
+                    .kind);
             }
             ExprKind::Call(call) => self.call(call)?,
             ExprKind::Attribute(object, name) => {
@@ -86,7 +91,9 @@ impl Lowering {
                 };
                 Core::Slice(Box::new([part(lower)?, part(upper)?, part(step)?]))
             }
-            ExprKind::Starred(_) => return Err(syntax_error(line, "can't use starred expression here")),
+            ExprKind::Starred(_) => {
+                return Err(syntax_error(line, "can't use starred expression here"));
+            }
             ExprKind::Walrus(name, value) => {
                 let value = self.boxed(value)?;
                 let name = self.symbol(name);
@@ -145,13 +152,19 @@ impl Lowering {
         let keywords = call
             .keywords
             .iter()
-            .map(|(name, value)| Ok((name.as_ref().map(|name| Symbol::new(name)), self.expr(value)?)))
+            .map(|(name, value)| {
+                Ok((name.as_ref().map(|name| Symbol::new(name)), self.expr(value)?))
+            })
             .collect::<Result<_>>()?;
         Ok(Core::Call(Box::new(core::Call { function, args, keywords })))
     }
 
     /// The first iterable is evaluated outside of the comprehension; all else sees its targets.
-    fn comprehension(&mut self, kind: &ast::ComprehensionKind, clauses: &[ast::Clause]) -> Result<Core> {
+    fn comprehension(
+        &mut self,
+        kind: &ast::ComprehensionKind,
+        clauses: &[ast::Clause],
+    ) -> Result<Core> {
         let Some((first, _)) = clauses.split_first() else {
             return Err(Error::unsupported("a comprehension without a clause"));
         };
@@ -190,7 +203,9 @@ impl Lowering {
             ast::ComprehensionKind::Dict(key, value) => {
                 core::ComprehensionKind::Dict(self.expr(key)?, self.expr(value)?)
             }
-            ast::ComprehensionKind::Generator(item) => core::ComprehensionKind::List(self.expr(item)?),
+            ast::ComprehensionKind::Generator(item) => {
+                core::ComprehensionKind::List(self.expr(item)?)
+            }
         };
         Ok((kind, lowered))
     }
@@ -212,8 +227,14 @@ impl Lowering {
         Ok(lowered)
     }
 
-    /// A generator expression is lowered as the function that it is: it may outlive the call around it.
-    fn generator(&mut self, item: &Expr, clauses: &[ast::Clause], first: core::Expr) -> Result<Core> {
+    /// A generator expression is lowered as the function that it is: it may outlive the call around
+    /// it.
+    fn generator(
+        &mut self,
+        item: &Expr,
+        clauses: &[ast::Clause],
+        first: core::Expr,
+    ) -> Result<Core> {
         let line = first.line;
         let mut names = Vec::new();
         clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
@@ -237,7 +258,8 @@ impl Lowering {
         body: Body,
         line: u32,
     ) -> Result<core::Expr> {
-        let positional: Vec<&ast::Param> = params.positional_only.iter().chain(&params.positional).collect();
+        let positional: Vec<&ast::Param> =
+            params.positional_only.iter().chain(&params.positional).collect();
         let mut defaults = Vec::new();
         for param in &positional {
             match &param.default {
@@ -281,7 +303,8 @@ impl Lowering {
         };
         names.iter().try_for_each(|name| bind(*name).map(drop))?;
         let args = params.args.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
-        let kwargs = params.kwargs.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
+        let kwargs =
+            params.kwargs.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
         let (docstring, body) = match body {
             Body::Block(block) => {
                 let (docstring, block) = self.docstring(block);

@@ -1,7 +1,7 @@
 //! Surface to core: names become slots, and what is an abbreviation is written out.
 //!
-//! One pass. A scope knows the names it binds before its body is lowered; a name of a scope further out is captured on
-//! first use, through every function between.
+//! One pass. A scope knows the names it binds before its body is lowered; a name of a scope further
+//! out is captured on first use, through every function between.
 
 mod bindings;
 mod expr;
@@ -64,7 +64,8 @@ impl Lowering {
     fn symbol(&self, name: &str) -> Symbol {
         if name.starts_with("__")
             && !name.ends_with("__")
-            && let Some(class) = self.scopes.iter().rev().find(|scope| scope.kind == ScopeKind::Class)
+            && let Some(class) =
+                self.scopes.iter().rev().find(|scope| scope.kind == ScopeKind::Class)
         {
             return Symbol::new(&format!("_{}{name}", class.name.trim_start_matches('_')));
         }

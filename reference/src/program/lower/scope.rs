@@ -107,7 +107,8 @@ impl Lowering {
         }
     }
 
-    /// The name, to be bound. `through_comprehensions`: `:=` binds outside of the comprehensions around it.
+    /// The name, to be bound. `through_comprehensions`: `:=` binds outside of the comprehensions
+    /// around it.
     pub fn bound(&mut self, name: Symbol, through_comprehensions: bool) -> Place {
         let innermost = self.scopes.len() - 1;
         let scope = &self.scopes[innermost];
@@ -139,7 +140,8 @@ impl Lowering {
         }
     }
 
-    /// The slot of scope `at` that holds the variable, as code inside of that scope's function sees it. `None`: a global.
+    /// The slot of scope `at` that holds the variable, as code inside of that scope's function sees
+    /// it. `None`: a global.
     pub fn lookup(&mut self, at: usize, name: Symbol) -> Option<Slot> {
         match self.scopes[at].in_comprehension(name) {
             Some(slot) => Some(slot),
@@ -176,7 +178,9 @@ impl Lowering {
 
     /// Captures the variable from the scopes around scope `at` into a slot of it.
     fn capture_around(&mut self, at: usize, name: Symbol) -> Option<Slot> {
-        if let Some((_, slot)) = self.scopes[at].captured.iter().find(|(captured, _)| *captured == name) {
+        if let Some((_, slot)) =
+            self.scopes[at].captured.iter().find(|(captured, _)| *captured == name)
+        {
             return Some(*slot);
         }
         let around = at.checked_sub(1)?;

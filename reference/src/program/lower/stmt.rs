@@ -47,7 +47,9 @@ impl Lowering {
             StmtKind::ImportFrom { module, names } => {
                 for (name, alias) in names {
                     if &**name == "*" {
-                        return Err(Error::unsupported(format!("from {module} import *, line {line}")));
+                        return Err(Error::unsupported(format!(
+                            "from {module} import *, line {line}"
+                        )));
                     }
                     if &**module == "__future__" {
                         continue;
@@ -66,7 +68,10 @@ impl Lowering {
             },
             StmtKind::Assign { targets, value } => {
                 let value = self.expr(value)?;
-                Core::Assign(targets.iter().map(|target| self.place(target)).collect::<Result<_>>()?, value)
+                Core::Assign(
+                    targets.iter().map(|target| self.place(target)).collect::<Result<_>>()?,
+                    value,
+                )
             }
             StmtKind::AnnAssign { target, annotation, value } => {
                 self.annotation(target, annotation);
@@ -112,8 +117,10 @@ impl Lowering {
             }
             // `assert t, m` is `if not t: raise AssertionError(m)`.
             StmtKind::Assert { test, message } => {
-                let test =
-                    core::Expr { line, kind: ExprKind::Unary(UnaryOp::Not, Box::new(self.expr(test)?)) };
+                let test = core::Expr {
+                    line,
+                    kind: ExprKind::Unary(UnaryOp::Not, Box::new(self.expr(test)?)),
+                };
                 let args = match message {
                     Some(message) => vec![Element { spread: false, value: self.expr(message)? }],
                     None => Vec::new(),
@@ -124,15 +131,20 @@ impl Lowering {
                 let raise = Core::Raise(Some((core::Expr { line, kind: call }, None)));
                 Core::If(test, vec![core::Stmt { line, kind: raise }], Vec::new())
             }
-            StmtKind::If { test, body, otherwise } => {
-                self.nested(|this| Ok(Core::If(this.expr(test)?, this.block(body)?, this.block(otherwise)?)))?
-            }
+            StmtKind::If { test, body, otherwise } => self.nested(|this| {
+                Ok(Core::If(this.expr(test)?, this.block(body)?, this.block(otherwise)?))
+            })?,
             StmtKind::While { test, body, otherwise } => self.nested(|this| {
                 Ok(Core::While(this.expr(test)?, this.loop_body(body)?, this.block(otherwise)?))
             })?,
             StmtKind::For { target, iter, body, otherwise } => self.nested(|this| {
                 let iter = this.expr(iter)?;
-                Ok(Core::For(this.place(target)?, iter, this.loop_body(body)?, this.block(otherwise)?))
+                Ok(Core::For(
+                    this.place(target)?,
+                    iter,
+                    this.loop_body(body)?,
+                    this.block(otherwise)?,
+                ))
             })?,
             StmtKind::With { items, body } => {
                 let lowered = self.nested(|this| this.with(items, body, line))?;
@@ -141,15 +153,20 @@ impl Lowering {
             }
             StmtKind::Try { body, handlers, otherwise, finally } => self.nested(|this| {
                 let body = this.block(body)?;
-                let handlers = handlers.iter().map(|handler| this.handler(handler)).collect::<Result<_>>()?;
+                let handlers =
+                    handlers.iter().map(|handler| this.handler(handler)).collect::<Result<_>>()?;
                 let (otherwise, finally) = (this.block(otherwise)?, this.block(finally)?);
                 Ok(Core::Try(Box::new(Try { body, handlers, otherwise, finally })))
             })?,
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&function.decorators)?;
-                    let value =
-                        this.function(&function.name, &function.params, Body::Block(&function.body), line)?;
+                    let value = this.function(
+                        &function.name,
+                        &function.params,
+                        Body::Block(&function.body),
+                        line,
+                    )?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&function.name);
@@ -233,7 +250,9 @@ impl Lowering {
                 let name = self.symbol(name);
                 Ok(Place::Attribute(self.expr(object)?, name))
             }
-            ast::ExprKind::Subscript(object, key) => Ok(Place::Item(self.expr(object)?, self.expr(key)?)),
+            ast::ExprKind::Subscript(object, key) => {
+                Ok(Place::Item(self.expr(object)?, self.expr(key)?))
+            }
             ast::ExprKind::Tuple(items) | ast::ExprKind::List(items) => {
                 self.nested(|this| this.unpack(items, line))
             }
@@ -256,7 +275,8 @@ impl Lowering {
         Ok(Place::Unpack { before, star, after })
     }
 
-    /// A dataclass counts the annotated names of its body as fields; Flax reads `nnx.Data` and `nnx.Static` there.
+    /// A dataclass counts the annotated names of its body as fields; Flax reads `nnx.Data` and
+    /// `nnx.Static` there.
     fn annotation(&mut self, target: &ast::Expr, annotation: &ast::Expr) {
         let scope_is_class = self.scope().kind == ScopeKind::Class;
         if let (true, ast::ExprKind::Name(name)) = (scope_is_class, &*target.kind) {
@@ -298,12 +318,16 @@ pub enum Body<'a> {
     Value(&'a ast::Expr),
 }
 
-/// `@a @b def f` is `f = a(b(f))`; the decorators are evaluated first, outermost first, as the calls do.
+/// `@a @b def f` is `f = a(b(f))`; the decorators are evaluated first, outermost first, as the
+/// calls do.
 fn decorate(decorators: Vec<core::Expr>, value: core::Expr) -> core::Expr {
     decorators.into_iter().rev().fold(value, |value, function| {
         let line = function.line;
         let args = vec![Element { spread: false, value }];
-        core::Expr { line, kind: ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() })) }
+        core::Expr {
+            line,
+            kind: ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() })),
+        }
     })
 }
 

@@ -160,7 +160,11 @@ impl Lowering<'_> {
         Ok(Call { function, args, keywords })
     }
 
-    fn comprehension(&mut self, kind: ComprehensionKind, generators: &[Comprehension]) -> Result<ExprKind> {
+    fn comprehension(
+        &mut self,
+        kind: ComprehensionKind,
+        generators: &[Comprehension],
+    ) -> Result<ExprKind> {
         let mut clauses = Vec::with_capacity(generators.len());
         for clause in generators {
             if clause.is_async {

@@ -68,7 +68,8 @@ impl Lowering<'_> {
         Ok(FPart::Value { value, conversion, spec })
     }
 
-    /// Ruff reads an escaped lone surrogate, which Python allows, as U+FFFD. Told apart by the source.
+    /// Ruff reads an escaped lone surrogate, which Python allows, as U+FFFD. Told apart by the
+    /// source.
     pub(super) fn refuse_surrogates(&self, node: &impl Ranged, text: &str) -> Result<()> {
         if !text.contains('\u{fffd}') {
             return Ok(());

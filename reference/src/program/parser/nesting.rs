@@ -1,18 +1,21 @@
 //! How deep a tree can get, from its tokens alone.
 //!
-//! Ruff has no limit on nesting: it grows its stack by a kilobyte or more a level, so a few megabytes of `(` would eat
-//! gigabytes before we saw a tree. Every level of a tree costs a token, and a comma or a line ends most of what was
-//! begun, so counting tokens bounds the depth: too high by a small factor, never too low.
+//! Ruff has no limit on nesting: it grows its stack by a kilobyte or more a level, so a few
+//! megabytes of `(` would eat gigabytes before we saw a tree. Every level of a tree costs a token,
+//! and a comma or a line ends most of what was begun, so counting tokens bounds the depth: too high
+//! by a small factor, never too low.
 
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, lexer};
 
 use super::super::well_formed::MAX_DEPTH;
 
-/// Refused before parsing: far above what a tree of [`MAX_DEPTH`] levels needs, far below what hurts.
+/// Refused before parsing: far above what a tree of [`MAX_DEPTH`] levels needs, far below what
+/// hurts.
 const MAX_TOKENS: usize = 64 * MAX_DEPTH;
 
-/// Stack for dropping what one counted token adds to Ruff's tree (measured: at most 250 bytes, unoptimised).
+/// Stack for dropping what one counted token adds to Ruff's tree (measured: at most 250 bytes,
+/// unoptimised).
 pub(super) const DROP_BYTES: usize = 1024;
 
 pub(super) struct Nesting {
@@ -25,7 +28,8 @@ pub(super) struct Nesting {
 pub(super) fn bound(source: &str) -> Nesting {
     let depth = scan(source);
     let exceeded_at = (depth > MAX_TOKENS).then(|| {
-        // The lexer does not tell where it is. The shortest prefix that goes too deep ends at the place.
+        // The lexer does not tell where it is. The shortest prefix that goes too deep ends at the
+        // place.
         let (mut within, mut beyond) = (0, source.len());
         while beyond - within > 1 {
             let middle = source.floor_char_boundary(within + (beyond - within) / 2);

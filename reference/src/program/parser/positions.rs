@@ -1,7 +1,7 @@
 //! Byte offsets to lines and columns.
 
-/// Where lines begin, and what makes a character longer than a byte: lookups are logarithmic, also on the one long
-/// line of a hostile source.
+/// Where lines begin, and what makes a character longer than a byte: lookups are logarithmic, also
+/// on the one long line of a hostile source.
 pub(super) struct Positions {
     lines: Vec<usize>,
     /// Offsets of bytes that continue a character.
@@ -13,7 +13,8 @@ pub(super) struct Positions {
 impl Positions {
     pub(super) fn new(source: &str) -> Positions {
         let bytes = source.as_bytes();
-        let after_breaks = bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i + 1);
+        let after_breaks =
+            bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i + 1);
         let lines = std::iter::once(0).chain(after_breaks).collect();
         let continuations = if source.is_ascii() {
             Vec::new()

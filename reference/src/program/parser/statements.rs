@@ -6,7 +6,9 @@ use ruff_python_ast::{
 };
 use ruff_text_size::{Ranged, TextSize};
 
-use super::super::ast::{ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind};
+use super::super::ast::{
+    ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind,
+};
 use super::expressions::binary_operator;
 use super::{Lowering, Result};
 
@@ -50,12 +52,17 @@ impl Lowering<'_> {
                     return self.refuse(stmt, "parenthesized name with an annotation");
                 }
                 let target = self.expr(&s.target)?;
-                // A dataclass counts its annotations, so one that has no place in the tree leaves `...`.
+                // A dataclass counts its annotations, so one that has no place in the tree leaves
+                // `...`.
                 let annotation = self.annotation(Some(&s.annotation)).unwrap_or_else(|| Expr {
                     span: self.span(s.annotation.start()),
                     kind: Box::new(ExprKind::Ellipsis),
                 });
-                StmtKind::AnnAssign { target, annotation, value: self.optional(s.value.as_deref())? }
+                StmtKind::AnnAssign {
+                    target,
+                    annotation,
+                    value: self.optional(s.value.as_deref())?,
+                }
             }
             PyStmt::For(s) if s.is_async => return self.refuse(stmt, "async for"),
             PyStmt::For(s) => StmtKind::For {
@@ -91,9 +98,10 @@ impl Lowering<'_> {
                 cause: self.optional(s.cause.as_deref())?,
             },
             PyStmt::Try(s) => self.try_statement(s)?,
-            PyStmt::Assert(s) => {
-                StmtKind::Assert { test: self.expr(&s.test)?, message: self.optional(s.msg.as_deref())? }
-            }
+            PyStmt::Assert(s) => StmtKind::Assert {
+                test: self.expr(&s.test)?,
+                message: self.optional(s.msg.as_deref())?,
+            },
             PyStmt::Import(s) if s.is_lazy => return self.refuse(stmt, "lazy import"),
             PyStmt::Import(s) => StmtKind::Import(self.aliases(&s.names)?),
             PyStmt::ImportFrom(s) => {
@@ -213,7 +221,8 @@ impl Lowering<'_> {
         names.iter().map(|name| self.name(name)).collect()
     }
 
-    /// Annotations are never evaluated: one that has no place in the tree is dropped, and the program stays whole.
+    /// Annotations are never evaluated: one that has no place in the tree is dropped, and the
+    /// program stays whole.
     pub(super) fn annotation(&mut self, annotation: Option<&PyExpr>) -> Option<Expr> {
         let annotation = annotation.filter(|a| !a.is_starred_expr())?;
         let around = std::mem::replace(&mut self.annotation, true);

@@ -1,12 +1,14 @@
 //! Expressions, with parentheses only where the grammar needs them.
 
 use super::super::ast::{
-    BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Name, Param, Params, UnaryOp,
+    BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Name, Param, Params,
+    UnaryOp,
 };
 use super::{Printer, deeper};
 
-/// How tightly an expression binds; a place asks for a least level, and what is below it is parenthesised.
-/// The order is the one of Python's grammar, from `star_expressions` down to `primary`.
+/// How tightly an expression binds; a place asks for a least level, and what is below it is
+/// parenthesised. The order is the one of Python's grammar, from `star_expressions` down to
+/// `primary`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Level {
     Tuple,
@@ -214,7 +216,8 @@ impl Printer {
         self.separated(items, ", ", |p, item| p.expr(item, Level::Lambda));
     }
 
-    /// A lambda in a slice is legal and unreadable: parenthesised, as every part below a conditional.
+    /// A lambda in a slice is legal and unreadable: parenthesised, as every part below a
+    /// conditional.
     fn optional(&mut self, part: Option<&Expr>) {
         if let Some(part) = part {
             self.expr(part, Level::IfExp);
@@ -259,7 +262,8 @@ impl Printer {
 
     fn binary(&mut self, left: &Expr, op: BinOp, right: &Expr) {
         let (text, own) = binary_operator(op);
-        // `**` binds tighter than a sign on its left, looser than one on its right, and groups to the right.
+        // `**` binds tighter than a sign on its left, looser than one on its right, and groups to
+        // the right.
         let (on_left, on_right) =
             if own == Level::Power { (Level::Primary, Level::Unary) } else { (own, own.tighter()) };
         self.expr(left, on_left);

@@ -5,7 +5,8 @@ use super::Printer;
 use super::expressions::Level;
 
 impl Printer {
-    /// As Python's `repr`: the shortest digits that read back, with an exponent below 1e-4 and from 1e16.
+    /// As Python's `repr`: the shortest digits that read back, with an exponent below 1e-4 and from
+    /// 1e16.
     pub(super) fn float(&mut self, value: f64) {
         if !value.is_finite() {
             // Never well-formed; the nearest Python has.
@@ -22,7 +23,8 @@ impl Printer {
         }
     }
 
-    /// Quotes not used by an f-string around, while there are any; then those that need fewer escapes.
+    /// Quotes not used by an f-string around, while there are any; then those that need fewer
+    /// escapes.
     fn choose_quote(&self, text: &str) -> char {
         let fewer = if text.contains('"') && !text.contains('\'') { '\'' } else { '"' };
         match (self.quotes.contains(&'"'), self.quotes.contains(&'\'')) {
@@ -58,7 +60,8 @@ impl Printer {
     /// `c`, or its escape when an editor or a terminal would not show it.
     fn printable(&mut self, c: char) {
         let code = c as u32;
-        let visible = c == ' ' || c.is_ascii_graphic() || (!c.is_ascii() && c.escape_debug().count() == 1);
+        let visible =
+            c == ' ' || c.is_ascii_graphic() || (!c.is_ascii() && c.escape_debug().count() == 1);
         match code {
             _ if visible => self.out.push(c),
             0..=0xff => self.push(&format!("\\x{code:02x}")),
@@ -125,7 +128,8 @@ impl Printer {
         self.out.push(quote);
     }
 
-    /// `{value`: a colon ends a field, so a lambda is parenthesised; `{{` is text, so a brace stands apart.
+    /// `{value`: a colon ends a field, so a lambda is parenthesised; `{{` is text, so a brace
+    /// stands apart.
     fn field(&mut self, value: &Expr) {
         self.push("{");
         let start = self.out.len();

@@ -78,7 +78,8 @@ impl Checker {
             ExprKind::Lambda { params, body } => {
                 let all = [&params.positional_only, &params.positional, &params.keyword_only];
                 let starred = params.args.iter().chain(&params.kwargs).map(|param| &**param);
-                if all.into_iter().flatten().chain(starred).any(|param| param.annotation.is_some()) {
+                if all.into_iter().flatten().chain(starred).any(|param| param.annotation.is_some())
+                {
                     self.fault(at, Rule::LambdaAnnotation);
                 }
                 self.params(at, params);
@@ -283,7 +284,9 @@ fn described(kind: &ExprKind) -> &'static str {
         ExprKind::Comprehension { kind: ComprehensionKind::List(_), .. } => "list comprehension",
         ExprKind::Comprehension { kind: ComprehensionKind::Set(_), .. } => "set comprehension",
         ExprKind::Comprehension { kind: ComprehensionKind::Dict(..), .. } => "dict comprehension",
-        ExprKind::Comprehension { kind: ComprehensionKind::Generator(_), .. } => "generator expression",
+        ExprKind::Comprehension { kind: ComprehensionKind::Generator(_), .. } => {
+            "generator expression"
+        }
         ExprKind::FString(_) => "f-string expression",
     }
 }

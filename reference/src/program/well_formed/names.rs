@@ -14,7 +14,8 @@ fn is_keyword(text: &str) -> bool {
     )
 }
 
-/// Whether Python reads `text` as this one identifier: no keyword, and in the normal form Python compares names in.
+/// Whether Python reads `text` as this one identifier: no keyword, and in the normal form Python
+/// compares names in.
 pub fn is_identifier(text: &str) -> bool {
     let is_name = if text.is_ascii() {
         !text.starts_with(|c: char| c.is_ascii_digit())
@@ -34,14 +35,16 @@ pub(super) fn is_module_path(text: &str) -> bool {
     text.split('.').all(is_identifier)
 }
 
-/// A format specification that is the same in every version's f-strings: no quote, brace, escape or control.
+/// A format specification that is the same in every version's f-strings: no quote, brace, escape or
+/// control.
 pub fn is_plain_spec(text: &str) -> bool {
-    let plain = |c: char| (c == ' ' || c.is_ascii_graphic()) && !matches!(c, '{' | '}' | '\'' | '"' | '\\');
+    let plain =
+        |c: char| (c == ' ' || c.is_ascii_graphic()) && !matches!(c, '{' | '}' | '\'' | '"' | '\\');
     !text.is_empty() && text.chars().all(plain)
 }
 
-/// The features `from __future__ import` knows; all but the last have long been the language itself.
-/// `barry_as_FLUFL` is left out: it changes the grammar.
+/// The features `from __future__ import` knows; all but the last have long been the language
+/// itself. `barry_as_FLUFL` is left out: it changes the grammar.
 pub(super) const FUTURES: [&str; 9] = [
     "nested_scopes",
     "generators",

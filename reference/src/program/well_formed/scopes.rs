@@ -1,12 +1,14 @@
 //! Which scope a name belongs to: the part of Python's rules about `global`, `nonlocal` and `:=`.
 //!
-//! A rendering of CPython's symbol table: one walk records, scope by scope and in the order of the text, how each name
-//! occurs; a second resolves `nonlocal` from the outside in. Depth is bounded: the shape was checked before.
+//! A rendering of CPython's symbol table: one walk records, scope by scope and in the order of the
+//! text, how each name occurs; a second resolves `nonlocal` from the outside in. Depth is bounded:
+//! the shape was checked before.
 
 use std::collections::{HashMap, HashSet};
 
 use super::super::ast::{
-    Clause, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Name, Params, Span, Stmt, StmtKind,
+    Clause, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Name, Params, Span, Stmt,
+    StmtKind,
 };
 use super::{IllFormed, Rule};
 
@@ -128,7 +130,9 @@ impl<'a> Table<'a, '_> {
             StmtKind::Raise { exception, cause } => {
                 exception.iter().chain(cause).for_each(|value| self.expr(value));
             }
-            StmtKind::Global(names) => names.iter().for_each(|name| self.declare(name, "global", stmt.span)),
+            StmtKind::Global(names) => {
+                names.iter().for_each(|name| self.declare(name, "global", stmt.span))
+            }
             StmtKind::Nonlocal(names) => {
                 names.iter().for_each(|name| self.declare(name, "nonlocal", stmt.span));
             }
@@ -208,7 +212,9 @@ impl<'a> Table<'a, '_> {
             Occurs { parameter: true, .. } => Some(Rule::DeclaredParameter { name: text, keyword }),
             Occurs { used: true, .. } => Some(Rule::UsedBeforeDeclaration { name: text, keyword }),
             Occurs { annotated: true, .. } => Some(Rule::DeclaredAnnotated { name: text, keyword }),
-            Occurs { bound: true, .. } => Some(Rule::AssignedBeforeDeclaration { name: text, keyword }),
+            Occurs { bound: true, .. } => {
+                Some(Rule::AssignedBeforeDeclaration { name: text, keyword })
+            }
             _ => None,
         };
         if let Some(rule) = rule {
@@ -240,7 +246,9 @@ impl<'a> Table<'a, '_> {
     fn target(&mut self, target: &'a Expr) {
         match &*target.kind {
             ExprKind::Name(name) => self.occurs(name, target.span, |occurs| occurs.bound = true),
-            ExprKind::Tuple(items) | ExprKind::List(items) => items.iter().for_each(|item| self.target(item)),
+            ExprKind::Tuple(items) | ExprKind::List(items) => {
+                items.iter().for_each(|item| self.target(item))
+            }
             ExprKind::Starred(inner) => self.target(inner),
             _ => self.expr(target),
         }
@@ -274,7 +282,9 @@ impl<'a> Table<'a, '_> {
             ExprKind::Dict(items) => {
                 items.iter().for_each(|(key, value)| self.exprs(key.iter().chain([value])));
             }
-            ExprKind::Unary(_, x) | ExprKind::Attribute(x, _) | ExprKind::Starred(x) => self.expr(x),
+            ExprKind::Unary(_, x) | ExprKind::Attribute(x, _) | ExprKind::Starred(x) => {
+                self.expr(x)
+            }
             ExprKind::Binary(left, _, right) | ExprKind::Subscript(left, right) => {
                 self.exprs([left, right]);
             }
@@ -335,7 +345,9 @@ impl<'a> Table<'a, '_> {
                 t.exprs(&clause.tests);
             }
             match kind {
-                ComprehensionKind::List(x) | ComprehensionKind::Set(x) | ComprehensionKind::Generator(x) => {
+                ComprehensionKind::List(x)
+                | ComprehensionKind::Set(x)
+                | ComprehensionKind::Generator(x) => {
                     t.expr(x);
                 }
                 ComprehensionKind::Dict(key, value) => t.exprs([key, value]),
@@ -367,7 +379,8 @@ impl<'a> Table<'a, '_> {
         }
     }
 
-    /// From the outside in: what the functions around a scope bind is what `nonlocal` there may name.
+    /// From the outside in: what the functions around a scope bind is what `nonlocal` there may
+    /// name.
     fn resolve_nonlocals(&mut self) {
         if self.scopes.iter().all(|scope| scope.nonlocals.is_empty()) {
             return;
@@ -402,5 +415,10 @@ impl<'a> Table<'a, '_> {
 
 fn all(params: &Params) -> impl Iterator<Item = &super::super::ast::Param> {
     let starred = params.args.iter().chain(&params.kwargs).map(|param| &**param);
-    params.positional_only.iter().chain(&params.positional).chain(&params.keyword_only).chain(starred)
+    params
+        .positional_only
+        .iter()
+        .chain(&params.positional)
+        .chain(&params.keyword_only)
+        .chain(starred)
 }

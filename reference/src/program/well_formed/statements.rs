@@ -102,7 +102,9 @@ impl Checker {
                 match value {
                     Some(value) => self.expr(value),
                     // CPython evaluates such a target as if it were no tuple.
-                    None if has_starred_index(target) => self.fault(target.span, Rule::StarOutOfPlace),
+                    None if has_starred_index(target) => {
+                        self.fault(target.span, Rule::StarOutOfPlace)
+                    }
                     None => {}
                 }
             }
@@ -205,8 +207,8 @@ impl Checker {
         }
     }
 
-    /// The blocks are those of CPython's compiler: one around what `finally` guards, one around what the handlers
-    /// guard, two around a handler.
+    /// The blocks are those of CPython's compiler: one around what `finally` guards, one around
+    /// what the handlers guard, two around a handler.
     fn try_statement(
         &mut self,
         at: Span,
@@ -279,7 +281,8 @@ impl Checker {
                 self.fault(at, Rule::DuplicateParameter(param.name.to_string()));
             }
         }
-        if plain().skip_while(|param| param.default.is_none()).any(|param| param.default.is_none()) {
+        if plain().skip_while(|param| param.default.is_none()).any(|param| param.default.is_none())
+        {
             self.fault(at, Rule::DefaultBeforeNonDefault);
         }
         if starred().any(|param| param.default.is_some()) {

@@ -54,13 +54,19 @@ impl Evaluator<'_> {
         Ok(carry)
     }
 
-    /// `cond`, `switch`: one branch. Where the choice differs between lanes all branches run for all lanes, and each lane
-    /// takes what its own branch gave.
-    pub(super) fn branch(&mut self, branches: &[Rc<Jaxpr>], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
+    /// `cond`, `switch`: one branch. Where the choice differs between lanes all branches run for
+    /// all lanes, and each lane takes what its own branch gave.
+    pub(super) fn branch(
+        &mut self,
+        branches: &[Rc<Jaxpr>],
+        mut inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
         let operands = inputs.split_off(1);
         let index = &inputs[0];
         let Some(chosen) = index.level() else {
-            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            let Val::Array(array) = index else {
+                return Err(Error::unsupported("a choice by no number"));
+            };
             return self.run(&branches[clamped(array, branches.len())], operands);
         };
         // A derivative taken inside the lanes: the choice goes outside of it.
@@ -104,7 +110,8 @@ impl Evaluator<'_> {
             .collect();
         let primals: Vec<Val> = operands.into_iter().map(|operand| strip(level, operand)).collect();
         let avals: Vec<Aval> = primals.iter().map(|primal| self.aval(primal)).collect();
-        let wrt: Vec<usize> = (0..entries.len()).filter(|&operand| entries[operand].is_some()).collect();
+        let wrt: Vec<usize> =
+            (0..entries.len()).filter(|&operand| entries[operand].is_some()).collect();
         let mut arguments = vec![index.clone()];
         arguments.extend(primals.iter().cloned());
         let outputs = self.branch(branches, arguments.clone())?;
@@ -114,12 +121,19 @@ impl Evaluator<'_> {
         let pulled = branches
             .iter()
             .map(|branch| {
-                Rc::new(program_of(Operation::Pullback { body: branch.clone(), wrt: wrt.clone() }, &inputs))
+                Rc::new(program_of(
+                    Operation::Pullback { body: branch.clone(), wrt: wrt.clone() },
+                    &inputs,
+                ))
             })
             .collect();
-        // The pullback gives cotangents for what is differentiated only, so those are the entries of the rule.
+        // The pullback gives cotangents for what is differentiated only, so those are the entries
+        // of the rule.
         let rule = Rule {
-            step: Step::Pulled { pullback: Operation::Branch { branches: pulled }, outputs: output_avals },
+            step: Step::Pulled {
+                pullback: Operation::Branch { branches: pulled },
+                outputs: output_avals,
+            },
             inputs: arguments.into(),
             entries: entries.into_iter().flatten().map(Some).collect(),
         };
@@ -151,7 +165,10 @@ impl Evaluator<'_> {
         let pushed: Vec<Rc<Jaxpr>> = branches
             .iter()
             .map(|branch| {
-                Rc::new(program_of(Operation::Forward { body: branch.clone(), wrt: wrt.clone() }, &avals))
+                Rc::new(program_of(
+                    Operation::Forward { body: branch.clone(), wrt: wrt.clone() },
+                    &avals,
+                ))
             })
             .collect();
         let mut primals = self.branch(&pushed, arguments)?;
@@ -169,7 +186,8 @@ impl Evaluator<'_> {
             .collect())
     }
 
-    /// `while_loop`: until the condition is false; over lanes until no lane is live, finished lanes frozen.
+    /// `while_loop`: until the condition is false; over lanes until no lane is live, finished lanes
+    /// frozen.
     pub(super) fn repeat(
         &mut self,
         condition: &Jaxpr,
@@ -205,20 +223,24 @@ impl Evaluator<'_> {
                 carry = next;
                 continue;
             }
-            let live = self
-                .apply(&Primitive::ConvertElementType { dtype: DType::Int32, weak_type: false }, &[live])?;
+            let live = self.apply(
+                &Primitive::ConvertElementType { dtype: DType::Int32, weak_type: false },
+                &[live],
+            )?;
             for (old, new) in carry.iter_mut().zip(next) {
                 *old = self.select(&live, &[old.clone(), new])?;
             }
         }
     }
 
-    /// The value with the weak type that a body was staged for: a carry may have come out of the step before with another.
+    /// The value with the weak type that a body was staged for: a carry may have come out of the
+    /// step before with another.
     fn of_weak_type(&mut self, value: Val, aval: &Aval) -> Result<Val> {
         if self.aval(&value).weak_type == aval.weak_type {
             return Ok(value);
         }
-        let convert = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+        let convert =
+            Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
         self.apply(&convert, &[value])
     }
 
@@ -236,7 +258,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A function with a derivative of its own: the primal, or, on a tape, `fwd` now and `bwd` backwards.
+    /// A function with a derivative of its own: the primal, or, on a tape, `fwd` now and `bwd`
+    /// backwards.
     pub(super) fn custom(
         &mut self,
         primal: &Rc<Jaxpr>,
@@ -295,7 +318,9 @@ impl Evaluator<'_> {
     ) -> Result<Vec<Val>> {
         let collective = |operation: &Operation| matches!(operation, Operation::Collective { .. });
         if [primal, fwd, bwd].iter().any(|body| body.any(&collective)) {
-            return Err(Error::unsupported("a collective in a custom_vjp that is mapped and differentiated"));
+            return Err(Error::unsupported(
+                "a collective in a custom_vjp that is mapped and differentiated",
+            ));
         }
         let mut columns: Vec<Vec<Val>> = vec![Vec::with_capacity(size); primal.outputs.len()];
         for lane in 0..size {

@@ -51,7 +51,8 @@ impl Evaluator<'_> {
         Ok(stacked)
     }
 
-    /// The slices along axis 0. On a tape they are one step, whose transpose stacks their cotangents: nothing is summed.
+    /// The slices along axis 0. On a tape they are one step, whose transpose stacks their
+    /// cotangents: nothing is summed.
     pub(super) fn rows(&mut self, value: &Val, count: usize) -> Result<Vec<Val>> {
         let Val::Node(level, entry, primal) = value else {
             return (0..count).map(|index| self.row(value, index)).collect();
@@ -59,7 +60,8 @@ impl Evaluator<'_> {
         let rows = self.rows(primal, count)?;
         let avals = rows.iter().map(|row| self.aval(row)).collect();
         let inputs = SmallVec::from_iter([(**primal).clone()]);
-        let rule = Rule { step: Step::Rows(avals), inputs, entries: SmallVec::from_iter([Some(*entry)]) };
+        let rule =
+            Rule { step: Step::Rows(avals), inputs, entries: SmallVec::from_iter([Some(*entry)]) };
         self.record_all(*level, rule, rows)
     }
 
@@ -74,7 +76,8 @@ impl Evaluator<'_> {
         start[0] = index;
         limit[0] = index + 1;
         let strides = SmallVec::from_elem(1, aval.shape.len());
-        let slice = self.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(value))?;
+        let slice =
+            self.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(value))?;
         let shape = aval.shape[1..].into();
         self.apply(&Primitive::Reshape { shape }, &[slice])
     }
@@ -89,14 +92,21 @@ impl Evaluator<'_> {
         self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
     }
 
-    /// A collective over the lanes at level `over`: it sees every lane, and what it gives is the same for all.
-    pub(super) fn collective(&mut self, kind: Collective, over: usize, input: Option<&Val>) -> Result<Val> {
+    /// A collective over the lanes at level `over`: it sees every lane, and what it gives is the
+    /// same for all.
+    pub(super) fn collective(
+        &mut self,
+        kind: Collective,
+        over: usize,
+        input: Option<&Val>,
+    ) -> Result<Val> {
         let size = match &self.levels[over] {
             Level::Lanes { size, .. } => *size,
             _ => 0,
         };
         let Some(input) = input else {
-            let rows = (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
+            let rows =
+                (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
             return Ok(Val::Lanes(over, rows));
         };
         let rows = match input {
@@ -110,7 +120,11 @@ impl Evaluator<'_> {
                 let output = self.collective(kind, over, Some(value))?;
                 if kind != Collective::Sum {
                     let message = "a maximum or minimum over lanes has no derivative";
-                    return Err(Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message));
+                    return Err(Error::raised(
+                        ErrorClass::NotDifferentiable,
+                        "NotImplementedError",
+                        message,
+                    ));
                 }
                 let rule = Rule {
                     step: Step::Sum(over),
@@ -122,7 +136,11 @@ impl Evaluator<'_> {
             Val::Dual(level, pair) if *level > over => {
                 if kind != Collective::Sum {
                     let message = "a maximum or minimum over lanes has no derivative";
-                    return Err(Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message));
+                    return Err(Error::raised(
+                        ErrorClass::NotDifferentiable,
+                        "NotImplementedError",
+                        message,
+                    ));
                 }
                 let primal = self.collective(kind, over, Some(&pair.0))?;
                 let tangent = self.collective(kind, over, Some(&pair.1))?;
@@ -152,12 +170,16 @@ impl Evaluator<'_> {
     pub(super) fn select(&mut self, index: &Val, cases: &[Val]) -> Result<Val> {
         let level = cases.iter().chain([index]).filter_map(Val::level).max();
         let Some(level) = level else {
-            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            let Val::Array(array) = index else {
+                return Err(Error::unsupported("a choice by no number"));
+            };
             let chosen = super::clamped(array, cases.len());
             return Ok(cases[chosen].clone());
         };
         if matches!(index, Val::Array(_)) {
-            let Val::Array(array) = index else { return Err(Error::unsupported("a choice by no number")) };
+            let Val::Array(array) = index else {
+                return Err(Error::unsupported("a choice by no number"));
+            };
             return Ok(cases[super::clamped(array, cases.len())].clone());
         }
         match self.levels[level] {
@@ -169,7 +191,8 @@ impl Evaluator<'_> {
                 let mut rows = Vec::with_capacity(size);
                 for row in 0..size {
                     let by = if fault::planted(Fault::MaskInLockstep) { 0 } else { row };
-                    let cases: SmallVec<[Val; 2]> = cases.iter().map(|case| lane(case, row)).collect();
+                    let cases: SmallVec<[Val; 2]> =
+                        cases.iter().map(|case| lane(case, row)).collect();
                     rows.push(self.select(&lane(index, by), &cases)?);
                 }
                 Ok(Val::Lanes(level, rows.into()))

@@ -1,7 +1,8 @@
 //! What a staged program computes, by definition.
 //!
-//! `vmap` runs its body once with every value a row of lanes, in lockstep. `grad` runs its body on a tape, and the tape backwards. Both
-//! nest by *level*: a value belongs to the operation that made it a lane or a tape node, and the innermost level acts first.
+//! `vmap` runs its body once with every value a row of lanes, in lockstep. `grad` runs its body on
+//! a tape, and the tape backwards. Both nest by *level*: a value belongs to the operation that made
+//! it a lane or a tape node, and the innermost level acts first.
 
 use std::rc::Rc;
 
@@ -102,13 +103,19 @@ impl Evaluator<'_> {
             let output = equation.output.0 as usize;
             match &equation.operation {
                 Operation::Primitive(primitive) => {
-                    let inputs: SmallVec<[Val; 3]> =
-                        equation.inputs.iter().map(|atom| read(&variables, atom)).collect::<Result<_>>()?;
+                    let inputs: SmallVec<[Val; 3]> = equation
+                        .inputs
+                        .iter()
+                        .map(|atom| read(&variables, atom))
+                        .collect::<Result<_>>()?;
                     variables[output] = Some(self.apply(primitive, &inputs)?);
                 }
                 operation => {
-                    let inputs =
-                        equation.inputs.iter().map(|atom| read(&variables, atom)).collect::<Result<_>>()?;
+                    let inputs = equation
+                        .inputs
+                        .iter()
+                        .map(|atom| read(&variables, atom))
+                        .collect::<Result<_>>()?;
                     for (i, value) in self.operation(operation, inputs)?.into_iter().enumerate() {
                         variables[output + i] = Some(value);
                     }
@@ -156,7 +163,9 @@ fn clamped(index: &Array, count: usize) -> usize {
 }
 
 fn zeros(aval: &Aval) -> Result<Val> {
-    Array::zeros(aval).map(|array| Val::Array(Rc::new(array))).map_err(|_| Error::OutOfFuel("memory"))
+    Array::zeros(aval)
+        .map(|array| Val::Array(Rc::new(array)))
+        .map_err(|_| Error::OutOfFuel("memory"))
 }
 
 impl Ops for Evaluator<'_> {
@@ -190,8 +199,9 @@ impl Ops for Evaluator<'_> {
                         })
                         .collect()
                 };
-                let rows =
-                    (0..size).map(|index| self.apply(primitive, &lane(index))).collect::<Result<_>>()?;
+                let rows = (0..size)
+                    .map(|index| self.apply(primitive, &lane(index)))
+                    .collect::<Result<_>>()?;
                 Ok(Val::Lanes(level, rows))
             }
             Level::Tape(_) => {

@@ -1,7 +1,8 @@
 //! Derivatives: `grad` runs the body on a tape and the tape backwards; `jvp` runs it on duals.
 //!
-//! A derivative of a conditional is the conditional of the derivatives of its branches. A forward derivative of a primitive
-//! is the transpose of its reverse derivative, which is linear in the cotangent: so each primitive has one rule.
+//! A derivative of a conditional is the conditional of the derivatives of its branches. A forward
+//! derivative of a primitive is the transpose of its reverse derivative, which is linear in the
+//! cotangent: so each primitive has one rule.
 
 use std::rc::Rc;
 
@@ -14,8 +15,8 @@ use crate::fault::{self, Fault};
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 
-/// One value on a tape, and what made it. An input of the differentiated program has no rule; of several outputs of one step the first
-/// has it.
+/// One value on a tape, and what made it. An input of the differentiated program has no rule; of
+/// several outputs of one step the first has it.
 #[derive(Default)]
 pub(super) struct Entry {
     rule: Option<Rule>,
@@ -34,7 +35,8 @@ pub(super) enum Step {
     Primitive(Primitive),
     /// A sum over the lanes at that level: its own transpose.
     Sum(usize),
-    /// Several outputs; the inputs of `pullback` are the step's inputs and then a cotangent for each output.
+    /// Several outputs; the inputs of `pullback` are the step's inputs and then a cotangent for
+    /// each output.
     Pulled {
         pullback: Operation,
         outputs: Vec<Aval>,
@@ -44,7 +46,8 @@ pub(super) enum Step {
 }
 
 impl Evaluator<'_> {
-    /// Puts a step with one output on the tape at `level`; gives the output as an entry of that tape.
+    /// Puts a step with one output on the tape at `level`; gives the output as an entry of that
+    /// tape.
     pub(super) fn record(&mut self, level: usize, rule: Rule, output: Val) -> Result<Val> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
@@ -54,8 +57,14 @@ impl Evaluator<'_> {
     }
 
     /// Puts a step with several outputs on the tape at `level`.
-    pub(super) fn record_all(&mut self, level: usize, rule: Rule, outputs: Vec<Val>) -> Result<Vec<Val>> {
-        let inexact: Vec<bool> = outputs.iter().map(|output| self.aval(output).dtype.is_inexact()).collect();
+    pub(super) fn record_all(
+        &mut self,
+        level: usize,
+        rule: Rule,
+        outputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let inexact: Vec<bool> =
+            outputs.iter().map(|output| self.aval(output).dtype.is_inexact()).collect();
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
@@ -70,7 +79,12 @@ impl Evaluator<'_> {
     }
 
     /// `value_and_grad`: the outputs, and the gradient of the first for each input in `wrt`.
-    pub(super) fn gradient(&mut self, body: &Jaxpr, wrt: &[usize], inputs: Vec<Val>) -> Result<Vec<Val>> {
+    pub(super) fn gradient(
+        &mut self,
+        body: &Jaxpr,
+        wrt: &[usize],
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
         let one = Array::scalar(1.0_f32);
         let seed = match body.output_avals.first() {
             Some(output) => one.narrowed(output.dtype),
@@ -83,8 +97,14 @@ impl Evaluator<'_> {
     }
 
     /// The cotangents of the inputs in `wrt`, for one cotangent an output.
-    pub(super) fn pullback(&mut self, body: &Jaxpr, wrt: &[usize], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
-        let seeds: Vec<Option<Val>> = inputs.split_off(body.inputs.len()).into_iter().map(Some).collect();
+    pub(super) fn pullback(
+        &mut self,
+        body: &Jaxpr,
+        wrt: &[usize],
+        mut inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let seeds: Vec<Option<Val>> =
+            inputs.split_off(body.inputs.len()).into_iter().map(Some).collect();
         Ok(self.reverse(body, wrt, inputs, &seeds)?.1)
     }
 
@@ -134,7 +154,8 @@ impl Evaluator<'_> {
             None => zeros(aval),
             Some(cotangent) if self.aval(&cotangent).weak_type == aval.weak_type => Ok(cotangent),
             Some(cotangent) => {
-                let weak = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
+                let weak =
+                    Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
                 self.apply(&weak, &[cotangent])
             }
         }
@@ -162,19 +183,24 @@ impl Evaluator<'_> {
             let needs: SmallVec<[bool; 3]> = rule.entries.iter().map(Option::is_some).collect();
             let parts: Vec<Option<Val>> = match &rule.step {
                 Step::Primitive(primitive) => {
-                    let (Some(cotangent), Some(output)) = (cotangents[entry].take(), &tape[entry].output)
+                    let (Some(cotangent), Some(output)) =
+                        (cotangents[entry].take(), &tape[entry].output)
                     else {
                         continue;
                     };
-                    primitive.vjp(self, &rule.inputs, output, &cotangent, &needs)?.into_iter().collect()
+                    primitive
+                        .vjp(self, &rule.inputs, output, &cotangent, &needs)?
+                        .into_iter()
+                        .collect()
                 }
                 Step::Sum(over) => {
                     let Some(cotangent) = cotangents[entry].take() else { continue };
                     vec![Some(self.collective(Collective::Sum, *over, Some(&cotangent))?)]
                 }
                 Step::Pulled { outputs, .. } | Step::Rows(outputs) => {
-                    let own: Vec<Option<Val>> =
-                        (0..outputs.len()).map(|output| cotangents[entry + output].take()).collect();
+                    let own: Vec<Option<Val>> = (0..outputs.len())
+                        .map(|output| cotangents[entry + output].take())
+                        .collect();
                     if own.iter().all(Option::is_none) {
                         continue;
                     }
@@ -200,8 +226,14 @@ impl Evaluator<'_> {
         Ok(cotangents)
     }
 
-    /// `jvp`: the outputs, and a tangent for each. The inputs are the body's, then a tangent for each in `wrt`.
-    pub(super) fn forward(&mut self, body: &Jaxpr, wrt: &[usize], mut inputs: Vec<Val>) -> Result<Vec<Val>> {
+    /// `jvp`: the outputs, and a tangent for each. The inputs are the body's, then a tangent for
+    /// each in `wrt`.
+    pub(super) fn forward(
+        &mut self,
+        body: &Jaxpr,
+        wrt: &[usize],
+        mut inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
         let level = self.levels.len();
         let tangents = inputs.split_off(body.inputs.len());
         for (&input, tangent) in wrt.iter().zip(tangents) {
@@ -232,8 +264,14 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A primitive on duals: the tangent is the transpose, at the inputs' tangents, of the rule that gives cotangents.
-    pub(super) fn apply_dual(&mut self, level: usize, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
+    /// A primitive on duals: the tangent is the transpose, at the inputs' tangents, of the rule
+    /// that gives cotangents.
+    pub(super) fn apply_dual(
+        &mut self,
+        level: usize,
+        primitive: &Primitive,
+        inputs: &[Val],
+    ) -> Result<Val> {
         let mut primals: SmallVec<[Val; 3]> = SmallVec::new();
         let mut tangents: SmallVec<[Option<Val>; 3]> = SmallVec::new();
         for input in inputs {
@@ -257,21 +295,22 @@ impl Evaluator<'_> {
         let inner = self.levels.len();
         self.levels.push(Level::Tape(vec![Entry::default()]));
         let cotangent = Val::Node(inner, 0, Rc::new(zeros(&aval)?));
-        let tangent = primitive.vjp(self, &primals, &output, &cotangent, &needs).and_then(|parts| {
-            let tape = match &mut self.levels[inner] {
-                Level::Tape(tape) => std::mem::take(tape),
-                _ => Vec::new(),
-            };
-            let mut seeds: Vec<Option<Val>> = vec![None; tape.len()];
-            for (part, tangent) in parts.into_iter().zip(tangents) {
-                if let (Some(Val::Node(at, entry, _)), Some(tangent)) = (part, tangent)
-                    && at == inner
-                {
-                    self.accumulate(&mut seeds[entry], tangent)?;
+        let tangent =
+            primitive.vjp(self, &primals, &output, &cotangent, &needs).and_then(|parts| {
+                let tape = match &mut self.levels[inner] {
+                    Level::Tape(tape) => std::mem::take(tape),
+                    _ => Vec::new(),
+                };
+                let mut seeds: Vec<Option<Val>> = vec![None; tape.len()];
+                for (part, tangent) in parts.into_iter().zip(tangents) {
+                    if let (Some(Val::Node(at, entry, _)), Some(tangent)) = (part, tangent)
+                        && at == inner
+                    {
+                        self.accumulate(&mut seeds[entry], tangent)?;
+                    }
                 }
-            }
-            Ok(self.backwards(&tape, seeds, 1)?.pop().flatten())
-        });
+                Ok(self.backwards(&tape, seeds, 1)?.pop().flatten())
+            });
         self.levels.truncate(inner);
         let tangent = self.of_type(tangent?, &aval)?;
         Ok(Val::Dual(level, Rc::new((output, tangent))))

@@ -27,7 +27,8 @@ fn find_carry(world: &World, axes: &Value, name: &str) -> Result<Carry> {
             }
             item => {
                 let inner = flatten(world, &[(Vec::new(), item.clone())], Sharing::Tree)?;
-                let nested = |leaf: &Value| matches!(leaf, Value::Class(class) if &*class.name == "Carry");
+                let nested =
+                    |leaf: &Value| matches!(leaf, Value::Class(class) if &*class.name == "Carry");
                 if inner.leaves.iter().any(nested) {
                     return Err(bad_axes(format!(
                         "Carry must be a top-level argument, it is nested in {name}"
@@ -44,7 +45,9 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
     let carry_in = find_carry(world, &options.in_axes, "in_axes")?;
     let carry_out = find_carry(world, &options.out_axes, "out_axes")?;
     if (carry_in == Carry::No) != (carry_out == Carry::No) {
-        return Err(bad_axes("If one of in_axes or out_axes has Carry, the other must also have Carry"));
+        return Err(bad_axes(
+            "If one of in_axes or out_axes has Carry, the other must also have Carry",
+        ));
     }
     if has_none(world, &options.out_axes)? {
         return Err(Error::raised(
@@ -61,13 +64,17 @@ fn has_none(world: &World, axes: &Value) -> Result<bool> {
         Value::None => true,
         Value::Opaque(_) => Mapping::of(axes)
             .is_some_and(|mapping| mapping.roles.iter().any(|role| matches!(role, Value::None))),
-        Value::Tuple(items) => {
-            items.iter().map(|item| has_none(world, item)).collect::<Result<Vec<_>>>()?.contains(&true)
-        }
+        Value::Tuple(items) => items
+            .iter()
+            .map(|item| has_none(world, item))
+            .collect::<Result<Vec<_>>>()?
+            .contains(&true),
         Value::Object(id) => match world.object(*id) {
-            Object::List(items) => {
-                items.iter().map(|item| has_none(world, item)).collect::<Result<Vec<_>>>()?.contains(&true)
-            }
+            Object::List(items) => items
+                .iter()
+                .map(|item| has_none(world, item))
+                .collect::<Result<Vec<_>>>()?
+                .contains(&true),
             Object::Dict(dict) => dict.iter().any(|(_, item)| matches!(item, Value::None)),
             _ => false,
         },

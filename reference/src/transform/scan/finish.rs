@@ -48,7 +48,8 @@ pub fn finish(
     let place = |leaves: &mut Vec<Value>, values: Vec<Value>, wanted: fn(&Value) -> bool| {
         let places = (0..leaves.len()).filter(|&leaf| {
             wanted(&entered.flat.roles[leaf])
-                && (!matches!(entered.flat.roles[leaf], Value::None) || of_variable(&entered.flat, leaf))
+                && (!matches!(entered.flat.roles[leaf], Value::None)
+                    || of_variable(&entered.flat, leaf))
         });
         let places: Vec<usize> = places.collect();
         for (place, value) in places.into_iter().zip(values) {
@@ -69,7 +70,8 @@ pub fn finish(
         build(world, &only, &leaves, &reuse)?;
     }
     only.roots = position.into_iter().map(|position| structure.roots[position]).collect();
-    let carried = build(world, &only, &leaves, &reuse)?.roots.into_iter().next().unwrap_or(Value::None);
+    let carried =
+        build(world, &only, &leaves, &reuse)?.roots.into_iter().next().unwrap_or(Value::None);
     Ok(join(carry.1, carried, ys))
 }
 

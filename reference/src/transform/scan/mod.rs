@@ -1,7 +1,8 @@
-//! `scan`: the body is staged for one step; carries go from step to step, mapped leaves are sliced and stacked.
+//! `scan`: the body is staged for one step; carries go from step to step, mapped leaves are sliced
+//! and stacked.
 //!
-//! Variables under axis `None` are threaded like carries, in every mode. A carry's Variables must come back at their places;
-//! compat accepts another Variable there.
+//! Variables under axis `None` are threaded like carries, in every mode. A carry's Variables must
+//! come back at their places; compat accepts another Variable there.
 
 mod axes;
 mod finish;
@@ -129,8 +130,15 @@ pub fn call(
         None => {
             let mut settled = false;
             loop {
-                let (step, staged) =
-                    stage(machine, transformed, options, &entered, &parts, &outer, (carry_in, carry_out))?;
+                let (step, staged) = stage(
+                    machine,
+                    transformed,
+                    options,
+                    &entered,
+                    &parts,
+                    &outer,
+                    (carry_in, carry_out),
+                )?;
                 if promote(machine.world(), &parts, &mut outer, &staged, &step, settled)? {
                     settled = true;
                     continue;
@@ -145,7 +153,8 @@ pub fn call(
         }
     };
 
-    // The operation takes what was captured and what is constant, then carries, then what is scanned.
+    // The operation takes what was captured and what is constant, then carries, then what is
+    // scanned.
     let order = order(&parts);
     let captured = staged.captured.len();
     let jaxpr = Rc::make_mut(&mut staged.jaxpr);
@@ -156,12 +165,15 @@ pub fn call(
     let count = |wanted: Part| parts.iter().filter(|part| **part == wanted).count();
     let constants = captured + count(Part::Constant);
     let carries = count(Part::Carried) + count(Part::Threaded);
-    // What no step touches is the very value that went in: a carry, and a slice that comes out along its own axis.
+    // What no step touches is the very value that went in: a carry, and a slice that comes out
+    // along its own axis.
     let untouched = |input: usize, output: usize, axis: Option<i64>| -> Option<Value> {
         let leaf = order[input - captured];
         let same = staged.jaxpr.passes(input, output)
             && outer[leaf].aval() == &avals[leaf]
-            && axis.is_none_or(|axis| matches!(entered.flat.roles[leaf], Value::Int(from) if from == axis));
+            && axis.is_none_or(
+                |axis| matches!(entered.flat.roles[leaf], Value::Int(from) if from == axis),
+            );
         same.then(|| entered.flat.leaves[leaf].clone())
     };
     let mut passed: Vec<Option<Value>> =
@@ -171,12 +183,19 @@ pub fn call(
         let slices = constants + carries..inputs.len();
         passed.push(slices.into_iter().find_map(|input| untouched(input, output, Some(*axis))));
     }
-    let operation =
-        Operation::Scan { body: staged.jaxpr, constants, carries, length, reverse: options.reverse };
+    let operation = Operation::Scan {
+        body: staged.jaxpr,
+        constants,
+        carries,
+        length,
+        reverse: options.reverse,
+    };
     let world = machine.world();
     let eager = world.tracing.current() == TraceId::OUTSIDE;
     let mut results = Vec::with_capacity(passed.len());
-    for (index, output) in world.tracing.apply_operation(operation, &inputs)?.into_iter().enumerate() {
+    for (index, output) in
+        world.tracing.apply_operation(operation, &inputs)?.into_iter().enumerate()
+    {
         if let Some(value) = passed[index].take() {
             results.push(value);
             continue;
@@ -186,7 +205,9 @@ pub fn call(
             (output, None) => output.into(),
             (output, Some(stacked)) => {
                 let rank = output.aval().shape.len();
-                let to = axis::normalise(step.stacked[stacked].1, rank, || "an output of scan".to_owned())?;
+                let to = axis::normalise(step.stacked[stacked].1, rank, || {
+                    "an output of scan".to_owned()
+                })?;
                 axis::from_front(world, &output, to)?.into()
             }
         });
@@ -205,7 +226,8 @@ fn order(parts: &[Part]) -> Vec<usize> {
     order
 }
 
-/// Outside: the part of each leaf, the leaves as numbers with scanned axes in front, and the length.
+/// Outside: the part of each leaf, the leaves as numbers with scanned axes in front, and the
+/// length.
 fn take_in(
     world: &mut World,
     crossing: Crossing,
@@ -228,7 +250,9 @@ fn take_in(
             Axis::Broadcast => {
                 parts.push(match crossing {
                     Crossing::Nnx(Mode::Compat) if in_graph_node(flat, index) => Part::Carried,
-                    Crossing::Nnx(Mode::Tree | Mode::Graph) if of_variable(flat, index) => Part::Threaded,
+                    Crossing::Nnx(Mode::Tree | Mode::Graph) if of_variable(flat, index) => {
+                        Part::Threaded
+                    }
                     _ => Part::Constant,
                 });
                 outer.push(value);
@@ -279,8 +303,12 @@ fn promote(
     settled: bool,
 ) -> Result<bool> {
     let of = |part: Part| (0..parts.len()).filter(move |&leaf| parts[leaf] == part);
-    if of(Part::Carried).count() != step.carried.len() || of(Part::Threaded).count() != step.threaded.len() {
-        return Err(mismatch("scan: the output carry has another number of leaves than the input carry"));
+    if of(Part::Carried).count() != step.carried.len()
+        || of(Part::Threaded).count() != step.threaded.len()
+    {
+        return Err(mismatch(
+            "scan: the output carry has another number of leaves than the input carry",
+        ));
     }
     let places: Vec<usize> = of(Part::Carried).chain(of(Part::Threaded)).collect();
     carry::promote(world, "scan", outer, &places, &staged.jaxpr.output_avals, settled)

@@ -41,8 +41,11 @@ pub fn stage(
             Carry::All => inside.args.positional[0].clone(),
             Carry::At(index) => inside.args.positional.get(index).cloned().unwrap_or(Value::None),
         };
-        let sharing =
-            if transformed.crossing == Crossing::Nnx(Mode::Graph) { Sharing::Graph } else { Sharing::Tree };
+        let sharing = if transformed.crossing == Crossing::Nnx(Mode::Graph) {
+            Sharing::Graph
+        } else {
+            Sharing::Tree
+        };
         let root = |value: &Value| vec![(vec![Step::Root("carry")], value.clone())];
         let before = match transformed.crossing {
             Crossing::Nnx(Mode::Compat) => None,
@@ -65,7 +68,12 @@ pub fn stage(
                 match &options.partition {
                     None => step,
                     Some(name) => {
-                        transform_metadata::give_back(machine, &taken, step.left.variables(), name)?;
+                        transform_metadata::give_back(
+                            machine,
+                            &taken,
+                            step.left.variables(),
+                            name,
+                        )?;
                         give(machine)?
                     }
                 }
@@ -85,15 +93,23 @@ pub fn stage(
                     .map_err(|error| name_carry(error, carry.0))?
             }
         };
-        let leaves =
-            step.carried.iter().chain(&step.threaded).chain(step.stacked.iter().map(|(leaf, _)| leaf));
+        let leaves = step
+            .carried
+            .iter()
+            .chain(&step.threaded)
+            .chain(step.stacked.iter().map(|(leaf, _)| leaf));
         let outputs = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
         Ok((step, outputs))
     })
 }
 
 /// The carry among the outputs, and the outputs without it.
-fn split_output(world: &World, carry: Carry, out_axes: &Value, output: &Value) -> Result<(Value, Value)> {
+fn split_output(
+    world: &World,
+    carry: Carry,
+    out_axes: &Value,
+    output: &Value,
+) -> Result<(Value, Value)> {
     match carry {
         Carry::No => Ok((Value::None, output.clone())),
         Carry::All => Ok((output.clone(), Value::None)),
@@ -139,7 +155,8 @@ fn ys_prefix(world: &World, out_axes: &Value) -> Value {
     }
 }
 
-/// Raw, tree and graph: carries by place, write-back of scanned Variables, threading of broadcast ones.
+/// Raw, tree and graph: carries by place, write-back of scanned Variables, threading of broadcast
+/// ones.
 fn plain_step(
     world: &mut World,
     crossing: Crossing,
@@ -168,15 +185,22 @@ fn plain_step(
     Ok(Stepped { left, carried: after.leaves, threaded, stacked, sources: Vec::new() })
 }
 
-/// The values of Variables under axis `None` after the step: the same structure and metadata as before.
-fn threaded(world: &World, crossing: Crossing, entered: &Entered, inside: &Inside) -> Result<Vec<Value>> {
+/// The values of Variables under axis `None` after the step: the same structure and metadata as
+/// before.
+fn threaded(
+    world: &World,
+    crossing: Crossing,
+    entered: &Entered,
+    inside: &Inside,
+) -> Result<Vec<Value>> {
     let mut leaves = Vec::new();
     if crossing == Crossing::Raw {
         return Ok(leaves);
     }
     let structure = &entered.flat.structure;
     for (index, node) in structure.nodes.iter().enumerate() {
-        let (Kind::Variable { metadata, .. }, Value::None) = (&node.kind, &entered.flat.node_roles[index])
+        let (Kind::Variable { metadata, .. }, Value::None) =
+            (&node.kind, &entered.flat.node_roles[index])
         else {
             continue;
         };
@@ -184,7 +208,8 @@ fn threaded(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
         let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
         let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
         let expected = structure.leaves_below(Slot::Node(index as u32));
-        if flat.leaves.len() != expected || !crate::pytree::same_metadata(world, metadata, &variable.metadata)
+        if flat.leaves.len() != expected
+            || !crate::pytree::same_metadata(world, metadata, &variable.metadata)
         {
             return Err(mismatch("scan: a broadcast Variable changed its structure or metadata"));
         }
@@ -226,17 +251,26 @@ fn compat_step(
     // What is carried or threaded keeps its structure; what is mapped may change it.
     let structure = &entered.flat.structure;
     for (root, slot) in structure.roots.iter().enumerate() {
-        let (Slot::Node(node), true) = (slot, position == Some(root) || is_graph_node(entered, *slot)) else {
+        let (Slot::Node(node), true) =
+            (slot, position == Some(root) || is_graph_node(entered, *slot))
+        else {
             continue;
         };
         let role = &entered.flat.node_roles[*node as usize];
         let mapped = matches!(role, Value::Int(_)) || Mapping::of(role).is_some();
         if !mapped && !structure.same_below(root, left.structure(), root, world) {
-            return Err(mismatch("scan: a carry comes out with another structure than it went in with"));
+            return Err(mismatch(
+                "scan: a carry comes out with another structure than it went in with",
+            ));
         }
     }
-    let mut step =
-        Stepped { carried: Vec::new(), threaded: Vec::new(), stacked: Vec::new(), sources: Vec::new(), left };
+    let mut step = Stepped {
+        carried: Vec::new(),
+        threaded: Vec::new(),
+        stacked: Vec::new(),
+        sources: Vec::new(),
+        left,
+    };
     for (leaf, role) in step.left.leaves.iter().zip(&step.left.roles) {
         step.sources.push(match Axis::read(role, "axes")? {
             Axis::Carry | Axis::Broadcast => {

@@ -65,8 +65,10 @@ const UPDATES: &[(&str, Run)] = &[
     ("get", get),
 ];
 
-pub static REFERENCE: ClassSpec =
-    ClassSpec { methods: UPDATES, ..ClassSpec::new("_IndexUpdateRef", ClassKind::Builtin, Some(&OBJECT)) };
+pub static REFERENCE: ClassSpec = ClassSpec {
+    methods: UPDATES,
+    ..ClassSpec::new("_IndexUpdateRef", ClassKind::Builtin, Some(&OBJECT))
+};
 
 fn subscript(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [helper, key] = args.exactly("__getitem__")?;
@@ -112,7 +114,12 @@ fn update(interp: &mut Interpreter, args: Args, update: Update) -> Result<Value>
 }
 
 /// `x.at[key].set(value)`, as a Variable's subscript writes.
-pub fn at_set(interp: &mut Interpreter, x: &Numeric, key: &Value, value: &Value) -> Result<Numeric> {
+pub fn at_set(
+    interp: &mut Interpreter,
+    x: &Numeric,
+    key: &Value,
+    value: &Value,
+) -> Result<Numeric> {
     updated(interp, x, key, value, jnp::at_set)
 }
 
@@ -137,14 +144,17 @@ fn updated(
     let indices = indices(interp, x.aval().rank(), key)?;
     let value = match convert::number(interp, value)? {
         Some(number) => number,
-        None if convert::sequence(interp, value).is_some() => {
-            super::array_of(interp, value, None)?.numeric().ok_or_else(|| Error::bad_argument("no array"))?
-        }
+        None if convert::sequence(interp, value).is_some() => super::array_of(interp, value, None)?
+            .numeric()
+            .ok_or_else(|| Error::bad_argument("no array"))?,
         None => {
             let kind = convert::kind(interp, value);
             let message = format!("Value of type {kind} is not a valid JAX array type");
-            let class =
-                if matches!(value, Value::Str(_)) { ErrorClass::Dtype } else { ErrorClass::BadArgument };
+            let class = if matches!(value, Value::Str(_)) {
+                ErrorClass::Dtype
+            } else {
+                ErrorClass::BadArgument
+            };
             return Err(Error::raised(class, "TypeError", message));
         }
     };
@@ -183,8 +193,14 @@ fn apply(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature =
-        ["self", "*indices_are_sorted?", "*unique_indices?", "*mode?", "*fill_value?", "*out_sharding?"];
+    let signature = [
+        "self",
+        "*indices_are_sorted?",
+        "*unique_indices?",
+        "*mode?",
+        "*fill_value?",
+        "*out_sharding?",
+    ];
     let [this, _, _, mode, fill, _] = args.bind("_IndexUpdateRef.get", signature)?;
     if !matches!(fill, Value::None) {
         return Err(Error::unsupported("x.at[…].get(fill_value=…)"));

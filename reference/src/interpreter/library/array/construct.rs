@@ -20,13 +20,13 @@ pub fn call(interp: &mut Interpreter, dtype: &Value, args: Args) -> Result<Value
     array_of(interp, &value, Some(*dtype))
 }
 
-/// `jnp.asarray(value, dtype)`: numbers, arrays, and nested lists or tuples of them. An array of the right type is itself.
+/// `jnp.asarray(value, dtype)`: numbers, arrays, and nested lists or tuples of them. An array of
+/// the right type is itself.
 pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
     if convert::sequence(interp, value).is_some() {
         return nested(interp, value, dtype);
     }
-    let variable =
-        matches!(value, Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)));
+    let variable = matches!(value, Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)));
     // An int beyond int32 is fine where another type was asked for; a negative one is no uint32.
     if let (Value::Int(number), Some(dtype)) = (value, dtype)
         && (i32::try_from(*number).is_err() || matches!(dtype, DType::UInt32 | DType::Key))
@@ -79,9 +79,11 @@ fn variable_content(interp: &Interpreter, value: &Value) -> Option<Value> {
 fn no_array(interp: &Interpreter, value: &Value) -> Error {
     let kind = convert::kind(interp, value);
     match value {
-        Value::None => {
-            Error::raised(ErrorClass::BadArgument, "ValueError", "None is not a valid value for jnp.array")
-        }
+        Value::None => Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "None is not a valid value for jnp.array",
+        ),
         _ => Error::raised(
             ErrorClass::Dtype,
             "TypeError",
@@ -90,12 +92,17 @@ fn no_array(interp: &Interpreter, value: &Value) -> Error {
     }
 }
 
-/// A nested list: rows of one shape, at the common type of the elements; strong where one element is an array.
+/// A nested list: rows of one shape, at the common type of the elements; strong where one element
+/// is an array.
 fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
     let mut leaves = Vec::new();
     let shape = collect(interp, value, &mut leaves)?;
     let result = if leaves.is_empty() {
-        let aval = Aval::new(dtype.unwrap_or(DType::Float32), false, crate::array::Shape::from_slice(&shape));
+        let aval = Aval::new(
+            dtype.unwrap_or(DType::Float32),
+            false,
+            crate::array::Shape::from_slice(&shape),
+        );
         Numeric::from(Array::zeros(&aval).map_err(PrimitiveError::from)?)
     } else {
         let ops = &mut interp.world.tracing;
@@ -113,9 +120,15 @@ fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Resu
 const MAX_NESTING: usize = 64;
 
 /// The leaves of a nested list in order, and its shape down to them.
-fn collect(interp: &mut Interpreter, value: &Value, leaves: &mut Vec<Numeric>) -> Result<Vec<usize>> {
+fn collect(
+    interp: &mut Interpreter,
+    value: &Value,
+    leaves: &mut Vec<Numeric>,
+) -> Result<Vec<usize>> {
     let Some(items) = convert::sequence(interp, value) else {
-        let Some(number) = convert::number(interp, value)? else { return Err(no_array(interp, value)) };
+        let Some(number) = convert::number(interp, value)? else {
+            return Err(no_array(interp, value));
+        };
         leaves.push(number);
         return Ok(Vec::new());
     };
@@ -162,7 +175,8 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape))))
 }
 
-/// The text of `str(x)` and of `repr(x)`: not compared between systems, but a script may build names of scalars.
+/// The text of `str(x)` and of `repr(x)`: not compared between systems, but a script may build
+/// names of scalars.
 pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
     Ok(match x {
         Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
@@ -172,7 +186,9 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             let Some(number) = x.numeric() else { return Ok("<array>".to_owned()) };
             match convert::known(interp, &number)? {
                 None => format!("Tracer<{}>", number.aval()),
-                Some(array) if repr => format!("Array({}, dtype={})", numbers(&array), array.dtype()),
+                Some(array) if repr => {
+                    format!("Array({}, dtype={})", numbers(&array), array.dtype())
+                }
                 Some(array) => numbers(&array),
             }
         }
@@ -186,7 +202,9 @@ fn numbers(array: &Array) -> String {
         }
         Data::Int32(items) => items.as_slice().iter().map(i32::to_string).collect(),
         Data::UInt32(items) => items.as_slice().iter().map(u32::to_string).collect(),
-        Data::Float32(items) => items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect(),
+        Data::Float32(items) => {
+            items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect()
+        }
         Data::Float16(_) | Data::BFloat16(_) => return numbers(&array.widened()),
         Data::Key(items) => items.as_slice().iter().map(|key| format!("{key:?}")).collect(),
     };
@@ -201,7 +219,9 @@ fn decimal(x: f32, alone: bool) -> String {
     match x {
         x if x.is_nan() => "nan".to_owned(),
         x if x.is_infinite() => if x > 0.0 { "inf" } else { "-inf" }.to_owned(),
-        x if x.fract() == 0.0 && x.abs() < 1e16 => format!("{x:.0}.{}", if alone { "0" } else { "" }),
+        x if x.fract() == 0.0 && x.abs() < 1e16 => {
+            format!("{x:.0}.{}", if alone { "0" } else { "" })
+        }
         x => x.to_string(),
     }
 }

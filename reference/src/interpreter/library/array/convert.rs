@@ -58,8 +58,8 @@ pub fn overflow(value: i64) -> Error {
     )
 }
 
-/// What a value is as an operand, if it is a number: an array, a tracer, a Python scalar, or a Variable of one.
-/// Python's scalars are weak; a bool is never.
+/// What a value is as an operand, if it is a number: an array, a tracer, a Python scalar, or a
+/// Variable of one. Python's scalars are weak; a bool is never.
 pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
     Ok(Some(match value {
         Value::Array(array) | Value::Host(array) => Numeric::Array(array.clone()),
@@ -101,11 +101,14 @@ pub fn concretization(python: &'static str, aval: &Aval, wanted: &str) -> Error 
     Error::raised(
         ErrorClass::Concretization,
         python,
-        format!("{wanted} of a traced value of type {aval}: its value is known only when the program runs"),
+        format!(
+            "{wanted} of a traced value of type {aval}: its value is known only when the program runs"
+        ),
     )
 }
 
-/// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX stages even constants.
+/// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX
+/// stages even constants.
 pub fn fresh(interp: &mut Interpreter, result: Numeric) -> Result<Value> {
     let Numeric::Array(array) = &result else { return Ok(result.into()) };
     if interp.world.tracing.depth() == 0 {
@@ -168,7 +171,11 @@ pub fn integer_argument(interp: &mut Interpreter, function: &str, value: &Value)
 pub fn count_argument(interp: &mut Interpreter, function: &str, value: &Value) -> Result<usize> {
     let count = integer_argument(interp, function, value)?;
     usize::try_from(count).map_err(|_| {
-        Error::raised(ErrorClass::BadArgument, "ValueError", format!("{function}: {count} is negative"))
+        Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            format!("{function}: {count} is negative"),
+        )
     })
 }
 
@@ -198,16 +205,17 @@ pub fn sequence(interp: &Interpreter, value: &Value) -> Option<Vec<Value>> {
         Value::Tuple(items) => Some(items.to_vec()),
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(items) => Some(items.clone()),
-            Object::Instance(instance) if instance.class.kind == ClassKind::List => {
-                Some(instance.attributes.values().map(|attribute| attribute.value.clone()).collect())
-            }
+            Object::Instance(instance) if instance.class.kind == ClassKind::List => Some(
+                instance.attributes.values().map(|attribute| attribute.value.clone()).collect(),
+            ),
             _ => None,
         },
         _ => None,
     }
 }
 
-/// The arrays of a sequence, as `jnp.stack` takes them: a tuple or list, or an array along its first axis.
+/// The arrays of a sequence, as `jnp.stack` takes them: a tuple or list, or an array along its
+/// first axis.
 pub fn arrays(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Vec<Numeric>> {
     let items = match sequence(interp, value) {
         Some(items) => items,
@@ -225,7 +233,8 @@ pub fn integers(interp: &mut Interpreter, function: &str, value: &Value) -> Resu
     }
 }
 
-/// Axes as a program gives them: `None` for all. Each must be one of `rank` axes, and none be named twice.
+/// Axes as a program gives them: `None` for all. Each must be one of `rank` axes, and none be named
+/// twice.
 pub fn axes(
     interp: &mut Interpreter,
     function: &str,
@@ -248,7 +257,12 @@ pub fn axes(
 }
 
 /// One axis, or `None`.
-pub fn axis(interp: &mut Interpreter, function: &str, value: &Value, rank: usize) -> Result<Option<i64>> {
+pub fn axis(
+    interp: &mut Interpreter,
+    function: &str,
+    value: &Value,
+    rank: usize,
+) -> Result<Option<i64>> {
     if matches!(value, Value::None) {
         return Ok(None);
     }
@@ -260,10 +274,9 @@ pub fn axis(interp: &mut Interpreter, function: &str, value: &Value, rank: usize
 /// The axis from the front; an error if an array of that rank has no such axis.
 pub fn in_range(axis: i64, rank: usize) -> Result<usize> {
     let from_front = if axis < 0 { axis.saturating_add(rank as i64) } else { axis };
-    usize::try_from(from_front)
-        .ok()
-        .filter(|axis| *axis < rank)
-        .ok_or_else(|| axis_error(format!("axis {axis} is out of bounds for array of dimension {rank}")))
+    usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
+        axis_error(format!("axis {axis} is out of bounds for array of dimension {rank}"))
+    })
 }
 
 pub fn axis_error(message: String) -> Error {
@@ -275,7 +288,9 @@ pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
     let extents = match sequence(interp, value) {
         Some(items) => items,
         None => match value {
-            Value::Array(array) | Value::Host(array) if array.rank() == 1 => super::iterate(interp, value)?,
+            Value::Array(array) | Value::Host(array) if array.rank() == 1 => {
+                super::iterate(interp, value)?
+            }
             _ => vec![value.clone()],
         },
     };
@@ -286,13 +301,17 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
     let extent = match value {
         Value::Tracer(tracer) => {
             let message = "Shapes must be 1D sequences of concrete values of integer type";
-            match known(interp, &Numeric::Tracer(tracer.clone()))?.and_then(|array| array.item_int()) {
+            match known(interp, &Numeric::Tracer(tracer.clone()))?
+                .and_then(|array| array.item_int())
+            {
                 Some(extent) => extent,
                 // No concretization error: JAX never asks for the value.
                 None => return Err(Error::raised(ErrorClass::BadArgument, "TypeError", message)),
             }
         }
-        Value::Array(array) | Value::Host(array) if array.rank() == 0 && array.dtype().is_integer() => {
+        Value::Array(array) | Value::Host(array)
+            if array.rank() == 0 && array.dtype().is_integer() =>
+        {
             array.item_int().unwrap_or(0)
         }
         Value::Int(extent) => *extent,
@@ -313,20 +332,25 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
     })
 }
 
-/// An element type as a program names it: `jnp.float32`, `"float32"`, `float`, `x.dtype`; `None` if it named none.
+/// An element type as a program names it: `jnp.float32`, `"float32"`, `float`, `x.dtype`; `None` if
+/// it named none.
 pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
     let named = |name: &str| match DType::parse(name) {
         Some(dtype) => Ok(Some(dtype)),
         None if KNOWN_ELSEWHERE.contains(&name) => Err(Error::unsupported(format!("dtype {name}"))),
-        None => {
-            Err(Error::raised(ErrorClass::Dtype, "TypeError", format!("data type '{name}' not understood")))
-        }
+        None => Err(Error::raised(
+            ErrorClass::Dtype,
+            "TypeError",
+            format!("data type '{name}' not understood"),
+        )),
     };
     match value {
         Value::None => Ok(None),
         Value::DType(dtype) => Ok(Some(*dtype)),
         Value::Str(name) => named(name),
-        Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => named(&class.name),
+        Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => {
+            named(&class.name)
+        }
         other => {
             let kind = kind(interp, other);
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))

@@ -60,7 +60,8 @@ pub fn indices(interp: &mut Interpreter, rank: usize, key: &Value) -> Result<Ind
         })
         .sum();
     if taken > rank {
-        let message = format!("Too many indices: array is {rank}-dimensional, but {taken} were indexed");
+        let message =
+            format!("Too many indices: array is {rank}-dimensional, but {taken} were indexed");
         return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
     }
     Ok(entries)
@@ -82,7 +83,11 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             let [start, stop, step] = &**parts;
             let step = bound(interp, step)?;
             if step == Some(0) {
-                return Err(Error::raised(ErrorClass::Shape, "ValueError", "slice step cannot be zero"));
+                return Err(Error::raised(
+                    ErrorClass::Shape,
+                    "ValueError",
+                    "slice step cannot be zero",
+                ));
             }
             jnp::Index::Slice { start: bound(interp, start)?, stop: bound(interp, stop)?, step }
         }
@@ -93,7 +98,11 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
                 DType::Bool => {
                     let Some(mask) = convert::known(interp, &number)? else {
                         let aval = number.aval();
-                        return Err(concretization("NonConcreteBooleanIndexError", aval, "the places"));
+                        return Err(concretization(
+                            "NonConcreteBooleanIndexError",
+                            aval,
+                            "the places",
+                        ));
                     };
                     match (mask.rank(), mask.item_bool()) {
                         (0, Some(true)) => jnp::Index::NewAxis,
@@ -114,12 +123,14 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             return Err(Error::bad_argument(message));
         }
         Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
-            let message = "Triggering __jax_array__() during abstractification is no longer supported";
+            let message =
+                "Triggering __jax_array__() during abstractification is no longer supported";
             return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
         }
         other => {
             let kind = convert::kind(interp, other);
-            let message = format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");
+            let message =
+                format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");
             return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
         }
     });

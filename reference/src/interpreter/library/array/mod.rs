@@ -1,7 +1,7 @@
 //! Arrays and tracers as Python values: operators, subscripts, attributes, methods.
 //!
-//! The interpreter asks these functions wherever an operand is an array (`Value::Array`, `Value::Host`,
-//! `Value::Tracer`) and no built-in rule decides.
+//! The interpreter asks these functions wherever an operand is an array (`Value::Array`,
+//! `Value::Host`, `Value::Tracer`) and no built-in rule decides.
 
 pub mod convert;
 
@@ -27,18 +27,22 @@ pub use construct::{array_of, call, text};
 pub use item::{get_item, set_item};
 pub use operator::{binary, compare, power, product_operands, unary, widened};
 pub use scalar::{
-    contains, float, hash, index, integer, item as scalar_item, iterate, length, to_list as scalar_list,
-    truth,
+    contains, float, hash, index, integer, item as scalar_item, iterate, length,
+    to_list as scalar_list, truth,
 };
 
 /// `jax.Array`: tracers are instances of it too.
-pub static ARRAY: ClassSpec =
-    ClassSpec { methods: numpy::METHODS, ..ClassSpec::new("Array", ClassKind::Builtin, Some(&OBJECT)) };
+pub static ARRAY: ClassSpec = ClassSpec {
+    methods: numpy::METHODS,
+    ..ClassSpec::new("Array", ClassKind::Builtin, Some(&OBJECT))
+};
 /// `jax.core.Tracer`.
 pub static TRACER: ClassSpec = ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY));
 /// `numpy.ndarray`.
-pub static HOST_ARRAY: ClassSpec =
-    ClassSpec { methods: numpy::METHODS, ..ClassSpec::new("ndarray", ClassKind::Builtin, Some(&OBJECT)) };
+pub static HOST_ARRAY: ClassSpec = ClassSpec {
+    methods: numpy::METHODS,
+    ..ClassSpec::new("ndarray", ClassKind::Builtin, Some(&OBJECT))
+};
 /// `numpy.dtype`.
 pub static DTYPE: ClassSpec = ClassSpec::new("dtype", ClassKind::Builtin, Some(&OBJECT));
 /// `jax.ShapeDtypeStruct`.
@@ -66,6 +70,8 @@ pub fn set_attribute(_: &mut Interpreter, _x: &Value, name: Symbol, _value: Valu
     Err(Error::raised(
         ErrorClass::MissingAttribute,
         "AttributeError",
-        format!("'ArrayImpl' object has no attribute '{name}' and no __dict__ for setting new attributes"),
+        format!(
+            "'ArrayImpl' object has no attribute '{name}' and no __dict__ for setting new attributes"
+        ),
     ))
 }

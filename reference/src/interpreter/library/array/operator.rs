@@ -30,7 +30,9 @@ fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Nu
             };
             if list {
                 let kind = convert::kind(interp, value);
-                return Err(Error::bad_argument(format!("unsupported operand type: array and '{kind}'")));
+                return Err(Error::bad_argument(format!(
+                    "unsupported operand type: array and '{kind}'"
+                )));
             }
         }
     }
@@ -40,7 +42,8 @@ fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Nu
 
 /// A result of two numpy operands, or of one and a Python number, is a numpy array.
 fn on_host(a: &Value, b: &Value) -> bool {
-    let plain = |x: &Value| matches!(x, Value::Host(_) | Value::Bool(_) | Value::Int(_) | Value::Float(_));
+    let plain =
+        |x: &Value| matches!(x, Value::Host(_) | Value::Bool(_) | Value::Int(_) | Value::Float(_));
     plain(a) && plain(b)
 }
 
@@ -59,7 +62,8 @@ pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Resu
         return Ok(Some(placed(result, on_host(a, b))));
     }
     if op == BinOp::MatMul {
-        let result = product_operands(&x, &y).and_then(|()| jnp::matmul(&mut interp.world.tracing, &x, &y));
+        let result =
+            product_operands(&x, &y).and_then(|()| jnp::matmul(&mut interp.world.tracing, &x, &y));
         return Ok(Some(placed(result?, on_host(a, b))));
     }
     let ops = &mut interp.world.tracing;
@@ -89,7 +93,8 @@ pub fn product_operands(x: &Numeric, y: &Numeric) -> Result<()> {
     Err(Error::raised(ErrorClass::Shape, "ValueError", message))
 }
 
-/// An operand of a product whose result was asked for in this type: a half is not rounded in between.
+/// An operand of a product whose result was asked for in this type: a half is not rounded in
+/// between.
 pub fn widened(ops: &mut Tracing, x: &Numeric, preferred: Option<DType>) -> Result<Numeric> {
     match preferred {
         Some(DType::Float32) if x.aval().dtype.is_half() => jnp::astype(ops, x, DType::Float32),
@@ -98,7 +103,12 @@ pub fn widened(ops: &mut Tracing, x: &Numeric, preferred: Option<DType>) -> Resu
 }
 
 /// `x ** y`: where the exponent is an integer scalar known now, JAX multiplies instead.
-pub fn power(interp: &mut Interpreter, written: &Value, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+pub fn power(
+    interp: &mut Interpreter,
+    written: &Value,
+    x: &Numeric,
+    y: &Numeric,
+) -> Result<Numeric> {
     let aval = y.aval();
     let exponent = match written {
         Value::Bool(exponent) => Some(i64::from(*exponent)),

@@ -50,8 +50,10 @@ fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>
     let (number, known) = array(interp, x)?;
     let aval = number.aval();
     if aval.rank() != 0 && !(convert::size(aval)? == 1 && matches!(x, Value::Host(_))) {
-        let message =
-            format!("Only scalar arrays can be converted to Python scalars; got ndim={}", aval.rank());
+        let message = format!(
+            "Only scalar arrays can be converted to Python scalars; got ndim={}",
+            aval.rank()
+        );
         return Err(Error::raised(misfit(x), "TypeError", message));
     }
     known.ok_or_else(|| concretization("ConcretizationTypeError", aval, wanted))
@@ -78,9 +80,11 @@ pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
         return Ok(value);
     }
     match array.item_float() {
-        Some(value) if value.is_nan() => {
-            Err(Error::raised(ErrorClass::BadArgument, "ValueError", "cannot convert float NaN to integer"))
-        }
+        Some(value) if value.is_nan() => Err(Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "cannot convert float NaN to integer",
+        )),
         Some(_) => Err(Error::raised(
             ErrorClass::UserError,
             "OverflowError",
@@ -123,7 +127,8 @@ pub fn iterate(interp: &mut Interpreter, x: &Value) -> Result<Vec<Value>> {
     let host = matches!(x, Value::Host(_));
     (0..extent)
         .map(|i| {
-            let item = jnp::index(&mut interp.world.tracing, &number, &[jnp::Index::Int(i as i64)])?;
+            let item =
+                jnp::index(&mut interp.world.tracing, &number, &[jnp::Index::Int(i as i64)])?;
             Ok(match item {
                 Numeric::Array(array) if host => Value::Host(array),
                 item => item.into(),
@@ -158,15 +163,23 @@ pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
 
 fn element(array: &Array, i: usize) -> Result<Value> {
     let found = match array.dtype() {
-        DType::Bool => array.as_bool().and_then(|items| items.get(i)).map(|item| Value::Bool(*item)),
-        DType::Int32 => array.as_i32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
-        DType::UInt32 => array.as_u32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into())),
-        DType::Float16 => {
-            array.elements::<f16>().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
+        DType::Bool => {
+            array.as_bool().and_then(|items| items.get(i)).map(|item| Value::Bool(*item))
         }
-        DType::BFloat16 => {
-            array.elements::<bf16>().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
+        DType::Int32 => {
+            array.as_i32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into()))
         }
+        DType::UInt32 => {
+            array.as_u32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into()))
+        }
+        DType::Float16 => array
+            .elements::<f16>()
+            .and_then(|items| items.get(i))
+            .map(|item| Value::Float((*item).into())),
+        DType::BFloat16 => array
+            .elements::<bf16>()
+            .and_then(|items| items.get(i))
+            .map(|item| Value::Float((*item).into())),
         DType::Float32 => {
             array.as_f32().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
         }

@@ -10,7 +10,8 @@ use crate::graph::{Leaves, path_value};
 use crate::heap::{Args, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 
-/// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a tuple of such.
+/// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a
+/// tuple of such.
 #[derive(Clone, Debug)]
 pub enum Filter {
     Everything,
@@ -153,15 +154,19 @@ impl Filter {
             }
             Filter::Not(filter) => !filter.matches(interp, candidate)?,
             Filter::Call(function) => {
-                let answer =
-                    interp.call_positional(function, [candidate.path().clone(), candidate.value.clone()])?;
+                let answer = interp.call_positional(
+                    function,
+                    [candidate.path().clone(), candidate.value.clone()],
+                )?;
                 interp.truth(&answer)?
             }
         })
     }
 
     fn same(&self, other: &Filter) -> bool {
-        let all = |a: &[Filter], b: &[Filter]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b));
+        let all = |a: &[Filter], b: &[Filter]| {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+        };
         match (self, other) {
             (Filter::Everything, Filter::Everything) | (Filter::Nothing, Filter::Nothing) => true,
             (Filter::OfType(a), Filter::OfType(b))
@@ -184,13 +189,18 @@ fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Rc<[Filter]>> {
 }
 
 /// For each leaf the first filter that takes it. `...` and `True` may only stand last.
-pub fn groups(interp: &mut Interpreter, given: &[Value], leaves: &Leaves) -> Result<Vec<Option<usize>>> {
+pub fn groups(
+    interp: &mut Interpreter,
+    given: &[Value],
+    leaves: &Leaves,
+) -> Result<Vec<Option<usize>>> {
     let rest = |value: &Value| matches!(value, Value::Ellipsis | Value::Bool(true));
     if let Some(first) = given.iter().position(rest)
         && !given[first..].iter().all(rest)
     {
-        let message =
-            format!("`...` or `True` can only be used as the last filters, got one at index {first}");
+        let message = format!(
+            "`...` or `True` can only be used as the last filters, got one at index {first}"
+        );
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
     }
     let filters = filters(interp, given)?;
@@ -227,7 +237,10 @@ impl Opaque for FilterObject {
     }
 
     fn equals(&self, other: &dyn Opaque) -> bool {
-        other.as_any().downcast_ref::<FilterObject>().is_some_and(|other| self.filter.same(&other.filter))
+        other
+            .as_any()
+            .downcast_ref::<FilterObject>()
+            .is_some_and(|other| self.filter.same(&other.filter))
     }
 
     /// Of the kind alone: equal filters are of one kind.
@@ -270,7 +283,10 @@ filter_class!(PATH_CONTAINS, "PathContains", |interp, args| {
     };
     object("PathContains", Filter::PathContains { key: key.unwrap_or(Value::None), exact })
 });
-filter_class!(PATH_IN, "PathIn", |_, args| object("PathIn", Filter::PathIn(args.positional.into())));
+filter_class!(PATH_IN, "PathIn", |_, args| object(
+    "PathIn",
+    Filter::PathIn(args.positional.into())
+));
 filter_class!(OF_TYPE, "OfType", |_, args| {
     let [class] = args.bind("OfType", ["type"])?;
     object("OfType", Filter::OfType(class))

@@ -39,7 +39,8 @@ impl FlatState {
 
     /// The leaves of one group, in the same order.
     fn selected(&self, group: usize, groups: &[Option<usize>]) -> FlatState {
-        let mut leaves = Leaves { values: Vec::new(), places: Vec::new(), nodes: self.0.nodes.clone() };
+        let mut leaves =
+            Leaves { values: Vec::new(), places: Vec::new(), nodes: self.0.nodes.clone() };
         for (leaf, place) in self.0.places.iter().enumerate() {
             if groups[leaf] == Some(group) {
                 leaves.values.push(self.0.values[leaf].clone());
@@ -100,7 +101,9 @@ fn grouped(interp: &mut Interpreter, args: &Args, exhaustive: bool) -> Result<Va
     let flat = receiver(args)?;
     let filters = &args.positional[1..];
     if filters.is_empty() {
-        return Err(Error::bad_argument("filter() missing 1 required positional argument: 'first'"));
+        return Err(Error::bad_argument(
+            "filter() missing 1 required positional argument: 'first'",
+        ));
     }
     let groups = groups(interp, filters, &flat.0)?;
     if exhaustive {
@@ -135,7 +138,9 @@ pub fn from_flat_state(interp: &mut Interpreter, mut args: Args) -> Result<Value
     let pairs = match crate::graph::mapping(&interp.world, &flat) {
         Some(_) => {
             let items = interp.mapping_items(&flat)?;
-            Value::tuple(items.into_iter().map(|(path, value)| Value::tuple(vec![path, value])).collect())
+            Value::tuple(
+                items.into_iter().map(|(path, value)| Value::tuple(vec![path, value])).collect(),
+            )
         }
         None => flat,
     };
@@ -146,12 +151,15 @@ pub fn from_flat_state(interp: &mut Interpreter, mut args: Args) -> Result<Value
 /// A FlatState of `(path, value)` pairs, in their order.
 fn from_pairs(interp: &mut Interpreter, pairs: &Value) -> Result<Value> {
     let mut leaves = Leaves::default();
-    let mut known: std::collections::HashMap<(u32, crate::heap::Key), u32> = std::collections::HashMap::new();
+    let mut known: std::collections::HashMap<(u32, crate::heap::Key), u32> =
+        std::collections::HashMap::new();
     leaves.nodes.push(Place::root());
     for pair in interp.iterate(pairs)? {
         let pair = interp.iterate(&pair)?;
         let [path, value] = pair.as_slice() else {
-            return Err(Error::bad_argument("from_flat_state: pairs of a path and a value were expected"));
+            return Err(Error::bad_argument(
+                "from_flat_state: pairs of a path and a value were expected",
+            ));
         };
         let keys = interp.iterate(path)?;
         let Some((last, above)) = keys.split_last() else {

@@ -43,14 +43,16 @@ pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
 /// The first argument, and the filters behind it.
 fn node_and_filters(function: &str, args: Args) -> Result<(Value, Vec<Value>)> {
     if let Some((name, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!("{function}() got an unexpected keyword argument '{name}'")));
+        return Err(Error::bad_argument(format!(
+            "{function}() got an unexpected keyword argument '{name}'"
+        )));
     }
     let mut positional = args.positional.into_iter();
     match positional.next() {
         Some(node) => Ok((node, positional.collect())),
-        None => {
-            Err(Error::bad_argument(format!("{function}() missing 1 required positional argument: 'node'")))
-        }
+        None => Err(Error::bad_argument(format!(
+            "{function}() missing 1 required positional argument: 'node'"
+        ))),
     }
 }
 
@@ -106,7 +108,10 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         Some(copy) => interp.truth(&copy)?,
         None => false,
     };
-    if args.take_keyword("recreate_variables").is_some_and(|value| !matches!(value, Value::Bool(true))) {
+    if args
+        .take_keyword("recreate_variables")
+        .is_some_and(|value| !matches!(value, Value::Bool(true)))
+    {
         return Err(Error::unsupported("nnx.merge(recreate_variables=False)"));
     }
     let (definition, states) = node_and_filters("merge", args)?;
@@ -134,7 +139,11 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let merged;
     let state = match nested.as_slice() {
-        [] => return Err(Error::bad_argument("update() missing 1 required positional argument: 'state'")),
+        [] => {
+            return Err(Error::bad_argument(
+                "update() missing 1 required positional argument: 'state'",
+            ));
+        }
         [state] => state,
         states if interp.world.as_variable(&node).is_some() => {
             let mut full = Vec::new();
@@ -163,7 +172,11 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (node, given) = node_and_filters("pop", args)?;
     if given.is_empty() {
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Expected at least one filter"));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "Expected at least one filter",
+        ));
     }
     let mut filters = Vec::with_capacity(given.len());
     for filter in &given {
@@ -284,8 +297,11 @@ fn pure(interp: &mut Interpreter, value: &Value) -> Result<Value> {
             }
             Object::Instance(instance) if interp.world.is_module(value) => {
                 let class = instance.class.clone();
-                let attributes: Vec<_> =
-                    instance.attributes.iter().map(|(name, attribute)| (*name, attribute.clone())).collect();
+                let attributes: Vec<_> = instance
+                    .attributes
+                    .iter()
+                    .map(|(name, attribute)| (*name, attribute.clone()))
+                    .collect();
                 let made = interp.world.instance(&class)?;
                 for (name, attribute) in attributes {
                     let value = match attribute.data {

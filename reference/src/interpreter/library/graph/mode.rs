@@ -1,4 +1,5 @@
-//! `nnx.set_graph_mode` and `nnx.set_graph_updates`: the ambient mode, set at once, for a block, or for a function.
+//! `nnx.set_graph_mode` and `nnx.set_graph_updates`: the ambient mode, set at once, for a block, or
+//! for a function.
 
 use std::any::Any;
 
@@ -40,7 +41,8 @@ pub static GRAPH_UPDATES: ClassSpec = ClassSpec {
 };
 
 fn make(interp: &mut Interpreter, args: Args, updates: bool) -> Result<Value> {
-    let [value] = args.bind(if updates { "set_graph_updates" } else { "set_graph_mode" }, ["value"])?;
+    let [value] =
+        args.bind(if updates { "set_graph_updates" } else { "set_graph_mode" }, ["value"])?;
     let now = interp.truth(&value)?;
     let before = set(&mut interp.world, updates, now);
     Ok(Value::opaque(Setting { updates, before, now }))

@@ -292,7 +292,9 @@ pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     for leaf in 0..leaves.values.len() {
         let value = leaves.values[leaf].clone();
         leaves.values[leaf] = match (&extract, interp.world.as_variable(&value)) {
-            (Value::None, Some(_)) => interp.call_method(&value, Symbol::new("get_value"), Vec::new())?,
+            (Value::None, Some(_)) => {
+                interp.call_method(&value, Symbol::new("get_value"), Vec::new())?
+            }
             (Value::None, None) => value,
             (extract, _) => interp.call_positional(extract, [value])?,
         };
@@ -302,7 +304,8 @@ pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `nnx.replace_by_pure_dict(state, pure_dict, replace_fn=None)`.
 pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [state, pure, replace] = args.bind("replace_by_pure_dict", ["state", "pure_dict", "replace_fn?"])?;
+    let [state, pure, replace] =
+        args.bind("replace_by_pure_dict", ["state", "pure_dict", "replace_fn?"])?;
     let given = state_leaves(&interp.world, &pure)?;
     for (leaf, value) in given.values.iter().enumerate() {
         let path: Vec<Value> = given.path(leaf).iter().map(graph::step_key).collect();
@@ -328,7 +331,9 @@ pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Valu
         }
         let Some((owner, key)) = owner else { continue };
         let new = match (&replace, interp.world.as_variable(&at)) {
-            (Value::None, Some(_)) => interp.call_method(&at, Symbol::new("replace"), vec![value.clone()])?,
+            (Value::None, Some(_)) => {
+                interp.call_method(&at, Symbol::new("replace"), vec![value.clone()])?
+            }
             (Value::None, None) => value.clone(),
             (replace, _) => interp.call_positional(replace, [at.clone(), value.clone()])?,
         };
@@ -357,7 +362,8 @@ pub fn map_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut leaves = state_leaves(&interp.world, &state)?;
     for leaf in 0..leaves.values.len() {
         let path = graph::path_value(&leaves.path(leaf));
-        leaves.values[leaf] = interp.call_positional(&function, [path, leaves.values[leaf].clone()])?;
+        leaves.values[leaf] =
+            interp.call_positional(&function, [path, leaves.values[leaf].clone()])?;
     }
     rebuilt(interp, &leaves, false)
 }
@@ -372,9 +378,16 @@ pub fn split_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     grouped(interp, args, "split_state", true)
 }
 
-fn grouped(interp: &mut Interpreter, args: Args, function: &str, exhaustive: bool) -> Result<Value> {
+fn grouped(
+    interp: &mut Interpreter,
+    args: Args,
+    function: &str,
+    exhaustive: bool,
+) -> Result<Value> {
     let [state, filters @ ..] = args.positional.as_slice() else {
-        return Err(Error::bad_argument(format!("{function}() missing 2 required positional arguments")));
+        return Err(Error::bad_argument(format!(
+            "{function}() missing 2 required positional arguments"
+        )));
     };
     if filters.is_empty() {
         return Err(Error::bad_argument(format!(
@@ -394,16 +407,19 @@ pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
     if groups.iter().all(Option::is_some) {
         return Ok(());
     }
-    let message =
-        "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
+    let message = "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
     Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
 }
 
 /// `nnx.merge_state(state, *states)`.
 pub fn merge_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match args.positional.as_slice() {
-        [] => Err(Error::bad_argument("merge_state() missing 1 required positional argument: 'state'")),
-        [Value::Object(id)] if matches!(interp.world.object(*id), Object::State(_)) => Ok(Value::Object(*id)),
+        [] => Err(Error::bad_argument(
+            "merge_state() missing 1 required positional argument: 'state'",
+        )),
+        [Value::Object(id)] if matches!(interp.world.object(*id), Object::State(_)) => {
+            Ok(Value::Object(*id))
+        }
         states => graph::merge_states(&mut interp.world, states),
     }
 }
@@ -413,10 +429,13 @@ pub fn diff(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, other] = args.exactly("diff")?;
     let leaves = state_leaves(&interp.world, &state)?;
     let others = state_leaves(&interp.world, &other)?;
-    let paths: std::collections::HashSet<Option<Key>> =
-        (0..others.values.len()).map(|leaf| Key::of(&graph::path_value(&others.path(leaf)))).collect();
+    let paths: std::collections::HashSet<Option<Key>> = (0..others.values.len())
+        .map(|leaf| Key::of(&graph::path_value(&others.path(leaf))))
+        .collect();
     let groups: Vec<Option<usize>> = (0..leaves.values.len())
-        .map(|leaf| (!paths.contains(&Key::of(&graph::path_value(&leaves.path(leaf))))).then_some(0))
+        .map(|leaf| {
+            (!paths.contains(&Key::of(&graph::path_value(&leaves.path(leaf))))).then_some(0)
+        })
         .collect();
     Ok(leaves.group(&mut interp.world, &groups, 1)?.swap_remove(0))
 }

@@ -37,7 +37,10 @@ pub fn iter_modules(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let visits = graph::iterate(&interp.world, &node, sharing)?;
     let module = library::class(&library::nnx::MODULE);
     let is_module = |value: &Value| {
-        interp.world.as_instance(value).is_some_and(|(_, instance)| instance.class.is_subclass_of(&module))
+        interp
+            .world
+            .as_instance(value)
+            .is_some_and(|(_, instance)| instance.class.is_subclass_of(&module))
     };
     let pairs = pairs(&visits, is_module);
     generator(interp, pairs)
@@ -101,8 +104,8 @@ pub fn find_duplicates(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.world.list(found)
 }
 
-/// `nnx.recursive_map(f, node, graph=None)`: `f(path, value)` for every leaf and node, children first, in a copy of the graph that
-/// shares the Variables.
+/// `nnx.recursive_map(f, node, graph=None)`: `f(path, value)` for every leaf and node, children
+/// first, in a copy of the graph that shares the Variables.
 pub fn recursive_map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let [function, node] = args.bind("recursive_map", ["f", "node"])?;

@@ -1,6 +1,7 @@
 //! What moves arrays between device and host, and `numpy` itself, minimally.
 //!
-//! numpy's default types have 64 bits, which the reference has not: what would make such an array is left out.
+//! numpy's default types have 64 bits, which the reference has not: what would make such an array
+//! is left out.
 
 use super::super::array::convert;
 use super::super::numpy::to_host;
@@ -63,7 +64,8 @@ fn block_until_ready(_: &mut Interpreter, args: Args) -> Result<Value> {
 /// `np.asarray(x)` of an array.
 fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype] = args.bind("asarray", ["a", "dtype?"])?;
-    if convert::number(interp, &x)?.is_none() || matches!(x, Value::Int(_) | Value::Float(_) | Value::Bool(_))
+    if convert::number(interp, &x)?.is_none()
+        || matches!(x, Value::Int(_) | Value::Float(_) | Value::Bool(_))
     {
         let given = convert::dtype(interp, &dtype)?;
         if given.is_none() || matches!(dtype, Value::Class(_)) {

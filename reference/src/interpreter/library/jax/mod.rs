@@ -1,17 +1,25 @@
-//! How the namespaces of JAX, Flax and numpy hang together; what is in them stands in the files beside.
+//! How the namespaces of JAX, Flax and numpy hang together; what is in them stands in the files
+//! beside.
 
 mod host;
 pub mod tree;
 
 use super::{
-    Entry, Namespace, Table, array, control, derivatives, graph, lax, nn, nnx, numpy, prefix, random, rngs,
-    transforms, variable,
+    Entry, Namespace, Table, array, control, derivatives, graph, lax, nn, nnx, numpy, prefix,
+    random, rngs, transforms, variable,
 };
 use crate::interpreter::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[JAX_TABLE, host::JAX, transforms::JAX, control::JAX, derivatives::JAX, prelude::JACOBIANS],
+    tables: &[
+        JAX_TABLE,
+        host::JAX,
+        transforms::JAX,
+        control::JAX,
+        derivatives::JAX,
+        prelude::JACOBIANS,
+    ],
 };
 
 static JAX_TABLE: Table = &[
@@ -69,7 +77,8 @@ static JAX_INITIALIZERS: Namespace =
 pub static JAX_RANDOM: Namespace =
     Namespace { name: "jax.random", tables: &[random::TABLE, prelude::RANDOM] };
 pub static JAX_TREE: Namespace = Namespace { name: "jax.tree", tables: &[tree::TREE] };
-pub static JAX_TREE_UTIL: Namespace = Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL] };
+pub static JAX_TREE_UTIL: Namespace =
+    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL] };
 pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[numpy::DTYPES] };
 
 pub static FLAX: Namespace = Namespace {
@@ -146,7 +155,8 @@ static NNX_NN: Namespace = Namespace {
 
 static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
 
-static NNX_ATTENTION: Namespace = Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
+static NNX_ATTENTION: Namespace =
+    Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
 static NNX_LINEAR: Namespace =
     Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
 static NNX_NORMALIZATION: Namespace = Namespace {
@@ -163,8 +173,10 @@ static NNX_FILTERS: Namespace = Namespace {
     tables: &[&[("to_predicate", Entry::Function(graph::filter::to_predicate))]],
 };
 
-static NNX_INITIALIZERS: Namespace =
-    Namespace { name: "flax.nnx.initializers", tables: &[prelude::INITIALIZERS, prelude::MORE_INITIALIZERS] };
+static NNX_INITIALIZERS: Namespace = Namespace {
+    name: "flax.nnx.initializers",
+    tables: &[prelude::INITIALIZERS, prelude::MORE_INITIALIZERS],
+};
 
 /// `optax`, which Flax's optimizers are given.
 pub static OPTAX: Namespace = Namespace { name: "optax", tables: &[prelude::OPTAX] };

@@ -47,14 +47,17 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (x, value) = (operand(interp, "pad", &x)?, operand(interp, "pad", &value)?);
     same_dtype("pad", &[&x, &value])?;
     let config = convert::sequence(interp, &config).unwrap_or_default();
-    let config =
-        config.iter().map(|axis| convert::integers(interp, "pad", axis)).collect::<Result<Vec<_>>>()?;
+    let config = config
+        .iter()
+        .map(|axis| convert::integers(interp, "pad", axis))
+        .collect::<Result<Vec<_>>>()?;
     let wrong = |message: &str| Err(Error::raised(ErrorClass::Shape, "ValueError", message));
     if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
         return wrong("pad: padding_config has a triple for each axis");
     }
-    let part =
-        |i: usize| config.iter().map(|axis| usize::try_from(axis[i].max(0)).unwrap_or(0)).collect::<Shape>();
+    let part = |i: usize| {
+        config.iter().map(|axis| usize::try_from(axis[i].max(0)).unwrap_or(0)).collect::<Shape>()
+    };
     if config.iter().any(|axis| axis[2] < 0) {
         return wrong("pad: interior padding is negative");
     }
@@ -67,8 +70,11 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let shape = padded.aval().shape.clone();
     let cut = |amount: i64| usize::try_from(amount.min(0).unsigned_abs()).unwrap_or(usize::MAX);
     let start: Shape = config.iter().map(|axis| cut(axis[0])).collect();
-    let limit: Shape =
-        config.iter().zip(&shape).map(|(axis, &extent)| extent.saturating_sub(cut(axis[1]))).collect();
+    let limit: Shape = config
+        .iter()
+        .zip(&shape)
+        .map(|(axis, &extent)| extent.saturating_sub(cut(axis[1])))
+        .collect();
     if start.iter().zip(&limit).any(|(start, limit)| start > limit) {
         return wrong("pad: more is cut than there is");
     }
@@ -107,8 +113,8 @@ pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, shape, dims, _] =
-        args.bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
+    let [x, shape, dims, _] = args
+        .bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
     let x = operand(interp, "broadcast_in_dim", &x)?;
     let shape = convert::shape(interp, &shape)?;
     let dims = convert::shape(interp, &dims)?;
@@ -136,7 +142,8 @@ pub fn broadcasted_iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [shape, value, dtype, ..] = args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
+    let [shape, value, dtype, ..] =
+        args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
     let shape = convert::shape(interp, &shape)?;
     let value = operand(interp, "full", &value)?;
     let dtype = convert::dtype(interp, &dtype)?;

@@ -153,7 +153,12 @@ fn stretched(ops: &mut Tracing, x: Numeric, shape: &Shape) -> Result<Numeric> {
     if x.aval().rank() == 0 { jnp::broadcast_to(ops, &x, shape) } else { Ok(x) }
 }
 
-fn unary(interp: &mut Interpreter, args: Args, name: &'static str, primitive: Primitive) -> Result<Value> {
+fn unary(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    primitive: Primitive,
+) -> Result<Value> {
     let [x, _] = args.bind(name, ["x", "*accuracy?"])?;
     let x = operand(interp, name, &x)?;
     Ok(interp.world.tracing.apply(&primitive, &[x])?.into())
@@ -184,7 +189,12 @@ fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(ops.apply(&back, &[rounded])?.into())
 }
 
-fn binary(interp: &mut Interpreter, args: Args, name: &'static str, primitive: Primitive) -> Result<Value> {
+fn binary(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    primitive: Primitive,
+) -> Result<Value> {
     let [x, y] = args.bind(name, ["x", "y"])?;
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     same_dtype(name, &[&x, &y])?;
@@ -226,7 +236,8 @@ fn clamp(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(interp.world.tracing.apply(&Primitive::Clamp, &[min, x, max])?.into())
 }
 
-/// Of every leaf of a pytree; integers and Python's numbers have no gradient to stop, and stay what they are.
+/// Of every leaf of a pytree; integers and Python's numbers have no gradient to stop, and stay what
+/// they are.
 fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("stop_gradient", ["x"])?;
     tree::map(interp, &x, &mut |interp, leaf| match &leaf {
@@ -248,14 +259,19 @@ fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype] = args.bind("convert_element_type", ["operand", "new_dtype"])?;
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "dtype must be specified."));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            "dtype must be specified.",
+        ));
     };
     let x = operand(interp, "convert_element_type", &x)?;
     Ok(jnp::astype(&mut interp.world.tracing, &x, dtype)?.into())
 }
 
 fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, axis, _, keys] = args.bind("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
+    let [x, axis, _, keys] =
+        args.bind("sort", ["operand", "dimension?", "is_stable?", "num_keys?"])?;
     if matches!(x, Value::Tuple(_)) || !matches!(keys, Value::None | Value::Int(1)) {
         return Err(Error::unsupported("lax.sort of several operands"));
     }
@@ -268,7 +284,12 @@ fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(jnp::sort(&mut interp.world.tracing, &x, Some(axis))?.into())
 }
 
-fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, op: Cumulative) -> Result<Value> {
+fn cumulative(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    op: Cumulative,
+) -> Result<Value> {
     let [x, axis, reverse] = args.bind(name, ["operand", "axis?", "reverse?"])?;
     let x = operand(interp, name, &x)?;
     let axis = slicing::optional_axis(interp, name, &axis, &x)?;
@@ -281,13 +302,19 @@ fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) 
     let x = operand(interp, name, &x)?;
     let axes = convert::axes(interp, name, &axes, x.aval().rank())?.unwrap_or_default();
     let rank = x.aval().rank();
-    let mut axes = axes.iter().map(|&axis| convert::in_range(axis, rank)).collect::<Result<Vec<_>>>()?;
+    let mut axes =
+        axes.iter().map(|&axis| convert::in_range(axis, rank)).collect::<Result<Vec<_>>>()?;
     axes.sort_unstable();
     let axes = axes.into_iter().collect();
     Ok(interp.world.tracing.apply(&Primitive::Reduce { op, axes }, &[x])?.into())
 }
 
-fn arg_reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: ArgReduce) -> Result<Value> {
+fn arg_reduce(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    op: ArgReduce,
+) -> Result<Value> {
     let [x, axis, dtype] = args.bind(name, ["operand", "axis", "index_dtype"])?;
     let x = operand(interp, name, &x)?;
     let axis = convert::integer_argument(interp, name, &axis)?;
@@ -308,17 +335,21 @@ fn top_k(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let k = convert::count_argument(interp, "top_k", &k)?;
     let extent = x.aval().shape.last().copied().unwrap_or(0);
     if x.aval().rank() == 0 || k > extent {
-        let message =
-            format!("k argument to top_k must be no larger than size along axis; got {k} of {extent}");
+        let message = format!(
+            "k argument to top_k must be no larger than size along axis; got {k} of {extent}"
+        );
         return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
     }
     let ops = &mut interp.world.tracing;
-    // A stable ascending sort of the reversed array puts the first of equal ones last; reversed again, first.
+    // A stable ascending sort of the reversed array puts the first of equal ones last; reversed
+    // again, first.
     let reversed = jnp::flip(ops, &x, Some(&[-1]))?;
     let order = jnp::argsort(ops, &reversed, Some(-1))?;
     let order = jnp::flip(ops, &order, Some(&[-1]))?;
-    let entries =
-        [jnp::Index::Ellipsis, jnp::Index::Slice { start: Some(0), stop: Some(k as i64), step: None }];
+    let entries = [
+        jnp::Index::Ellipsis,
+        jnp::Index::Slice { start: Some(0), stop: Some(k as i64), step: None },
+    ];
     let order = jnp::index(ops, &order, &entries)?;
     let last = Numeric::from(crate::array::Array::scalar(extent as i32 - 1));
     let places = jnp::subtract(ops, &last, &order)?;
@@ -327,7 +358,8 @@ fn top_k(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, y, _, dtype] = args.bind("dot", ["lhs", "rhs", "*precision?", "*preferred_element_type?"])?;
+    let [x, y, _, dtype] =
+        args.bind("dot", ["lhs", "rhs", "*precision?", "*preferred_element_type?"])?;
     if !matches!(dtype, Value::None) {
         return Err(Error::unsupported("lax.dot(preferred_element_type=…)"));
     }
@@ -339,15 +371,22 @@ fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `lax.dot_general(lhs, rhs, ((contract, contract), (batch, batch)))`.
 fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "dot_general";
-    let signature =
-        ["lhs", "rhs", "dimension_numbers", "precision?", "preferred_element_type?", "*out_sharding?"];
+    let signature = [
+        "lhs",
+        "rhs",
+        "dimension_numbers",
+        "precision?",
+        "preferred_element_type?",
+        "*out_sharding?",
+    ];
     let [x, y, numbers, _, dtype, _] = args.bind(name, signature)?;
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     let dtype = convert::dtype(interp, &dtype)?;
-    let pair = |interp: &Interpreter, value: &Value| match convert::sequence(interp, value).as_deref() {
-        Some([left, right]) => Ok((left.clone(), right.clone())),
-        _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
-    };
+    let pair =
+        |interp: &Interpreter, value: &Value| match convert::sequence(interp, value).as_deref() {
+            Some([left, right]) => Ok((left.clone(), right.clone())),
+            _ => Err(Error::bad_argument("dot_general: dimension_numbers are two pairs of axes")),
+        };
     let (contract, batch) = pair(interp, &numbers)?;
     let (contract, batch) = (pair(interp, &contract)?, pair(interp, &batch)?);
     let axes = |interp: &mut Interpreter, value: &Value, x: &Numeric| -> Result<Axes> {

@@ -22,7 +22,12 @@ pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(interp.world.tracing.apply(&Primitive::Slice { start, limit, strides }, &[x])?.into())
 }
 
-pub fn optional_axis(interp: &mut Interpreter, name: &str, axis: &Value, x: &Numeric) -> Result<usize> {
+pub fn optional_axis(
+    interp: &mut Interpreter,
+    name: &str,
+    axis: &Value,
+    x: &Numeric,
+) -> Result<usize> {
     let axis = match axis {
         Value::None => 0,
         axis => convert::integer_argument(interp, name, axis)?,
@@ -55,7 +60,8 @@ pub fn slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, place, axis, keepdims] = args.bind("index_in_dim", ["operand", "index", "axis?", "keepdims?"])?;
+    let [x, place, axis, keepdims] =
+        args.bind("index_in_dim", ["operand", "index", "axis?", "keepdims?"])?;
     let x = operand(interp, "index_in_dim", &x)?;
     let axis = optional_axis(interp, "index_in_dim", &axis, &x)?;
     let place = convert::integer_argument(interp, "index_in_dim", &place)?;
@@ -77,11 +83,18 @@ pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// Starts as scalars: one an axis.
-fn starts(interp: &mut Interpreter, name: &str, x: &Numeric, value: &Value) -> Result<Vec<Numeric>> {
+fn starts(
+    interp: &mut Interpreter,
+    name: &str,
+    x: &Numeric,
+    value: &Value,
+) -> Result<Vec<Numeric>> {
     let starts = convert::arrays(interp, name, value)?;
     if starts.len() != x.aval().rank() {
-        let message =
-            format!("Length of slice indices must match number of operand dimensions ({})", starts.len());
+        let message = format!(
+            "Length of slice indices must match number of operand dimensions ({})",
+            starts.len()
+        );
         return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
     }
     Ok(starts)
@@ -104,8 +117,10 @@ fn starts_along(x: &Numeric, axis: usize, start: Numeric) -> Vec<Numeric> {
 
 pub fn dynamic_slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let name = "dynamic_slice_in_dim";
-    let [x, start, size, axis, _] =
-        args.bind(name, ["operand", "start_index", "slice_size", "axis?", "*allow_negative_indices?"])?;
+    let [x, start, size, axis, _] = args.bind(
+        name,
+        ["operand", "start_index", "slice_size", "axis?", "*allow_negative_indices?"],
+    )?;
     let (x, start) = (operand(interp, name, &x)?, operand(interp, name, &start)?);
     let axis = optional_axis(interp, name, &axis, &x)?;
     let mut sizes = x.aval().shape.clone();

@@ -1,4 +1,5 @@
-//! `nnx.List`: a sequence whose items are attributes named by number; `_length` says how many they are.
+//! `nnx.List`: a sequence whose items are attributes named by number; `_length` says how many they
+//! are.
 
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::attributes::{assign, delete, numbered};
@@ -116,8 +117,10 @@ fn init(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The item at a position, which exists unless something else than these methods took it away.
 fn item(interp: &Interpreter, id: ObjectId, at: usize) -> Result<Value> {
     let name = numbered(at);
-    let found =
-        interp.world.as_instance(&Value::Object(id)).and_then(|(_, instance)| instance.attributes.get(&name));
+    let found = interp
+        .world
+        .as_instance(&Value::Object(id))
+        .and_then(|(_, instance)| instance.attributes.get(&name));
     found
         .map(|attribute| attribute.value.clone())
         .ok_or_else(|| Error::missing_attribute("List", &name.name()))
@@ -178,7 +181,8 @@ fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match pick(interp, id, &key)? {
         Picked::One(at) => item(interp, id, at),
         Picked::Many(indices) => {
-            let items = indices.into_iter().map(|at| item(interp, id, at)).collect::<Result<_>>()?;
+            let items =
+                indices.into_iter().map(|at| item(interp, id, at)).collect::<Result<_>>()?;
             interp.world.list(items)
         }
     }
@@ -192,7 +196,11 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Picked::Many(indices) => {
             let values = interp.iterate(&value)?;
             if values.len() != indices.len() {
-                return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Length mismatch"));
+                return Err(Error::raised(
+                    ErrorClass::BadArgument,
+                    "ValueError",
+                    "Length mismatch",
+                ));
             }
             for (at, value) in indices.into_iter().zip(values) {
                 assign(&mut interp.world, id, numbered(at), value)?;
@@ -216,8 +224,8 @@ fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-/// Takes an item out and moves those behind it. As in Flax, the last place keeps its item, beyond the length, when it was not
-/// itself the one taken out; graph operations see it there.
+/// Takes an item out and moves those behind it. As in Flax, the last place keeps its item, beyond
+/// the length, when it was not itself the one taken out; graph operations see it there.
 fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
     let length = length(&interp.world, id);
     delete(&mut interp.world, id, numbered(at))?;

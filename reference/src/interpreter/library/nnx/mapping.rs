@@ -115,12 +115,16 @@ fn fill(interp: &mut Interpreter, this: &Value, args: Args) -> Result<()> {
 fn entries(interp: &Interpreter, this: &Value) -> Result<Vec<(Value, Value)>> {
     let Some((_, instance)) = interp.world.as_instance(this) else { return Ok(Vec::new()) };
     let entries = instance.attributes.iter();
-    Ok(entries.map(|(name, attribute)| (Value::Str(name.name()), attribute.value.clone())).collect())
+    Ok(entries
+        .map(|(name, attribute)| (Value::Str(name.name()), attribute.value.clone()))
+        .collect())
 }
 
 /// `getattr(self, key)`: a name of the class, such as a method, is found too.
 fn get(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
-    let Value::Str(name) = key else { return Err(Error::bad_argument("attribute name must be string")) };
+    let Value::Str(name) = key else {
+        return Err(Error::bad_argument("attribute name must be string"));
+    };
     match interp.get_attribute(this, Symbol::new(name)) {
         Err(error) if interp.is_raised(&error, "AttributeError") => {
             Err(interp.raised_with("KeyError", vec![key.clone()]))
@@ -130,12 +134,16 @@ fn get(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
 }
 
 fn set(interp: &mut Interpreter, this: &Value, key: &Value, value: Value) -> Result<()> {
-    let Value::Str(name) = key else { return Err(Error::bad_argument("attribute name must be string")) };
+    let Value::Str(name) = key else {
+        return Err(Error::bad_argument("attribute name must be string"));
+    };
     assign(&mut interp.world, id(this)?, Symbol::new(name), value)
 }
 
 fn take(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<()> {
-    let Value::Str(name) = key else { return Err(Error::bad_argument("attribute name must be string")) };
+    let Value::Str(name) = key else {
+        return Err(Error::bad_argument("attribute name must be string"));
+    };
     match delete(&mut interp.world, id(this)?, Symbol::new(name)) {
         Err(error) if interp.is_raised(&error, "AttributeError") => {
             Err(interp.raised_with("KeyError", vec![key.clone()]))
@@ -163,7 +171,10 @@ fn as_dict(interp: &mut Interpreter, this: &Value) -> Result<Value> {
 fn equals(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, other] = args.exactly("__eq__")?;
     let is_dict = |interp: &Interpreter, value: &Value| {
-        interp.world.as_instance(value).is_some_and(|(_, instance)| instance.class.descends_from("Dict"))
+        interp
+            .world
+            .as_instance(value)
+            .is_some_and(|(_, instance)| instance.class.descends_from("Dict"))
     };
     let other = match &other {
         value if is_dict(interp, value) => as_dict(interp, value)?,

@@ -24,14 +24,18 @@ pub static PYTREE: ClassSpec = ClassSpec::new("Pytree", ClassKind::Module, Some(
 pub static OBJECT: ClassSpec =
     ClassSpec { is_pytree: false, ..ClassSpec::new("Object", ClassKind::Module, Some(&PYTREE)) };
 
-pub static MODULE: ClassSpec =
-    ClassSpec { methods: module::METHODS, ..ClassSpec::new("Module", ClassKind::Module, Some(&PYTREE)) };
+pub static MODULE: ClassSpec = ClassSpec {
+    methods: module::METHODS,
+    ..ClassSpec::new("Module", ClassKind::Module, Some(&PYTREE))
+};
 
 pub static LIST: ClassSpec =
     ClassSpec { methods: list::METHODS, ..ClassSpec::new("List", ClassKind::List, Some(&MODULE)) };
 
-pub static DICT: ClassSpec =
-    ClassSpec { methods: mapping::METHODS, ..ClassSpec::new("Dict", ClassKind::Module, Some(&MODULE)) };
+pub static DICT: ClassSpec = ClassSpec {
+    methods: mapping::METHODS,
+    ..ClassSpec::new("Dict", ClassKind::Module, Some(&MODULE))
+};
 
 pub static SEQUENTIAL: ClassSpec = ClassSpec {
     methods: sequential::METHODS,
@@ -57,7 +61,11 @@ pub static TABLE: Table = &[
 ];
 
 /// Which keywords a callable takes besides some positional arguments.
-pub fn keywords_of(interp: &mut Interpreter, callable: &Value, positional: usize) -> keywords::Keywords {
+pub fn keywords_of(
+    interp: &mut Interpreter,
+    callable: &Value,
+    positional: usize,
+) -> keywords::Keywords {
     keywords::Keywords::of(interp, callable, positional)
 }
 

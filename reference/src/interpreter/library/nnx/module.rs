@@ -34,7 +34,9 @@ fn set_attributes(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         None => true,
     };
     let [module, given @ ..] = args.positional.as_slice() else {
-        return Err(Error::bad_argument("set_attributes() missing 1 required positional argument: 'self'"));
+        return Err(Error::bad_argument(
+            "set_attributes() missing 1 required positional argument: 'self'",
+        ));
     };
     let mut filters = Vec::with_capacity(given.len());
     for filter in given {
@@ -68,8 +70,9 @@ fn set_everywhere(
         }
     }
     if must_exist && !missing.is_empty() {
-        let message =
-            format!("Could not find at least one instance of the following attributes: {missing:?}");
+        let message = format!(
+            "Could not find at least one instance of the following attributes: {missing:?}"
+        );
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
     }
     Ok(())
@@ -83,7 +86,9 @@ fn set_training(interp: &mut Interpreter, args: Args, deterministic: bool) -> Re
     ];
     for (name, value) in args.keywords {
         if keywords.iter().any(|(known, _)| *known == name) {
-            return Err(Error::bad_argument(format!("got multiple values for keyword argument '{name}'")));
+            return Err(Error::bad_argument(format!(
+                "got multiple values for keyword argument '{name}'"
+            )));
         }
         keywords.push((name, value));
     }
@@ -92,7 +97,11 @@ fn set_training(interp: &mut Interpreter, args: Args, deterministic: bool) -> Re
 }
 
 /// A copy of the graph around the same Variables.
-fn shared_copy(interp: &mut Interpreter, node: &Value, sharing: crate::pytree::Sharing) -> Result<Value> {
+fn shared_copy(
+    interp: &mut Interpreter,
+    node: &Value,
+    sharing: crate::pytree::Sharing,
+) -> Result<Value> {
     let parts = graph::split(&interp.world, node, sharing)?;
     let leaves = interp.world.list(parts.leaves.values)?;
     graph::merge(&mut interp.world, &parts.definition, &[leaves], false)
@@ -115,8 +124,8 @@ pub fn with_attributes(interp: &mut Interpreter, mut args: Args) -> Result<Value
     Ok(copy)
 }
 
-/// `nnx.view(node, *, only=..., raise_if_not_found=True, graph=None, **kwargs)`: calls `set_view` of each module with the keywords
-/// that it takes.
+/// `nnx.view(node, *, only=..., raise_if_not_found=True, graph=None, **kwargs)`: calls `set_view`
+/// of each module with the keywords that it takes.
 pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let only = args.take_keyword("only").unwrap_or(Value::Ellipsis);
@@ -139,7 +148,8 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         }
         let method = interp.get_attribute(&module, set_view)?;
         let takes = Keywords::of(interp, &method, 0);
-        let keywords: Vec<_> = given.iter().filter(|(name, _)| takes.accepts(*name)).cloned().collect();
+        let keywords: Vec<_> =
+            given.iter().filter(|(name, _)| takes.accepts(*name)).cloned().collect();
         missing.retain(|name| !takes.accepts(*name));
         interp.call(&method, Args { positional: Vec::new(), keywords })?;
     }

@@ -32,8 +32,8 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__call__", call),
 ];
 
-/// Each layer gets the result of the one before: a tuple as its arguments, a dict as its keywords. The keywords of the call go to every
-/// layer that takes them.
+/// Each layer gets the result of the one before: a tuple as its arguments, a dict as its keywords.
+/// The keywords of the call go to every layer that takes them.
 fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if args.positional.is_empty() {
         return Err(Error::bad_argument("Sequential() missing self"));
@@ -79,12 +79,15 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             let takes = Keywords::of(interp, layer, positional.len());
             for (name, value) in keywords.iter().filter(|(name, _)| takes.accepts(*name)) {
                 if own.iter().any(|(known, _)| known == name) {
-                    return Err(Error::bad_argument(format!("Got multiple values for argument {name}")));
+                    return Err(Error::bad_argument(format!(
+                        "Got multiple values for argument {name}"
+                    )));
                 }
                 own.push((*name, value.clone()));
             }
         }
-        output = interp.call(layer, Args { positional: std::mem::take(&mut positional), keywords: own })?;
+        output = interp
+            .call(layer, Args { positional: std::mem::take(&mut positional), keywords: own })?;
     }
     Ok(output)
 }

@@ -45,8 +45,9 @@ fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let least = convert::count_argument(interp, "array", &ndmin)?;
         let shape = &number.aval().shape;
         let missing = least.saturating_sub(shape.len()).min(64);
-        let extents: Vec<i64> =
-            std::iter::repeat_n(1, missing).chain(shape.iter().map(|&extent| extent as i64)).collect();
+        let extents: Vec<i64> = std::iter::repeat_n(1, missing)
+            .chain(shape.iter().map(|&extent| extent as i64))
+            .collect();
         number = jnp::reshape(&mut interp.world.tracing, &number, &extents)?;
     }
     // A copy, even of a traced value: another object.
@@ -88,7 +89,8 @@ fn constant(interp: &mut Interpreter, args: Args, name: &'static str, make: Make
 }
 
 fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [shape, value, dtype, _] = args.bind("full", ["shape", "fill_value", "dtype?", "*device?"])?;
+    let [shape, value, dtype, _] =
+        args.bind("full", ["shape", "fill_value", "dtype?", "*device?"])?;
     let shape = convert::shape(interp, &shape)?;
     let dtype = convert::dtype(interp, &dtype)?;
     // JAX lets an int wrap here.
@@ -121,7 +123,8 @@ fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) ->
     let ops = &mut interp.world.tracing;
     let mut result = make(ops, &extents, Some(given.unwrap_or(aval.dtype)))?;
     if given.is_none() && aval.weak_type {
-        let to = crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
+        let to =
+            crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
         result = ops.apply(&to, &[result])?;
     }
     fresh(interp, result)
@@ -143,7 +146,8 @@ fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let ops = &mut interp.world.tracing;
     let mut result = jnp::full(ops, &extents, &value, Some(given.unwrap_or(aval.dtype)))?;
     if given.is_none() && aval.weak_type {
-        let to = crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
+        let to =
+            crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
         result = ops.apply(&to, &[result])?;
     }
     fresh(interp, result)
@@ -177,7 +181,11 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
             let number = operand(interp, "arange", value)?;
             let Some(array) = convert::known(interp, &number)? else {
                 let aval = number.aval();
-                return Err(convert::concretization("ConcretizationTypeError", aval, "an end of arange"));
+                return Err(convert::concretization(
+                    "ConcretizationTypeError",
+                    aval,
+                    "an end of arange",
+                ));
             };
             match (array.dtype().is_inexact(), array.item_int(), array.item_float()) {
                 (false, Some(value), _) => Ok(End::Int(value)),
@@ -208,14 +216,17 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let ops = &mut interp.world.tracing;
     ops.budget.memory((count * 4.0) as usize)?;
     let result = match (&start, &stop, &step) {
-        (End::Int(start), End::Int(stop), End::Int(step)) => jnp::arange(ops, *start, *stop, *step, dtype)?,
+        (End::Int(start), End::Int(stop), End::Int(step)) => {
+            jnp::arange(ops, *start, *stop, *step, dtype)?
+        }
         _ => jnp::arange_float(ops, start.float(), stop.float(), step.float(), dtype)?,
     };
     fresh(interp, result)
 }
 
 fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature = ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?", "axis?", "*device?"];
+    let signature =
+        ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?", "axis?", "*device?"];
     let [start, stop, num, endpoint, retstep, dtype, axis, _] = args.bind("linspace", signature)?;
     if convert::flag(interp, &retstep, false)? || !matches!(axis, Value::None | Value::Int(0)) {
         return Err(Error::unsupported("jnp.linspace(retstep=…, axis=…)"));

@@ -77,10 +77,20 @@ const TINY: [u32; 3] = [0x3880_0000, 0x0080_0000, 0x0080_0000];
 static FINFO: ClassSpec = ClassSpec {
     properties: &[
         ("max", |i, a| {
-            limit(i, a, [f16::MAX.into(), bf16::MAX.into(), f32::MAX], i32::MAX.into(), u32::MAX.into())
+            limit(
+                i,
+                a,
+                [f16::MAX.into(), bf16::MAX.into(), f32::MAX],
+                i32::MAX.into(),
+                u32::MAX.into(),
+            )
         }),
-        ("min", |i, a| limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)),
-        ("eps", |i, a| limit(i, a, [f16::EPSILON.into(), bf16::EPSILON.into(), f32::EPSILON], 0, 0)),
+        ("min", |i, a| {
+            limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)
+        }),
+        ("eps", |i, a| {
+            limit(i, a, [f16::EPSILON.into(), bf16::EPSILON.into(), f32::EPSILON], 0, 0)
+        }),
         ("tiny", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
         ("smallest_normal", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
     ],
@@ -100,14 +110,21 @@ const BOUNDS: &[(&str, Run)] = &[
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO];
 
-fn limits(interp: &mut Interpreter, args: Args, name: &'static str, inexact: bool) -> Result<Value> {
+fn limits(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    inexact: bool,
+) -> Result<Value> {
     let [dtype] = args.bind(name, ["dtype"])?;
     let dtype = match convert::number(interp, &dtype)? {
         Some(number) => Some(number.aval().dtype),
         None => convert::dtype(interp, &dtype)?,
     };
     match dtype {
-        Some(dtype) if dtype.is_inexact() == inexact && dtype.is_number() => Ok(Value::opaque(Limits(dtype))),
+        Some(dtype) if dtype.is_inexact() == inexact && dtype.is_number() => {
+            Ok(Value::opaque(Limits(dtype)))
+        }
         _ => Err(Error::raised(
             ErrorClass::BadArgument,
             "ValueError",
@@ -199,9 +216,8 @@ fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
             },
         };
         joined = Some(match joined {
-            Some(joined) => {
-                crate::array::promote_types(joined, kind).map_err(crate::primitive::PrimitiveError::from)?
-            }
+            Some(joined) => crate::array::promote_types(joined, kind)
+                .map_err(crate::primitive::PrimitiveError::from)?,
             None => kind,
         });
     }

@@ -1,4 +1,5 @@
-//! `jnp.einsum`: every operand stretched over all labels, multiplied, and summed over those that do not come out.
+//! `jnp.einsum`: every operand stretched over all labels, multiplied, and summed over those that do
+//! not come out.
 
 use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, Result};
@@ -35,12 +36,13 @@ fn unnamed(from_last: usize) -> char {
     char::from_u32(0xE000 + from_last as u32).unwrap_or('\u{E000}')
 }
 
-/// The labels of each operand, and of the result: those that occur once, sorted, where none are given.
-/// The axes that `...` stands for are labelled from the last, so that they broadcast.
+/// The labels of each operand, and of the result: those that occur once, sorted, where none are
+/// given. The axes that `...` stands for are labelled from the last, so that they broadcast.
 fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char>)> {
     let text: String = subscripts.chars().filter(|c| !c.is_whitespace()).collect();
-    let misfit =
-        |message: String| Error::raised(ErrorClass::Shape, "ValueError", format!("einsum: {message}"));
+    let misfit = |message: String| {
+        Error::raised(ErrorClass::Shape, "ValueError", format!("einsum: {message}"))
+    };
     if ranks.iter().any(|rank| *rank > 64) {
         return Err(Error::unsupported("jnp.einsum of more than 64 axes"));
     }
@@ -81,8 +83,11 @@ fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char
         Some(output) => expand(output, widest),
         None => {
             let all: Vec<char> = inputs.iter().flatten().copied().collect();
-            let mut once: Vec<char> =
-                all.iter().copied().filter(|label| all.iter().filter(|l| *l == label).count() == 1).collect();
+            let mut once: Vec<char> = all
+                .iter()
+                .copied()
+                .filter(|label| all.iter().filter(|l| *l == label).count() == 1)
+                .collect();
             once.retain(char::is_ascii_alphabetic);
             once.sort_unstable();
             (0..widest).rev().map(unnamed).chain(once).collect()
@@ -122,7 +127,9 @@ fn contract(
         let moved = jnp::transpose(ops, x, Some(&axes))?;
         let extents: Vec<i64> = all
             .iter()
-            .map(|label| labels.iter().position(|own| own == label).map_or(1, |axis| aval.shape[axis] as i64))
+            .map(|label| {
+                labels.iter().position(|own| own == label).map_or(1, |axis| aval.shape[axis] as i64)
+            })
             .collect();
         let spread = jnp::reshape(ops, &moved, &extents)?;
         product = Some(match product {

@@ -15,7 +15,12 @@ type Unary = fn(&mut Tracing, &Numeric) -> Result<Numeric>;
 type Binary = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
 
 /// A function of one array.
-pub fn unary_function(interp: &mut Interpreter, args: Args, name: &'static str, f: Unary) -> Result<Value> {
+pub fn unary_function(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Unary,
+) -> Result<Value> {
     let [x] = args.bind(name, ["x"])?;
     let x = operand(interp, name, &x)?;
     let result = f(&mut interp.world.tracing, &x)?;
@@ -23,7 +28,12 @@ pub fn unary_function(interp: &mut Interpreter, args: Args, name: &'static str, 
 }
 
 /// A function of two arrays.
-pub fn binary_function(interp: &mut Interpreter, args: Args, name: &'static str, f: Binary) -> Result<Value> {
+pub fn binary_function(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Binary,
+) -> Result<Value> {
     let [x, y] = args.bind(name, ["x1", "x2"])?;
     let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     let result = f(&mut interp.world.tracing, &x, &y)?;
@@ -134,7 +144,8 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     let weak_type = x.aval().weak_type && y.aval().weak_type;
     let joined = result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
     let dtype = if joined.is_half() { joined } else { DType::Float32 };
-    // Of a half, the bits of the float32 that it is count in larger steps (above its smallest normal).
+    // Of a half, the bits of the float32 that it is count in larger steps (above its smallest
+    // normal).
     let (step, least) = match dtype {
         DType::Float16 => (1 << 13, 2f32.powi(-24)),
         DType::BFloat16 => (1 << 16, f32::from_bits(1 << 16)),
@@ -233,7 +244,8 @@ fn where_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
 type Close = fn(&mut Tracing, &Numeric, &Numeric, f64, f64) -> Result<Numeric>;
 
 fn close(interp: &mut Interpreter, args: Args, name: &'static str, f: Close) -> Result<Value> {
-    let [x, y, rtol, atol, equal_nan] = args.bind(name, ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
+    let [x, y, rtol, atol, equal_nan] =
+        args.bind(name, ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
     if convert::flag(interp, &equal_nan, false)? {
         return Err(Error::unsupported(format!("jnp.{name}(equal_nan=True)")));
     }

@@ -110,7 +110,11 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     } else {
         let parts = convert::count_argument(interp, "split", &parts)?;
         if parts == 0 {
-            return Err(Error::raised(ErrorClass::UserError, "ZeroDivisionError", "integer modulo by zero"));
+            return Err(Error::raised(
+                ErrorClass::UserError,
+                "ZeroDivisionError",
+                "integer modulo by zero",
+            ));
         }
         let extent = x.aval().shape[convert::in_range(axis, x.aval().rank())?];
         if extent % parts != 0 {
@@ -141,8 +145,10 @@ fn tile(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jnp.repeat(x, repeats, axis)`, `x.repeat(…)`.
 pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, times, axis, total] = args.bind("repeat", ["a", "repeats", "axis?", "*total_repeat_length?"])?;
-    if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0) {
+    let [x, times, axis, total] =
+        args.bind("repeat", ["a", "repeats", "axis?", "*total_repeat_length?"])?;
+    if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
+    {
         return Err(Error::unsupported("jnp.repeat with a count for each element"));
     }
     let x = operand(interp, "repeat", &x)?;
@@ -189,7 +195,8 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, widths, mode, value] = args.bind("pad", ["array", "pad_width", "mode?", "*constant_values?"])?;
+    let [x, widths, mode, value] =
+        args.bind("pad", ["array", "pad_width", "mode?", "*constant_values?"])?;
     match &mode {
         Value::None => {}
         Value::Str(mode) if &**mode == "constant" => {}
@@ -220,7 +227,8 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if items.len() != rank && items.len() != 1 {
                 return Err(Error::bad_argument("jnp.pad: a pair of widths for each axis"));
             }
-            let pairs: Vec<_> = items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;
+            let pairs: Vec<_> =
+                items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;
             if pairs.len() == rank { pairs } else { vec![pairs[0]; rank] }
         }
         _ => vec![pair(interp, &widths)?; rank],

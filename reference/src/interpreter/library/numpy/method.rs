@@ -84,7 +84,9 @@ fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     args.take_keyword("order");
     let shape = args.take_keyword("shape");
     if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!("reshape() got an unexpected keyword argument '{keyword}'")));
+        return Err(Error::bad_argument(format!(
+            "reshape() got an unexpected keyword argument '{keyword}'"
+        )));
     }
     let Some((x, extents)) = args.positional.split_first() else {
         return Err(Error::bad_argument("reshape() wants an array"));

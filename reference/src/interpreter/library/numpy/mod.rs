@@ -42,4 +42,5 @@ pub static TABLES: &[Table] = &[
 
 const LINALG: Entry = Entry::Namespace(&LINALG_NAMESPACE);
 
-static LINALG_NAMESPACE: Namespace = Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG] };
+static LINALG_NAMESPACE: Namespace =
+    Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG] };

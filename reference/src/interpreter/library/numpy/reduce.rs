@@ -59,7 +59,8 @@ fn fold(
     neutral: Neutral,
     f: Fold,
 ) -> Result<Value> {
-    let signature = ["a", "axis?", "dtype?", "out?", "keepdims?", "initial?", "where?", "promote_integers?"];
+    let signature =
+        ["a", "axis?", "dtype?", "out?", "keepdims?", "initial?", "where?", "promote_integers?"];
     let [x, axis, dtype, _, keepdims, initial, mask, promote] = args.bind(name, signature)?;
     reduction(interp, name, &x, [&axis, &dtype, &keepdims, &initial, &mask], &promote, neutral, f)
 }
@@ -79,7 +80,8 @@ fn test(
     neutral: Neutral,
     f: Fold,
 ) -> Result<Value> {
-    let [x, axis, _, keepdims, mask] = args.bind(name, ["a", "axis?", "out?", "keepdims?", "*where?"])?;
+    let [x, axis, _, keepdims, mask] =
+        args.bind(name, ["a", "axis?", "out?", "keepdims?", "*where?"])?;
     let options = [&axis, &Value::None, &keepdims, &Value::None, &mask];
     reduction(interp, name, &x, options, &Value::None, neutral, f)
 }
@@ -120,12 +122,14 @@ fn reduction(
     }
     let rank = x.aval().rank();
     let reduced = axes.clone().unwrap_or_else(|| (0..rank as i64).collect());
-    let empty =
-        reduced.iter().any(|&axis| convert::in_range(axis, rank).is_ok_and(|axis| x.aval().shape[axis] == 0));
+    let empty = reduced
+        .iter()
+        .any(|&axis| convert::in_range(axis, rank).is_ok_and(|axis| x.aval().shape[axis] == 0));
     let identity = !matches!(name, "max" | "min");
     let mut result = match &initial {
         None if empty && !identity => {
-            let message = format!("zero-size array to reduction operation {name} which has no identity");
+            let message =
+                format!("zero-size array to reduction operation {name} which has no identity");
             return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
         }
         // Nothing but the initial value: of the shape that a sum has.
@@ -202,7 +206,10 @@ pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (axes, keepdims) = axes_and_keepdims(interp, "mean", &x, &axis, &keepdims)?;
     let mask = match mask {
         Value::None => None,
-        mask => Some((masked(interp, "mean", &x, &mask, Neutral::Zero)?, operand(interp, "mean", &mask)?)),
+        mask => Some((
+            masked(interp, "mean", &x, &mask, Neutral::Zero)?,
+            operand(interp, "mean", &mask)?,
+        )),
     };
     let ops = &mut interp.world.tracing;
     let mut result = match mask {
@@ -262,7 +269,12 @@ fn count_nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 type ArgExtreme = fn(&mut Tracing, &Numeric, Option<i64>, bool) -> Result<Numeric>;
 
-fn arg_extreme(interp: &mut Interpreter, args: Args, name: &'static str, f: ArgExtreme) -> Result<Value> {
+fn arg_extreme(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: ArgExtreme,
+) -> Result<Value> {
     let [x, axis, _, keepdims] = args.bind(name, ["a", "axis?", "out?", "keepdims?"])?;
     let x = operand(interp, name, &x)?;
     if convert::size(x.aval())? == 0 {

@@ -85,7 +85,8 @@ pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, shape, ..] = args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
+    let [x, shape, ..] =
+        args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
     let x = operand(interp, "reshape", &x)?;
     Ok(reshaped(interp, &x, &shape)?.into())
 }
@@ -101,7 +102,9 @@ pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<
         .map(|extent| match extent {
             Value::Int(extent) => Ok(*extent),
             // One that is no number is refused as in every shape.
-            extent => convert::shape(interp, extent).map(|shape| shape.first().map_or(0, |&e| e as i64)),
+            extent => {
+                convert::shape(interp, extent).map(|shape| shape.first().map_or(0, |&e| e as i64))
+            }
         })
         .collect::<Result<_>>()?;
     let result = jnp::reshape(&mut interp.world.tracing, x, &extents)?;
@@ -183,7 +186,8 @@ pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, axis] = args.bind("squeeze", ["a", "axis?"])?;
     let x = operand(interp, "squeeze", &x)?;
     let axes = convert::axes(interp, "squeeze", &axis, x.aval().rank())?;
-    let result = convert::value_error(jnp::squeeze(&mut interp.world.tracing, &x, axes.as_deref()))?;
+    let result =
+        convert::value_error(jnp::squeeze(&mut interp.world.tracing, &x, axes.as_deref()))?;
     fresh(interp, result)
 }
 
@@ -221,7 +225,12 @@ fn broadcast_arrays(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 type Triangle = fn(&mut Tracing, &Numeric, i64) -> Result<Numeric>;
 
-fn triangle(interp: &mut Interpreter, args: Args, name: &'static str, f: Triangle) -> Result<Value> {
+fn triangle(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Triangle,
+) -> Result<Value> {
     let [x, k] = args.bind(name, ["m", "k?"])?;
     let x = operand(interp, name, &x)?;
     let k = join::default_axis(interp, name, &k)?;
@@ -241,8 +250,16 @@ fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `jnp.take(x, indices, axis)`, `x.take(…)`.
 pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature =
-        ["a", "indices", "axis?", "out?", "mode?", "unique_indices?", "indices_are_sorted?", "fill_value?"];
+    let signature = [
+        "a",
+        "indices",
+        "axis?",
+        "out?",
+        "mode?",
+        "unique_indices?",
+        "indices_are_sorted?",
+        "fill_value?",
+    ];
     let [x, indices, axis, _, mode, _, _, fill] = args.bind("take", signature)?;
     if !matches!(fill, Value::None) {
         return Err(Error::unsupported("jnp.take(fill_value=…)"));

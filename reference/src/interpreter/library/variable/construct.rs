@@ -35,7 +35,8 @@ pub static METADATA: ClassSpec = ClassSpec {
     ..ClassSpec::new("VariableMetadata", ClassKind::Builtin, Some(&OBJECT))
 };
 
-const HOOKS: [&str; 5] = ["on_get_value", "on_set_value", "on_create_value", "on_add_axis", "on_remove_axis"];
+const HOOKS: [&str; 5] =
+    ["on_get_value", "on_set_value", "on_create_value", "on_add_axis", "on_remove_axis"];
 
 /// `nnx.Param(value, **metadata)`, and so for every class of kind Variable.
 pub fn construct(interp: &mut Interpreter, class: &Rc<Class>, mut args: Args) -> Result<Value> {
@@ -80,7 +81,11 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let metadata = stored(given)?;
     let eager = !matches!(metadata.get(&Symbol::new("eager_sharding")), Some(Value::Bool(false)));
-    if eager && metadata.get(&Symbol::new("out_sharding")).is_some_and(|spec| !matches!(spec, Value::None)) {
+    if eager
+        && metadata
+            .get(&Symbol::new("out_sharding"))
+            .is_some_and(|spec| !matches!(spec, Value::None))
+    {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             "ValueError",
@@ -105,8 +110,11 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 /// `Variable.from_metadata(value, attributes)`.
 pub fn from_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [class, value, attributes] = args.bind("Variable.from_metadata", ["cls", "value", "attributes"])?;
-    let Value::Class(class) = class else { return Err(Error::bad_argument("from_metadata wants a class")) };
+    let [class, value, attributes] =
+        args.bind("Variable.from_metadata", ["cls", "value", "attributes"])?;
+    let Value::Class(class) = class else {
+        return Err(Error::bad_argument("from_metadata wants a class"));
+    };
     let metadata = stored(pairs(interp, &attributes)?)?;
     Ok(Value::Object(interp.world.variable(&class, value, metadata)?))
 }
@@ -134,7 +142,8 @@ pub fn with_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut metadata = Vec::new();
     for (name, value) in keywords {
         if HOOKS.contains(&&*name.name()) {
-            let hooks = match crate::interpreter::library::array::convert::sequence(interp, &value) {
+            let hooks = match crate::interpreter::library::array::convert::sequence(interp, &value)
+            {
                 Some(hooks) => hooks,
                 None => vec![value],
             };
@@ -155,7 +164,8 @@ pub fn with_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
     })))
 }
 
-/// `nnx.with_partitioning(initializer, sharding, mesh=None, **metadata)`: the same, with the names of the axes.
+/// `nnx.with_partitioning(initializer, sharding, mesh=None, **metadata)`: the same, with the names
+/// of the axes.
 pub fn with_partitioning(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let mut take = |name: &str| match args.positional.len() > 1 {
         true => Some(args.positional.remove(1)),

@@ -1,6 +1,7 @@
 //! The metadata of a Variable.
 //!
-//! `hijax`, `ref` and `eager_sharding` are Flax's own; they are not stored where they are their defaults.
+//! `hijax`, `ref` and `eager_sharding` are Flax's own; they are not stored where they are their
+//! defaults.
 
 use indexmap::IndexMap;
 
@@ -79,7 +80,9 @@ pub fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
             let exclude = convert::flag(interp, &exclude, false)?;
             let mut dict = Dict::default();
             let all = &cell(interp, id)?.metadata;
-            for (name, value) in all.iter().filter(|(name, _)| !exclude || !is_internal(&name.name())) {
+            for (name, value) in
+                all.iter().filter(|(name, _)| !exclude || !is_internal(&name.name()))
+            {
                 dict.insert_str(&name.name(), value.clone());
             }
             for (name, value) in INTERNAL.iter().filter(|_| !exclude) {
@@ -121,7 +124,8 @@ fn check_internal(given: &[(Symbol, Value)]) -> Result<()> {
     Ok(())
 }
 
-/// `v.set_metadata(dict)` replaces all, `v.set_metadata(name, value)` and `v.set_metadata(**metadata)` some.
+/// `v.set_metadata(dict)` replaces all, `v.set_metadata(name, value)` and
+/// `v.set_metadata(**metadata)` some.
 pub fn set(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((this, rest)) = args.positional.split_first() else {
         return Err(Error::bad_argument("set_metadata wants a Variable"));
@@ -129,7 +133,9 @@ pub fn set(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let id = receiver(interp, this)?;
     interp.world.variable_mut(id)?;
     if !rest.is_empty() && !args.keywords.is_empty() {
-        return Err(Error::bad_argument("Cannot mix positional and keyword arguments in set_metadata"));
+        return Err(Error::bad_argument(
+            "Cannot mix positional and keyword arguments in set_metadata",
+        ));
     }
     match rest {
         [all] => {
@@ -150,7 +156,8 @@ pub fn set(interp: &mut Interpreter, args: Args) -> Result<Value> {
             interp.world.variable_mut(id)?.metadata.extend(metadata);
         }
         _ => {
-            let message = "set_metadata takes either 1 or 2 arguments, or at least 1 keyword argument";
+            let message =
+                "set_metadata takes either 1 or 2 arguments, or at least 1 keyword argument";
             return Err(Error::bad_argument(message));
         }
     }

@@ -74,7 +74,12 @@ pub fn hooks(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Vec<Value
 }
 
 /// The value through the hooks, one after the other.
-pub fn hooked(interp: &mut Interpreter, id: ObjectId, name: &str, mut value: Value) -> Result<Value> {
+pub fn hooked(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    name: &str,
+    mut value: Value,
+) -> Result<Value> {
     for hook in hooks(interp, id, name)? {
         value = interp.call_positional(&hook, [Value::Object(id), value])?;
     }
@@ -131,7 +136,8 @@ pub fn set_value_of(interp: &mut Interpreter, id: ObjectId, value: Value) -> Res
 pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Result<Value> {
     let raw = cell(interp, id)?.value.clone();
     // An item of a Variable inside is the same whether that one is copied or not.
-    let inner = matches!(raw, Value::Object(id) if matches!(interp.world.object(id), Object::Variable(_)));
+    let inner =
+        matches!(raw, Value::Object(id) if matches!(interp.world.object(id), Object::Variable(_)));
     let mut value = if inner && index.is_some() { raw } else { tree_copy(interp, &raw)? };
     match (index, &value) {
         (None, _) | (Some(Value::Ellipsis), Value::Array(_) | Value::Tracer(_)) => {}
@@ -140,9 +146,14 @@ pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Re
     hooked(interp, id, "on_get_value", value)
 }
 
-/// The library's `set_value`: at an index, an array keeps its dtype, unless the whole of it is replaced by one of the
-/// same shape and dtype; another value changes in place.
-pub fn set_value(interp: &mut Interpreter, id: ObjectId, value: &Value, index: Option<&Value>) -> Result<()> {
+/// The library's `set_value`: at an index, an array keeps its dtype, unless the whole of it is
+/// replaced by one of the same shape and dtype; another value changes in place.
+pub fn set_value(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    value: &Value,
+    index: Option<&Value>,
+) -> Result<()> {
     let value = tree_copy(interp, value)?;
     let value = hooked(interp, id, "on_set_value", value)?;
     let raw = cell(interp, id)?.value.clone();
@@ -150,8 +161,8 @@ pub fn set_value(interp: &mut Interpreter, id: ObjectId, value: &Value, index: O
         (None, _) => value,
         (Some(index), Value::Array(_) | Value::Tracer(_)) => {
             let Some(old) = raw.numeric() else { return Ok(()) };
-            // Flax compares shardings too, and a traced value has none: an array never takes a tracer's place,
-            // nor a tracer an array's.
+            // Flax compares shardings too, and a traced value has none: an array never takes a
+            // tracer's place, nor a tracer an array's.
             let alike = matches!(
                 (&raw, &value),
                 (Value::Array(_), Value::Array(_)) | (Value::Tracer(_), Value::Tracer(_))
@@ -161,7 +172,8 @@ pub fn set_value(interp: &mut Interpreter, id: ObjectId, value: &Value, index: O
                 && value.numeric().is_some_and(|new| {
                     new.aval().shape == old.aval().shape && new.aval().dtype == old.aval().dtype
                 });
-            // A scalar constant of a trace that has ended can still be computed with, so that the Variable refuses.
+            // A scalar constant of a trace that has ended can still be computed with, so that the
+            // Variable refuses.
             if let Numeric::Tracer(tracer) = &old
                 && !interp.world.tracing.is_live(tracer)
                 && !tracer.varying
@@ -171,7 +183,8 @@ pub fn set_value(interp: &mut Interpreter, id: ObjectId, value: &Value, index: O
             }
             if whole { value } else { array::at_set(interp, &old, index, &value)?.into() }
         }
-        // Flax assigns in place, which also changes a constant that a staged body keeps. A new array is what is meant.
+        // Flax assigns in place, which also changes a constant that a staged body keeps. A new
+        // array is what is meant.
         (Some(index), Value::Host(old)) => {
             match array::at_set(interp, &Numeric::Array(old.clone()), index, &value)? {
                 Numeric::Array(new) => Value::Host(new),
@@ -201,7 +214,8 @@ fn get_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn set_value_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [this, value, index] = args.bind_given("Variable.set_value", ["self", "value", "*index?"])?;
+    let [this, value, index] =
+        args.bind_given("Variable.set_value", ["self", "value", "*index?"])?;
     let id = receiver(interp, &this.unwrap_or(Value::None))?;
     set_value(interp, id, &value.unwrap_or(Value::None), index.as_ref())?;
     Ok(Value::None)
@@ -271,7 +285,9 @@ fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let own = cell(interp, id)?;
     let (class, mut metadata, raw) = (own.class.clone(), own.metadata.clone(), own.value.clone());
     if value.is_some() && given.is_some() {
-        return Err(Error::bad_argument("Variable.copy() got multiple values for argument 'value'"));
+        return Err(Error::bad_argument(
+            "Variable.copy() got multiple values for argument 'value'",
+        ));
     }
     for (name, value) in updates {
         if !metadata::is_internal(&name.name()) {
@@ -321,8 +337,12 @@ fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let value = value(interp, id)?;
     let digits = if matches!(digits, Value::None) { Value::Int(0) } else { digits };
     match value {
-        Value::Array(_) | Value::Tracer(_) | Value::Host(_) => array::round(interp, &value, &digits),
-        Value::Float(value) if matches!(digits, Value::Int(0)) => Ok(Value::Float(value.round_ties_even())),
+        Value::Array(_) | Value::Tracer(_) | Value::Host(_) => {
+            array::round(interp, &value, &digits)
+        }
+        Value::Float(value) if matches!(digits, Value::Int(0)) => {
+            Ok(Value::Float(value.round_ties_even()))
+        }
         value => interp.call_method(&value, Symbol::new("__round__"), vec![digits]),
     }
 }

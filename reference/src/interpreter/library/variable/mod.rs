@@ -1,7 +1,8 @@
 //! Variables as Python values: construction, attributes, subscripts, operators.
 //!
-//! The interpreter asks these functions wherever an operand is a Variable (`Object::Variable`). What a Variable's own
-//! attributes do not answer, its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
+//! The interpreter asks these functions wherever an operand is a Variable (`Object::Variable`).
+//! What a Variable's own attributes do not answer, its metadata do, and then its value. Source:
+//! `flax/nnx/variablelib.py`.
 
 mod construct;
 mod metadata;
@@ -58,10 +59,16 @@ pub static NNX: Table = &[
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&construct::METADATA];
 
-/// `v.name`; `None`: no such attribute. Attributes of its class (methods) are looked up when this gives `None`.
+/// `v.name`; `None`: no such attribute. Attributes of its class (methods) are looked up when this
+/// gives `None`.
 ///
-/// Python's order: what the class defines, then the metadata, then the attributes of the value in the cell.
-pub fn get_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) -> Result<Option<Value>> {
+/// Python's order: what the class defines, then the metadata, then the attributes of the value in
+/// the cell.
+pub fn get_attribute(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    name: Symbol,
+) -> Result<Option<Value>> {
     let variable = method::cell(interp, id)?;
     let class = variable.class.clone();
     let text = name.name();
@@ -94,7 +101,12 @@ pub fn get_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) -> Re
 }
 
 /// `v.name = value`: of the value only; metadata are set by `set_metadata`.
-pub fn set_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
+pub fn set_attribute(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    name: Symbol,
+    value: Value,
+) -> Result<()> {
     interp.world.variable_mut(id)?;
     match &*name.name() {
         "value" => method::set_value_of(interp, id, value),
@@ -148,7 +160,12 @@ pub fn set_item(interp: &mut Interpreter, id: ObjectId, key: &Value, value: &Val
 pub fn call(interp: &mut Interpreter, id: ObjectId, args: Args) -> Result<Value> {
     let value = content(interp, id)?;
     match &value {
-        Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) | Value::Array(_) => {
+        Value::None
+        | Value::Bool(_)
+        | Value::Int(_)
+        | Value::Float(_)
+        | Value::Str(_)
+        | Value::Array(_) => {
             let kind = array::convert::kind(interp, &value);
             Err(Error::bad_argument(format!("'{kind}' object is not callable")))
         }

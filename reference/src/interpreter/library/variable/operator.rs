@@ -1,7 +1,7 @@
 //! Operators on Variables: those of the value, with the other operand unwrapped.
 //!
-//! Flax calls the value's own special method, so a Python number in a Variable does not become a float to meet one:
-//! `nnx.Param(1) + 2.5` is an error.
+//! Flax calls the value's own special method, so a Python number in a Variable does not become a
+//! float to meet one: `nnx.Param(1) + 2.5` is an error.
 
 use std::rc::Rc;
 
@@ -20,8 +20,8 @@ fn variable(interp: &Interpreter, value: &Value) -> Option<ObjectId> {
     }
 }
 
-/// Whether the special method of the first gives `NotImplemented` for the second: those of Python's numbers know
-/// only narrower ones.
+/// Whether the special method of the first gives `NotImplemented` for the second: those of Python's
+/// numbers know only narrower ones.
 fn declines(own: &Value, other: &Value) -> bool {
     match own {
         Value::Bool(_) | Value::Int(_) => !matches!(other, Value::Bool(_) | Value::Int(_)),
@@ -49,7 +49,8 @@ pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Resu
             if !declines(&own, &other) {
                 return apply(interp, op, &own, &other);
             }
-            // The reflected method of the other operand; Python leaves it out between operands of one class.
+            // The reflected method of the other operand; Python leaves it out between operands of
+            // one class.
             match right {
                 None if is_array(b) => array::binary(interp, op, &own, b),
                 Some(right) if !same_class(interp, left, right)? && is_array(&other) => {
@@ -95,7 +96,8 @@ pub fn update(_: &mut Interpreter, _op: BinOp, _id: ObjectId, _value: &Value) ->
 /// `a op b` of a comparison; `None`: as for [`binary`].
 pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
     let (left, right) = (variable(interp, a), variable(interp, b));
-    // An array on the left compares itself; on the right it answers for the order, which a Variable does not define.
+    // An array on the left compares itself; on the right it answers for the order, which a Variable
+    // does not define.
     if left.is_none() && is_array(a) {
         return array::compare(interp, op, a, b);
     }
@@ -163,7 +165,9 @@ pub fn length(interp: &mut Interpreter, id: ObjectId) -> Result<usize> {
     let value = value(interp, id)?;
     match &value {
         value if is_array(value) => array::length(interp, value),
-        Value::Str(_) | Value::Tuple(_) | Value::Object(_) => interp.deeper(|interp| interp.len(&value)),
+        Value::Str(_) | Value::Tuple(_) | Value::Object(_) => {
+            interp.deeper(|interp| interp.len(&value))
+        }
         _ => {
             let kind = convert::kind(interp, &value);
             Err(Error::bad_argument(format!("object of type '{kind}' has no len()")))

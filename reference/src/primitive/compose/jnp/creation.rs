@@ -17,7 +17,12 @@ pub fn shape_from(name: &'static str, extents: &[i64]) -> Result<Shape, Primitiv
 }
 
 /// `value`, a scalar, everywhere; strong where a dtype is given, else with the type of the value.
-pub fn full<O: Ops>(ops: &mut O, shape: &[usize], value: &O::Value, dtype: Option<DType>) -> Composed<O> {
+pub fn full<O: Ops>(
+    ops: &mut O,
+    shape: &[usize],
+    value: &O::Value,
+    dtype: Option<DType>,
+) -> Composed<O> {
     let value = match dtype {
         Some(dtype) => super::astype(ops, value, dtype)?,
         None => value.clone(),
@@ -42,7 +47,12 @@ fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32)
 }
 
 /// `value`, a scalar, with the shape of `x`, and its type where no dtype is given.
-pub fn full_like<O: Ops>(ops: &mut O, x: &O::Value, value: &Array, dtype: Option<DType>) -> Composed<O> {
+pub fn full_like<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    value: &Array,
+    dtype: Option<DType>,
+) -> Composed<O> {
     let aval = ops.aval(x);
     let (dtype, weak) = dtype.map_or((aval.dtype, aval.weak_type), |dtype| (dtype, false));
     let value = ops.constant(value.clone());
@@ -59,7 +69,13 @@ pub fn ones_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Com
 }
 
 /// The integers from `start` below `stop` by `step`: strong, `int32` where no dtype is given.
-pub fn arange<O: Ops>(ops: &mut O, start: i64, stop: i64, step: i64, dtype: Option<DType>) -> Composed<O> {
+pub fn arange<O: Ops>(
+    ops: &mut O,
+    start: i64,
+    stop: i64,
+    step: i64,
+    dtype: Option<DType>,
+) -> Composed<O> {
     if step == 0 {
         return Err(PrimitiveError::argument("arange", "the step must not be zero").into());
     }
@@ -84,7 +100,9 @@ pub fn arange_float<O: Ops>(
 ) -> Composed<O> {
     let count = ((stop - start) / step).ceil();
     if count.is_nan() || step == 0.0 {
-        return Err(PrimitiveError::argument("arange", "the step must be a number and not zero").into());
+        return Err(
+            PrimitiveError::argument("arange", "the step must be a number and not zero").into()
+        );
     }
     let count = count.max(0.0) as usize;
     crate::array::checked_size(&[count]).map_err(PrimitiveError::from)?;
@@ -95,7 +113,8 @@ pub fn arange_float<O: Ops>(
     super::astype(ops, &items, dtype.unwrap_or(DType::Float32))
 }
 
-/// `count` numbers evenly from `start` to `stop`, scalars; the last is `stop` itself where `endpoint`. Strong, in a float `dtype`.
+/// `count` numbers evenly from `start` to `stop`, scalars; the last is `stop` itself where
+/// `endpoint`. Strong, in a float `dtype`.
 pub fn linspace<O: Ops>(
     ops: &mut O,
     start: &O::Value,
@@ -127,7 +146,13 @@ pub fn linspace<O: Ops>(
 }
 
 /// Ones on the `k`-th diagonal; strong, `float32` where no dtype is given.
-pub fn eye<O: Ops>(ops: &mut O, rows: usize, columns: usize, k: i64, dtype: Option<DType>) -> Composed<O> {
+pub fn eye<O: Ops>(
+    ops: &mut O,
+    rows: usize,
+    columns: usize,
+    k: i64,
+    dtype: Option<DType>,
+) -> Composed<O> {
     let on = diagonal_test(ops, rows, columns, k, crate::primitive::Compare::Eq)?;
     super::astype(ops, &on, dtype.unwrap_or(DType::Float32))
 }
@@ -172,7 +197,9 @@ fn triangle<O: Ops>(
 ) -> Result<(O::Value, O::Value), O::Error> {
     let aval = ops.aval(x);
     let [.., rows, columns] = aval.shape[..] else {
-        return Err(PrimitiveError::shape(name, format!("takes at least two axes, found {aval}")).into());
+        return Err(
+            PrimitiveError::shape(name, format!("takes at least two axes, found {aval}")).into()
+        );
     };
     let below = diagonal_test(ops, rows, columns, k, crate::primitive::Compare::Ge)?;
     Ok((x.clone(), below))
@@ -190,11 +217,16 @@ pub fn diag<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
         [rows, columns] => {
             let shape = Shape::from_slice(&[rows.min(columns)]);
             let place = ops.apply(&Primitive::Iota { dtype: DType::Int32, shape, axis: 0 }, &[])?;
-            let gather =
-                Primitive::Gather { axes: (0..2).collect(), mode: crate::primitive::GatherMode::Clip };
+            let gather = Primitive::Gather {
+                axes: (0..2).collect(),
+                mode: crate::primitive::GatherMode::Clip,
+            };
             ops.apply(&gather, &[x.clone(), place.clone(), place])
         }
-        _ => Err(PrimitiveError::shape("diag", format!("takes one or two axes, found {aval}")).into()),
+        _ => {
+            Err(PrimitiveError::shape("diag", format!("takes one or two axes, found {aval}"))
+                .into())
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Elementwise functions.
 
-use super::super::{Composed, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary};
+use super::super::{
+    Composed, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary,
+};
 use crate::array::{Array, DType};
 use crate::primitive::choice::{constant_like, select};
 use crate::primitive::{Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
@@ -40,7 +42,13 @@ pub fn multiply<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> 
     arithmetic(ops, Binary::Mul, Binary::And, x, y)
 }
 
-fn arithmetic<O: Ops>(ops: &mut O, op: Binary, of_bools: Binary, x: &O::Value, y: &O::Value) -> Composed<O> {
+fn arithmetic<O: Ops>(
+    ops: &mut O,
+    op: Binary,
+    of_bools: Binary,
+    x: &O::Value,
+    y: &O::Value,
+) -> Composed<O> {
     let operands = agree2(ops, op.name(), x, y, Promotion::Join)?;
     let op = if ops.aval(&operands[0]).dtype == DType::Bool { of_bools } else { op };
     ops.apply(&Primitive::Binary(op), &operands)
@@ -78,7 +86,11 @@ pub fn floor_divide<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed
 }
 
 /// Quotient and remainder of floats, as CPython computes them.
-fn float_divmod<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Result<(O::Value, O::Value), O::Error> {
+fn float_divmod<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    y: &O::Value,
+) -> Result<(O::Value, O::Value), O::Error> {
     let rest = Binary::Rem.on(ops, x, y)?;
     let (zero, one) = (float(ops, 0.0), float(ops, 1.0));
     let divisor_is_zero = equal(ops, y, &zero)?;
@@ -92,7 +104,8 @@ fn float_divmod<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Result<(O::V
     let moved = Binary::Add.on(ops, &rest, y)?;
     let less = subtract(ops, &quotient, &one)?;
     let quotient = select(ops, &down, &less, &quotient)?;
-    // `lax.round` rounds half away from zero; the quotient is within rounding of an integer, so half to even agrees.
+    // `lax.round` rounds half away from zero; the quotient is within rounding of an integer, so
+    // half to even agrees.
     let quotient = Unary::Round.on(ops, &quotient)?;
     Ok((quotient, select(ops, &down, &moved, &rest)?))
 }
@@ -129,20 +142,26 @@ pub fn remainder<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O>
 }
 
 /// `(x // y, x % y)`.
-pub fn divmod<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Result<(O::Value, O::Value), O::Error> {
+pub fn divmod<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    y: &O::Value,
+) -> Result<(O::Value, O::Value), O::Error> {
     Ok((floor_divide(ops, x, y)?, remainder(ops, x, y)?))
 }
 
-/// `x ** y` of arrays. Where the exponent is an integer known when called, JAX uses [`integer_pow`] instead.
+/// `x ** y` of arrays. Where the exponent is an integer known when called, JAX uses [`integer_pow`]
+/// instead.
 pub fn power<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let (base, exponent) = (ops.aval(x), ops.aval(y));
     if base.dtype.is_inexact() && exponent.dtype.is_integer() {
-        let shape = crate::array::broadcast_shapes(&base.shape, &exponent.shape).ok_or_else(|| {
-            PrimitiveError::shape(
-                "power",
-                format!("incompatible shapes for broadcasting: {base}, {exponent}"),
-            )
-        })?;
+        let shape =
+            crate::array::broadcast_shapes(&base.shape, &exponent.shape).ok_or_else(|| {
+                PrimitiveError::shape(
+                    "power",
+                    format!("incompatible shapes for broadcasting: {base}, {exponent}"),
+                )
+            })?;
         let x = super::super::stretch(ops, x, &shape)?;
         let y = super::super::stretch(ops, y, &shape)?;
         return Binary::Pow.on(ops, &x, &y);
@@ -155,8 +174,9 @@ pub fn power<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 
 /// `x ** exponent` for an exponent known when called. Integers take no negative one.
 pub fn integer_pow<O: Ops>(ops: &mut O, x: &O::Value, exponent: i64) -> Composed<O> {
-    let exponent = i32::try_from(exponent)
-        .map_err(|_| PrimitiveError::argument("integer_pow", format!("exponent {exponent} is too large")))?;
+    let exponent = i32::try_from(exponent).map_err(|_| {
+        PrimitiveError::argument("integer_pow", format!("exponent {exponent} is too large"))
+    })?;
     let x = promote1(ops, "integer_pow", x, Promotion::Numeric)?;
     apply1(ops, &Primitive::IntegerPow { exponent }, &x)
 }
@@ -263,7 +283,9 @@ roundings! {
 pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
     let aval = ops.aval(x);
     match aval.dtype {
-        DType::Float16 | DType::BFloat16 | DType::Float32 if decimals == 0 => unary(ops, Unary::Round, x),
+        DType::Float16 | DType::BFloat16 | DType::Float32 if decimals == 0 => {
+            unary(ops, Unary::Round, x)
+        }
         // 10 to the decimals is soon beyond a float16.
         DType::Float16 => {
             let wide = super::super::to_type(ops, x, DType::Float32, false)?;
@@ -277,10 +299,11 @@ pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
             true_divide(ops, &rounded, &factor)
         }
         DType::Int32 | DType::UInt32 if decimals >= 0 => Ok(x.clone()),
-        dtype => {
-            Err(PrimitiveError::dtype("round", format!("does not round {dtype} to {decimals} decimals"))
-                .into())
-        }
+        dtype => Err(PrimitiveError::dtype(
+            "round",
+            format!("does not round {dtype} to {decimals} decimals"),
+        )
+        .into()),
     }
 }
 
@@ -344,7 +367,12 @@ pub fn isinf<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// `where(condition, x, y)`.
-pub fn where_<O: Ops>(ops: &mut O, condition: &O::Value, x: &O::Value, y: &O::Value) -> Composed<O> {
+pub fn where_<O: Ops>(
+    ops: &mut O,
+    condition: &O::Value,
+    x: &O::Value,
+    y: &O::Value,
+) -> Composed<O> {
     let condition = truth(ops, condition)?;
     let cases = agree2(ops, "where", x, y, Promotion::Join)?;
     let shape = ops.aval(&cases[0]).shape;
@@ -355,8 +383,10 @@ pub fn where_<O: Ops>(ops: &mut O, condition: &O::Value, x: &O::Value, y: &O::Va
             format!("incompatible shapes for broadcasting: {test:?} and {shape:?}"),
         )
     })?;
-    let (x, y) =
-        (super::super::stretch(ops, &cases[0], &joined)?, super::super::stretch(ops, &cases[1], &joined)?);
+    let (x, y) = (
+        super::super::stretch(ops, &cases[0], &joined)?,
+        super::super::stretch(ops, &cases[1], &joined)?,
+    );
     let condition =
         if test.is_empty() { condition } else { super::super::stretch(ops, &condition, &joined)? };
     select(ops, &condition, &x, &y)

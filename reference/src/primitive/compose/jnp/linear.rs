@@ -40,7 +40,8 @@ pub fn dot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let (x, y) = promoted(ops, "matmul", x, y)?;
     let (left, right) = (ops.aval(&x), ops.aval(&y));
-    let misfit = || PrimitiveError::shape("matmul", format!("does not multiply {left} with {right}"));
+    let misfit =
+        || PrimitiveError::shape("matmul", format!("does not multiply {left} with {right}"));
     if left.rank() == 0 || right.rank() == 0 {
         return Err(misfit().into());
     }
@@ -65,9 +66,17 @@ pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let all: Axes = (0..batch.len()).collect();
     match (left.rank(), right.rank()) {
         // With a vector on one side nothing is paired.
-        (1, _) => dot_general(ops, (&lhs, one(0), Axes::new()), (&rhs, one(batch.len()), Axes::new())),
-        (_, 1) => dot_general(ops, (&lhs, one(batch.len() + 1), Axes::new()), (&rhs, one(0), Axes::new())),
-        _ => dot_general(ops, (&lhs, one(batch.len() + 1), all.clone()), (&rhs, one(batch.len()), all)),
+        (1, _) => {
+            dot_general(ops, (&lhs, one(0), Axes::new()), (&rhs, one(batch.len()), Axes::new()))
+        }
+        (_, 1) => {
+            dot_general(ops, (&lhs, one(batch.len() + 1), Axes::new()), (&rhs, one(0), Axes::new()))
+        }
+        _ => dot_general(
+            ops,
+            (&lhs, one(batch.len() + 1), all.clone()),
+            (&rhs, one(batch.len()), all),
+        ),
     }
 }
 
@@ -75,7 +84,11 @@ pub fn matmul<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 pub fn tensordot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, axes: usize) -> Composed<O> {
     let rank = ops.aval(x).rank();
     if axes > rank || axes > ops.aval(y).rank() {
-        return Err(PrimitiveError::shape("tensordot", format!("{axes} axes are more than there are")).into());
+        return Err(PrimitiveError::shape(
+            "tensordot",
+            format!("{axes} axes are more than there are"),
+        )
+        .into());
     }
     let left: Vec<i64> = (rank - axes..rank).map(|axis| axis as i64).collect();
     let right: Vec<i64> = (0..axes as i64).collect();
@@ -94,7 +107,8 @@ pub fn tensordot_axes<O: Ops>(
     let canonical = |axes: &[i64], rank: usize| -> Result<Axes, PrimitiveError> {
         axes.iter().map(|&axis| canonical_axis("tensordot", axis, rank)).collect()
     };
-    let (lhs, rhs) = (canonical(left, ops.aval(&x).rank())?, canonical(right, ops.aval(&y).rank())?);
+    let (lhs, rhs) =
+        (canonical(left, ops.aval(&x).rank())?, canonical(right, ops.aval(&y).rank())?);
     dot_general(ops, (&x, lhs, Axes::new()), (&y, rhs, Axes::new()))
 }
 
@@ -111,7 +125,12 @@ pub fn vdot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
 }
 
 /// `sqrt(sum(x * x))` over these axes, all for `None`.
-pub fn norm<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: bool) -> Composed<O> {
+pub fn norm<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axes: Option<&[i64]>,
+    keepdims: bool,
+) -> Composed<O> {
     let x = promote1(ops, "norm", x, Promotion::Inexact)?;
     let squared = super::multiply(ops, &x, &x)?;
     let total = super::sum(ops, &squared, axes, keepdims)?;

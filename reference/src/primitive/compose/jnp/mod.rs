@@ -7,7 +7,8 @@ mod reductions;
 mod shapes;
 
 pub use super::index::{
-    Index, at_add, at_divide, at_get, at_max, at_min, at_multiply, at_set, index, take, take_along_axis,
+    Index, at_add, at_divide, at_get, at_max, at_min, at_multiply, at_set, index, take,
+    take_along_axis,
 };
 pub use creation::*;
 pub use elementwise::*;

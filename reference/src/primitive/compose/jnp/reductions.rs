@@ -1,17 +1,32 @@
-//! Reductions, cumulative functions and sorting. Results of reductions are strongly typed, as in JAX.
+//! Reductions, cumulative functions and sorting. Results of reductions are strongly typed, as in
+//! JAX.
 
-use super::super::{Composed, Promotion, apply1, canonical_axes, canonical_axis, compare, promote1, to_type};
+use super::super::{
+    Composed, Promotion, apply1, canonical_axes, canonical_axis, compare, promote1, to_type,
+};
 use crate::array::{Array, DType, Shape};
-use crate::primitive::{ArgReduce, Axes, Compare, Cumulative, Ops, Primitive, PrimitiveError, Reduce};
+use crate::primitive::{
+    ArgReduce, Axes, Compare, Cumulative, Ops, Primitive, PrimitiveError, Reduce,
+};
 
 /// `x`, a half as `float32`: what sums of halves are computed in.
 fn wide<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let aval = ops.aval(x);
-    if aval.dtype.is_half() { to_type(ops, x, DType::Float32, aval.weak_type) } else { Ok(x.clone()) }
+    if aval.dtype.is_half() {
+        to_type(ops, x, DType::Float32, aval.weak_type)
+    } else {
+        Ok(x.clone())
+    }
 }
 
 /// `x` reduced, the reduced axes kept with extent 1 where asked, strong.
-fn reduce<O: Ops>(ops: &mut O, op: Reduce, x: &O::Value, axes: &Axes, keepdims: bool) -> Composed<O> {
+fn reduce<O: Ops>(
+    ops: &mut O,
+    op: Reduce,
+    x: &O::Value,
+    axes: &Axes,
+    keepdims: bool,
+) -> Composed<O> {
     let aval = ops.aval(x);
     let reduced = apply1(ops, &Primitive::Reduce { op, axes: axes.clone() }, x)?;
     let reduced = to_type(ops, &reduced, aval.dtype, false)?;
@@ -24,7 +39,11 @@ fn keep<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape, axes: &Axes) -> Compos
         .enumerate()
         .map(|(axis, &extent)| if axes.contains(&axis) { 1 } else { extent })
         .collect();
-    if ops.aval(x).shape == shape { Ok(x.clone()) } else { apply1(ops, &Primitive::Reshape { shape }, x) }
+    if ops.aval(x).shape == shape {
+        Ok(x.clone())
+    } else {
+        apply1(ops, &Primitive::Reshape { shape }, x)
+    }
 }
 
 macro_rules! folds {
@@ -104,7 +123,12 @@ fn count<O: Ops>(ops: &mut O, x: &O::Value, axes: &Axes) -> f32 {
 }
 
 /// A float always.
-pub fn mean<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: bool) -> Composed<O> {
+pub fn mean<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axes: Option<&[i64]>,
+    keepdims: bool,
+) -> Composed<O> {
     let axes = canonical_axes("mean", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "mean", x, Promotion::Inexact)?;
     let dtype = ops.aval(&x).dtype;
@@ -116,7 +140,8 @@ pub fn mean<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: b
     to_type(ops, &mean, dtype, false)
 }
 
-/// The mean squared distance from the mean, with `count - ddof` as divisor; NaN where that is not positive.
+/// The mean squared distance from the mean, with `count - ddof` as divisor; NaN where that is not
+/// positive.
 pub fn var<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -205,7 +230,12 @@ pub fn cumprod<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed
 }
 
 /// How many elements are not zero.
-pub fn count_nonzero<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>, keepdims: bool) -> Composed<O> {
+pub fn count_nonzero<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    axes: Option<&[i64]>,
+    keepdims: bool,
+) -> Composed<O> {
     let x = super::truth(ops, x)?;
     sum(ops, &x, axes, keepdims)
 }
@@ -224,12 +254,24 @@ pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed
 }
 
 /// Whether all elements are within `atol + rtol * |y|` of each other; NaN is close to nothing.
-pub fn allclose<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, rtol: f64, atol: f64) -> Composed<O> {
+pub fn allclose<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    y: &O::Value,
+    rtol: f64,
+    atol: f64,
+) -> Composed<O> {
     let close = isclose(ops, x, y, rtol, atol)?;
     all(ops, &close, None, false)
 }
 
-pub fn isclose<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, rtol: f64, atol: f64) -> Composed<O> {
+pub fn isclose<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    y: &O::Value,
+    rtol: f64,
+    atol: f64,
+) -> Composed<O> {
     let x = promote1(ops, "isclose", x, Promotion::Inexact)?;
     let y = promote1(ops, "isclose", y, Promotion::Inexact)?;
     let (rtol, atol) = (super::super::float(ops, rtol), super::super::float(ops, atol));

@@ -7,7 +7,9 @@ use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 /// The same elements in another shape; one extent may be -1.
 pub fn reshape<O: Ops>(ops: &mut O, x: &O::Value, extents: &[i64]) -> Composed<O> {
     let aval = ops.aval(x);
-    let misfit = || PrimitiveError::shape("reshape", format!("cannot reshape {aval} into shape {extents:?}"));
+    let misfit = || {
+        PrimitiveError::shape("reshape", format!("cannot reshape {aval} into shape {extents:?}"))
+    };
     let size = aval.size().map_err(PrimitiveError::from)?;
     let mut shape = Shape::new();
     let mut unknown = None;
@@ -53,9 +55,10 @@ pub fn transpose<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Com
     let rank = ops.aval(x).rank();
     let permutation: Axes = match axes {
         None => (0..rank).rev().collect(),
-        Some(axes) => {
-            axes.iter().map(|&axis| canonical_axis("transpose", axis, rank)).collect::<Result<_, _>>()?
-        }
+        Some(axes) => axes
+            .iter()
+            .map(|&axis| canonical_axis("transpose", axis, rank))
+            .collect::<Result<_, _>>()?,
     };
     if permutation.len() == rank && permutation.iter().enumerate().all(|(i, &axis)| i == axis) {
         return Ok(x.clone());
@@ -71,7 +74,12 @@ pub fn swapaxes<O: Ops>(ops: &mut O, x: &O::Value, a: i64, b: i64) -> Composed<O
 }
 
 /// Axes `source` moved to places `destination`, the others in order.
-pub fn moveaxis<O: Ops>(ops: &mut O, x: &O::Value, source: &[i64], destination: &[i64]) -> Composed<O> {
+pub fn moveaxis<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    source: &[i64],
+    destination: &[i64],
+) -> Composed<O> {
     let rank = ops.aval(x).rank();
     let canonical = |axes: &[i64]| -> Result<Vec<usize>, PrimitiveError> {
         canonical_axes("moveaxis", Some(axes), rank)?;
@@ -79,7 +87,11 @@ pub fn moveaxis<O: Ops>(ops: &mut O, x: &O::Value, source: &[i64], destination: 
     };
     let (source, destination) = (canonical(source)?, canonical(destination)?);
     if source.len() != destination.len() {
-        return Err(PrimitiveError::argument("moveaxis", "source and destination differ in length").into());
+        return Err(PrimitiveError::argument(
+            "moveaxis",
+            "source and destination differ in length",
+        )
+        .into());
     }
     let mut permutation: Axes = (0..rank).filter(|axis| !source.contains(axis)).collect();
     let mut moves: Vec<(usize, usize)> = destination.into_iter().zip(source).collect();
@@ -101,7 +113,8 @@ pub fn squeeze<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Compo
         let message = format!("axis {axis} of {aval} does not have extent 1");
         return Err(PrimitiveError::shape("squeeze", message).into());
     }
-    let kept = (0..aval.rank()).filter(|axis| !drop.contains(axis)).map(|axis| aval.shape[axis]).collect();
+    let kept =
+        (0..aval.rank()).filter(|axis| !drop.contains(axis)).map(|axis| aval.shape[axis]).collect();
     reshape_to(ops, x, kept)
 }
 
@@ -122,15 +135,20 @@ pub fn broadcast_to<O: Ops>(ops: &mut O, x: &O::Value, shape: &[usize]) -> Compo
     let aval = ops.aval(x);
     let target = Shape::from_slice(shape);
     if broadcast_shapes(&aval.shape, shape).as_ref() != Some(&target) {
-        return Err(
-            PrimitiveError::shape("broadcast_to", format!("{aval} does not broadcast to {shape:?}")).into()
-        );
+        return Err(PrimitiveError::shape(
+            "broadcast_to",
+            format!("{aval} does not broadcast to {shape:?}"),
+        )
+        .into());
     }
     stretch(ops, x, &target)
 }
 
 /// Operands at their common shape.
-pub fn broadcast_arrays<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Result<Vec<O::Value>, O::Error> {
+pub fn broadcast_arrays<O: Ops>(
+    ops: &mut O,
+    operands: &[O::Value],
+) -> Result<Vec<O::Value>, O::Error> {
     let avals: Vec<Aval> = operands.iter().map(|x| ops.aval(x)).collect();
     let mut shape = Shape::new();
     for aval in &avals {
@@ -158,9 +176,11 @@ pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Com
     };
     let rank = ops.aval(first).rank();
     if rank == 0 {
-        return Err(
-            PrimitiveError::shape("concatenate", "zero-dimensional arrays cannot be concatenated").into()
-        );
+        return Err(PrimitiveError::shape(
+            "concatenate",
+            "zero-dimensional arrays cannot be concatenated",
+        )
+        .into());
     }
     let axis = canonical_axis("concatenate", axis, rank)?;
     let operands = promoted(ops, "concatenate", operands)?;
@@ -181,7 +201,8 @@ pub fn stack<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<
     for x in operands {
         let aval = ops.aval(x);
         if aval.shape != shape {
-            let message = format!("all arrays must have the same shape, found {shape:?} and {aval}");
+            let message =
+                format!("all arrays must have the same shape, found {shape:?} and {aval}");
             return Err(PrimitiveError::shape("stack", message).into());
         }
         expanded.push(expand_dims(ops, x, &[place])?);
@@ -237,7 +258,12 @@ pub(crate) fn part<O: Ops>(
 }
 
 /// Equal parts along an axis; an error where it does not divide evenly.
-pub fn split<O: Ops>(ops: &mut O, x: &O::Value, parts: usize, axis: i64) -> Result<Vec<O::Value>, O::Error> {
+pub fn split<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    parts: usize,
+    axis: i64,
+) -> Result<Vec<O::Value>, O::Error> {
     let aval = ops.aval(x);
     let axis = canonical_axis("split", axis, aval.rank())?;
     // An empty axis would divide into any number.
@@ -251,12 +277,18 @@ pub fn split<O: Ops>(ops: &mut O, x: &O::Value, parts: usize, axis: i64) -> Resu
 }
 
 /// Parts between these indices along an axis, clamped as slices are.
-pub fn split_at<O: Ops>(ops: &mut O, x: &O::Value, at: &[i64], axis: i64) -> Result<Vec<O::Value>, O::Error> {
+pub fn split_at<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    at: &[i64],
+    axis: i64,
+) -> Result<Vec<O::Value>, O::Error> {
     let aval = ops.aval(x);
     let axis = canonical_axis("split", axis, aval.rank())?;
     let extent = aval.shape[axis];
-    let place =
-        |i: i64| if i < 0 { i.saturating_add(extent as i64) } else { i }.clamp(0, extent as i64) as usize;
+    let place = |i: i64| {
+        if i < 0 { i.saturating_add(extent as i64) } else { i }.clamp(0, extent as i64) as usize
+    };
     let mut edges = vec![0];
     edges.extend(at.iter().map(|&i| place(i)));
     edges.push(extent);
@@ -267,12 +299,16 @@ pub fn split_at<O: Ops>(ops: &mut O, x: &O::Value, at: &[i64], axis: i64) -> Res
 pub fn tile<O: Ops>(ops: &mut O, x: &O::Value, times: &[usize]) -> Composed<O> {
     let aval = ops.aval(x);
     let rank = aval.rank().max(times.len());
-    let own = |axis: usize| if axis + aval.rank() < rank { 1 } else { aval.shape[axis + aval.rank() - rank] };
-    let by = |axis: usize| if axis + times.len() < rank { 1 } else { times[axis + times.len() - rank] };
+    let own = |axis: usize| {
+        if axis + aval.rank() < rank { 1 } else { aval.shape[axis + aval.rank() - rank] }
+    };
+    let by =
+        |axis: usize| if axis + times.len() < rank { 1 } else { times[axis + times.len() - rank] };
     let spread: Shape = (0..rank).flat_map(|axis| [by(axis), own(axis)]).collect();
     let dims = (0..aval.rank()).map(|i| 2 * (i + rank - aval.rank()) + 1).collect();
     let shape: Option<Shape> = (0..rank).map(|axis| by(axis).checked_mul(own(axis))).collect();
-    let shape = shape.ok_or_else(|| PrimitiveError::argument("tile", "the repetitions overflow"))?;
+    let shape =
+        shape.ok_or_else(|| PrimitiveError::argument("tile", "the repetitions overflow"))?;
     let spread = apply1(ops, &Primitive::BroadcastInDim { shape: spread, dims }, x)?;
     reshape_to(ops, &spread, shape)
 }
@@ -290,7 +326,8 @@ pub fn repeat<O: Ops>(ops: &mut O, x: &O::Value, times: usize, axis: Option<i64>
     let dims = (0..=aval.rank()).filter(|&dim| dim != axis + 1).collect();
     let mut shape = aval.shape.clone();
     let extent = shape[axis].checked_mul(times);
-    shape[axis] = extent.ok_or_else(|| PrimitiveError::argument("repeat", "the repetitions overflow"))?;
+    shape[axis] =
+        extent.ok_or_else(|| PrimitiveError::argument("repeat", "the repetitions overflow"))?;
     let spread = apply1(ops, &Primitive::BroadcastInDim { shape: spread, dims }, x)?;
     reshape_to(ops, &spread, shape)
 }
@@ -330,7 +367,8 @@ pub fn pad<O: Ops>(
 ) -> Composed<O> {
     let aval = ops.aval(x);
     if widths.len() != aval.rank() {
-        let message = format!("wants a pair of widths for each axis of {aval}, found {}", widths.len());
+        let message =
+            format!("wants a pair of widths for each axis of {aval}, found {}", widths.len());
         return Err(PrimitiveError::shape("pad", message).into());
     }
     let zero;
@@ -349,7 +387,12 @@ pub fn pad<O: Ops>(
 }
 
 /// `x` with another array joined to its end, both flattened where no axis is given.
-pub fn append<O: Ops>(ops: &mut O, x: &O::Value, values: &O::Value, axis: Option<i64>) -> Composed<O> {
+pub fn append<O: Ops>(
+    ops: &mut O,
+    x: &O::Value,
+    values: &O::Value,
+    axis: Option<i64>,
+) -> Composed<O> {
     match axis {
         Some(axis) => concatenate(ops, &[x.clone(), values.clone()], axis),
         None => {
@@ -364,7 +407,8 @@ pub fn atleast_1d<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     if ops.aval(x).rank() == 0 { reshape(ops, x, &[1]) } else { Ok(x.clone()) }
 }
 
-/// Operands promoted and broadcast against each other, for callers that compose their own functions.
+/// Operands promoted and broadcast against each other, for callers that compose their own
+/// functions.
 pub fn promote_and_broadcast<O: Ops>(
     ops: &mut O,
     name: &'static str,

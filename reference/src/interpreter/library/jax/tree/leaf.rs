@@ -65,8 +65,11 @@ fn mark_children(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Re
                     && instance.class.is_pytree =>
             {
                 let class = instance.class.clone();
-                let attributes: Vec<_> =
-                    instance.attributes.iter().map(|(name, attribute)| (*name, attribute.clone())).collect();
+                let attributes: Vec<_> = instance
+                    .attributes
+                    .iter()
+                    .map(|(name, attribute)| (*name, attribute.clone()))
+                    .collect();
                 let copy = interp.world.instance(&class)?;
                 for (name, attribute) in attributes {
                     let value = match attribute.data {

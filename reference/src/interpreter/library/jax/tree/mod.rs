@@ -46,7 +46,8 @@ pub static TREE_UTIL: Table = &[
 ];
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&TREEDEF, &path::DICT_KEY, &path::SEQUENCE_KEY, &path::GET_ATTR_KEY];
+pub static OBJECTS: &[&ClassSpec] =
+    &[&TREEDEF, &path::DICT_KEY, &path::SEQUENCE_KEY, &path::GET_ATTR_KEY];
 
 static TREEDEF: ClassSpec = ClassSpec {
     properties: &[("num_leaves", num_leaves)],
@@ -105,10 +106,14 @@ fn map_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<Value> {
     let is_leaf = args.take_keyword("is_leaf").unwrap_or(Value::None);
     if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!("map() got an unexpected keyword argument '{keyword}'")));
+        return Err(Error::bad_argument(format!(
+            "map() got an unexpected keyword argument '{keyword}'"
+        )));
     }
     let [function, tree, rest @ ..] = &args.positional[..] else {
-        return Err(Error::bad_argument("map() missing 2 required positional arguments: 'f' and 'tree'"));
+        return Err(Error::bad_argument(
+            "map() missing 2 required positional arguments: 'f' and 'tree'",
+        ));
     };
     let flat = taken_apart(interp, tree, &is_leaf)?;
     let root = flat.structure.roots.first().copied().unwrap_or(Slot::None);

@@ -44,8 +44,9 @@ pub fn same_value(a: &Value, b: &Value) -> bool {
 }
 
 fn same_kind(a: &Kind, b: &Kind) -> bool {
-    let same_keys =
-        |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b));
+    let same_keys = |a: &[Value], b: &[Value]| {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b))
+    };
     match (a, b) {
         (
             Kind::Module { class, names, statics },
@@ -54,12 +55,17 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
             Rc::ptr_eq(class, other)
                 && names == other_names
                 && statics.len() == other_statics.len()
-                && statics.iter().zip(other_statics).all(|((a, x), (b, y))| a == b && same_value(x, y))
+                && statics
+                    .iter()
+                    .zip(other_statics)
+                    .all(|((a, x), (b, y))| a == b && same_value(x, y))
         }
         (Kind::Variable { class, metadata }, Kind::Variable { class: other, metadata: others }) => {
             Rc::ptr_eq(class, other)
                 && metadata.len() == others.len()
-                && metadata.iter().all(|(name, x)| others.get(name).is_some_and(|y| same_value(x, y)))
+                && metadata
+                    .iter()
+                    .all(|(name, x)| others.get(name).is_some_and(|y| same_value(x, y)))
         }
         (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
         (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_keys(a, b),
@@ -68,7 +74,11 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
 }
 
 fn mismatch(what: &str) -> Error {
-    Error::raised(ErrorClass::StructureMismatch, "ValueError", format!("pytree structure error: {what}"))
+    Error::raised(
+        ErrorClass::StructureMismatch,
+        "ValueError",
+        format!("pytree structure error: {what}"),
+    )
 }
 
 /// The subtrees of `value` that stand where `structure` has leaves.
@@ -145,7 +155,8 @@ fn children(interp: &Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Valu
             if data != names.len() {
                 return Err(mismatch("different pytree metadata"));
             }
-            let found = names.iter().map(|name| instance.attributes.get(name).map(|a| a.value.clone()));
+            let found =
+                names.iter().map(|name| instance.attributes.get(name).map(|a| a.value.clone()));
             found.map(|value| value.ok_or_else(|| mismatch("different pytree metadata"))).collect()
         }
         _ => Err(types()),
