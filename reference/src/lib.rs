@@ -16,7 +16,8 @@
 //! | [`boundary`] | the crossing into and out of a transform: one file a mode |
 //! | [`transform`] | one file a transform |
 //! | [`program`] | surface syntax, parser, printer, and the core it is lowered to |
-//! | [`interpreter`] | runs the core |
+//! | [`interpreter`] | runs the core: Python's data model |
+//! | [`library`] | what a program imports: natives, and the prelude, which is Python |
 //! | [`outcome`] | what a run shows |
 
 pub mod array;
@@ -26,6 +27,7 @@ pub mod fault;
 pub mod graph;
 pub mod heap;
 pub mod interpreter;
+pub mod library;
 pub mod limits;
 pub mod mode;
 pub mod outcome;

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
+use super::builtins::types;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
     function_attribute,
 };
-use super::library::{self, Loaded, Resolved, array, types, variable};
+use super::native::{self, Loaded, Resolved};
 use super::{Interpreter, names::Names};
 use crate::error::{Error, Result};
 use crate::heap::{Class, Dict, Key, Object, Symbol, Value};
+use crate::library::{self, array, variable};
 use crate::transform::Transformed;
 
 /// What an attribute turned out to be.
@@ -32,7 +34,7 @@ impl Interpreter {
     }
 
     /// `object.name`, about to be called: a method comes with its receiver.
-    pub(super) fn load_method(
+    pub(crate) fn load_method(
         &mut self,
         object: &Value,
         name: Symbol,
@@ -188,7 +190,7 @@ impl Interpreter {
             }
             self.world.dict(dict)?
         } else if name == dunder_class {
-            Value::Class(library::class(&types::TYPE))
+            Value::Class(native::class(&types::TYPE))
         } else if name == doc {
             Value::None
         } else if &*name.name() == "__mro__" {
@@ -295,10 +297,10 @@ impl Interpreter {
     }
 
     /// `import a.b` (the module), `from a.b import c` (its name).
-    pub(super) fn import(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
+    pub(crate) fn import(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
         let mut parts = path.split('.');
         let root = parts.next().unwrap_or(path);
-        let Some(mut namespace) = library::root(root).map(library::namespace) else {
+        let Some(mut namespace) = library::root(root).map(native::namespace) else {
             return Err(Error::unsupported(format!("import {path}")));
         };
         for part in parts.map(Symbol::new).chain(name) {

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
-use super::library::{array, variable};
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Dict, Key, Object, Symbol, Value};
+use crate::library::{array, variable};
 use crate::program::core::{Code, Module};
 use crate::transform::Transformed;
 
@@ -81,7 +81,7 @@ impl Interpreter {
     }
 
     /// The names of a function's positional parameters; of a bound method without the first.
-    pub(super) fn positional_parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
+    pub(crate) fn positional_parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
         if let Some(method) = function.downcast::<BoundMethod>() {
             let parameters = self.positional_parameters(&method.function)?;
             return Some(parameters.into_iter().skip(1).collect());
@@ -142,7 +142,7 @@ impl Interpreter {
 
     /// Runs one call deeper: fails at the recursion limit, and keeps the stack of the machine from
     /// overflowing.
-    pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+    pub(crate) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth >= RECURSION_LIMIT {
             return Err(Error::raised(
                 ErrorClass::Recursion,
@@ -172,7 +172,7 @@ impl Interpreter {
     }
 
     /// Runs the body of a module.
-    pub(super) fn run_body(&mut self, module: &Rc<Module>, index: u32) -> Result<()> {
+    pub(crate) fn run_body(&mut self, module: &Rc<Module>, index: u32) -> Result<()> {
         let code = &module.code;
         let is_program = self.modules[index as usize].is_program;
         let mut frame = Frame::new(code.slots.len(), index, is_program);

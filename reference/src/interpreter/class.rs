@@ -3,14 +3,15 @@
 use std::rc::Rc;
 
 use super::arguments::Bind;
+use super::builtins::types;
 use super::frame::{Frame, Variable};
 use super::function::Function;
-use super::library::Loaded;
-use super::library::{self, array, types, typing, variable};
+use super::native::{self, Loaded};
 use super::{Interpreter, exception};
 use crate::error::{Error, Result};
 use crate::graph::attributes;
 use crate::heap::{Annotation, Args, Class, ClassKind, Object, Opaque, Symbol, Value};
+use crate::library::{self, array, typing, variable};
 use crate::program::core::{AnnotationKind, ClassForm, Code};
 
 /// The annotated names of a class body: what a dataclass makes its fields of.
@@ -29,7 +30,7 @@ impl Opaque for Annotations {
 
 impl Interpreter {
     /// A `class` statement: the body runs in a frame of its own, whose names become the attributes.
-    pub(super) fn class_form(
+    pub(crate) fn class_form(
         &mut self,
         frame: &mut Frame,
         code: &Code,
@@ -98,7 +99,7 @@ impl Interpreter {
     }
 
     /// `type(name, bases, namespace)`: a class whose attributes are given.
-    pub(super) fn class_of(&mut self, args: Args) -> Result<Value> {
+    pub(crate) fn class_of(&mut self, args: Args) -> Result<Value> {
         let [name, bases, namespace] = args.exactly("type")?;
         let Value::Str(name) = name else {
             return Err(Error::type_error("a class's name must be a string"));
@@ -133,7 +134,7 @@ impl Interpreter {
         bases: Vec<Rc<Class>>,
         keywords: Vec<(Symbol, Value)>,
     ) -> Result<Rc<Class>> {
-        let object = library::class(&types::OBJECT);
+        let object = native::class(&types::OBJECT);
         let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
         let kind = bases.iter().map(|base| base.kind).find(|kind| *kind != ClassKind::Plain);
         let kind = kind.unwrap_or(ClassKind::Plain);
@@ -146,10 +147,8 @@ impl Interpreter {
         order.push(object);
         let mut class = Class::new(name, kind, order);
         // Each class says for itself whether it is a pytree; those of `nnx.Object` are none.
-        class.is_pytree = !class
-            .bases
-            .iter()
-            .any(|base| Rc::ptr_eq(base, &library::class(&library::nnx::OBJECT)));
+        class.is_pytree =
+            !class.bases.iter().any(|base| Rc::ptr_eq(base, &native::class(&library::nnx::OBJECT)));
         for (keyword, value) in keywords {
             match &*keyword.name() {
                 "pytree" => class.is_pytree = self.truth(&value)?,
@@ -162,7 +161,7 @@ impl Interpreter {
     }
 
     /// `Class(args)`.
-    pub(super) fn instantiate(&mut self, class: &Rc<Class>, args: Args) -> Result<Value> {
+    pub(crate) fn instantiate(&mut self, class: &Rc<Class>, args: Args) -> Result<Value> {
         match class.kind {
             ClassKind::Variable => variable::construct(self, class, args),
             ClassKind::Builtin => match class.lookup(self.names.new) {
@@ -236,7 +235,7 @@ impl Interpreter {
                 Object::Set(_) => &types::SET,
                 Object::State(_) => {
                     return library::class_of_objects("State")
-                        .unwrap_or_else(|| library::class(&types::OBJECT));
+                        .unwrap_or_else(|| native::class(&types::OBJECT));
                 }
                 Object::Cell(_) => &types::OBJECT,
                 Object::Interpreter(object) => {
@@ -268,7 +267,7 @@ impl Interpreter {
                 }
             }
         };
-        library::class(spec)
+        native::class(spec)
     }
 
     /// `type(value).__name__`.
@@ -279,7 +278,7 @@ impl Interpreter {
     /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
     pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
         match classes {
-            Value::Class(class) if Rc::ptr_eq(class, &library::class(&types::OBJECT)) => Ok(true),
+            Value::Class(class) if Rc::ptr_eq(class, &native::class(&types::OBJECT)) => Ok(true),
             Value::Class(class) => Ok(self.type_of(value).is_subclass_of(class)),
             Value::None => Ok(matches!(value, Value::None)),
             Value::Tuple(classes) => {
@@ -301,8 +300,7 @@ impl Interpreter {
         };
         match classes {
             Value::Class(other) => {
-                Ok(class.is_subclass_of(other)
-                    || Rc::ptr_eq(other, &library::class(&types::OBJECT)))
+                Ok(class.is_subclass_of(other) || Rc::ptr_eq(other, &native::class(&types::OBJECT)))
             }
             Value::Tuple(classes) => {
                 for other in classes.iter() {

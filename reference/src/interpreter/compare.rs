@@ -4,11 +4,11 @@ use std::cmp::Ordering;
 
 use super::Interpreter;
 use super::function::BoundMethod;
-use super::library::types::{FrozenSet, Range, View};
-use super::library::{array, variable};
 use super::operator::is_array;
 use crate::error::{Error, Result};
 use crate::heap::{Key, Object, Value};
+use crate::interpreter::builtins::types::{FrozenSet, Range, View};
+use crate::library::{array, variable};
 use crate::program::ast::CmpOp;
 
 impl Interpreter {
@@ -111,7 +111,7 @@ impl Interpreter {
 
     /// `a op b` for `==`, `!=`, `<`, `<=`, `>`, `>=`; arrays and classes of the program may give
     /// anything.
-    pub(super) fn rich_compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
+    pub(crate) fn rich_compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
         let number = |value: &Value| match value {
             Value::Bool(b) => Some(i64::from(*b)),
             Value::Int(i) => Some(*i),

@@ -17,7 +17,7 @@ use crate::program::core::{
 };
 
 impl Interpreter {
-    pub(super) fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+    pub(crate) fn eval(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
         self.world.tracing.budget.steps(1)?;
         match &expr.kind {
             ExprKind::Constant(value) => Ok(value.clone()),

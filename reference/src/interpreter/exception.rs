@@ -93,7 +93,7 @@ pub fn exception_class(name: &str) -> Rc<Class> {
         return class;
     }
     let bases = match parent {
-        "" => vec![super::library::class(&super::library::types::OBJECT)],
+        "" => vec![super::native::class(&crate::interpreter::builtins::types::OBJECT)],
         parent => {
             let parent = exception_class(parent);
             std::iter::once(parent.clone()).chain(parent.bases.iter().cloned()).collect()
@@ -144,7 +144,7 @@ pub fn raised(name: &'static str, message: impl Into<String>) -> Error {
 
 impl Interpreter {
     /// `raise value from cause`.
-    pub(super) fn raise(&mut self, value: &Value, cause: Option<Value>) -> Result<Error> {
+    pub(crate) fn raise(&mut self, value: &Value, cause: Option<Value>) -> Result<Error> {
         let value = match value {
             Value::Class(class) if class.kind == ClassKind::Exception => {
                 self.instantiate(class, Default::default())?
@@ -208,7 +208,7 @@ impl Interpreter {
     }
 
     /// Whether an `except` clause catches the exception.
-    pub(super) fn exception_matches(
+    pub(crate) fn exception_matches(
         &mut self,
         exception: &Exception,
         clause: &Value,
@@ -253,7 +253,7 @@ impl Interpreter {
     }
 
     /// `e.args`.
-    pub(super) fn exception_args(&self, id: ObjectId) -> Tuple {
+    pub(crate) fn exception_args(&self, id: ObjectId) -> Tuple {
         match self.world.object(id) {
             Object::Instance(instance) => match instance.attributes.get(&self.names.args) {
                 Some(Attribute { value: Value::Tuple(args), .. }) => args.clone(),
@@ -265,7 +265,7 @@ impl Interpreter {
 
     /// Makes an instance of an exception class: its arguments are `args`, whatever `__init__` does
     /// with them.
-    pub(super) fn new_exception(
+    pub(crate) fn new_exception(
         &mut self,
         class: &Rc<Class>,
         positional: &[Value],

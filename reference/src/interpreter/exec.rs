@@ -16,7 +16,7 @@ pub enum Flow {
 }
 
 impl Interpreter {
-    pub(super) fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
+    pub(crate) fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
         for stmt in body {
             match self.stmt(frame, code, stmt) {
                 Ok(Flow::Normal) => {}
@@ -28,7 +28,7 @@ impl Interpreter {
     }
 
     /// Attributes an error to a line of the program, if no line further in has claimed it.
-    pub(super) fn located(&mut self, mut error: Error, frame: &Frame, line: u32) -> Error {
+    pub(crate) fn located(&mut self, mut error: Error, frame: &Frame, line: u32) -> Error {
         if frame.is_program {
             match &mut error {
                 Error::Raised(exception) if exception.line == 0 => exception.line = line,
@@ -174,7 +174,7 @@ impl Interpreter {
         Ok(Flow::Normal)
     }
 
-    pub(super) fn assign(
+    pub(crate) fn assign(
         &mut self,
         frame: &mut Frame,
         code: &Code,

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::library::array;
 use super::text::float_text;
 use crate::error::{Error, Result};
 use crate::heap::Value;
+use crate::library::array;
 
 impl Interpreter {
     /// `f"{value!conversion:spec}"`.
@@ -66,7 +66,7 @@ impl Interpreter {
     }
 
     /// `template % values`.
-    pub(super) fn percent(&mut self, template: &str, values: &Value) -> Result<Value> {
+    pub(crate) fn percent(&mut self, template: &str, values: &Value) -> Result<Value> {
         let mut values = match values {
             Value::Tuple(values) => values.to_vec(),
             value => vec![value.clone()],

@@ -42,7 +42,7 @@ impl Frame {
 
 impl Interpreter {
     /// Gives the slots that nested functions share their cells.
-    pub(super) fn make_cells(&mut self, frame: &mut Frame, slots: &[Slot]) -> Result<()> {
+    pub(crate) fn make_cells(&mut self, frame: &mut Frame, slots: &[Slot]) -> Result<()> {
         for &slot in slots {
             let variable = &mut frame.slots[slot as usize];
             let value = match std::mem::replace(variable, Variable::Unbound) {
@@ -55,7 +55,7 @@ impl Interpreter {
     }
 
     #[inline]
-    pub(super) fn load(&self, frame: &Frame, slot: Slot) -> Option<Value> {
+    pub(crate) fn load(&self, frame: &Frame, slot: Slot) -> Option<Value> {
         match &frame.slots[slot as usize] {
             Variable::Value(value) => Some(value.clone()),
             Variable::Unbound => None,
@@ -66,7 +66,7 @@ impl Interpreter {
         }
     }
 
-    pub(super) fn store(&mut self, frame: &mut Frame, slot: Slot, value: Option<Value>) {
+    pub(crate) fn store(&mut self, frame: &mut Frame, slot: Slot, value: Option<Value>) {
         match &mut frame.slots[slot as usize] {
             Variable::Cell(id) => {
                 if let Object::Cell(content) = self.world.object_mut(*id) {
@@ -78,7 +78,7 @@ impl Interpreter {
     }
 
     /// The global or, while it is not assigned, the builtin of its name.
-    pub(super) fn load_global(&self, module: u32, slot: u32) -> Result<Value> {
+    pub(crate) fn load_global(&self, module: u32, slot: u32) -> Result<Value> {
         let state = &self.modules[module as usize];
         if let Some(value) = &state.globals[slot as usize] {
             return Ok(value.clone());

@@ -97,16 +97,16 @@ impl NativeClosure {
     }
 }
 
-pub(super) fn function_attribute(attributes: &FunctionAttributes, name: Symbol) -> Option<Value> {
+pub(crate) fn function_attribute(attributes: &FunctionAttributes, name: Symbol) -> Option<Value> {
     attributes.borrow().as_ref().and_then(|attributes| attributes.get(&name).cloned())
 }
 
-pub(super) fn set_function_attribute(attributes: &FunctionAttributes, name: Symbol, value: Value) {
+pub(crate) fn set_function_attribute(attributes: &FunctionAttributes, name: Symbol, value: Value) {
     attributes.borrow_mut().get_or_insert_default().insert(name, value);
 }
 
 /// The attributes of a callable that can have some.
-pub(super) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
+pub(crate) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
     if let Some(function) = value.downcast::<Function>() {
         return Some(&function.attributes);
     }

@@ -2,10 +2,10 @@
 
 use super::Interpreter;
 use super::function::BoundMethod;
-use super::library::array;
-use super::library::types::FrozenSet;
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value};
+use crate::interpreter::builtins::types::FrozenSet;
+use crate::library::array;
 
 impl Interpreter {
     /// What a dict or set looks the value up by. Objects that define equality themselves are
@@ -81,7 +81,7 @@ impl Interpreter {
         }
     }
 
-    pub(super) fn unhashable(&mut self, value: &Value) -> Error {
+    pub(crate) fn unhashable(&mut self, value: &Value) -> Error {
         Error::type_error(format!("unhashable type: '{}'", self.type_name(value)))
     }
 

@@ -2,10 +2,11 @@
 
 use super::Interpreter;
 use super::function::{Descriptor, attributes_of, set_function_attribute};
-use super::library::{self, array, variable};
+use super::native;
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
+use crate::library::{array, variable};
 
 impl Interpreter {
     /// `object.name = value`.
@@ -43,7 +44,7 @@ impl Interpreter {
     }
 
     /// What `object.__setattr__` does: properties first, then the instance itself.
-    pub(super) fn set_instance_attribute(
+    pub(crate) fn set_instance_attribute(
         &mut self,
         id: ObjectId,
         name: Symbol,
@@ -112,14 +113,14 @@ impl Interpreter {
         }
     }
 
-    pub(super) fn delete_instance_attribute(&mut self, id: ObjectId, name: Symbol) -> Result<()> {
+    pub(crate) fn delete_instance_attribute(&mut self, id: ObjectId, name: Symbol) -> Result<()> {
         attributes::delete(&mut self.world, id, name)
     }
 
     /// Classes of the library are shared by all runs, so no program may change them.
     fn check_own_class(&self, class: &std::rc::Rc<Class>) -> Result<()> {
         if class.kind != ClassKind::Builtin
-            && !library::is_shared(class)
+            && !native::is_shared(class)
             && !super::exception::is_library_exception(class)
         {
             return Ok(());

@@ -1,10 +1,10 @@
 //! `object[key]`: read, written, deleted.
 
 use super::Interpreter;
-use super::library::types::Range;
-use super::library::{array, typing, variable};
 use crate::error::{Error, Result};
 use crate::heap::{Object, ObjectId, Value};
+use crate::interpreter::builtins::types::Range;
+use crate::library::{array, typing, variable};
 
 impl Interpreter {
     /// `object[key]`.

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::builtins::types::Range;
 use super::frame::Frame;
-use super::library::Loaded;
-use super::library::{array, types::Range, variable};
+use super::native::Loaded;
 use crate::error::{Error, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
+use crate::library::{array, variable};
 use crate::program::core::Generator;
 
 /// An iterator at work.
@@ -36,9 +37,9 @@ pub enum Iter {
 /// A generator expression at work: its variables, and an iterator for each clause it is in.
 #[derive(Debug)]
 pub struct Running {
-    pub(super) generator: Rc<Generator>,
-    pub(super) frame: Frame,
-    pub(super) iters: Vec<Iter>,
+    pub(crate) generator: Rc<Generator>,
+    pub(crate) frame: Frame,
+    pub(crate) iters: Vec<Iter>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,11 +107,13 @@ impl Interpreter {
                     return Ok(Iter::Range(range.clone()));
                 }
                 if let Some(frozen) =
-                    object.as_any().downcast_ref::<super::library::types::FrozenSet>()
+                    object.as_any().downcast_ref::<crate::interpreter::builtins::types::FrozenSet>()
                 {
                     return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_len(frozen.0)));
                 }
-                if let Some(view) = object.as_any().downcast_ref::<super::library::types::View>() {
+                if let Some(view) =
+                    object.as_any().downcast_ref::<crate::interpreter::builtins::types::View>()
+                {
                     return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_len(view.dict)));
                 }
                 if object.as_any().is::<Loaded>() {
@@ -312,7 +315,7 @@ impl Interpreter {
     }
 
     /// The items of a value that is unpacked: exactly `count`, or at least as many.
-    pub(super) fn unpack(
+    pub(crate) fn unpack(
         &mut self,
         value: &Value,
         count: usize,

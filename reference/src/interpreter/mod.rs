@@ -11,33 +11,33 @@
 //! | `iterate` | iteration and unpacking |
 //! | `exception` | raising and catching |
 //! | `text`, `format` | `str`, `repr`, `format` |
-//! | `library` | what `import` gives, and the builtins |
-//! | `prelude` | the part of the library that is written in Python |
+//! | `builtins` | Python's own types and functions |
+//! | `native` | functions and classes that stand in static tables |
 //!
 //! Functions of the library have the signature [`Run`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
 
 mod arguments;
 mod attribute;
+pub mod builtins;
 mod call;
-mod class;
+pub mod class;
 mod compare;
 mod eval;
-mod exception;
+pub mod exception;
 mod exec;
-mod format;
+pub mod format;
 mod frame;
-mod function;
+pub mod function;
 mod hash;
 mod instance;
 mod item;
-mod iterate;
-pub mod library;
+pub mod iterate;
 mod names;
-mod operator;
-mod prelude;
+pub mod native;
+pub mod operator;
 mod set;
-mod text;
+pub mod text;
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -49,6 +49,7 @@ pub use names::Names;
 
 use crate::error::{Error, Exception, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::library;
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::program::ast::Program;
@@ -72,7 +73,7 @@ pub struct Interpreter {
     pub names: Names,
     modules: Vec<ModuleState>,
     /// The prelude's files that this run has evaluated, and which modules they are.
-    preludes: HashMap<usize, u32>,
+    pub(crate) preludes: HashMap<usize, u32>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Library errors that a program caught, by the object that it saw.
@@ -127,7 +128,7 @@ impl Interpreter {
             on_print: None,
             printed_text: None,
             error_line: 0,
-            names: library::builtins::names(),
+            names: builtins::names(),
             modules: Vec::new(),
             preludes: HashMap::new(),
             handling: Vec::new(),
@@ -157,7 +158,7 @@ impl Interpreter {
     }
 
     /// Evaluates a module body; gives the module's number.
-    fn load_module(&mut self, code: Rc<core::Module>, is_program: bool) -> Result<u32> {
+    pub(crate) fn load_module(&mut self, code: Rc<core::Module>, is_program: bool) -> Result<u32> {
         let index = self.modules.len() as u32;
         let globals = vec![None; code.globals.len()];
         self.modules.push(ModuleState { code: code.clone(), globals, is_program });
@@ -166,7 +167,7 @@ impl Interpreter {
     }
 
     /// A global of a module, by name.
-    fn global(&self, module: u32, name: &str) -> Option<Value> {
+    pub(crate) fn global(&self, module: u32, name: &str) -> Option<Value> {
         let module = self.modules.get(module as usize)?;
         let slot = module.code.global(Symbol::new(name))?;
         module.globals[slot].clone()

@@ -4,9 +4,9 @@
 //! the right operand's class says.
 
 use super::Interpreter;
-use super::library::{array, typing, variable};
 use crate::error::{Error, Result};
 use crate::heap::{Object, Symbol, Value};
+use crate::library::{array, typing, variable};
 use crate::program::ast::{BinOp, UnaryOp};
 
 /// How Python writes the operator.

@@ -1,9 +1,9 @@
 //! Sets.
 
 use super::Interpreter;
-use super::library::types::{FrozenSet, View};
 use crate::error::Result;
 use crate::heap::{Dict, Object, ObjectId, Value};
+use crate::interpreter::builtins::types::{FrozenSet, View};
 use crate::program::ast::BinOp;
 
 impl Interpreter {
@@ -16,7 +16,7 @@ impl Interpreter {
     }
 
     /// Whether every item of the one is in the other.
-    pub(super) fn subset(&self, a: ObjectId, b: ObjectId, and_equal: bool) -> Result<bool> {
+    pub(crate) fn subset(&self, a: ObjectId, b: ObjectId, and_equal: bool) -> Result<bool> {
         let (Object::Set(a), Object::Set(b)) = (self.world.object(a), self.world.object(b)) else {
             return Ok(false);
         };
@@ -25,7 +25,7 @@ impl Interpreter {
     }
 
     /// A set of the items of an iterable.
-    pub(super) fn set_from(&mut self, iterable: &Value) -> Result<Value> {
+    pub(crate) fn set_from(&mut self, iterable: &Value) -> Result<Value> {
         let items = self.iterate(iterable)?;
         self.set_of(items)
     }
@@ -51,7 +51,7 @@ impl Interpreter {
 
     /// `a | b`, `a & b`, `a - b`, `a ^ b` of sets and of dict views; a frozenset on the left gives
     /// a frozenset.
-    pub(super) fn set_operation(
+    pub(crate) fn set_operation(
         &mut self,
         op: BinOp,
         a: &Value,

@@ -5,10 +5,11 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::format::exponent;
-use super::library::types::{FrozenSet, Range, View};
-use super::library::{Loaded, array};
+use super::native::Loaded;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Value};
+use crate::interpreter::builtins::types::{FrozenSet, Range, View};
+use crate::library::array;
 
 impl Interpreter {
     /// `str(value)`.

@@ -1,0 +1,413 @@
+//! Python's builtins.
+
+pub mod dicts;
+mod lists;
+mod numbers;
+mod sets;
+mod strings;
+pub mod types;
+
+use std::rc::Rc;
+
+use super::native::{Entry, Resolved, Table, resolve};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
+use crate::interpreter::exception::{self, exception_class};
+use crate::interpreter::iterate::DictPart;
+use crate::interpreter::operator::is_array;
+use crate::interpreter::{Bind, Interpreter, Iter, Names};
+use crate::program::ast::{BinOp, CmpOp};
+use numbers::{abs, divmod, pow, radix, round};
+use types::{FrozenSet, Range, View};
+
+static TABLE: Table = &[
+    ("abs", Entry::Function(abs)),
+    ("all", Entry::Function(|interp, args| any_or_all(interp, args, false))),
+    ("any", Entry::Function(|interp, args| any_or_all(interp, args, true))),
+    ("bin", Entry::Function(|interp, args| radix(interp, args, "0b", "b"))),
+    ("bool", Entry::Class(&types::BOOL)),
+    ("callable", Entry::Function(callable)),
+    ("chr", Entry::Function(chr)),
+    ("classmethod", Entry::Class(&types::CLASS_METHOD)),
+    ("delattr", Entry::Function(delattr)),
+    ("dict", Entry::Class(&types::DICT)),
+    ("divmod", Entry::Function(divmod)),
+    ("enumerate", Entry::Function(enumerate)),
+    ("filter", Entry::Function(filter)),
+    ("float", Entry::Class(&types::FLOAT)),
+    ("format", Entry::Function(format)),
+    ("frozenset", Entry::Class(&types::FROZEN_SET)),
+    ("getattr", Entry::Function(getattr)),
+    ("hasattr", Entry::Function(hasattr)),
+    ("hash", Entry::Function(hash)),
+    ("hex", Entry::Function(|interp, args| radix(interp, args, "0x", "x"))),
+    ("id", Entry::Function(id)),
+    ("int", Entry::Class(&types::INT)),
+    ("isinstance", Entry::Function(isinstance)),
+    ("issubclass", Entry::Function(issubclass)),
+    ("iter", Entry::Function(iter)),
+    ("len", Entry::Function(len)),
+    ("list", Entry::Class(&types::LIST)),
+    ("map", Entry::Function(map)),
+    ("max", Entry::Function(|interp, args| extreme(interp, args, "max", CmpOp::Gt))),
+    ("min", Entry::Function(|interp, args| extreme(interp, args, "min", CmpOp::Lt))),
+    ("next", Entry::Function(next)),
+    ("object", Entry::Class(&types::OBJECT)),
+    ("oct", Entry::Function(|interp, args| radix(interp, args, "0o", "o"))),
+    ("ord", Entry::Function(ord)),
+    ("pow", Entry::Function(pow)),
+    ("print", Entry::Function(print)),
+    ("property", Entry::Class(&types::PROPERTY)),
+    ("range", Entry::Class(&types::RANGE)),
+    ("repr", Entry::Function(repr)),
+    ("reversed", Entry::Function(reversed)),
+    ("round", Entry::Function(round)),
+    ("set", Entry::Class(&types::SET)),
+    ("setattr", Entry::Function(setattr)),
+    ("slice", Entry::Class(&types::SLICE)),
+    ("sorted", Entry::Function(sorted)),
+    ("staticmethod", Entry::Class(&types::STATIC_METHOD)),
+    ("str", Entry::Class(&types::STR)),
+    ("sum", Entry::Function(sum)),
+    ("super", Entry::Class(&types::SUPER)),
+    ("tuple", Entry::Class(&types::TUPLE)),
+    ("type", Entry::Class(&types::TYPE)),
+    ("vars", Entry::Function(vars)),
+    ("zip", Entry::Function(zip)),
+    ("Ellipsis", Entry::Constant(|| Value::Ellipsis)),
+    ("NotImplemented", Entry::Constant(|| Value::NotImplemented)),
+    ("__name__", Entry::Constant(|| Value::str("__main__"))),
+    ("__file__", Entry::Constant(|| Value::str("program.py"))),
+    ("__debug__", Entry::Constant(|| Value::Bool(true))),
+];
+
+struct Builtins {
+    names: Names,
+    values: SymbolMap<Value>,
+}
+
+thread_local! {
+    static BUILTINS: Builtins = Builtins {
+        names: Names::new(),
+        values: TABLE
+            .iter()
+            .filter_map(|(name, entry)| match resolve(name, entry) {
+                Resolved::Value(value) => Some((Symbol::new(name), value)),
+                Resolved::Prelude => None,
+            })
+            .chain(exception::builtin_names().map(|name| (name, Value::Class(exception_class(&name.name())))))
+            .collect(),
+    };
+}
+
+/// The interpreter's names, interned once per thread.
+pub fn names() -> Names {
+    BUILTINS.with(|builtins| builtins.names)
+}
+
+impl Interpreter {
+    /// The builtin of that name.
+    pub(crate) fn builtin(&self, name: Symbol) -> Option<Value> {
+        BUILTINS.with(|builtins| builtins.values.get(&name).cloned())
+    }
+}
+
+fn any_or_all(interp: &mut Interpreter, args: Args, any: bool) -> Result<Value> {
+    let [items] = args.exactly(if any { "any" } else { "all" })?;
+    let mut iter = interp.iter(&items)?;
+    while let Some(item) = interp.next(&mut iter)? {
+        if interp.truth(&item)? == any {
+            return Ok(Value::Bool(any));
+        }
+    }
+    Ok(Value::Bool(!any))
+}
+
+fn callable(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("callable")?;
+    Ok(Value::Bool(interp.is_callable(&value)))
+}
+
+fn chr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [code] = args.exactly("chr")?;
+    let code = u32::try_from(interp.as_int(&code)?).ok().and_then(char::from_u32);
+    match code {
+        Some(c) => Ok(Value::str(c.encode_utf8(&mut [0; 4]))),
+        None => Err(Error::value_error("chr() arg not in range(0x110000)")),
+    }
+}
+
+fn ord(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [text] = args.exactly("ord")?;
+    let text = interp.as_str(&text)?;
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (Some(c), None) => Ok(Value::Int(i64::from(u32::from(c)))),
+        _ => Err(Error::type_error("ord() expected a character")),
+    }
+}
+
+fn delattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, name] = args.exactly("delattr")?;
+    let name = Symbol::new(&interp.as_str(&name)?);
+    interp.delete_attribute(&object, name)?;
+    Ok(Value::None)
+}
+
+fn enumerate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items, start] = args.bind_given("enumerate", ["iterable", "start?"])?;
+    let start = match start {
+        Some(start) => interp.as_int(&start)?,
+        None => 0,
+    };
+    let inner = interp.iter(&items.unwrap_or(Value::None))?;
+    interp.iterator(Iter::Enumerate(Box::new(inner), start), "enumerate")
+}
+
+fn filter(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, items] = args.exactly("filter")?;
+    let inner = interp.iter(&items)?;
+    interp.iterator(Iter::Filter(function, Box::new(inner)), "filter")
+}
+
+fn map(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let Some((function, iterables)) = args.positional.split_first() else {
+        return Err(Error::type_error("map() must have at least two arguments."));
+    };
+    let iters = iterables.iter().map(|items| interp.iter(items)).collect::<Result<Vec<_>>>()?;
+    if iters.is_empty() {
+        return Err(Error::type_error("map() must have at least two arguments."));
+    }
+    interp.iterator(Iter::Map(function.clone(), iters), "map")
+}
+
+fn zip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let strict = match args.take_keyword("strict") {
+        Some(strict) => interp.truth(&strict)?,
+        None => false,
+    };
+    let iters = args.positional.iter().map(|items| interp.iter(items)).collect::<Result<_>>()?;
+    interp.iterator(Iter::Zip(iters, strict), "zip")
+}
+
+fn format(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, spec] = args.bind_given("format", ["value", "format_spec?"])?;
+    let spec = match spec {
+        Some(spec) => interp.as_str(&spec)?,
+        None => "".into(),
+    };
+    interp.format(&value.unwrap_or(Value::None), None, &spec).map(Value::Str)
+}
+
+fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, name, default] = args.bind_given("getattr", ["object", "name", "default?"])?;
+    let name = Symbol::new(&interp.as_str(&name.unwrap_or(Value::None))?);
+    match (interp.get_attribute(&object.unwrap_or(Value::None), name), default) {
+        (Err(error), Some(default)) if interp.is_raised(&error, "AttributeError") => Ok(default),
+        (result, _) => result,
+    }
+}
+
+fn hasattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, name] = args.exactly("hasattr")?;
+    let name = Symbol::new(&interp.as_str(&name)?);
+    interp.has_attribute(&object, name).map(Value::Bool)
+}
+
+fn setattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object, name, value] = args.exactly("setattr")?;
+    let name = Symbol::new(&interp.as_str(&name)?);
+    interp.set_attribute(&object, name, value)?;
+    Ok(Value::None)
+}
+
+fn hash(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("hash")?;
+    interp.hash(&value).map(Value::Int)
+}
+
+/// A number that differs between objects that are alive together.
+fn id(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("id")?;
+    let address = |pointer: *const ()| pointer as usize as i64;
+    Ok(Value::Int(match &value {
+        Value::Object(id) => 64 + 16 * i64::from(id.0),
+        Value::Class(class) => address(Rc::as_ptr(class).cast()),
+        Value::Callable(callable) => address(Rc::as_ptr(callable).cast()),
+        Value::Opaque(opaque) => address(Rc::as_ptr(opaque).cast()),
+        Value::Array(array) | Value::Host(array) => address(Rc::as_ptr(array).cast()),
+        Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
+        Value::Tuple(items) => address(items.as_ptr().cast()),
+        Value::Str(text) => address(Rc::as_ptr(text).cast()),
+        Value::Int(i) => i.wrapping_mul(32),
+        Value::Bool(b) => 1 + i64::from(*b),
+        _ => 3,
+    }))
+}
+
+fn isinstance(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, classes] = args.exactly("isinstance")?;
+    interp.is_instance(&value, &classes).map(Value::Bool)
+}
+
+fn issubclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, classes] = args.exactly("issubclass")?;
+    interp.is_subclass(&class, &classes).map(Value::Bool)
+}
+
+fn iter(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items] = args.exactly("iter")?;
+    match interp.iter(&items)? {
+        Iter::Object(object) => Ok(object),
+        iter => interp.iterator(iter, "iterator"),
+    }
+}
+
+fn len(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("len")?;
+    Ok(Value::Int(interp.len(&value)? as i64))
+}
+
+fn extreme(
+    interp: &mut Interpreter,
+    mut args: Args,
+    name: &'static str,
+    better: CmpOp,
+) -> Result<Value> {
+    let key = args.take_keyword("key").unwrap_or(Value::None);
+    let default = args.take_keyword("default");
+    if let Some((keyword, _)) = args.keywords.first() {
+        return Err(Error::type_error(format!(
+            "{name}() got an unexpected keyword argument '{keyword}'"
+        )));
+    }
+    let items = match &args.positional[..] {
+        [] => return Err(Error::type_error(format!("{name} expected at least 1 argument, got 0"))),
+        [items] => interp.iterate(items)?,
+        items => items.to_vec(),
+    };
+    let mut best: Option<(Value, Value)> = None;
+    for item in items {
+        let rank = match &key {
+            Value::None => item.clone(),
+            key => interp.call_positional(key, [item.clone()])?,
+        };
+        best = match best {
+            Some((best_rank, best_item)) => {
+                let wins = interp.rich_compare(better, &rank, &best_rank)?;
+                if interp.truth(&wins)? { Some((rank, item)) } else { Some((best_rank, best_item)) }
+            }
+            None => Some((rank, item)),
+        };
+    }
+    match best.map(|(_, item)| item).or(default) {
+        Some(item) => Ok(item),
+        None => Err(Error::value_error(format!("{name}() iterable argument is empty"))),
+    }
+}
+
+/// `next(iterator, default)`; also `iterator.__next__()`.
+pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [iterator, default] = args.bind_given("next", ["iterator", "default?"])?;
+    let iterator = iterator.unwrap_or(Value::None);
+    let mut iter = match &iterator {
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Interpreter(_) => Iter::Shared(*id),
+            _ => Iter::Object(iterator.clone()),
+        },
+        other => {
+            let name = interp.type_name(other);
+            return Err(Error::type_error(format!("'{name}' object is not an iterator")));
+        }
+    };
+    match interp.next(&mut iter)?.or(default) {
+        Some(item) => Ok(item),
+        None => Err(interp.raised_with("StopIteration", Vec::new())),
+    }
+}
+
+/// Records what is printed: the objects and, where the caller wants it, Python's text of them.
+fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let separator = args.take_keyword("sep").unwrap_or(Value::None);
+    let end = args.take_keyword("end").unwrap_or(Value::None);
+    let text_of = |value: &Value, default: &str| match value {
+        Value::Str(text) => text.to_string(),
+        _ => default.to_owned(),
+    };
+    if let Some(mut printed) = interp.printed_text.take() {
+        let separator = text_of(&separator, " ");
+        for (i, value) in args.positional.iter().enumerate() {
+            if i > 0 {
+                printed.push_str(&separator);
+            }
+            match interp.str(value) {
+                Ok(text) => printed.push_str(&text),
+                Err(error) => {
+                    interp.printed_text = Some(printed);
+                    return Err(error);
+                }
+            }
+        }
+        printed.push_str(&text_of(&end, "\n"));
+        interp.printed_text = Some(printed);
+    }
+    interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
+    if let Some(on_print) = &mut interp.on_print {
+        on_print(&interp.world, &args.positional);
+    }
+    Ok(Value::None)
+}
+
+fn repr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("repr")?;
+    Ok(Value::Str(interp.repr(&value)?.into()))
+}
+
+fn reversed(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items] = args.exactly("reversed")?;
+    if let Some(method) = interp.special(&items, interp.names.reversed) {
+        return interp.call_positional(&method, [items]);
+    }
+    let is_sequence = match &items {
+        Value::Object(id) => {
+            !matches!(interp.world.object(*id), Object::Set(_) | Object::Interpreter(_))
+        }
+        Value::Opaque(_) => {
+            items.downcast::<Range>().is_some()
+                || items.downcast::<View>().is_some_and(|view| view.part != DictPart::Values)
+                || items.downcast::<FrozenSet>().is_none()
+        }
+        Value::Str(_) | Value::Tuple(_) => true,
+        other => is_array(other),
+    };
+    if !is_sequence {
+        let name = interp.type_name(&items);
+        return Err(Error::type_error(format!("'{name}' object is not reversible")));
+    }
+    let mut items = interp.iterate(&items)?;
+    items.reverse();
+    interp.iterator(Iter::Items(items.into_iter()), "list_reverseiterator")
+}
+
+fn sorted(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items, key, reverse] = args.bind("sorted", ["iterable", "*key?", "*reverse?"])?;
+    let items = interp.iterate(&items)?;
+    let reverse = interp.truth(&reverse)?;
+    let sorted = interp.sorted(items, &key, reverse)?;
+    interp.world.list(sorted)
+}
+
+fn sum(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [items, start] = args.bind_given("sum", ["iterable", "start?"])?;
+    let mut total = start.unwrap_or(Value::Int(0));
+    let mut iter = interp.iter(&items.unwrap_or(Value::None))?;
+    while let Some(item) = interp.next(&mut iter)? {
+        total = interp.binary(BinOp::Add, &total, &item)?;
+    }
+    Ok(total)
+}
+
+fn vars(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [object] = args.exactly("vars")?;
+    interp.vars(&object)
+}

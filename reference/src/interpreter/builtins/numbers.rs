@@ -1,0 +1,305 @@
+//! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::exception;
+use crate::interpreter::function::Run;
+use crate::interpreter::operator::is_array;
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array;
+use crate::program::ast::BinOp;
+
+pub static INT: &[(&str, Run)] = &[
+    ("bit_length", |interp, args| {
+        let [value] = args.exactly("bit_length")?;
+        Ok(Value::Int(i64::from(64 - interp.as_int(&value)?.unsigned_abs().leading_zeros())))
+    }),
+    ("is_integer", |_, _| Ok(Value::Bool(true))),
+    ("__index__", |interp, args| {
+        let [value] = args.exactly("__index__")?;
+        interp.as_int(&value).map(Value::Int)
+    }),
+];
+
+pub static FLOAT: &[(&str, Run)] = &[("is_integer", |interp, args| {
+    let [value] = args.exactly("is_integer")?;
+    Ok(Value::Bool(interp.as_float(&value)?.fract() == 0.0))
+})];
+
+pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, base] = args.bind_given("int", ["value?", "base?"])?;
+    let radix = match base {
+        Some(base) => u32::try_from(interp.as_int(&base)?).unwrap_or(0),
+        None => 10,
+    };
+    let value = value.unwrap_or(Value::Int(0));
+    Ok(Value::Int(match &value {
+        Value::Float(f) if f.is_nan() => {
+            return Err(Error::value_error("cannot convert float NaN to integer"));
+        }
+        Value::Float(f) if f.is_infinite() => {
+            let message = "cannot convert float infinity to integer";
+            return Err(crate::interpreter::exception::raised("OverflowError", message));
+        }
+        Value::Float(f) if f.abs() < 9.2e18 => *f as i64,
+        Value::Float(_) => return Err(Error::unsupported("an integer beyond 64 bits")),
+        Value::Str(text) => {
+            let digits = text.trim().replace('_', "");
+            let valid = (2..=36).contains(&radix);
+            match if valid { i64::from_str_radix(&digits, radix).ok() } else { None } {
+                Some(value) => value,
+                None => {
+                    let text = interp.repr(&value)?;
+                    let message = format!("invalid literal for int() with base {radix}: {text}");
+                    return Err(Error::value_error(message));
+                }
+            }
+        }
+        value if is_array(value) => array::integer(interp, value)?,
+        value => match interp.special(value, interp.names.int) {
+            Some(method) => return interp.call_positional(&method, [value.clone()]),
+            None => match interp.try_index(value)? {
+                Some(value) => value,
+                None => {
+                    let name = interp.type_name(value);
+                    return Err(Error::type_error(format!(
+                        "int() argument must be a string, a bytes-like object or a real number, not '{name}'"
+                    )));
+                }
+            },
+        },
+    }))
+}
+
+pub fn new_bool(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind("bool", ["value?"])?;
+    Ok(Value::Bool(interp.truth(&value)?))
+}
+
+pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind_given("float", ["value?"])?;
+    let value = value.unwrap_or(Value::Float(0.0));
+    if let Value::Str(text) = &value {
+        let number = match text.trim().to_ascii_lowercase().trim_start_matches('+') {
+            "inf" | "infinity" => Some(f64::INFINITY),
+            "-inf" | "-infinity" => Some(f64::NEG_INFINITY),
+            "nan" | "-nan" => Some(f64::NAN),
+            digits if digits.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '.') => {
+                digits.replace('_', "").parse().ok()
+            }
+            _ => None,
+        };
+        return match number {
+            Some(number) => Ok(Value::Float(number)),
+            None => {
+                let text = interp.repr(&value)?;
+                Err(Error::value_error(format!("could not convert string to float: {text}")))
+            }
+        };
+    }
+    interp.as_float(&value).map(Value::Float)
+}
+
+pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("abs")?;
+    match &value {
+        Value::Int(i) => i
+            .checked_abs()
+            .map(Value::Int)
+            .ok_or_else(|| Error::unsupported("an integer beyond 64 bits")),
+        Value::Bool(b) => Ok(Value::Int(i64::from(*b))),
+        Value::Float(f) => Ok(Value::Float(f.abs())),
+        value => match interp.get_attribute(value, Symbol::new("__abs__")) {
+            Ok(method) => interp.call(&method, Args::default()),
+            Err(error) if interp.is_raised(&error, "AttributeError") => {
+                let name = interp.type_name(value);
+                Err(Error::type_error(format!("bad operand type for abs(): '{name}'")))
+            }
+            Err(error) => Err(error),
+        },
+    }
+}
+
+pub fn radix(interp: &mut Interpreter, args: Args, prefix: &str, spec: &str) -> Result<Value> {
+    let [value] = args.exactly("hex")?;
+    let value = interp.as_int(&value)?;
+    let digits = interp.format(&Value::Int(value.saturating_abs()), None, spec)?;
+    let sign = if value < 0 { "-" } else { "" };
+    Ok(Value::str(&format!("{sign}{prefix}{digits}")))
+}
+
+pub fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("divmod")?;
+    // A Variable has every operator but this one.
+    if interp.is_variable(&a) || interp.is_variable(&b) && !is_array(&a) {
+        let (a, b) = (interp.type_name(&a), interp.type_name(&b));
+        return Err(Error::type_error(format!(
+            "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
+        )));
+    }
+    Ok(Value::tuple(vec![
+        interp.binary(BinOp::FloorDiv, &a, &b)?,
+        interp.binary(BinOp::Mod, &a, &b)?,
+    ]))
+}
+
+pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [base, exponent, modulus] = args.bind("pow", ["base", "exp", "mod?"])?;
+    match modulus {
+        Value::None => interp.binary(BinOp::Pow, &base, &exponent),
+        modulus => {
+            let (base, exponent, modulus) =
+                (interp.as_int(&base)?, interp.as_int(&exponent)?, interp.as_int(&modulus)?);
+            if modulus <= 0 || exponent < 0 {
+                return Err(Error::unsupported("pow() with such a modulus or exponent"));
+            }
+            let (mut result, mut base, mut exponent) = (1i128, i128::from(base), exponent);
+            let modulus = i128::from(modulus);
+            while exponent > 0 {
+                base = base.rem_euclid(modulus);
+                if exponent & 1 == 1 {
+                    result = result * base % modulus;
+                }
+                base = base * base % modulus;
+                exponent >>= 1;
+            }
+            Ok(Value::Int((result % modulus) as i64))
+        }
+    }
+}
+
+/// Rounds half to even, as Python does.
+pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, digits] = args.bind("round", ["number", "ndigits?"])?;
+    match (&value, &digits) {
+        (Value::Int(_) | Value::Bool(_), Value::None) => interp.as_int(&value).map(Value::Int),
+        (Value::Int(i), digits) => {
+            let digits = interp.as_int(digits)?;
+            if digits >= 0 {
+                return Ok(value);
+            }
+            let Some(unit) = u32::try_from(digits.unsigned_abs())
+                .ok()
+                .and_then(|digits| 10i64.checked_pow(digits))
+            else {
+                return Ok(Value::Int(0));
+            };
+            let (quotient, remainder) = (i.div_euclid(unit), i.rem_euclid(unit));
+            let up = remainder * 2 > unit || remainder * 2 == unit && quotient % 2 != 0;
+            let rounded = (quotient + i64::from(up)).checked_mul(unit);
+            rounded.map(Value::Int).ok_or_else(|| Error::unsupported("an integer beyond 64 bits"))
+        }
+        (Value::Float(f), Value::None) => match f.round_ties_even() {
+            rounded if rounded.abs() < 9.2e18 => Ok(Value::Int(rounded as i64)),
+            rounded if rounded.is_nan() => {
+                Err(Error::value_error("cannot convert float NaN to integer"))
+            }
+            _ => {
+                Err(exception::raised("OverflowError", "cannot convert float infinity to integer"))
+            }
+        },
+        (Value::Float(f), digits) => {
+            let digits = interp.as_int(digits)?;
+            if !f.is_finite() || digits > 300 {
+                return Ok(value);
+            }
+            if digits < 0 {
+                let unit = 10f64.powi(digits.unsigned_abs().min(400) as i32);
+                return Ok(Value::Float(if unit.is_finite() {
+                    (f / unit).round_ties_even() * unit
+                } else {
+                    0.0
+                }));
+            }
+            let text = format!("{f:.*}", digits as usize);
+            Ok(Value::Float(text.parse().unwrap_or(*f)))
+        }
+        (value, digits) if is_array(value) => array::round(interp, value, digits),
+        (value, _) => match interp.special(value, Symbol::new("__round__")) {
+            Some(method) => interp.call_positional(&method, [value.clone()]),
+            None => {
+                let name = interp.type_name(value);
+                Err(Error::type_error(format!("type {name} doesn't define __round__ method")))
+            }
+        },
+    }
+}
+
+impl Interpreter {
+    /// The integer that a value is as an index (`__index__`); `None` if it is none.
+    pub fn try_index(&mut self, value: &Value) -> Result<Option<i64>> {
+        match value {
+            Value::Int(i) => Ok(Some(*i)),
+            Value::Bool(b) => Ok(Some(i64::from(*b))),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
+                array::index(self, value).map(Some)
+            }
+            Value::Object(id) if self.is_variable(value) => {
+                let inner = match self.world.object(*id) {
+                    crate::heap::Object::Variable(variable) => variable.value.clone(),
+                    _ => Value::None,
+                };
+                self.try_index(&inner)
+            }
+            Value::Object(_) => match self.special(value, self.names.index) {
+                Some(method) => {
+                    let index = self.call_positional(&method, [value.clone()])?;
+                    self.as_int(&index).map(Some)
+                }
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+
+    /// The integer that a value is, as an argument or an index.
+    pub fn as_int(&mut self, value: &Value) -> Result<i64> {
+        match self.try_index(value)? {
+            Some(index) => Ok(index),
+            None => {
+                let name = self.type_name(value);
+                Err(Error::type_error(format!(
+                    "'{name}' object cannot be interpreted as an integer"
+                )))
+            }
+        }
+    }
+
+    /// The number that a value is, as `float()` sees it.
+    pub fn as_float(&mut self, value: &Value) -> Result<f64> {
+        match value {
+            Value::Float(f) => Ok(*f),
+            Value::Int(i) => Ok(*i as f64),
+            Value::Bool(b) => Ok(f64::from(u8::from(*b))),
+            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => array::float(self, value),
+            Value::Object(id) if self.is_variable(value) => {
+                let inner = match self.world.object(*id) {
+                    crate::heap::Object::Variable(variable) => variable.value.clone(),
+                    _ => Value::None,
+                };
+                self.as_float(&inner)
+            }
+            value => {
+                if let Some(method) = self.special(value, self.names.float) {
+                    let number = self.call_positional(&method, [value.clone()])?;
+                    return self.as_float(&number);
+                }
+                if let Some(index) = self.try_index(value)? {
+                    return Ok(index as f64);
+                }
+                let name = self.type_name(value);
+                Err(Error::type_error(format!(
+                    "float() argument must be a string or a real number, not '{name}'"
+                )))
+            }
+        }
+    }
+
+    /// The string that a value is.
+    pub fn as_str(&mut self, value: &Value) -> Result<std::rc::Rc<str>> {
+        match value {
+            Value::Str(text) => Ok(text.clone()),
+            value => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Natives: functions, classes and namespaces that stand in static tables.
+//!
+//! A table costs nothing until it is asked for; then it is resolved once per thread and shared by
+//! all runs. A name that a namespace lacks is *unsupported*, never a missing attribute: the real
+//! library may well have it.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::exception::exception_class;
+use super::function::{Descriptor, Native, Run};
+use crate::heap::{Class, ClassKind, Opaque, Symbol, Value};
+
+/// A module of the library.
+pub struct Namespace {
+    /// Dotted, e.g. `jax.numpy`.
+    pub name: &'static str,
+    /// Searched as one.
+    pub tables: &'static [Table],
+}
+
+pub type Table = &'static [(&'static str, Entry)];
+
+/// What a name of a namespace stands for.
+pub enum Entry {
+    Function(Run),
+    Class(&'static ClassSpec),
+    /// Made once per thread.
+    Constant(fn() -> Value),
+    /// The exception class of that name, see [`super::exception`].
+    Exception,
+    Namespace(&'static Namespace),
+    /// The global of that name in the prelude, which is Python; evaluated once per run.
+    Prelude,
+}
+
+/// A class of the library. A class has one static of this type, which is its identity.
+pub struct ClassSpec {
+    pub name: &'static str,
+    pub kind: ClassKind,
+    /// Whether instances are pytrees: not those of `nnx.Object`.
+    pub is_pytree: bool,
+    pub base: Option<&'static ClassSpec>,
+    /// Of kind `Builtin`: makes an instance; takes the arguments of the call.
+    pub new: Option<Run>,
+    /// The receiver is the first argument. Special methods (`__init__`, `__getitem__`, …) are among
+    /// them.
+    pub methods: &'static [(&'static str, Run)],
+    /// Attributes that are computed; the receiver is the only argument.
+    pub properties: &'static [(&'static str, Run)],
+    /// Functions without a receiver.
+    pub statics: &'static [(&'static str, Run)],
+    /// Functions whose first argument is the class.
+    pub class_methods: &'static [(&'static str, Run)],
+}
+
+impl ClassSpec {
+    pub const fn new(
+        name: &'static str,
+        kind: ClassKind,
+        base: Option<&'static ClassSpec>,
+    ) -> ClassSpec {
+        ClassSpec {
+            name,
+            kind,
+            is_pytree: true,
+            base,
+            new: None,
+            methods: &[],
+            properties: &[],
+            statics: &[],
+            class_methods: &[],
+        }
+    }
+}
+
+/// A namespace with its names resolved.
+pub struct Loaded {
+    pub namespace: &'static Namespace,
+    names: HashMap<Symbol, Resolved>,
+}
+
+#[derive(Clone)]
+pub enum Resolved {
+    Value(Value),
+    Prelude,
+}
+
+impl std::fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "<module '{}'>", self.namespace.name)
+    }
+}
+
+impl Opaque for Loaded {
+    fn type_name(&self) -> &'static str {
+        "module"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl Loaded {
+    pub fn get(&self, name: Symbol) -> Option<&Resolved> {
+        self.names.get(&name)
+    }
+}
+
+#[derive(Default)]
+struct Library {
+    namespaces: HashMap<&'static str, Value>,
+    classes: HashMap<*const ClassSpec, Rc<Class>>,
+}
+
+thread_local! {
+    static LIBRARY: RefCell<Library> = RefCell::default();
+}
+
+/// The namespace as a value: one per thread.
+pub fn namespace(namespace: &'static Namespace) -> Value {
+    if let Some(value) =
+        LIBRARY.with_borrow(|library| library.namespaces.get(namespace.name).cloned())
+    {
+        return value;
+    }
+    let mut names = HashMap::new();
+    for (name, entry) in namespace.tables.iter().copied().flatten() {
+        names.insert(Symbol::new(name), resolve(name, entry));
+    }
+    let value = Value::opaque(Loaded { namespace, names });
+    LIBRARY.with_borrow_mut(|library| library.namespaces.insert(namespace.name, value.clone()));
+    value
+}
+
+pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
+    Resolved::Value(match entry {
+        Entry::Function(run) => Value::callable(Native { name, run: *run }),
+        Entry::Class(spec) => Value::Class(class(spec)),
+        Entry::Constant(make) => make(),
+        Entry::Exception => Value::Class(exception_class(name)),
+        Entry::Namespace(inner) => self::namespace(inner),
+        Entry::Prelude => return Resolved::Prelude,
+    })
+}
+
+/// The class that a static stands for: one per thread.
+pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
+    let key: *const ClassSpec = spec;
+    if let Some(class) = LIBRARY.with_borrow(|library| library.classes.get(&key).cloned()) {
+        return class;
+    }
+    let bases = match spec.base {
+        Some(base) => {
+            let base = class(base);
+            let mut bases = vec![base.clone()];
+            bases.extend(base.bases.iter().cloned());
+            bases
+        }
+        None => Vec::new(),
+    };
+    let mut made = Class::new(spec.name, spec.kind, bases);
+    made.is_pytree = spec.is_pytree;
+    let made = Rc::new(made);
+    {
+        let mut attributes = made.attributes.borrow_mut();
+        let function = |name, run| Value::callable(Native { name, run });
+        if let Some(run) = spec.new {
+            attributes.insert(
+                Symbol::new("__new__"),
+                Value::opaque(Descriptor::Static(function(spec.name, run))),
+            );
+        }
+        for &(name, run) in spec.methods {
+            attributes.insert(Symbol::new(name), function(name, run));
+        }
+        for &(name, run) in spec.properties {
+            let property = Descriptor::Property { get: function(name, run), set: None };
+            attributes.insert(Symbol::new(name), Value::opaque(property));
+        }
+        for &(name, run) in spec.statics {
+            attributes
+                .insert(Symbol::new(name), Value::opaque(Descriptor::Static(function(name, run))));
+        }
+        for &(name, run) in spec.class_methods {
+            attributes
+                .insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
+        }
+    }
+    LIBRARY.with_borrow_mut(|library| library.classes.insert(key, made.clone()));
+    made
+}
+
+/// Whether the class belongs to the library: it is shared by all runs, and no program may change
+/// it.
+pub fn is_shared(class: &Rc<Class>) -> bool {
+    LIBRARY.with_borrow(|library| library.classes.values().any(|known| Rc::ptr_eq(known, class)))
+}

@@ -1,0 +1,225 @@
+//! `x.at[key].set(value)` and theirs: a new array.
+
+use std::any::Any;
+
+use super::convert;
+use super::item::indices;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::{Bind, Interpreter, Run};
+use crate::library::ClassSpec;
+use crate::primitive::GatherMode;
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+/// `x.at`.
+#[derive(Debug)]
+pub struct Helper {
+    pub array: Numeric,
+}
+
+/// `x.at[key]`.
+#[derive(Debug)]
+pub struct Reference {
+    array: Numeric,
+    key: Value,
+}
+
+impl Opaque for Helper {
+    fn type_name(&self) -> &'static str {
+        "_IndexUpdateHelper"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl Opaque for Reference {
+    fn type_name(&self) -> &'static str {
+        "_IndexUpdateRef"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+pub static HELPER: ClassSpec = ClassSpec {
+    methods: &[("__getitem__", subscript)],
+    ..ClassSpec::new("_IndexUpdateHelper", ClassKind::Builtin, Some(&OBJECT))
+};
+
+const UPDATES: &[(&str, Run)] = &[
+    ("set", |i, a| update(i, a, jnp::at_set)),
+    ("add", |i, a| update(i, a, jnp::at_add)),
+    ("subtract", |i, a| update(i, a, subtract)),
+    ("multiply", |i, a| update(i, a, jnp::at_multiply)),
+    ("mul", |i, a| update(i, a, jnp::at_multiply)),
+    ("divide", |i, a| update(i, a, jnp::at_divide)),
+    ("power", |i, a| update(i, a, power)),
+    ("min", |i, a| update(i, a, jnp::at_min)),
+    ("max", |i, a| update(i, a, jnp::at_max)),
+    ("apply", apply),
+    ("get", get),
+];
+
+pub static REFERENCE: ClassSpec = ClassSpec {
+    methods: UPDATES,
+    ..ClassSpec::new("_IndexUpdateRef", ClassKind::Builtin, Some(&OBJECT))
+};
+
+fn subscript(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [helper, key] = args.exactly("__getitem__")?;
+    match helper.downcast::<Helper>() {
+        Some(Helper { array }) => Ok(Value::opaque(Reference { array: array.clone(), key })),
+        None => Err(Error::bad_argument("x.at[…] wants an array")),
+    }
+}
+
+type Update = fn(&mut Tracing, &Numeric, &[jnp::Index<Numeric>], &Numeric) -> Result<Numeric>;
+
+/// Out of range, an update is dropped; `clip` is not known here.
+fn check_mode(mode: &Value) -> Result<()> {
+    match mode {
+        Value::None => Ok(()),
+        Value::Str(mode) => match &**mode {
+            "drop" | "fill" | "promise_in_bounds" => Ok(()),
+            "clip" => Err(Error::unsupported("x.at[…] with mode='clip'")),
+            mode => Err(unknown_mode(mode)),
+        },
+        _ => Err(unknown_mode("?")),
+    }
+}
+
+fn unknown_mode(mode: &str) -> Error {
+    Error::raised(ErrorClass::BadArgument, "ValueError", format!("Unknown gather mode \"{mode}\""))
+}
+
+fn reference(value: &Value) -> Result<(Numeric, Value)> {
+    match value.downcast::<Reference>() {
+        Some(Reference { array, key }) => Ok((array.clone(), key.clone())),
+        None => Err(Error::bad_argument("x.at[…] wants an array")),
+    }
+}
+
+fn update(interp: &mut Interpreter, args: Args, update: Update) -> Result<Value> {
+    let signature =
+        ["self", "values", "*indices_are_sorted?", "*unique_indices?", "*mode?", "*out_sharding?"];
+    let [this, value, _, _, mode, _] = args.bind("_IndexUpdateRef.set", signature)?;
+    check_mode(&mode)?;
+    let (x, key) = reference(&this)?;
+    Ok(updated(interp, &x, &key, &value, update)?.into())
+}
+
+/// `x.at[key].set(value)`, as a Variable's subscript writes.
+pub fn at_set(
+    interp: &mut Interpreter,
+    x: &Numeric,
+    key: &Value,
+    value: &Value,
+) -> Result<Numeric> {
+    updated(interp, x, key, value, jnp::at_set)
+}
+
+/// The same for any update.
+pub fn update_with_key(
+    interp: &mut Interpreter,
+    x: &Numeric,
+    key: &Value,
+    value: &Value,
+    update: Update,
+) -> Result<Numeric> {
+    updated(interp, x, key, value, update)
+}
+
+fn updated(
+    interp: &mut Interpreter,
+    x: &Numeric,
+    key: &Value,
+    value: &Value,
+    update: Update,
+) -> Result<Numeric> {
+    let indices = indices(interp, x.aval().rank(), key)?;
+    let value = match convert::number(interp, value)? {
+        Some(number) => number,
+        None if convert::sequence(interp, value).is_some() => super::array_of(interp, value, None)?
+            .numeric()
+            .ok_or_else(|| Error::bad_argument("no array"))?,
+        None => {
+            let kind = convert::kind(interp, value);
+            let message = format!("Value of type {kind} is not a valid JAX array type");
+            let class = if matches!(value, Value::Str(_)) {
+                ErrorClass::Dtype
+            } else {
+                ErrorClass::BadArgument
+            };
+            return Err(Error::raised(class, "TypeError", message));
+        }
+    };
+    convert::value_error(update(&mut interp.world.tracing, x, &indices, &value))
+}
+
+fn subtract(
+    ops: &mut Tracing,
+    x: &Numeric,
+    indices: &[jnp::Index<Numeric>],
+    value: &Numeric,
+) -> Result<Numeric> {
+    let value = jnp::negative(ops, value)?;
+    jnp::at_add(ops, x, indices, &value)
+}
+
+fn power(
+    ops: &mut Tracing,
+    x: &Numeric,
+    indices: &[jnp::Index<Numeric>],
+    value: &Numeric,
+) -> Result<Numeric> {
+    let before = jnp::at_get(ops, x, indices, GatherMode::Fill)?;
+    let after = jnp::power(ops, &before, value)?;
+    jnp::at_set(ops, x, indices, &after)
+}
+
+fn apply(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, function] = args.exactly("_IndexUpdateRef.apply")?;
+    let (x, key) = reference(&this)?;
+    let indices = indices(interp, x.aval().rank(), &key)?;
+    let before = jnp::at_get(&mut interp.world.tracing, &x, &indices, GatherMode::Fill)?;
+    let after = interp.call_positional(&function, [before.into()])?;
+    let after = convert::operand(interp, "apply", &after)?;
+    Ok(jnp::at_set(&mut interp.world.tracing, &x, &indices, &after)?.into())
+}
+
+fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = [
+        "self",
+        "*indices_are_sorted?",
+        "*unique_indices?",
+        "*mode?",
+        "*fill_value?",
+        "*out_sharding?",
+    ];
+    let [this, _, _, mode, fill, _] = args.bind("_IndexUpdateRef.get", signature)?;
+    if !matches!(fill, Value::None) {
+        return Err(Error::unsupported("x.at[…].get(fill_value=…)"));
+    }
+    let mode = match &mode {
+        Value::None => None,
+        Value::Str(mode) => match &**mode {
+            "fill" | "drop" => Some(GatherMode::Fill),
+            "clip" | "promise_in_bounds" => Some(GatherMode::Clip),
+            mode => return Err(unknown_mode(mode)),
+        },
+        _ => return Err(unknown_mode("?")),
+    };
+    let (x, key) = reference(&this)?;
+    let indices = indices(interp, x.aval().rank(), &key)?;
+    let ops = &mut interp.world.tracing;
+    Ok(match mode {
+        None => jnp::index(ops, &x, &indices)?,
+        Some(mode) => jnp::at_get(ops, &x, &indices, mode)?,
+    }
+    .into())
+}

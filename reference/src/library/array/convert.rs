@@ -1,0 +1,363 @@
+//! From Python values to what operations take: numbers, element types, axes, shapes.
+
+use std::rc::Rc;
+
+use crate::array::{Array, Aval, DType, Shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{ClassKind, Object, Value};
+use crate::interpreter::Interpreter;
+use crate::library::variable;
+use crate::primitive::{Primitive, PrimitiveError};
+use crate::pure::Numeric;
+
+/// The Python class that an error about a value names.
+pub fn kind(interp: &Interpreter, value: &Value) -> String {
+    match value {
+        Value::None => "NoneType".into(),
+        Value::Ellipsis => "ellipsis".into(),
+        Value::NotImplemented => "NotImplementedType".into(),
+        Value::Bool(_) => "bool".into(),
+        Value::Int(_) => "int".into(),
+        Value::Float(_) => "float".into(),
+        Value::Str(_) => "str".into(),
+        Value::Tuple(_) => "tuple".into(),
+        Value::Slice(_) => "slice".into(),
+        Value::Array(_) => "ArrayImpl".into(),
+        Value::Host(_) => "ndarray".into(),
+        Value::Tracer(_) => "Tracer".into(),
+        Value::Abstract(_) => "ShapeDtypeStruct".into(),
+        Value::DType(_) => "dtype".into(),
+        Value::Class(_) => "type".into(),
+        Value::Callable(_) => "function".into(),
+        Value::Opaque(object) => object.type_name().into(),
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::List(_) => "list".into(),
+            Object::Dict(_) => "dict".into(),
+            Object::Set(_) => "set".into(),
+            Object::State(_) => "State".into(),
+            Object::Instance(instance) => instance.class.name.to_string(),
+            Object::Variable(variable) => variable.class.name.to_string(),
+            Object::Cell(_) | Object::Interpreter(_) => "object".into(),
+        },
+    }
+}
+
+/// A Python int as an array: weak `int32`. One that does not fit is Python's OverflowError.
+pub fn int(value: i64) -> Result<Array> {
+    match i32::try_from(value) {
+        Ok(value) => Ok(Array::weak(value)),
+        Err(_) => Err(overflow(value)),
+    }
+}
+
+pub fn overflow(value: i64) -> Error {
+    Error::raised(
+        ErrorClass::UserError,
+        "OverflowError",
+        format!("Python int {value} too large to convert to int32"),
+    )
+}
+
+/// What a value is as an operand, if it is a number: an array, a tracer, a Python scalar, or a
+/// Variable of one. Python's scalars are weak; a bool is never.
+pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
+    Ok(Some(match value {
+        Value::Array(array) | Value::Host(array) => Numeric::Array(array.clone()),
+        Value::Tracer(tracer) => Numeric::Tracer(tracer.clone()),
+        Value::Bool(value) => Numeric::from(Array::scalar(*value)),
+        Value::Int(value) => Numeric::from(int(*value)?),
+        Value::Float(value) => Numeric::from(Array::weak(*value as f32)),
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Variable(_) => {
+                let value = variable::content(interp, *id)?;
+                return interp.deeper(|interp| number(interp, &value));
+            }
+            _ => return Ok(None),
+        },
+        _ => return Ok(None),
+    }))
+}
+
+/// The same, for an argument of a function that takes arrays: anything else is a wrong argument.
+pub fn operand(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Numeric> {
+    match number(interp, value)? {
+        Some(number) => Ok(number),
+        None => Err(not_an_array(interp, function, value)),
+    }
+}
+
+pub fn not_an_array(interp: &Interpreter, function: &str, value: &Value) -> Error {
+    let kind = kind(interp, value);
+    Error::bad_argument(format!("{function} requires ndarray or scalar arguments, got {kind}"))
+}
+
+/// A value whose numbers are known where a program runs Python on them.
+pub fn known(interp: &mut Interpreter, x: &Numeric) -> Result<Option<Rc<Array>>> {
+    interp.world.tracing.known(x)
+}
+
+/// What Python refuses to do with a value that is traced: `python` is the class of JAX's error.
+pub fn concretization(python: &'static str, aval: &Aval, wanted: &str) -> Error {
+    Error::raised(
+        ErrorClass::Concretization,
+        python,
+        format!(
+            "{wanted} of a traced value of type {aval}: its value is known only when the program runs"
+        ),
+    )
+}
+
+/// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX
+/// stages even constants.
+pub fn fresh(interp: &mut Interpreter, result: Numeric) -> Result<Value> {
+    let Numeric::Array(array) = &result else { return Ok(result.into()) };
+    if interp.world.tracing.depth() == 0 {
+        return Ok(if Rc::strong_count(array) == 1 {
+            result.into()
+        } else {
+            Value::Array(Rc::new((**array).clone()))
+        });
+    }
+    let shape = array.aval().shape.clone();
+    Ok(interp.world.tracing.apply(&Primitive::Reshape { shape }, &[result])?.into())
+}
+
+/// A misfit of shapes that JAX raises as a `ValueError` here, and elsewhere as a `TypeError`.
+pub fn value_error<T>(result: Result<T>) -> Result<T> {
+    result.map_err(|error| match error {
+        Error::Raised(mut exception)
+            if matches!(exception.class, ErrorClass::Shape | ErrorClass::BadArgument) =>
+        {
+            exception.python = "ValueError";
+            Error::Raised(exception)
+        }
+        error => error,
+    })
+}
+
+/// The number of elements.
+pub fn size(aval: &Aval) -> Result<usize> {
+    Ok(aval.size().map_err(PrimitiveError::from)?)
+}
+
+/// An integer that Python must know: an int, or an integer scalar.
+pub fn index(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
+    Ok(match value {
+        Value::Int(value) => Some(*value),
+        Value::Bool(value) => Some(i64::from(*value)),
+        Value::Array(_) | Value::Host(_) | Value::Tracer(_) => Some(super::index(interp, value)?),
+        Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
+            let value = variable::content(interp, *id)?;
+            return interp.deeper(|interp| index(interp, &value));
+        }
+        _ => None,
+    })
+}
+
+/// An integer argument; a wrong argument if it is something else.
+pub fn integer_argument(interp: &mut Interpreter, function: &str, value: &Value) -> Result<i64> {
+    match index(interp, value)? {
+        Some(value) => Ok(value),
+        None => {
+            let kind = kind(interp, value);
+            Err(Error::bad_argument(format!(
+                "{function}: '{kind}' object cannot be interpreted as an integer"
+            )))
+        }
+    }
+}
+
+/// A count, a length, an extent: not negative.
+pub fn count_argument(interp: &mut Interpreter, function: &str, value: &Value) -> Result<usize> {
+    let count = integer_argument(interp, function, value)?;
+    usize::try_from(count).map_err(|_| {
+        Error::raised(
+            ErrorClass::BadArgument,
+            "ValueError",
+            format!("{function}: {count} is negative"),
+        )
+    })
+}
+
+/// A number argument that is no array to the function (`atol`, `ddof`): a float.
+pub fn float_argument(interp: &mut Interpreter, function: &str, value: &Value) -> Result<f64> {
+    match value {
+        Value::Float(value) => Ok(*value),
+        Value::Int(value) => Ok(*value as f64),
+        Value::Bool(value) => Ok(f64::from(u8::from(*value))),
+        Value::Array(_) | Value::Host(_) | Value::Tracer(_) => super::float(interp, value),
+        _ => Err(not_an_array(interp, function, value)),
+    }
+}
+
+/// A flag: Python's truth of the value; `default` if it was left out.
+pub fn flag(interp: &mut Interpreter, value: &Value, default: bool) -> Result<bool> {
+    match value {
+        Value::None => Ok(default),
+        Value::Bool(value) => Ok(*value),
+        value => interp.truth(value),
+    }
+}
+
+/// The items of a tuple or list; `None` for everything else.
+pub fn sequence(interp: &Interpreter, value: &Value) -> Option<Vec<Value>> {
+    match value {
+        Value::Tuple(items) => Some(items.to_vec()),
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::List(items) => Some(items.clone()),
+            Object::Instance(instance) if instance.class.kind == ClassKind::List => Some(
+                instance.attributes.values().map(|attribute| attribute.value.clone()).collect(),
+            ),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The arrays of a sequence, as `jnp.stack` takes them: a tuple or list, or an array along its
+/// first axis.
+pub fn arrays(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Vec<Numeric>> {
+    let items = match sequence(interp, value) {
+        Some(items) => items,
+        None if value.numeric().is_some() => super::iterate(interp, value)?,
+        None => return Err(not_an_array(interp, function, value)),
+    };
+    items.iter().map(|item| operand(interp, function, item)).collect()
+}
+
+/// Integers given one by one or as a sequence: axes, shifts.
+pub fn integers(interp: &mut Interpreter, function: &str, value: &Value) -> Result<Vec<i64>> {
+    match sequence(interp, value) {
+        Some(items) => items.iter().map(|item| integer_argument(interp, function, item)).collect(),
+        None => Ok(vec![integer_argument(interp, function, value)?]),
+    }
+}
+
+/// Axes as a program gives them: `None` for all. Each must be one of `rank` axes, and none be named
+/// twice.
+pub fn axes(
+    interp: &mut Interpreter,
+    function: &str,
+    value: &Value,
+    rank: usize,
+) -> Result<Option<Vec<i64>>> {
+    if matches!(value, Value::None) {
+        return Ok(None);
+    }
+    let axes = integers(interp, function, value)?;
+    let mut seen = Vec::with_capacity(axes.len());
+    for &axis in &axes {
+        let axis = in_range(axis, rank)?;
+        if seen.contains(&axis) {
+            return Err(axis_error(format!("duplicate value in 'axis': {axes:?}")));
+        }
+        seen.push(axis);
+    }
+    Ok(Some(axes))
+}
+
+/// One axis, or `None`.
+pub fn axis(
+    interp: &mut Interpreter,
+    function: &str,
+    value: &Value,
+    rank: usize,
+) -> Result<Option<i64>> {
+    if matches!(value, Value::None) {
+        return Ok(None);
+    }
+    let axis = integer_argument(interp, function, value)?;
+    in_range(axis, rank)?;
+    Ok(Some(axis))
+}
+
+/// The axis from the front; an error if an array of that rank has no such axis.
+pub fn in_range(axis: i64, rank: usize) -> Result<usize> {
+    let from_front = if axis < 0 { axis.saturating_add(rank as i64) } else { axis };
+    usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
+        axis_error(format!("axis {axis} is out of bounds for array of dimension {rank}"))
+    })
+}
+
+pub fn axis_error(message: String) -> Error {
+    Error::raised(ErrorClass::Axis, "ValueError", message)
+}
+
+/// A shape: an integer, or a sequence of them.
+pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
+    let extents = match sequence(interp, value) {
+        Some(items) => items,
+        None => match value {
+            Value::Array(array) | Value::Host(array) if array.rank() == 1 => {
+                super::iterate(interp, value)?
+            }
+            _ => vec![value.clone()],
+        },
+    };
+    extents.iter().map(|extent| self::extent(interp, extent)).collect()
+}
+
+fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
+    let extent = match value {
+        Value::Tracer(tracer) => {
+            let message = "Shapes must be 1D sequences of concrete values of integer type";
+            match known(interp, &Numeric::Tracer(tracer.clone()))?
+                .and_then(|array| array.item_int())
+            {
+                Some(extent) => extent,
+                // No concretization error: JAX never asks for the value.
+                None => return Err(Error::raised(ErrorClass::BadArgument, "TypeError", message)),
+            }
+        }
+        Value::Array(array) | Value::Host(array)
+            if array.rank() == 0 && array.dtype().is_integer() =>
+        {
+            array.item_int().unwrap_or(0)
+        }
+        Value::Int(extent) => *extent,
+        Value::Bool(extent) => i64::from(*extent),
+        other => {
+            let kind = kind(interp, other);
+            return Err(Error::bad_argument(format!(
+                "Shapes must be 1D sequences of concrete values of integer type, got {kind}"
+            )));
+        }
+    };
+    usize::try_from(extent).map_err(|_| {
+        Error::raised(
+            ErrorClass::Shape,
+            "TypeError",
+            format!("shape must have every element be nonnegative, got {extent}"),
+        )
+    })
+}
+
+/// An element type as a program names it: `jnp.float32`, `"float32"`, `float`, `x.dtype`; `None` if
+/// it named none.
+pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
+    let named = |name: &str| match DType::parse(name) {
+        Some(dtype) => Ok(Some(dtype)),
+        None if KNOWN_ELSEWHERE.contains(&name) => Err(Error::unsupported(format!("dtype {name}"))),
+        None => Err(Error::raised(
+            ErrorClass::Dtype,
+            "TypeError",
+            format!("data type '{name}' not understood"),
+        )),
+    };
+    match value {
+        Value::None => Ok(None),
+        Value::DType(dtype) => Ok(Some(*dtype)),
+        Value::Str(name) => named(name),
+        Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => {
+            named(&class.name)
+        }
+        other => {
+            let kind = kind(interp, other);
+            Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
+        }
+    }
+}
+
+/// Element types that JAX has and the reference has not.
+const KNOWN_ELSEWHERE: &[&str] =
+    &["int4", "int8", "int16", "uint4", "uint8", "uint16", "complex", "complex64", "complex128"];

@@ -1,0 +1,188 @@
+//! Operators on arrays.
+
+use super::convert;
+use crate::array::{Array, DType};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Object, Value};
+use crate::interpreter::Interpreter;
+use crate::library::variable;
+use crate::primitive::compose::jnp;
+use crate::program::ast::{BinOp, CmpOp, UnaryOp};
+use crate::pure::{Numeric, Tracing};
+
+/// The operands as numbers; `None` where the other one is no number and may know better itself.
+/// A list or tuple beside an array is refused, as JAX refuses it.
+fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Numeric, Numeric)>> {
+    let mut numbers = [None, None];
+    for (slot, value) in numbers.iter_mut().zip([a, b]) {
+        let value = match value {
+            Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
+                &variable::content(interp, *id)?
+            }
+            value => value,
+        };
+        *slot = convert::number(interp, value)?;
+        if slot.is_none() {
+            let list = match value {
+                Value::Tuple(_) => true,
+                Value::Object(id) => matches!(interp.world.object(*id), Object::List(_)),
+                _ => false,
+            };
+            if list {
+                let kind = convert::kind(interp, value);
+                return Err(Error::bad_argument(format!(
+                    "unsupported operand type: array and '{kind}'"
+                )));
+            }
+        }
+    }
+    let [a, b] = numbers;
+    Ok(a.zip(b))
+}
+
+/// A result of two numpy operands, or of one and a Python number, is a numpy array.
+fn on_host(a: &Value, b: &Value) -> bool {
+    let plain =
+        |x: &Value| matches!(x, Value::Host(_) | Value::Bool(_) | Value::Int(_) | Value::Float(_));
+    plain(a) && plain(b)
+}
+
+pub(super) fn placed(result: Numeric, host: bool) -> Value {
+    match result {
+        Numeric::Array(array) if host => Value::Host(array),
+        result => result.into(),
+    }
+}
+
+/// `a op b`, one of which is an array; `None`: not for arrays, the other operand may know.
+pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    let Some((x, y)) = operands(interp, a, b)? else { return Ok(None) };
+    if op == BinOp::Pow {
+        let result = power(interp, b, &x, &y)?;
+        return Ok(Some(placed(result, on_host(a, b))));
+    }
+    if op == BinOp::MatMul {
+        let result =
+            product_operands(&x, &y).and_then(|()| jnp::matmul(&mut interp.world.tracing, &x, &y));
+        return Ok(Some(placed(result?, on_host(a, b))));
+    }
+    let ops = &mut interp.world.tracing;
+    let result = match op {
+        BinOp::Add => jnp::add(ops, &x, &y),
+        BinOp::Sub => jnp::subtract(ops, &x, &y),
+        BinOp::Mul => jnp::multiply(ops, &x, &y),
+        BinOp::Div => jnp::true_divide(ops, &x, &y),
+        BinOp::FloorDiv => jnp::floor_divide(ops, &x, &y),
+        BinOp::Mod => jnp::remainder(ops, &x, &y),
+        BinOp::Pow | BinOp::MatMul => jnp::matmul(ops, &x, &y),
+        BinOp::BitAnd => jnp::bitwise_and(ops, &x, &y),
+        BinOp::BitOr => jnp::bitwise_or(ops, &x, &y),
+        BinOp::BitXor => jnp::bitwise_xor(ops, &x, &y),
+        BinOp::LShift => jnp::left_shift(ops, &x, &y),
+        BinOp::RShift => jnp::right_shift(ops, &x, &y),
+    }?;
+    Ok(Some(placed(result, on_host(a, b))))
+}
+
+/// `x @ y` takes no scalars.
+pub fn product_operands(x: &Numeric, y: &Numeric) -> Result<()> {
+    if x.aval().rank() > 0 && y.aval().rank() > 0 {
+        return Ok(());
+    }
+    let message = "matmul input operands must have ndim at least 1";
+    Err(Error::raised(ErrorClass::Shape, "ValueError", message))
+}
+
+/// An operand of a product whose result was asked for in this type: a half is not rounded in
+/// between.
+pub fn widened(ops: &mut Tracing, x: &Numeric, preferred: Option<DType>) -> Result<Numeric> {
+    match preferred {
+        Some(DType::Float32) if x.aval().dtype.is_half() => jnp::astype(ops, x, DType::Float32),
+        _ => Ok(x.clone()),
+    }
+}
+
+/// `x ** y`: where the exponent is an integer scalar known now, JAX multiplies instead.
+pub fn power(
+    interp: &mut Interpreter,
+    written: &Value,
+    x: &Numeric,
+    y: &Numeric,
+) -> Result<Numeric> {
+    let aval = y.aval();
+    let exponent = match written {
+        Value::Bool(exponent) => Some(i64::from(*exponent)),
+        _ if aval.rank() == 0 && aval.dtype.is_integer() => {
+            convert::known(interp, y)?.and_then(|array: std::rc::Rc<Array>| array.item_int())
+        }
+        _ => None,
+    };
+    let ops = &mut interp.world.tracing;
+    match exponent {
+        Some(exponent) => jnp::integer_pow(ops, x, exponent),
+        None => jnp::power(ops, x, y),
+    }
+}
+
+/// `a op b` of a comparison `==`, `!=`, `<`, `<=`, `>`, `>=`; `None`: as above.
+pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    // dtypes are equal by name; a ShapeDtypeStruct by what it says.
+    match (a, b) {
+        (Value::DType(_), _) | (_, Value::DType(_)) => return Ok(same_dtype(interp, op, a, b)),
+        (Value::Abstract(x), Value::Abstract(y)) => {
+            return Ok(match op {
+                CmpOp::Eq => Some(Value::Bool(x == y)),
+                CmpOp::NotEq => Some(Value::Bool(x != y)),
+                _ => None,
+            });
+        }
+        (Value::Abstract(_), _) | (_, Value::Abstract(_)) => return Ok(None),
+        _ => {}
+    }
+    let Some((x, y)) = operands(interp, a, b)? else { return Ok(None) };
+    let ops = &mut interp.world.tracing;
+    let result = match op {
+        CmpOp::Eq => jnp::equal(ops, &x, &y),
+        CmpOp::NotEq => jnp::not_equal(ops, &x, &y),
+        CmpOp::Lt => jnp::less(ops, &x, &y),
+        CmpOp::LtE => jnp::less_equal(ops, &x, &y),
+        CmpOp::Gt => jnp::greater(ops, &x, &y),
+        CmpOp::GtE => jnp::greater_equal(ops, &x, &y),
+        CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn => return Ok(None),
+    }?;
+    Ok(Some(placed(result, on_host(a, b))))
+}
+
+fn same_dtype(interp: &Interpreter, op: CmpOp, a: &Value, b: &Value) -> Option<Value> {
+    let named = |value: &Value| match value {
+        Value::None => None,
+        value => convert::dtype(interp, value).ok().flatten(),
+    };
+    let same = matches!((named(a), named(b)), (Some(a), Some(b)) if a == b);
+    match op {
+        CmpOp::Eq => Some(Value::Bool(same)),
+        CmpOp::NotEq => Some(Value::Bool(!same)),
+        _ => None,
+    }
+}
+
+/// `-x`, `+x`, `~x`.
+pub fn unary(interp: &mut Interpreter, op: UnaryOp, x: &Value) -> Result<Value> {
+    let host = matches!(x, Value::Host(_));
+    let Some(number) = convert::number(interp, x)? else {
+        let kind = convert::kind(interp, x);
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            "TypeError",
+            format!("bad operand type for unary operator: '{kind}'"),
+        ));
+    };
+    let ops = &mut interp.world.tracing;
+    let result = match op {
+        UnaryOp::Neg => jnp::negative(ops, &number)?,
+        UnaryOp::Invert => jnp::invert(ops, &number)?,
+        UnaryOp::Pos => return convert::fresh(interp, number),
+        UnaryOp::Not => return Ok(Value::Bool(!super::truth(interp, x)?)),
+    };
+    Ok(placed(result, host))
+}

@@ -1,0 +1,98 @@
+//! `functools`.
+
+use super::{Entry, Namespace, types};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::function::{NativeClosure, attributes_of};
+use crate::interpreter::{Bind, Interpreter};
+
+pub static FUNCTOOLS: Namespace = Namespace {
+    name: "functools",
+    tables: &[&[
+        ("partial", Entry::Class(&types::PARTIAL)),
+        ("reduce", Entry::Function(reduce)),
+        ("wraps", Entry::Function(wraps)),
+        ("update_wrapper", Entry::Function(update_wrapper)),
+        ("cache", Entry::Function(cache)),
+        ("cmp_to_key", Entry::Function(|_, _| Err(Error::unsupported("functools.cmp_to_key")))),
+    ]],
+};
+
+fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, items, initial] =
+        args.bind_given("reduce", ["function", "iterable", "initial?"])?;
+    let (function, items) = (function.unwrap_or(Value::None), items.unwrap_or(Value::None));
+    let mut iter = interp.iter(&items)?;
+    let mut total = match initial {
+        Some(initial) => initial,
+        None => match interp.next(&mut iter)? {
+            Some(first) => first,
+            None => {
+                return Err(Error::type_error("reduce() of empty iterable with no initial value"));
+            }
+        },
+    };
+    while let Some(item) = interp.next(&mut iter)? {
+        total = interp.call_positional(&function, [total, item])?;
+    }
+    Ok(total)
+}
+
+/// `@wraps(f)`: the decorated function takes over `f`'s name and attributes.
+fn wraps(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [wrapped, _, _] = args.bind("wraps", ["wrapped", "assigned?", "updated?"])?;
+    Ok(Value::callable(NativeClosure::new("wraps", move |interp, args| {
+        let [wrapper] = args.exactly("wraps")?;
+        take_over(interp, wrapper, &wrapped)
+    })))
+}
+
+fn update_wrapper(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [wrapper, wrapped, _, _] =
+        args.bind("update_wrapper", ["wrapper", "wrapped", "assigned?", "updated?"])?;
+    take_over(interp, wrapper, &wrapped)
+}
+
+fn take_over(interp: &mut Interpreter, wrapper: Value, wrapped: &Value) -> Result<Value> {
+    let names = interp.names;
+    for name in [names.name, names.qualname, names.doc, names.module] {
+        match interp.get_attribute(wrapped, name) {
+            Ok(value) => interp.set_attribute(&wrapper, name, value)?,
+            Err(error) if interp.is_raised(&error, "AttributeError") => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let extra: Vec<(Symbol, Value)> = attributes_of(wrapped)
+        .and_then(|attributes| {
+            attributes.borrow().as_ref().map(|a| a.iter().map(|(k, v)| (*k, v.clone())).collect())
+        })
+        .unwrap_or_default();
+    for (name, value) in extra {
+        interp.set_attribute(&wrapper, name, value)?;
+    }
+    interp.set_attribute(&wrapper, names.wrapped, wrapped.clone())?;
+    Ok(wrapper)
+}
+
+/// `@cache`: remembers results by arguments.
+fn cache(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("cache")?;
+    let results = interp.world.dict(Default::default())?;
+    Ok(Value::callable(
+        NativeClosure::new("cache", move |interp, args| {
+            let mut key = args.positional.clone();
+            for (name, value) in &args.keywords {
+                key.push(Value::Str(name.name()));
+                key.push(value.clone());
+            }
+            let key = Value::tuple(key);
+            if interp.contains(&results, &key)? {
+                return interp.get_item(&results, &key);
+            }
+            let result = interp.call(&function, args)?;
+            interp.set_item(&results, &key, result.clone())?;
+            Ok(result)
+        })
+        .method(),
+    ))
+}

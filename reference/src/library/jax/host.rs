@@ -1,0 +1,131 @@
+//! What moves arrays between device and host, and `numpy` itself, minimally.
+//!
+//! numpy's default types have 64 bits, which the reference has not: what would make such an array
+//! is left out.
+
+use super::super::array::convert;
+use super::super::numpy::to_host;
+use super::super::{Entry, Table, array};
+use super::tree;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::Namespace;
+use crate::primitive::compose::jnp;
+
+pub static JAX: Table = &[
+    ("device_put", Entry::Function(device_put)),
+    ("device_get", Entry::Function(device_get)),
+    ("block_until_ready", Entry::Function(block_until_ready)),
+];
+
+pub static NUMPY: Table = &[
+    ("ndarray", Entry::Class(&array::HOST_ARRAY)),
+    ("array", Entry::Function(host_array)),
+    ("asarray", Entry::Function(host_array)),
+    ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
+    ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
+    ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
+    ("newaxis", Entry::Constant(|| Value::None)),
+    ("testing", Entry::Namespace(&TESTING)),
+];
+
+static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
+
+static TESTING_TABLE: Table = &[
+    ("assert_allclose", Entry::Function(assert_allclose)),
+    ("assert_array_equal", Entry::Function(assert_array_equal)),
+];
+
+fn device_put(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, device] = args.bind("device_put", ["x", "device?"])?;
+    if !matches!(device, Value::None) {
+        return Err(Error::unsupported("jax.device_put to a device"));
+    }
+    tree::map(interp, &x, &mut |interp, leaf| match leaf {
+        Value::Array(_) if interp.world.tracing.depth() == 0 => Ok(leaf),
+        leaf => array::array_of(interp, &leaf, None),
+    })
+}
+
+fn device_get(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("device_get", ["x"])?;
+    tree::map(interp, &x, &mut |interp, leaf| match leaf {
+        Value::Array(_) | Value::Tracer(_) => to_host(interp, Args::positional(vec![leaf])),
+        leaf => Ok(leaf),
+    })
+}
+
+fn block_until_ready(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("block_until_ready", ["x"])?;
+    Ok(x)
+}
+
+/// `np.asarray(x)` of an array.
+fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype] = args.bind("asarray", ["a", "dtype?"])?;
+    if convert::number(interp, &x)?.is_none()
+        || matches!(x, Value::Int(_) | Value::Float(_) | Value::Bool(_))
+    {
+        let given = convert::dtype(interp, &dtype)?;
+        if given.is_none() || matches!(dtype, Value::Class(_)) {
+            return Err(Error::unsupported("a numpy array of 64-bit numbers"));
+        }
+        let made = array::array_of(interp, &x, given)?;
+        return to_host(interp, Args::positional(vec![made]));
+    }
+    to_host(interp, Args::positional(vec![x, dtype]))
+}
+
+fn assertion() -> Error {
+    Error::raised(ErrorClass::BadArgument, "AssertionError", "Arrays are not equal")
+}
+
+fn check(interp: &mut Interpreter, test: crate::pure::Numeric) -> Result<Value> {
+    match convert::known(interp, &test)?.and_then(|array| array.item_bool()) {
+        Some(true) => Ok(Value::None),
+        Some(false) => Err(assertion()),
+        None => Err(Error::raised(
+            ErrorClass::Concretization,
+            "TracerArrayConversionError",
+            "the numpy array of a traced value",
+        )),
+    }
+}
+
+fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[crate::pure::Numeric; 2]> {
+    let mut number = |value: &Value| {
+        let value = array::array_of(interp, value, None)?;
+        convert::operand(interp, "assert", &value)
+    };
+    Ok([number(x)?, number(y)?])
+}
+
+fn assert_allclose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["actual", "desired", "rtol?", "atol?", "equal_nan?", "err_msg?", "verbose?"];
+    let [x, y, rtol, atol, ..] = args.bind("assert_allclose", signature)?;
+    let mut tolerance = |value: Value, default: f64| match value {
+        Value::None => Ok(default),
+        value => convert::float_argument(interp, "assert_allclose", &value),
+    };
+    let (rtol, atol) = (tolerance(rtol, 1e-7)?, tolerance(atol, 0.0)?);
+    let [x, y] = pair(interp, &x, &y)?;
+    if crate::array::broadcast_shapes(&x.aval().shape, &y.aval().shape).is_none() {
+        return Err(assertion());
+    }
+    let test = jnp::allclose(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    check(interp, test)
+}
+
+fn assert_array_equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, ..] =
+        args.bind("assert_array_equal", ["actual", "desired", "err_msg?", "verbose?", "*strict?"])?;
+    let [x, y] = pair(interp, &x, &y)?;
+    if crate::array::broadcast_shapes(&x.aval().shape, &y.aval().shape).is_none() {
+        return Err(assertion());
+    }
+    let ops = &mut interp.world.tracing;
+    let equal = jnp::equal(ops, &x, &y)?;
+    let test = jnp::all(ops, &equal, None, false)?;
+    check(interp, test)
+}

@@ -1,0 +1,185 @@
+//! How the namespaces of JAX, Flax and numpy hang together; what is in them stands in the files
+//! beside.
+
+mod host;
+pub mod tree;
+
+use super::{
+    Entry, Namespace, Table, array, control, derivatives, graph, lax, nn, nnx, numpy, prefix,
+    random, rngs, transforms, variable,
+};
+use crate::library::prelude;
+
+pub static JAX: Namespace = Namespace {
+    name: "jax",
+    tables: &[
+        JAX_TABLE,
+        host::JAX,
+        transforms::JAX,
+        control::JAX,
+        derivatives::JAX,
+        prelude::JACOBIANS,
+    ],
+};
+
+static JAX_TABLE: Table = &[
+    ("Array", Entry::Class(&array::ARRAY)),
+    ("ShapeDtypeStruct", Entry::Class(&array::ABSTRACT)),
+    ("numpy", Entry::Namespace(&JAX_NUMPY)),
+    ("lax", Entry::Namespace(&JAX_LAX)),
+    ("nn", Entry::Namespace(&JAX_NN)),
+    ("random", Entry::Namespace(&JAX_RANDOM)),
+    ("tree", Entry::Namespace(&JAX_TREE)),
+    ("tree_util", Entry::Namespace(&JAX_TREE_UTIL)),
+    ("dtypes", Entry::Namespace(&JAX_DTYPES)),
+    ("errors", Entry::Namespace(&JAX_ERRORS)),
+    ("core", Entry::Namespace(&JAX_CORE)),
+    ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
+    ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
+];
+
+static JAX_CORE: Namespace =
+    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&array::TRACER))]] };
+
+static JAX_CHECKPOINT_POLICIES: Namespace =
+    Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
+
+static JAX_AD_CHECKPOINT: Namespace =
+    Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };
+
+static JAX_ERRORS: Namespace = Namespace {
+    name: "jax.errors",
+    tables: &[&[
+        ("ConcretizationTypeError", Entry::Exception),
+        ("JAXIndexError", Entry::Exception),
+        ("JAXTypeError", Entry::Exception),
+        ("JaxRuntimeError", Entry::Exception),
+        ("KeyReuseError", Entry::Exception),
+        ("NonConcreteBooleanIndexError", Entry::Exception),
+        ("TracerArrayConversionError", Entry::Exception),
+        ("TracerBoolConversionError", Entry::Exception),
+        ("TracerIntegerConversionError", Entry::Exception),
+        ("UnexpectedTracerError", Entry::Exception),
+    ]],
+};
+
+pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
+pub static JAX_LAX: Namespace = Namespace {
+    name: "jax.lax",
+    tables: &[lax::TABLE, transforms::LAX, control::LAX, prelude::CONVOLUTION, prelude::LAX],
+};
+pub static JAX_NN: Namespace = Namespace {
+    name: "jax.nn",
+    tables: &[nn::TABLE, &[("initializers", Entry::Namespace(&JAX_INITIALIZERS))]],
+};
+static JAX_INITIALIZERS: Namespace =
+    Namespace { name: "jax.nn.initializers", tables: &[prelude::INITIALIZERS] };
+pub static JAX_RANDOM: Namespace =
+    Namespace { name: "jax.random", tables: &[random::TABLE, prelude::RANDOM] };
+pub static JAX_TREE: Namespace = Namespace { name: "jax.tree", tables: &[tree::TREE] };
+pub static JAX_TREE_UTIL: Namespace =
+    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL] };
+pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[numpy::DTYPES] };
+
+pub static FLAX: Namespace = Namespace {
+    name: "flax",
+    tables: &[&[("nnx", Entry::Namespace(&FLAX_NNX)), ("errors", Entry::Namespace(&FLAX_ERRORS))]],
+};
+
+static FLAX_ERRORS: Namespace = Namespace {
+    name: "flax.errors",
+    tables: &[&[
+        ("CursorFrozenError", Entry::Exception),
+        ("FlaxError", Entry::Exception),
+        ("InvalidRngError", Entry::Exception),
+        ("JaxTransformError", Entry::Exception),
+        ("TraceContextError", Entry::Exception),
+    ]],
+};
+
+pub static FLAX_NNX: Namespace = Namespace {
+    name: "flax.nnx",
+    // Flax takes over what `jax.nn` has.
+    tables: &[
+        nn::TABLE,
+        variable::NNX,
+        nnx::TABLE,
+        graph::NNX,
+        transforms::NNX,
+        control::NNX,
+        prefix::NNX,
+        derivatives::NNX,
+        rngs::NNX,
+        prelude::RNGS,
+        prelude::LINEAR,
+        prelude::CONV,
+        prelude::NORMALIZATION,
+        prelude::REPARAMETERIZATION,
+        prelude::LORA,
+        prelude::METRIC,
+        prelude::STOCHASTIC,
+        prelude::RECURRENT,
+        prelude::RNN,
+        prelude::ATTENTION,
+        prelude::OPTIMIZER,
+        prelude::CAPTURE,
+        prelude::VARIABLE_NAMES,
+        NNX_TABLE,
+    ],
+};
+
+static NNX_TABLE: Table = &[
+    ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
+    ("filterlib", Entry::Namespace(&NNX_FILTERS)),
+    ("nn", Entry::Namespace(&NNX_NN)),
+    ("compat", Entry::Namespace(&NNX_COMPAT)),
+    ("metrics", Entry::Namespace(&NNX_METRICS)),
+];
+
+static NNX_METRICS: Namespace = Namespace { name: "flax.nnx.metrics", tables: &[prelude::METRICS] };
+
+static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
+
+static NNX_NN: Namespace = Namespace {
+    name: "flax.nnx.nn",
+    tables: &[&[
+        ("attention", Entry::Namespace(&NNX_ATTENTION)),
+        ("dtypes", Entry::Namespace(&NNX_DTYPES)),
+        ("linear", Entry::Namespace(&NNX_LINEAR)),
+        ("normalization", Entry::Namespace(&NNX_NORMALIZATION)),
+        ("recurrent", Entry::Namespace(&NNX_RECURRENT)),
+        ("stochastic", Entry::Namespace(&NNX_STOCHASTIC)),
+        ("initializers", Entry::Namespace(&NNX_INITIALIZERS)),
+    ]],
+};
+
+static NNX_DTYPES: Namespace = Namespace { name: "flax.nnx.nn.dtypes", tables: &[prelude::DTYPES] };
+
+static NNX_ATTENTION: Namespace =
+    Namespace { name: "flax.nnx.nn.attention", tables: &[prelude::ATTENTION] };
+static NNX_LINEAR: Namespace =
+    Namespace { name: "flax.nnx.nn.linear", tables: &[prelude::LINEAR, prelude::CONV] };
+static NNX_NORMALIZATION: Namespace = Namespace {
+    name: "flax.nnx.nn.normalization",
+    tables: &[prelude::NORMALIZATION, prelude::REPARAMETERIZATION],
+};
+static NNX_RECURRENT: Namespace =
+    Namespace { name: "flax.nnx.nn.recurrent", tables: &[prelude::RECURRENT, prelude::RNN] };
+static NNX_STOCHASTIC: Namespace =
+    Namespace { name: "flax.nnx.nn.stochastic", tables: &[prelude::STOCHASTIC] };
+
+static NNX_FILTERS: Namespace = Namespace {
+    name: "flax.nnx.filterlib",
+    tables: &[&[("to_predicate", Entry::Function(graph::filter::to_predicate))]],
+};
+
+static NNX_INITIALIZERS: Namespace = Namespace {
+    name: "flax.nnx.initializers",
+    tables: &[prelude::INITIALIZERS, prelude::MORE_INITIALIZERS],
+};
+
+/// `optax`, which Flax's optimizers are given.
+pub static OPTAX: Namespace = Namespace { name: "optax", tables: &[prelude::OPTAX] };
+
+/// `numpy` itself: arrays on the host.
+pub static NUMPY_HOST: Namespace = Namespace { name: "numpy", tables: &[host::NUMPY] };

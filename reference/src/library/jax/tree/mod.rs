@@ -1,0 +1,223 @@
+//! `jax.tree` and `jax.tree_util`: pytrees as JAX sees them; Modules and Variables are nodes.
+
+mod leaf;
+mod path;
+mod treedef;
+
+use std::rc::Rc;
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, ClassKind, Value};
+use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::{ClassSpec, Entry, Table};
+use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
+
+use leaf::{Marked, mark};
+use path::{keystr, path_tuple, with_paths};
+pub use treedef::TreeDef;
+use treedef::up_to;
+
+pub static TREE: Table = &[
+    ("map", Entry::Function(tree_map)),
+    ("leaves", Entry::Function(leaves)),
+    ("flatten", Entry::Function(flatten_function)),
+    ("unflatten", Entry::Function(unflatten)),
+    ("structure", Entry::Function(structure)),
+    ("reduce", Entry::Function(reduce)),
+    ("all", Entry::Function(all)),
+    ("map_with_path", Entry::Function(map_with_path)),
+    ("leaves_with_path", Entry::Function(leaves_with_path)),
+    ("flatten_with_path", Entry::Function(flatten_with_path)),
+];
+
+pub static TREE_UTIL: Table = &[
+    ("tree_map", Entry::Function(tree_map)),
+    ("tree_leaves", Entry::Function(leaves)),
+    ("tree_flatten", Entry::Function(flatten_function)),
+    ("tree_unflatten", Entry::Function(unflatten)),
+    ("tree_structure", Entry::Function(structure)),
+    ("tree_reduce", Entry::Function(reduce)),
+    ("tree_all", Entry::Function(all)),
+    ("tree_map_with_path", Entry::Function(map_with_path)),
+    ("tree_leaves_with_path", Entry::Function(leaves_with_path)),
+    ("tree_flatten_with_path", Entry::Function(flatten_with_path)),
+    ("keystr", Entry::Function(keystr)),
+];
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] =
+    &[&TREEDEF, &path::DICT_KEY, &path::SEQUENCE_KEY, &path::GET_ATTR_KEY];
+
+static TREEDEF: ClassSpec = ClassSpec {
+    properties: &[("num_leaves", num_leaves)],
+    methods: &[("unflatten", |interp, args| unflatten(interp, args))],
+    ..ClassSpec::new("PyTreeDef", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// The tree taken apart.
+fn taken_apart(interp: &mut Interpreter, tree: &Value, is_leaf: &Value) -> Result<Flat> {
+    if matches!(is_leaf, Value::None) {
+        return flatten(&interp.world, &[(Path::new(), tree.clone())], Sharing::Tree);
+    }
+    let tree = mark(interp, tree, is_leaf)?;
+    let mut flat = flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree)?;
+    for leaf in &mut flat.leaves {
+        if let Some(Marked(value)) = leaf.downcast::<Marked>() {
+            *leaf = value.clone();
+        }
+    }
+    Ok(flat)
+}
+
+/// The tree put together.
+fn built(interp: &mut Interpreter, structure: &Structure, leaves: &[Value]) -> Result<Value> {
+    let built = build(&mut interp.world, structure, leaves, &[])?;
+    Ok(built.roots.into_iter().next().unwrap_or(Value::None))
+}
+
+/// The tree with each leaf replaced.
+pub fn map(
+    interp: &mut Interpreter,
+    tree: &Value,
+    f: &mut dyn FnMut(&mut Interpreter, Value) -> Result<Value>,
+) -> Result<Value> {
+    let flat = taken_apart(interp, tree, &Value::None)?;
+    let leaves = flat.leaves.into_iter().map(|leaf| f(interp, leaf)).collect::<Result<Vec<_>>>()?;
+    built(interp, &flat.structure, &leaves)
+}
+
+fn treedef(value: &Value) -> Result<Rc<Structure>> {
+    match value.downcast::<TreeDef>() {
+        Some(TreeDef(structure)) => Ok(structure.clone()),
+        None => Err(Error::bad_argument("expected a PyTreeDef")),
+    }
+}
+
+/// `jax.tree.map(f, tree, *rest, is_leaf=None)`: the first tree must be a prefix of the others.
+fn tree_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    mapped(interp, args, false)
+}
+
+fn map_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    mapped(interp, args, true)
+}
+
+fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<Value> {
+    let is_leaf = args.take_keyword("is_leaf").unwrap_or(Value::None);
+    if let Some((keyword, _)) = args.keywords.first() {
+        return Err(Error::bad_argument(format!(
+            "map() got an unexpected keyword argument '{keyword}'"
+        )));
+    }
+    let [function, tree, rest @ ..] = &args.positional[..] else {
+        return Err(Error::bad_argument(
+            "map() missing 2 required positional arguments: 'f' and 'tree'",
+        ));
+    };
+    let flat = taken_apart(interp, tree, &is_leaf)?;
+    let root = flat.structure.roots.first().copied().unwrap_or(Slot::None);
+    let mut columns = Vec::with_capacity(rest.len());
+    for other in rest {
+        let mut leaves = Vec::with_capacity(flat.leaves.len());
+        up_to(interp, &flat.structure, root, other, &mut leaves)?;
+        columns.push(leaves);
+    }
+    let mut results = Vec::with_capacity(flat.leaves.len());
+    for (i, leaf) in flat.leaves.iter().enumerate() {
+        let mut positional = Vec::with_capacity(columns.len() + 2);
+        if with_path {
+            positional.push(path_tuple(&flat, i));
+        }
+        positional.push(leaf.clone());
+        positional.extend(columns.iter().map(|column| column[i].clone()));
+        results.push(interp.call(function, Args::positional(positional))?);
+    }
+    built(interp, &flat.structure, &results)
+}
+
+fn leaves(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("leaves", ["tree", "is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    interp.world.list(flat.leaves)
+}
+
+fn flatten_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("flatten", ["tree", "is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    let leaves = interp.world.list(flat.leaves)?;
+    Ok(Value::tuple(vec![leaves, Value::opaque(TreeDef(flat.structure))]))
+}
+
+fn structure(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("structure", ["tree", "is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    Ok(Value::opaque(TreeDef(flat.structure)))
+}
+
+fn unflatten(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [def, leaves] = args.bind("unflatten", ["treedef", "leaves"])?;
+    let structure = treedef(&def)?;
+    let leaves = interp.iterate(&leaves)?;
+    let expected = structure.leaves.len();
+    if leaves.len() != expected {
+        let which = if leaves.len() < expected { "few" } else { "many" };
+        return Err(Error::raised(
+            ErrorClass::StructureMismatch,
+            "ValueError",
+            format!("Too {which} leaves for PyTreeDef; expected {expected}, got {}", leaves.len()),
+        ));
+    }
+    built(interp, &structure, &leaves)
+}
+
+fn num_leaves(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [def] = args.bind("num_leaves", ["self"])?;
+    Ok(Value::Int(treedef(&def)?.leaves.len() as i64))
+}
+
+fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function, tree, initial, is_leaf] =
+        args.bind_given("reduce", ["function", "tree", "initializer?", "is_leaf?"])?;
+    let (function, tree) = (function.unwrap_or(Value::None), tree.unwrap_or(Value::None));
+    let flat = taken_apart(interp, &tree, &is_leaf.unwrap_or(Value::None))?;
+    let mut leaves = flat.leaves.into_iter();
+    let mut total = match initial.or_else(|| leaves.next()) {
+        Some(first) => first,
+        None => {
+            return Err(Error::raised(
+                ErrorClass::BadArgument,
+                "TypeError",
+                "reduce() of empty iterable with no initial value",
+            ));
+        }
+    };
+    for leaf in leaves {
+        total = interp.call_positional(&function, [total, leaf])?;
+    }
+    Ok(total)
+}
+
+fn all(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("all", ["tree", "*is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    for leaf in flat.leaves {
+        if !interp.truth(&leaf)? {
+            return Ok(Value::Bool(false));
+        }
+    }
+    Ok(Value::Bool(true))
+}
+
+fn leaves_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("leaves_with_path", ["tree", "is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    with_paths(interp, &flat)
+}
+
+fn flatten_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [tree, is_leaf] = args.bind("flatten_with_path", ["tree", "is_leaf?"])?;
+    let flat = taken_apart(interp, &tree, &is_leaf)?;
+    let pairs = with_paths(interp, &flat)?;
+    Ok(Value::tuple(vec![pairs, Value::opaque(TreeDef(flat.structure))]))
+}

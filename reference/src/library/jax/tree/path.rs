@@ -1,0 +1,100 @@
+//! Key paths, and the classes of their entries.
+
+use std::any::Any;
+
+use super::treedef::same_value;
+use crate::error::{Error, Result};
+use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
+use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::ClassSpec;
+use crate::library::array::convert;
+use crate::pytree::{Flat, Step};
+
+macro_rules! key_class {
+    ($static:ident, $name:literal, $attribute:literal) => {
+        pub static $static: ClassSpec = ClassSpec {
+            properties: &[($attribute, key_of)],
+            ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))
+        };
+    };
+}
+
+key_class!(DICT_KEY, "DictKey", "key");
+key_class!(SEQUENCE_KEY, "SequenceKey", "idx");
+key_class!(GET_ATTR_KEY, "GetAttrKey", "name");
+
+/// One entry of a key path.
+#[derive(Debug)]
+struct PathKey(Step);
+
+impl Opaque for PathKey {
+    fn type_name(&self) -> &'static str {
+        match &self.0 {
+            Step::Index(_) => "SequenceKey",
+            Step::Key(_) | Step::Root(_) => "DictKey",
+            Step::Attribute(_) | Step::Value => "GetAttrKey",
+        }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        self.type_name() == other.type_name()
+            && other
+                .as_any()
+                .downcast_ref::<PathKey>()
+                .is_some_and(|other| same_value(&self.0.key(), &other.0.key()))
+    }
+
+    fn hash(&self) -> u64 {
+        self.0.to_string().bytes().fold(7, |hash, byte| hash.wrapping_mul(31) ^ u64::from(byte))
+    }
+}
+
+fn key_of(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [key] = args.bind("key", ["self"])?;
+    match key.downcast::<PathKey>() {
+        Some(PathKey(Step::Attribute(name))) => Ok(Value::Str(Symbol::name(*name))),
+        Some(PathKey(step)) => Ok(step.key()),
+        None => Err(Error::bad_argument("expected an entry of a key path")),
+    }
+}
+
+pub fn path_tuple(flat: &Flat, leaf: usize) -> Value {
+    let path = flat.structure.path(flat.structure.leaves[leaf]);
+    Value::tuple(path.into_iter().map(|step| Value::opaque(PathKey(step))).collect())
+}
+
+pub fn with_paths(interp: &mut Interpreter, flat: &Flat) -> Result<Value> {
+    let pairs = flat
+        .leaves
+        .iter()
+        .enumerate()
+        .map(|(i, leaf)| Value::tuple(vec![path_tuple(flat, i), leaf.clone()]))
+        .collect();
+    interp.world.list(pairs)
+}
+
+/// A path as JAX writes it: `['a'][0].b`; or its keys with a separator.
+pub fn keystr(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [keys, simple, separator] = args.bind("keystr", ["keys", "*simple?", "*separator?"])?;
+    let keys = interp.iterate(&keys)?;
+    let simple = convert::flag(interp, &simple, false)?;
+    let parts = keys.iter().map(|key| match key.downcast::<PathKey>() {
+        Some(PathKey(step)) if simple => Ok(step.to_string()),
+        Some(PathKey(Step::Attribute(name))) => Ok(format!(".{name}")),
+        Some(PathKey(Step::Value)) => Ok(".value".to_owned()),
+        Some(PathKey(Step::Key(Value::Str(key)))) => Ok(format!("['{key}']")),
+        Some(PathKey(step)) => Ok(format!("[{step}]")),
+        None => Err(Error::unsupported("keystr of other keys")),
+    });
+    let parts = parts.collect::<Result<Vec<String>>>()?;
+    let separator = match separator {
+        Value::Str(separator) => separator.to_string(),
+        _ => String::new(),
+    };
+    Ok(Value::str(&parts.join(&separator)))
+}

@@ -1,0 +1,165 @@
+//! Functions that move elements, and arrays from nothing.
+
+use super::{operand, same_dtype};
+use crate::array::{DType, Shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, fresh};
+use crate::primitive::Primitive;
+use crate::primitive::compose::jnp;
+
+pub fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [arrays, axis] = args.bind("concatenate", ["operands", "dimension"])?;
+    let operands = convert::arrays(interp, "concatenate", &arrays)?;
+    if operands.is_empty() {
+        let message = "concatenate requires a non-empty sequences of arrays";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    same_dtype("concatenate", &operands.iter().collect::<Vec<_>>())?;
+    let axis = convert::integer_argument(interp, "concatenate", &axis)?;
+    convert::in_range(axis, operands[0].aval().rank())?;
+    Ok(jnp::concatenate(&mut interp.world.tracing, &operands, axis)?.into())
+}
+
+pub fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, shape, dimensions, _] =
+        args.bind("reshape", ["operand", "new_sizes", "dimensions?", "*out_sharding?"])?;
+    if !matches!(dimensions, Value::None) {
+        return Err(Error::unsupported("lax.reshape(dimensions=…)"));
+    }
+    let x = operand(interp, "reshape", &x)?;
+    let shape = convert::shape(interp, &shape)?;
+    let extents: Vec<i64> = shape.iter().map(|&extent| extent as i64).collect();
+    Ok(jnp::reshape(&mut interp.world.tracing, &x, &extents)?.into())
+}
+
+pub fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axes] = args.bind("transpose", ["operand", "permutation"])?;
+    let x = operand(interp, "transpose", &x)?;
+    let axes = convert::integers(interp, "transpose", &axes)?;
+    Ok(jnp::transpose(&mut interp.world.tracing, &x, Some(&axes))?.into())
+}
+
+/// `lax.pad(operand, padding_value, [(low, high, interior), …])`; a negative end cuts.
+pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, value, config] = args.bind("pad", ["operand", "padding_value", "padding_config"])?;
+    let (x, value) = (operand(interp, "pad", &x)?, operand(interp, "pad", &value)?);
+    same_dtype("pad", &[&x, &value])?;
+    let config = convert::sequence(interp, &config).unwrap_or_default();
+    let config = config
+        .iter()
+        .map(|axis| convert::integers(interp, "pad", axis))
+        .collect::<Result<Vec<_>>>()?;
+    let wrong = |message: &str| Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
+        return wrong("pad: padding_config has a triple for each axis");
+    }
+    let part = |i: usize| {
+        config.iter().map(|axis| usize::try_from(axis[i].max(0)).unwrap_or(0)).collect::<Shape>()
+    };
+    if config.iter().any(|axis| axis[2] < 0) {
+        return wrong("pad: interior padding is negative");
+    }
+    let primitive = Primitive::Pad { low: part(0), high: part(1), interior: part(2) };
+    let ops = &mut interp.world.tracing;
+    let padded = ops.apply(&primitive, &[x, value])?;
+    if config.iter().all(|axis| axis[0] >= 0 && axis[1] >= 0) {
+        return Ok(padded.into());
+    }
+    let shape = padded.aval().shape.clone();
+    let cut = |amount: i64| usize::try_from(amount.min(0).unsigned_abs()).unwrap_or(usize::MAX);
+    let start: Shape = config.iter().map(|axis| cut(axis[0])).collect();
+    let limit: Shape = config
+        .iter()
+        .zip(&shape)
+        .map(|(axis, &extent)| extent.saturating_sub(cut(axis[1])))
+        .collect();
+    if start.iter().zip(&limit).any(|(start, limit)| start > limit) {
+        return wrong("pad: more is cut than there is");
+    }
+    let strides = shape.iter().map(|_| 1).collect();
+    Ok(ops.apply(&Primitive::Slice { start, limit, strides }, &[padded])?.into())
+}
+
+pub fn rev(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axes] = args.bind("rev", ["operand", "dimensions"])?;
+    let x = operand(interp, "rev", &x)?;
+    let axes = convert::axes(interp, "rev", &axes, x.aval().rank())?;
+    Ok(jnp::flip(&mut interp.world.tracing, &x, axes.as_deref())?.into())
+}
+
+pub fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axes] = args.bind("expand_dims", ["array", "dimensions"])?;
+    let x = operand(interp, "expand_dims", &x)?;
+    let count = convert::integers(interp, "expand_dims", &axes)?.len();
+    let axes = convert::axes(interp, "expand_dims", &axes, x.aval().rank() + count)?;
+    Ok(jnp::expand_dims(&mut interp.world.tracing, &x, &axes.unwrap_or_default())?.into())
+}
+
+pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axes] = args.bind("squeeze", ["array", "dimensions"])?;
+    let x = operand(interp, "squeeze", &x)?;
+    let axes = convert::axes(interp, "squeeze", &axes, x.aval().rank())?;
+    Ok(jnp::squeeze(&mut interp.world.tracing, &x, axes.as_deref())?.into())
+}
+
+pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, sizes, _] = args.bind("broadcast", ["operand", "sizes", "*out_sharding?"])?;
+    let x = operand(interp, "broadcast", &x)?;
+    let mut shape = convert::shape(interp, &sizes)?;
+    shape.extend_from_slice(&x.aval().shape);
+    Ok(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape)?.into())
+}
+
+pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, shape, dims, _] = args
+        .bind("broadcast_in_dim", ["operand", "shape", "broadcast_dimensions", "*out_sharding?"])?;
+    let x = operand(interp, "broadcast_in_dim", &x)?;
+    let shape = convert::shape(interp, &shape)?;
+    let dims = convert::shape(interp, &dims)?;
+    Ok(interp.world.tracing.apply(&Primitive::BroadcastInDim { shape, dims }, &[x])?.into())
+}
+
+fn iota_of(interp: &mut Interpreter, dtype: &Value, shape: Shape, axis: usize) -> Result<Value> {
+    let dtype = convert::dtype(interp, dtype)?.unwrap_or(DType::Float32);
+    Ok(interp.world.tracing.apply(&Primitive::Iota { dtype, shape, axis }, &[])?.into())
+}
+
+pub fn iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dtype, size] = args.bind("iota", ["dtype", "size"])?;
+    let size = convert::count_argument(interp, "iota", &size)?;
+    iota_of(interp, &dtype, Shape::from_slice(&[size]), 0)
+}
+
+pub fn broadcasted_iota(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dtype, shape, axis, _] =
+        args.bind("broadcasted_iota", ["dtype", "shape", "dimension", "*out_sharding?"])?;
+    let shape = convert::shape(interp, &shape)?;
+    let axis = convert::integer_argument(interp, "broadcasted_iota", &axis)?;
+    let axis = convert::in_range(axis, shape.len())?;
+    iota_of(interp, &dtype, shape, axis)
+}
+
+pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [shape, value, dtype, ..] =
+        args.bind("full", ["shape", "fill_value", "dtype?", "*sharding?"])?;
+    let shape = convert::shape(interp, &shape)?;
+    let value = operand(interp, "full", &value)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let result = jnp::full(&mut interp.world.tracing, &shape, &value, dtype)?;
+    fresh(interp, result)
+}
+
+pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, value, dtype, shape, _] =
+        args.bind("full_like", ["x", "fill_value", "dtype?", "shape?", "*sharding?"])?;
+    let (x, value) = (operand(interp, "full_like", &x)?, operand(interp, "full_like", &value)?);
+    let shape = match shape {
+        Value::None => x.aval().shape.clone(),
+        shape => convert::shape(interp, &shape)?,
+    };
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(x.aval().dtype);
+    let result = jnp::full(&mut interp.world.tracing, &shape, &value, Some(dtype))?;
+    fresh(interp, result)
+}

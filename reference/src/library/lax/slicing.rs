@@ -1,0 +1,186 @@
+//! Slices, with starts that are known and that are not.
+
+use super::{operand, same_dtype};
+use crate::array::{Array, Shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert;
+use crate::primitive::Primitive;
+use crate::primitive::compose::{index, jnp};
+use crate::pure::Numeric;
+
+pub fn slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, start, limit, strides] =
+        args.bind("slice", ["operand", "start_indices", "limit_indices", "strides?"])?;
+    let x = operand(interp, "slice", &x)?;
+    let (start, limit) = (convert::shape(interp, &start)?, convert::shape(interp, &limit)?);
+    let strides = match strides {
+        Value::None => Shape::from_elem(1, x.aval().rank()),
+        strides => convert::shape(interp, &strides)?,
+    };
+    Ok(interp.world.tracing.apply(&Primitive::Slice { start, limit, strides }, &[x])?.into())
+}
+
+pub fn optional_axis(
+    interp: &mut Interpreter,
+    name: &str,
+    axis: &Value,
+    x: &Numeric,
+) -> Result<usize> {
+    let axis = match axis {
+        Value::None => 0,
+        axis => convert::integer_argument(interp, name, axis)?,
+    };
+    convert::in_range(axis, x.aval().rank())
+}
+
+/// An index expression that takes all but one axis whole.
+fn along(axis: usize, entry: jnp::Index<Numeric>) -> Vec<jnp::Index<Numeric>> {
+    let mut entries: Vec<_> = (0..axis).map(|_| jnp::Index::ALL).collect();
+    entries.push(entry);
+    entries
+}
+
+pub fn slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, start, stop, step, axis] =
+        args.bind("slice_in_dim", ["operand", "start_index", "limit_index", "stride?", "axis?"])?;
+    let x = operand(interp, "slice_in_dim", &x)?;
+    let axis = optional_axis(interp, "slice_in_dim", &axis, &x)?;
+    let mut bound = |value: &Value| match value {
+        Value::None => Ok(None),
+        value => convert::integer_argument(interp, "slice_in_dim", value).map(Some),
+    };
+    let (start, stop, step) = (bound(&start)?, bound(&stop)?, bound(&step)?);
+    if step.is_some_and(|step| step <= 0) {
+        return Err(Error::bad_argument("slice_in_dim: the stride must be positive"));
+    }
+    let entries = along(axis, jnp::Index::Slice { start, stop, step });
+    Ok(jnp::index(&mut interp.world.tracing, &x, &entries)?.into())
+}
+
+pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, place, axis, keepdims] =
+        args.bind("index_in_dim", ["operand", "index", "axis?", "keepdims?"])?;
+    let x = operand(interp, "index_in_dim", &x)?;
+    let axis = optional_axis(interp, "index_in_dim", &axis, &x)?;
+    let place = convert::integer_argument(interp, "index_in_dim", &place)?;
+    let extent = x.aval().shape[axis];
+    if convert::in_range(place, extent).is_err() {
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            "IndexError",
+            "index is out of bounds for the axis",
+        ));
+    }
+    let keepdims = convert::flag(interp, &keepdims, true)?;
+    let ops = &mut interp.world.tracing;
+    let result = jnp::index(ops, &x, &along(axis, jnp::Index::Int(place)))?;
+    if keepdims {
+        return Ok(jnp::expand_dims(ops, &result, &[axis as i64])?.into());
+    }
+    Ok(result.into())
+}
+
+/// Starts as scalars: one an axis.
+fn starts(
+    interp: &mut Interpreter,
+    name: &str,
+    x: &Numeric,
+    value: &Value,
+) -> Result<Vec<Numeric>> {
+    let starts = convert::arrays(interp, name, value)?;
+    if starts.len() != x.aval().rank() {
+        let message = format!(
+            "Length of slice indices must match number of operand dimensions ({})",
+            starts.len()
+        );
+        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    }
+    Ok(starts)
+}
+
+pub fn dynamic_slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["operand", "start_indices", "slice_sizes", "*allow_negative_indices?"];
+    let [x, start, sizes, _] = args.bind("dynamic_slice", signature)?;
+    let x = operand(interp, "dynamic_slice", &x)?;
+    let starts = starts(interp, "dynamic_slice", &x, &start)?;
+    let sizes = convert::shape(interp, &sizes)?;
+    Ok(index::dynamic_slice(&mut interp.world.tracing, &x, &starts, &sizes)?.into())
+}
+
+/// Zeros for the starts of all axes but one.
+fn starts_along(x: &Numeric, axis: usize, start: Numeric) -> Vec<Numeric> {
+    let zero = || Numeric::from(Array::scalar(0i32));
+    (0..x.aval().rank()).map(|i| if i == axis { start.clone() } else { zero() }).collect()
+}
+
+pub fn dynamic_slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dynamic_slice_in_dim";
+    let [x, start, size, axis, _] = args.bind(
+        name,
+        ["operand", "start_index", "slice_size", "axis?", "*allow_negative_indices?"],
+    )?;
+    let (x, start) = (operand(interp, name, &x)?, operand(interp, name, &start)?);
+    let axis = optional_axis(interp, name, &axis, &x)?;
+    let mut sizes = x.aval().shape.clone();
+    sizes[axis] = convert::count_argument(interp, name, &size)?;
+    let starts = starts_along(&x, axis, start);
+    Ok(index::dynamic_slice(&mut interp.world.tracing, &x, &starts, &sizes)?.into())
+}
+
+pub fn dynamic_index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dynamic_index_in_dim";
+    let [x, place, axis, keepdims, _] =
+        args.bind(name, ["operand", "index", "axis?", "keepdims?", "*allow_negative_indices?"])?;
+    let (x, place) = (operand(interp, name, &x)?, operand(interp, name, &place)?);
+    let axis = optional_axis(interp, name, &axis, &x)?;
+    let keepdims = convert::flag(interp, &keepdims, true)?;
+    let mut sizes = x.aval().shape.clone();
+    sizes[axis] = 1;
+    let starts = starts_along(&x, axis, place);
+    let ops = &mut interp.world.tracing;
+    let result = index::dynamic_slice(ops, &x, &starts, &sizes)?;
+    if keepdims {
+        return Ok(result.into());
+    }
+    Ok(jnp::squeeze(ops, &result, Some(&[axis as i64]))?.into())
+}
+
+pub fn dynamic_update_slice(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dynamic_update_slice";
+    let [x, update, start, _] =
+        args.bind(name, ["operand", "update", "start_indices", "*allow_negative_indices?"])?;
+    let (x, update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
+    same_dtype(name, &[&x, &update])?;
+    let starts = starts(interp, name, &x, &start)?;
+    Ok(index::dynamic_update_slice(&mut interp.world.tracing, &x, &update, &starts)?.into())
+}
+
+pub fn dynamic_update_slice_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dynamic_update_slice_in_dim";
+    let [x, update, start, axis, _] =
+        args.bind(name, ["operand", "update", "start_index", "axis", "*allow_negative_indices?"])?;
+    let (x, update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
+    same_dtype(name, &[&x, &update])?;
+    let start = operand(interp, name, &start)?;
+    let axis = optional_axis(interp, name, &axis, &x)?;
+    let starts = starts_along(&x, axis, start);
+    Ok(index::dynamic_update_slice(&mut interp.world.tracing, &x, &update, &starts)?.into())
+}
+
+pub fn dynamic_update_index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let name = "dynamic_update_index_in_dim";
+    let [x, update, place, axis, _] =
+        args.bind(name, ["operand", "update", "index", "axis", "*allow_negative_indices?"])?;
+    let (x, mut update) = (operand(interp, name, &x)?, operand(interp, name, &update)?);
+    same_dtype(name, &[&x, &update])?;
+    let place = operand(interp, name, &place)?;
+    let axis = optional_axis(interp, name, &axis, &x)?;
+    let ops = &mut interp.world.tracing;
+    if update.aval().rank() != x.aval().rank() {
+        update = jnp::expand_dims(ops, &update, &[axis as i64])?;
+    }
+    let starts = starts_along(&x, axis, place);
+    Ok(index::dynamic_update_slice(ops, &x, &update, &starts)?.into())
+}

@@ -1,0 +1,298 @@
+//! Arrays from nothing; element types; constants.
+
+use crate::array::{Array, DType};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::array_of;
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::{Entry, Table};
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
+    ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
+    ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
+    ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
+    ("newaxis", Entry::Constant(|| Value::None)),
+    ("array", Entry::Function(array)),
+    ("asarray", Entry::Function(asarray)),
+    ("copy", Entry::Function(copy)),
+    ("zeros", Entry::Function(|i, a| constant(i, a, "zeros", jnp::zeros))),
+    ("ones", Entry::Function(|i, a| constant(i, a, "ones", jnp::ones))),
+    ("empty", Entry::Function(|i, a| constant(i, a, "empty", jnp::zeros))),
+    ("full", Entry::Function(full)),
+    ("zeros_like", Entry::Function(|i, a| like(i, a, "zeros_like", jnp::zeros))),
+    ("ones_like", Entry::Function(|i, a| like(i, a, "ones_like", jnp::ones))),
+    ("empty_like", Entry::Function(|i, a| like(i, a, "empty_like", jnp::zeros))),
+    ("full_like", Entry::Function(full_like)),
+    ("arange", Entry::Function(arange)),
+    ("linspace", Entry::Function(linspace)),
+    ("eye", Entry::Function(eye)),
+    ("identity", Entry::Function(identity)),
+    ("tri", Entry::Function(tri)),
+];
+
+fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["object", "dtype?", "copy?", "order?", "ndmin?", "*device?", "*out_sharding?"];
+    let [object, dtype, copy, _, ndmin, ..] = args.bind("array", signature)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let copy = convert::flag(interp, &copy, true)?;
+    let made = array_of(interp, &object, dtype)?;
+    let mut number = operand(interp, "array", &made)?;
+    if !matches!(ndmin, Value::None) {
+        let least = convert::count_argument(interp, "array", &ndmin)?;
+        let shape = &number.aval().shape;
+        let missing = least.saturating_sub(shape.len()).min(64);
+        let extents: Vec<i64> = std::iter::repeat_n(1, missing)
+            .chain(shape.iter().map(|&extent| extent as i64))
+            .collect();
+        number = jnp::reshape(&mut interp.world.tracing, &number, &extents)?;
+    }
+    // A copy, even of a traced value: another object.
+    if copy && made.is(&object) { copied(interp, number) } else { Ok(number.into()) }
+}
+
+fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["a", "dtype?", "order?", "*copy?", "*device?", "*out_sharding?"];
+    let [object, dtype, _, copy, ..] = args.bind("asarray", signature)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let made = array_of(interp, &object, dtype)?;
+    if convert::flag(interp, &copy, false)? && made.is(&object) {
+        let number = operand(interp, "asarray", &made)?;
+        return copied(interp, number);
+    }
+    Ok(made)
+}
+
+/// `jnp.copy(x)`, `x.copy()`.
+pub fn copy(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, _] = args.bind("copy", ["a", "order?"])?;
+    let x = operand(interp, "copy", &x)?;
+    copied(interp, x)
+}
+
+/// The same numbers under an identity of their own.
+fn copied(interp: &mut Interpreter, x: Numeric) -> Result<Value> {
+    Ok(jnp::array(&mut interp.world.tracing, &x, None)?.into())
+}
+
+type Make = fn(&mut Tracing, &[usize], Option<DType>) -> Result<Numeric>;
+
+fn constant(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) -> Result<Value> {
+    let [shape, dtype, ..] = args.bind(name, ["shape", "dtype?", "*device?", "*out_sharding?"])?;
+    let shape = convert::shape(interp, &shape)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let result = make(&mut interp.world.tracing, &shape, dtype)?;
+    fresh(interp, result)
+}
+
+fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [shape, value, dtype, _] =
+        args.bind("full", ["shape", "fill_value", "dtype?", "*device?"])?;
+    let shape = convert::shape(interp, &shape)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    // JAX lets an int wrap here.
+    let number = match value {
+        Value::Int(number) if i32::try_from(number).is_err() && dtype.is_none() => {
+            Array::weak(number as i32).into()
+        }
+        Value::Int(number) if dtype == Some(DType::UInt32) => Array::scalar(number as u32).into(),
+        value => operand(interp, "full", &value)?,
+    };
+    let result = jnp::full(&mut interp.world.tracing, &shape, &number, dtype)?;
+    if number.is(&result) && matches!(result, Numeric::Tracer(_)) {
+        return Ok(result.into());
+    }
+    fresh(interp, result)
+}
+
+/// The aval that an array-like argument has: of arrays, numbers, and what only has shape and dtype.
+fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) -> Result<Value> {
+    let [x, dtype, shape, _] = args.bind(name, ["a", "dtype?", "shape?", "*device?"])?;
+    let aval = match &x {
+        Value::Abstract(aval) => (**aval).clone(),
+        x => operand(interp, name, x)?.aval().clone(),
+    };
+    let given = convert::dtype(interp, &dtype)?;
+    let extents = match shape {
+        Value::None => aval.shape.clone(),
+        shape => convert::shape(interp, &shape)?,
+    };
+    let ops = &mut interp.world.tracing;
+    let mut result = make(ops, &extents, Some(given.unwrap_or(aval.dtype)))?;
+    if given.is_none() && aval.weak_type {
+        let to =
+            crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
+        result = ops.apply(&to, &[result])?;
+    }
+    fresh(interp, result)
+}
+
+fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, value, dtype, shape, _] =
+        args.bind("full_like", ["a", "fill_value", "dtype?", "shape?", "*device?"])?;
+    let aval = match &x {
+        Value::Abstract(aval) => (**aval).clone(),
+        x => operand(interp, "full_like", x)?.aval().clone(),
+    };
+    let given = convert::dtype(interp, &dtype)?;
+    let extents = match shape {
+        Value::None => aval.shape.clone(),
+        shape => convert::shape(interp, &shape)?,
+    };
+    let value = operand(interp, "full_like", &value)?;
+    let ops = &mut interp.world.tracing;
+    let mut result = jnp::full(ops, &extents, &value, Some(given.unwrap_or(aval.dtype)))?;
+    if given.is_none() && aval.weak_type {
+        let to =
+            crate::primitive::Primitive::ConvertElementType { dtype: aval.dtype, weak_type: true };
+        result = ops.apply(&to, &[result])?;
+    }
+    fresh(interp, result)
+}
+
+/// An end of `arange`: known, an integer or a float.
+enum End {
+    Int(i64),
+    Float(f64),
+}
+
+impl End {
+    fn float(&self) -> f64 {
+        match self {
+            End::Int(value) => *value as f64,
+            End::Float(value) => *value,
+        }
+    }
+}
+
+fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
+    match value {
+        Value::Int(value) => Ok(End::Int(*value)),
+        Value::Bool(value) => Ok(End::Int(i64::from(*value))),
+        Value::Float(value) => Ok(End::Float(*value)),
+        Value::Str(text) => {
+            let message = format!("data type '{text}' not understood");
+            Err(Error::raised(ErrorClass::Dtype, "TypeError", message))
+        }
+        value => {
+            let number = operand(interp, "arange", value)?;
+            let Some(array) = convert::known(interp, &number)? else {
+                let aval = number.aval();
+                return Err(convert::concretization(
+                    "ConcretizationTypeError",
+                    aval,
+                    "an end of arange",
+                ));
+            };
+            match (array.dtype().is_inexact(), array.item_int(), array.item_float()) {
+                (false, Some(value), _) => Ok(End::Int(value)),
+                (true, _, Some(value)) => Ok(End::Float(value)),
+                _ => Err(Error::bad_argument("arange wants numbers")),
+            }
+        }
+    }
+}
+
+fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [start, stop, step, dtype, ..] =
+        args.bind("arange", ["start", "stop?", "step?", "dtype?", "*device?", "*out_sharding?"])?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let (start, stop) = match stop {
+        Value::None => (End::Int(0), end(interp, &start)?),
+        stop => (end(interp, &start)?, end(interp, &stop)?),
+    };
+    let step = match step {
+        Value::None => End::Int(1),
+        step => end(interp, &step)?,
+    };
+    if step.float() == 0.0 {
+        return Err(Error::raised(ErrorClass::UserError, "ZeroDivisionError", "division by zero"));
+    }
+    // The elements are counted out before anything is staged: they are paid for here.
+    let count = ((stop.float() - start.float()) / step.float()).ceil().max(0.0);
+    let ops = &mut interp.world.tracing;
+    ops.budget.memory((count * 4.0) as usize)?;
+    let result = match (&start, &stop, &step) {
+        (End::Int(start), End::Int(stop), End::Int(step)) => {
+            jnp::arange(ops, *start, *stop, *step, dtype)?
+        }
+        _ => jnp::arange_float(ops, start.float(), stop.float(), step.float(), dtype)?,
+    };
+    fresh(interp, result)
+}
+
+fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature =
+        ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?", "axis?", "*device?"];
+    let [start, stop, num, endpoint, retstep, dtype, axis, _] = args.bind("linspace", signature)?;
+    if convert::flag(interp, &retstep, false)? || !matches!(axis, Value::None | Value::Int(0)) {
+        return Err(Error::unsupported("jnp.linspace(retstep=…, axis=…)"));
+    }
+    let (start, stop) = (operand(interp, "linspace", &start)?, operand(interp, "linspace", &stop)?);
+    if start.aval().rank() + stop.aval().rank() > 0 {
+        return Err(Error::unsupported("jnp.linspace between arrays"));
+    }
+    let count = match num {
+        Value::None => 50,
+        num => convert::count_argument(interp, "linspace", &num)?,
+    };
+    let endpoint = convert::flag(interp, &endpoint, true)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ops = &mut interp.world.tracing;
+    // In the halves that were asked for or given, else in float32.
+    let joined = crate::array::result_type([start.aval(), stop.aval()]).map(|(dtype, _)| dtype);
+    let float = dtype.or(joined.ok()).filter(|dtype| dtype.is_half()).unwrap_or(DType::Float32);
+    let mut result = jnp::linspace(ops, &start, &stop, count, endpoint, float)?;
+    if let Some(dtype) = dtype {
+        if dtype.is_integer() {
+            result = jnp::floor(ops, &result)?;
+        }
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+fn eye(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [rows, columns, k, dtype, _] = args.bind("eye", ["N", "M?", "k?", "dtype?", "*device?"])?;
+    let rows = convert::count_argument(interp, "eye", &rows)?;
+    let columns = match columns {
+        Value::None => rows,
+        columns => convert::count_argument(interp, "eye", &columns)?,
+    };
+    let k = match k {
+        Value::None => 0,
+        k => convert::integer_argument(interp, "eye", &k)?,
+    };
+    let dtype = convert::dtype(interp, &dtype)?;
+    let result = jnp::eye(&mut interp.world.tracing, rows, columns, k, dtype)?;
+    fresh(interp, result)
+}
+
+fn identity(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [n, dtype] = args.bind("identity", ["n", "dtype?"])?;
+    let n = convert::count_argument(interp, "identity", &n)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let result = jnp::eye(&mut interp.world.tracing, n, n, 0, dtype)?;
+    fresh(interp, result)
+}
+
+fn tri(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [rows, columns, k, dtype] = args.bind("tri", ["N", "M?", "k?", "dtype?"])?;
+    let rows = convert::count_argument(interp, "tri", &rows)?;
+    let columns = match columns {
+        Value::None => rows,
+        columns => convert::count_argument(interp, "tri", &columns)?,
+    };
+    let k = match k {
+        Value::None => 0,
+        k => convert::integer_argument(interp, "tri", &k)?,
+    };
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ops = &mut interp.world.tracing;
+    let ones = jnp::ones(ops, &[rows, columns], dtype)?;
+    let result = jnp::tril(ops, &ones, k)?;
+    fresh(interp, result)
+}

@@ -1,0 +1,148 @@
+//! `jnp.einsum`: every operand stretched over all labels, multiplied, and summed over those that do
+//! not come out.
+
+use crate::array::{DType, result_type};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{fresh, operand};
+use crate::primitive::PrimitiveError;
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    // How exactly products are summed is the backend's.
+    args.take_keyword("precision");
+    if let Some((keyword, _)) = args.keywords.first() {
+        return Err(Error::unsupported(format!("jnp.einsum({keyword}=…)")));
+    }
+    let Some((Value::Str(subscripts), operands)) = args.positional.split_first() else {
+        return Err(Error::unsupported("jnp.einsum without a string of subscripts"));
+    };
+    let operands: Vec<Numeric> =
+        operands.iter().map(|value| operand(interp, "einsum", value)).collect::<Result<_>>()?;
+    let ranks: Vec<usize> = operands.iter().map(|x| x.aval().rank()).collect();
+    let (inputs, output) = labels(subscripts, &ranks)?;
+    let result = contract(&mut interp.world.tracing, &operands, &inputs, &output)?;
+    fresh(interp, result)
+}
+
+fn wrong(message: String) -> Error {
+    Error::raised(ErrorClass::BadArgument, "ValueError", format!("einsum: {message}"))
+}
+
+/// The label of an axis that `...` stands for, counted from the last one.
+fn unnamed(from_last: usize) -> char {
+    char::from_u32(0xE000 + from_last as u32).unwrap_or('\u{E000}')
+}
+
+/// The labels of each operand, and of the result: those that occur once, sorted, where none are
+/// given. The axes that `...` stands for are labelled from the last, so that they broadcast.
+fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char>)> {
+    let text: String = subscripts.chars().filter(|c| !c.is_whitespace()).collect();
+    let misfit = |message: String| {
+        Error::raised(ErrorClass::Shape, "ValueError", format!("einsum: {message}"))
+    };
+    if ranks.iter().any(|rank| *rank > 64) {
+        return Err(Error::unsupported("jnp.einsum of more than 64 axes"));
+    }
+    let (inputs, output) = match text.split_once("->") {
+        Some((inputs, output)) => (inputs, Some(output)),
+        None => (text.as_str(), None),
+    };
+    let named = text.replace("->", "").replace("...", "");
+    if !named.chars().all(|c| c == ',' || c.is_ascii_alphabetic()) {
+        return Err(wrong(format!("{subscripts} is no string of subscripts")));
+    }
+    let inputs: Vec<&str> = inputs.split(',').collect();
+    if inputs.len() != ranks.len() {
+        return Err(misfit(format!("{} subscripts for {} operands", inputs.len(), ranks.len())));
+    }
+    let expand = |labels: &str, count: usize| -> Vec<char> {
+        match labels.split_once("...") {
+            Some((before, after)) => {
+                before.chars().chain((0..count).rev().map(unnamed)).chain(after.chars()).collect()
+            }
+            None => labels.chars().collect(),
+        }
+    };
+    let mut widest = 0;
+    let mut expanded = Vec::with_capacity(inputs.len());
+    for (labels, &rank) in inputs.iter().zip(ranks) {
+        let count = rank.saturating_sub(labels.replace("...", "").len());
+        if labels.contains("...") {
+            widest = widest.max(count);
+        }
+        expanded.push(expand(labels, count));
+    }
+    let inputs: Vec<Vec<char>> = expanded;
+    if let Some(labels) = inputs.iter().zip(ranks).find(|(labels, rank)| labels.len() != **rank) {
+        return Err(misfit(format!("{:?} for an operand of rank {}", labels.0, labels.1)));
+    }
+    let output = match output {
+        Some(output) => expand(output, widest),
+        None => {
+            let all: Vec<char> = inputs.iter().flatten().copied().collect();
+            let mut once: Vec<char> = all
+                .iter()
+                .copied()
+                .filter(|label| all.iter().filter(|l| *l == label).count() == 1)
+                .collect();
+            once.retain(char::is_ascii_alphabetic);
+            once.sort_unstable();
+            (0..widest).rev().map(unnamed).chain(once).collect()
+        }
+    };
+    if output.iter().any(|label| !inputs.iter().any(|labels| labels.contains(label))) {
+        return Err(wrong(format!("{subscripts}: a label of the result is in no operand")));
+    }
+    Ok((inputs, output))
+}
+
+fn contract(
+    ops: &mut Tracing,
+    operands: &[Numeric],
+    inputs: &[Vec<char>],
+    output: &[char],
+) -> Result<Numeric> {
+    // The result's labels first, then those to sum over.
+    let mut all = output.to_vec();
+    for label in inputs.iter().flatten() {
+        if !all.contains(label) {
+            all.push(*label);
+        }
+    }
+    // Halves are rounded once, at the end.
+    let joined = result_type(operands.iter().map(Numeric::aval)).map_err(PrimitiveError::from)?.0;
+    let mut product: Option<Numeric> = None;
+    for (x, labels) in operands.iter().zip(inputs) {
+        let x = &if joined.is_half() { jnp::astype(ops, x, DType::Float32)? } else { x.clone() };
+        let aval = x.aval().clone();
+        if labels.iter().enumerate().any(|(i, label)| labels[..i].contains(label)) {
+            return Err(Error::unsupported("jnp.einsum with a label twice in one operand"));
+        }
+        let order: Vec<usize> =
+            all.iter().filter_map(|label| labels.iter().position(|own| own == label)).collect();
+        let axes: Vec<i64> = order.iter().map(|&axis| axis as i64).collect();
+        let moved = jnp::transpose(ops, x, Some(&axes))?;
+        let extents: Vec<i64> = all
+            .iter()
+            .map(|label| {
+                labels.iter().position(|own| own == label).map_or(1, |axis| aval.shape[axis] as i64)
+            })
+            .collect();
+        let spread = jnp::reshape(ops, &moved, &extents)?;
+        product = Some(match product {
+            None => spread,
+            Some(product) => jnp::multiply(ops, &product, &spread)?,
+        });
+    }
+    let Some(product) = product else { return Err(wrong("no operand".to_owned())) };
+    let dtype = if joined.is_half() { joined } else { product.aval().dtype };
+    if all.len() == output.len() {
+        return if joined.is_half() { jnp::astype(ops, &product, dtype) } else { Ok(product) };
+    }
+    let summed: Vec<i64> = (output.len() as i64..all.len() as i64).collect();
+    let total = jnp::sum(ops, &product, Some(&summed), false)?;
+    jnp::astype(ops, &total, dtype)
+}

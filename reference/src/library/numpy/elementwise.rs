@@ -1,0 +1,274 @@
+//! Functions of each element.
+
+use crate::array::{Array, DType, result_type};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::array::power;
+use crate::library::{Entry, Table};
+use crate::primitive::compose::jnp;
+use crate::primitive::{Primitive, PrimitiveError};
+use crate::pure::{Numeric, Tracing};
+
+type Unary = fn(&mut Tracing, &Numeric) -> Result<Numeric>;
+type Binary = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
+
+/// A function of one array.
+pub fn unary_function(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Unary,
+) -> Result<Value> {
+    let [x] = args.bind(name, ["x"])?;
+    let x = operand(interp, name, &x)?;
+    let result = f(&mut interp.world.tracing, &x)?;
+    fresh(interp, result)
+}
+
+/// A function of two arrays.
+pub fn binary_function(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Binary,
+) -> Result<Value> {
+    let [x, y] = args.bind(name, ["x1", "x2"])?;
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let result = f(&mut interp.world.tracing, &x, &y)?;
+    fresh(interp, result)
+}
+
+macro_rules! unary {
+    ($name:literal, $f:path) => {
+        ($name, Entry::Function(|interp, args| unary_function(interp, args, $name, $f)))
+    };
+}
+
+macro_rules! binary {
+    ($name:literal, $f:path) => {
+        ($name, Entry::Function(|interp, args| binary_function(interp, args, $name, $f)))
+    };
+}
+
+pub static TABLE: Table = &[
+    binary!("add", jnp::add),
+    binary!("subtract", jnp::subtract),
+    binary!("multiply", jnp::multiply),
+    binary!("divide", jnp::true_divide),
+    binary!("true_divide", jnp::true_divide),
+    binary!("floor_divide", jnp::floor_divide),
+    binary!("mod", jnp::remainder),
+    binary!("remainder", jnp::remainder),
+    binary!("fmod", jnp::fmod),
+    ("power", Entry::Function(power_function)),
+    ("pow", Entry::Function(power_function)),
+    ("float_power", Entry::Function(|i, a| binary_function(i, a, "float_power", float_power))),
+    ("divmod", Entry::Function(divmod)),
+    binary!("maximum", jnp::maximum),
+    binary!("minimum", jnp::minimum),
+    binary!("nextafter", next_after),
+    binary!("arctan2", jnp::arctan2),
+    binary!("atan2", jnp::arctan2),
+    binary!("logaddexp", jnp::logaddexp),
+    binary!("bitwise_and", jnp::bitwise_and),
+    binary!("bitwise_or", jnp::bitwise_or),
+    binary!("bitwise_xor", jnp::bitwise_xor),
+    binary!("left_shift", jnp::left_shift),
+    binary!("bitwise_left_shift", jnp::left_shift),
+    binary!("right_shift", jnp::right_shift),
+    binary!("bitwise_right_shift", jnp::right_shift),
+    binary!("equal", jnp::equal),
+    binary!("not_equal", jnp::not_equal),
+    binary!("less", jnp::less),
+    binary!("less_equal", jnp::less_equal),
+    binary!("greater", jnp::greater),
+    binary!("greater_equal", jnp::greater_equal),
+    binary!("logical_and", jnp::logical_and),
+    binary!("logical_or", jnp::logical_or),
+    binary!("logical_xor", jnp::logical_xor),
+    unary!("logical_not", jnp::logical_not),
+    unary!("bitwise_not", jnp::invert),
+    unary!("bitwise_invert", jnp::invert),
+    unary!("invert", jnp::invert),
+    unary!("exp", jnp::exp),
+    unary!("exp2", jnp::exp2),
+    unary!("log", jnp::log),
+    unary!("log1p", jnp::log1p),
+    unary!("expm1", jnp::expm1),
+    unary!("sin", jnp::sin),
+    unary!("cos", jnp::cos),
+    unary!("tan", jnp::tan),
+    unary!("arcsin", jnp::arcsin),
+    unary!("asin", jnp::arcsin),
+    unary!("arccos", jnp::arccos),
+    unary!("acos", jnp::arccos),
+    unary!("arctan", jnp::arctan),
+    unary!("atan", jnp::arctan),
+    unary!("sinh", jnp::sinh),
+    unary!("cosh", jnp::cosh),
+    unary!("tanh", jnp::tanh),
+    unary!("sqrt", jnp::sqrt),
+    unary!("cbrt", jnp::cbrt),
+    unary!("square", jnp::square),
+    unary!("reciprocal", jnp::reciprocal),
+    unary!("floor", jnp::floor),
+    unary!("ceil", jnp::ceil),
+    unary!("trunc", jnp::trunc),
+    unary!("fix", jnp::trunc),
+    unary!("abs", jnp::abs),
+    unary!("absolute", jnp::abs),
+    unary!("fabs", jnp::abs),
+    unary!("negative", jnp::negative),
+    unary!("positive", same),
+    unary!("real", same),
+    unary!("sign", jnp::sign),
+    unary!("isnan", jnp::isnan),
+    unary!("isfinite", jnp::isfinite),
+    unary!("isinf", jnp::isinf),
+    ("round", Entry::Function(round)),
+    ("clip", Entry::Function(clip)),
+    ("where", Entry::Function(where_function)),
+    ("isclose", Entry::Function(|i, a| close(i, a, "isclose", jnp::isclose))),
+    ("allclose", Entry::Function(|i, a| close(i, a, "allclose", jnp::allclose))),
+    ("array_equal", Entry::Function(array_equal)),
+];
+
+fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
+    Ok(x.clone())
+}
+
+/// The next float from `x` towards `y`. The bits of floats of one sign count away from zero.
+fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    let weak_type = x.aval().weak_type && y.aval().weak_type;
+    let joined = result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
+    let dtype = if joined.is_half() { joined } else { DType::Float32 };
+    // Of a half, the bits of the float32 that it is count in larger steps (above its smallest
+    // normal).
+    let (step, least) = match dtype {
+        DType::Float16 => (1 << 13, 2f32.powi(-24)),
+        DType::BFloat16 => (1 << 16, f32::from_bits(1 << 16)),
+        _ => (1, f32::from_bits(1)),
+    };
+    let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
+    let both = jnp::broadcast_arrays(ops, &[x, y])?;
+    let [x, y] = &both[..] else { return Err(Error::unsupported("nextafter")) };
+    let cast = |ops: &mut Tracing, x: &Numeric, dtype| {
+        ops.apply(&Primitive::BitcastConvertType { dtype }, std::slice::from_ref(x))
+    };
+    let bits = cast(ops, x, DType::Int32)?;
+    let (zero, one) = (Numeric::from(Array::scalar(0f32)), Numeric::from(Array::scalar(step)));
+    let (outward, inward) = (jnp::add(ops, &bits, &one)?, jnp::subtract(ops, &bits, &one)?);
+    let (positive, up) = (jnp::greater(ops, x, &zero)?, jnp::greater(ops, y, x)?);
+    let away = jnp::equal(ops, &positive, &up)?;
+    let moved = jnp::where_(ops, &away, &outward, &inward)?;
+    let moved = cast(ops, &moved, DType::Float32)?;
+    let tiny = Numeric::from(Array::scalar(least));
+    let small = Numeric::from(Array::scalar(-least));
+    let smallest = jnp::where_(ops, &up, &tiny, &small)?;
+    let at_zero = jnp::equal(ops, x, &zero)?;
+    let moved = jnp::where_(ops, &at_zero, &smallest, &moved)?;
+    let sum = jnp::add(ops, x, y)?;
+    let nan = jnp::isnan(ops, &sum)?;
+    let there = jnp::equal(ops, x, y)?;
+    let moved = jnp::where_(ops, &there, y, &moved)?;
+    let result = jnp::where_(ops, &nan, &sum, &moved)?;
+    ops.apply(&Primitive::ConvertElementType { dtype, weak_type }, &[result])
+}
+
+fn float_power(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
+    jnp::power(ops, &x, &y)
+}
+
+fn power_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, written] = args.bind("power", ["x1", "x2"])?;
+    let (x, y) = (operand(interp, "power", &x)?, operand(interp, "power", &written)?);
+    let result = power(interp, &written, &x, &y)?;
+    fresh(interp, result)
+}
+
+fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y] = args.bind("divmod", ["x1", "x2"])?;
+    let (x, y) = (operand(interp, "divmod", &x)?, operand(interp, "divmod", &y)?);
+    let (quotient, rest) = jnp::divmod(&mut interp.world.tracing, &x, &y)?;
+    Ok(Value::tuple(vec![quotient.into(), rest.into()]))
+}
+
+/// `jnp.round(a, decimals=0)` and `x.round()`.
+pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, decimals, _] = args.bind("round", ["a", "decimals?", "out?"])?;
+    let x = operand(interp, "round", &x)?;
+    let decimals = match decimals {
+        Value::None => 0,
+        decimals => convert::integer_argument(interp, "round", &decimals)?,
+    };
+    let decimals = decimals.clamp(-400, 400) as i32;
+    let result = jnp::round(&mut interp.world.tracing, &x, decimals)?;
+    fresh(interp, result)
+}
+
+/// An array argument that may be left out.
+fn optional(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Option<Numeric>> {
+    match value {
+        Value::None => Ok(None),
+        value => Ok(Some(operand(interp, name, value)?)),
+    }
+}
+
+/// `jnp.clip(arr, min=None, max=None)` and `x.clip()`.
+pub fn clip(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, min, max] = args.bind("clip", ["arr", "min?", "max?"])?;
+    let x = operand(interp, "clip", &x)?;
+    let (min, max) = (optional(interp, "clip", &min)?, optional(interp, "clip", &max)?);
+    let result = jnp::clip(&mut interp.world.tracing, &x, min.as_ref(), max.as_ref())?;
+    fresh(interp, result)
+}
+
+fn where_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [condition, x, y, size, fill] =
+        args.bind("where", ["condition", "x?", "y?", "*size?", "*fill_value?"])?;
+    if !matches!((&size, &fill), (Value::None, Value::None)) {
+        return Err(Error::unsupported("jnp.where(size=…)"));
+    }
+    let condition = operand(interp, "where", &condition)?;
+    if matches!((&x, &y), (Value::None, Value::None)) {
+        return super::reduce::places(interp, &condition);
+    }
+    let (x, y) = (operand(interp, "where", &x)?, operand(interp, "where", &y)?);
+    let result = convert::value_error(jnp::where_(&mut interp.world.tracing, &condition, &x, &y))?;
+    fresh(interp, result)
+}
+
+type Close = fn(&mut Tracing, &Numeric, &Numeric, f64, f64) -> Result<Numeric>;
+
+fn close(interp: &mut Interpreter, args: Args, name: &'static str, f: Close) -> Result<Value> {
+    let [x, y, rtol, atol, equal_nan] =
+        args.bind(name, ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
+    if convert::flag(interp, &equal_nan, false)? {
+        return Err(Error::unsupported(format!("jnp.{name}(equal_nan=True)")));
+    }
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let mut tolerance = |value: &Value, default: f64| match value {
+        Value::None => Ok(default),
+        value => convert::float_argument(interp, name, value),
+    };
+    let (rtol, atol) = (tolerance(&rtol, 1e-5)?, tolerance(&atol, 1e-8)?);
+    let result = f(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    fresh(interp, result)
+}
+
+fn array_equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, equal_nan] = args.bind("array_equal", ["a1", "a2", "equal_nan?"])?;
+    if convert::flag(interp, &equal_nan, false)? {
+        return Err(Error::unsupported("jnp.array_equal(equal_nan=True)"));
+    }
+    let mut array = |value: &Value| {
+        let value = super::super::array::array_of(interp, value, None)?;
+        operand(interp, "array_equal", &value)
+    };
+    let (x, y) = (array(&x)?, array(&y)?);
+    let result = jnp::array_equal(&mut interp.world.tracing, &x, &y)?;
+    fresh(interp, result)
+}

@@ -1,0 +1,242 @@
+//! Arrays joined, split, repeated and padded.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::{Entry, Table};
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("concatenate", Entry::Function(concatenate)),
+    ("concat", Entry::Function(concatenate)),
+    ("stack", Entry::Function(stack)),
+    ("vstack", Entry::Function(|i, a| stacked(i, a, "vstack", jnp::vstack))),
+    ("hstack", Entry::Function(|i, a| stacked(i, a, "hstack", jnp::hstack))),
+    ("split", Entry::Function(split)),
+    ("append", Entry::Function(append)),
+    ("tile", Entry::Function(tile)),
+    ("repeat", Entry::Function(repeat)),
+    ("flip", Entry::Function(flip)),
+    ("roll", Entry::Function(roll)),
+    ("pad", Entry::Function(pad)),
+];
+
+fn none_given(name: &str) -> Error {
+    Error::raised(ErrorClass::Shape, "ValueError", format!("Need at least one array to {name}."))
+}
+
+pub fn default_axis(interp: &mut Interpreter, name: &str, axis: &Value) -> Result<i64> {
+    match axis {
+        Value::None => Ok(0),
+        axis => convert::integer_argument(interp, name, axis),
+    }
+}
+
+fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [arrays, axis, dtype] = args.bind_given("concatenate", ["arrays", "axis?", "dtype?"])?;
+    let arrays = arrays.unwrap_or(Value::None);
+    let mut operands = convert::arrays(interp, "concatenate", &arrays)?;
+    if operands.is_empty() {
+        return Err(none_given("concatenate"));
+    }
+    if operands.iter().any(|x| x.aval().rank() == 0) && !matches!(axis, Some(Value::None)) {
+        let message = "Zero-dimensional arrays cannot be concatenated.";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let dtype = convert::dtype(interp, &dtype.unwrap_or(Value::None))?;
+    let axis = match axis {
+        None => 0,
+        // All elements in a row.
+        Some(Value::None) => {
+            for x in &mut operands {
+                *x = jnp::ravel(&mut interp.world.tracing, x)?;
+            }
+            0
+        }
+        Some(axis) => convert::integer_argument(interp, "concatenate", &axis)?,
+    };
+    convert::in_range(axis, operands[0].aval().rank())?;
+    let ops = &mut interp.world.tracing;
+    let mut result = jnp::concatenate(ops, &operands, axis)?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    Ok(result.into())
+}
+
+fn stack(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [arrays, axis, _, dtype] = args.bind("stack", ["arrays", "axis?", "out?", "dtype?"])?;
+    let operands = convert::arrays(interp, "stack", &arrays)?;
+    let Some(first) = operands.first() else { return Err(none_given("stack")) };
+    let axis = default_axis(interp, "stack", &axis)?;
+    if operands.iter().any(|x| x.aval().shape != first.aval().shape) {
+        let message = "All input arrays must have the same shape.";
+        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    }
+    convert::in_range(axis, first.aval().rank() + 1)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ops = &mut interp.world.tracing;
+    let mut result = jnp::stack(ops, &operands, axis)?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+type Join = fn(&mut Tracing, &[Numeric]) -> Result<Numeric>;
+
+fn stacked(interp: &mut Interpreter, args: Args, name: &'static str, f: Join) -> Result<Value> {
+    let [arrays] = args.bind(name, ["tup"])?;
+    let operands = convert::arrays(interp, name, &arrays)?;
+    if operands.is_empty() {
+        return Err(none_given("concatenate"));
+    }
+    let result = f(&mut interp.world.tracing, &operands)?;
+    fresh(interp, result)
+}
+
+fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, parts, axis] = args.bind("split", ["ary", "indices_or_sections", "axis?"])?;
+    let x = operand(interp, "split", &x)?;
+    let axis = default_axis(interp, "split", &axis)?;
+    if convert::in_range(axis, x.aval().rank()).is_err() {
+        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+    }
+    let results = if convert::sequence(interp, &parts).is_some() {
+        let at = convert::integers(interp, "split", &parts)?;
+        jnp::split_at(&mut interp.world.tracing, &x, &at, axis)?
+    } else {
+        let parts = convert::count_argument(interp, "split", &parts)?;
+        if parts == 0 {
+            return Err(Error::raised(
+                ErrorClass::UserError,
+                "ZeroDivisionError",
+                "integer modulo by zero",
+            ));
+        }
+        let extent = x.aval().shape[convert::in_range(axis, x.aval().rank())?];
+        if extent % parts != 0 {
+            let message = "array split does not result in an equal division";
+            return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        }
+        jnp::split(&mut interp.world.tracing, &x, parts, axis)?
+    };
+    let results = results.into_iter().map(|x| fresh(interp, x)).collect::<Result<_>>()?;
+    interp.world.list(results)
+}
+
+fn append(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, values, axis] = args.bind("append", ["arr", "values", "axis?"])?;
+    let (x, values) = (operand(interp, "append", &x)?, operand(interp, "append", &values)?);
+    let axis = convert::axis(interp, "append", &axis, x.aval().rank())?;
+    let result = jnp::append(&mut interp.world.tracing, &x, &values, axis)?;
+    fresh(interp, result)
+}
+
+fn tile(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, times] = args.bind("tile", ["A", "reps"])?;
+    let x = operand(interp, "tile", &x)?;
+    let times = convert::shape(interp, &times)?;
+    let result = jnp::tile(&mut interp.world.tracing, &x, &times)?;
+    fresh(interp, result)
+}
+
+/// `jnp.repeat(x, repeats, axis)`, `x.repeat(…)`.
+pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, times, axis, total] =
+        args.bind("repeat", ["a", "repeats", "axis?", "*total_repeat_length?"])?;
+    if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
+    {
+        return Err(Error::unsupported("jnp.repeat with a count for each element"));
+    }
+    let x = operand(interp, "repeat", &x)?;
+    let axis = convert::axis(interp, "repeat", &axis, x.aval().rank())?;
+    let times = convert::count_argument(interp, "repeat", &times)?;
+    let result = jnp::repeat(&mut interp.world.tracing, &x, times, axis)?;
+    fresh(interp, result)
+}
+
+fn flip(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis] = args.bind("flip", ["m", "axis?"])?;
+    let x = operand(interp, "flip", &x)?;
+    let axes = convert::axes(interp, "flip", &axis, x.aval().rank())?;
+    let result = jnp::flip(&mut interp.world.tracing, &x, axes.as_deref())?;
+    fresh(interp, result)
+}
+
+fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, shift, axis] = args.bind("roll", ["a", "shift", "axis?"])?;
+    let mut x = operand(interp, "roll", &x)?;
+    if let Value::Tracer(_) = &shift {
+        return Err(Error::unsupported("jnp.roll by a traced shift"));
+    }
+    let shifts = convert::integers(interp, "roll", &shift)?;
+    let axes = match &axis {
+        Value::None => vec![None; shifts.len()],
+        axis => {
+            let axes = convert::integers(interp, "roll", axis)?;
+            for &axis in &axes {
+                convert::in_range(axis, x.aval().rank())?;
+            }
+            axes.into_iter().map(Some).collect()
+        }
+    };
+    if shifts.len() != axes.len() && shifts.len() != 1 {
+        let message = "shift and axis must have the same length";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    for (i, axis) in axes.into_iter().enumerate() {
+        let shift = shifts.get(i).or(shifts.first()).copied().unwrap_or(0);
+        x = jnp::roll(&mut interp.world.tracing, &x, shift, axis)?;
+    }
+    fresh(interp, x)
+}
+
+fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, widths, mode, value] =
+        args.bind("pad", ["array", "pad_width", "mode?", "*constant_values?"])?;
+    match &mode {
+        Value::None => {}
+        Value::Str(mode) if &**mode == "constant" => {}
+        _ => return Err(Error::unsupported("jnp.pad with this mode")),
+    }
+    let x = operand(interp, "pad", &x)?;
+    let rank = x.aval().rank();
+    let pair = |interp: &mut Interpreter, value: &Value| -> Result<(usize, usize)> {
+        match convert::sequence(interp, value).as_deref() {
+            Some([both]) => {
+                let width = convert::count_argument(interp, "pad", both)?;
+                Ok((width, width))
+            }
+            Some([low, high]) => Ok((
+                convert::count_argument(interp, "pad", low)?,
+                convert::count_argument(interp, "pad", high)?,
+            )),
+            Some(_) => Err(Error::bad_argument("jnp.pad: a width is one number or two")),
+            None => {
+                let width = convert::count_argument(interp, "pad", value)?;
+                Ok((width, width))
+            }
+        }
+    };
+    let items = convert::sequence(interp, &widths);
+    let widths = match items.as_deref() {
+        Some(items) if items.iter().any(|item| convert::sequence(interp, item).is_some()) => {
+            if items.len() != rank && items.len() != 1 {
+                return Err(Error::bad_argument("jnp.pad: a pair of widths for each axis"));
+            }
+            let pairs: Vec<_> =
+                items.iter().map(|item| pair(interp, item)).collect::<Result<_>>()?;
+            if pairs.len() == rank { pairs } else { vec![pairs[0]; rank] }
+        }
+        _ => vec![pair(interp, &widths)?; rank],
+    };
+    let value = match value {
+        Value::None => None,
+        value => Some(operand(interp, "pad", &value)?),
+    };
+    let result = jnp::pad(&mut interp.world.tracing, &x, &widths, value.as_ref())?;
+    fresh(interp, result)
+}

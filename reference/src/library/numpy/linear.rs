@@ -1,0 +1,107 @@
+//! Products, and `jnp.linalg`.
+
+use super::axes_and_keepdims;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::array::{product_operands, widened};
+use crate::library::{Entry, Table};
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("dot", Entry::Function(dot)),
+    ("matmul", Entry::Function(|i, a| product(i, a, "matmul", matmul))),
+    ("vdot", Entry::Function(|i, a| product(i, a, "vdot", jnp::vdot))),
+    ("outer", Entry::Function(|i, a| product(i, a, "outer", jnp::outer))),
+    ("inner", Entry::Function(inner)),
+    ("tensordot", Entry::Function(tensordot)),
+    ("einsum", Entry::Function(super::einsum::einsum)),
+    ("trace", Entry::Function(trace)),
+];
+
+pub static LINALG: Table = &[("norm", Entry::Function(norm))];
+
+type Product = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
+
+fn product(interp: &mut Interpreter, args: Args, name: &'static str, f: Product) -> Result<Value> {
+    let [x, y, dtype, ..] =
+        args.bind(name, ["a", "b", "*preferred_element_type?", "*precision?", "*out_sharding?"])?;
+    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ops = &mut interp.world.tracing;
+    let (x, y) = (widened(ops, &x, dtype)?, widened(ops, &y, dtype)?);
+    let mut result = f(ops, &x, &y)?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+fn matmul(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
+    product_operands(x, y)?;
+    jnp::matmul(ops, x, y)
+}
+
+/// `jnp.dot(a, b)`, `a.dot(b)`.
+pub fn dot(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    product(interp, args, "dot", jnp::dot)
+}
+
+fn inner(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    product(interp, args, "inner", |ops, x, y| {
+        if x.aval().rank() == 0 || y.aval().rank() == 0 {
+            return jnp::multiply(ops, x, y);
+        }
+        jnp::tensordot_axes(ops, x, y, &[-1], &[-1])
+    })
+}
+
+fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, axes, ..] =
+        args.bind("tensordot", ["a", "b", "axes?", "*precision?", "*preferred_element_type?"])?;
+    let (x, y) = (operand(interp, "tensordot", &x)?, operand(interp, "tensordot", &y)?);
+    let result = match convert::sequence(interp, &axes).as_deref() {
+        Some([left, right]) => {
+            let left = convert::integers(interp, "tensordot", left)?;
+            let right = convert::integers(interp, "tensordot", right)?;
+            jnp::tensordot_axes(&mut interp.world.tracing, &x, &y, &left, &right)?
+        }
+        Some(_) => return Err(Error::bad_argument("tensordot: axes is a number or a pair")),
+        None => {
+            let axes = match axes {
+                Value::None => 2,
+                axes => convert::count_argument(interp, "tensordot", &axes)?,
+            };
+            if axes > x.aval().rank().min(y.aval().rank()) {
+                let message = "tensordot: more axes than the operands have dimensions";
+                return Err(Error::raised(ErrorClass::Shape, "TypeError", message));
+            }
+            jnp::tensordot(&mut interp.world.tracing, &x, &y, axes)?
+        }
+    };
+    fresh(interp, result)
+}
+
+fn trace(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("trace", ["a"])?;
+    let x = operand(interp, "trace", &x)?;
+    let result = jnp::trace(&mut interp.world.tracing, &x)?;
+    fresh(interp, result)
+}
+
+fn norm(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, ord, axis, keepdims] = args.bind("norm", ["x", "ord?", "axis?", "keepdims?"])?;
+    let x = operand(interp, "norm", &x)?;
+    let vector = x.aval().rank() == 1 || matches!(axis, Value::Int(_));
+    match &ord {
+        Value::None => {}
+        Value::Int(2) if vector => {}
+        Value::Str(ord) if &**ord == "fro" => {}
+        _ => return Err(Error::unsupported("jnp.linalg.norm with this order")),
+    }
+    let (axes, keepdims) = axes_and_keepdims(interp, "norm", &x, &axis, &keepdims)?;
+    let result = jnp::norm(&mut interp.world.tracing, &x, axes.as_deref(), keepdims)?;
+    fresh(interp, result)
+}

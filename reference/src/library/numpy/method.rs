@@ -1,0 +1,190 @@
+//! The methods of arrays.
+
+use super::{join, linear, reduce, shape};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter, Run};
+use crate::library::array::convert::{self, operand};
+use crate::library::array::{binary, scalar_item, scalar_list, unary};
+use crate::primitive::compose::jnp;
+use crate::program::ast::{BinOp, CmpOp, UnaryOp};
+
+/// Of arrays and tracers; special methods too, as a program may name them.
+pub static METHODS: &[(&str, Run)] = &[
+    ("sum", reduce::sum),
+    ("prod", reduce::prod),
+    ("max", reduce::max),
+    ("min", reduce::min),
+    ("any", reduce::any),
+    ("all", reduce::all),
+    ("mean", reduce::mean),
+    ("var", reduce::var),
+    ("std", reduce::std),
+    ("argmax", reduce::argmax),
+    ("argmin", reduce::argmin),
+    ("cumsum", reduce::cumsum),
+    ("cumprod", reduce::cumprod),
+    ("sort", reduce::sort),
+    ("argsort", reduce::argsort),
+    ("reshape", reshape),
+    ("transpose", transpose),
+    ("swapaxes", shape::swapaxes),
+    ("ravel", shape::ravel),
+    ("flatten", shape::ravel),
+    ("squeeze", shape::squeeze),
+    ("repeat", join::repeat),
+    ("take", shape::take),
+    ("astype", shape::astype),
+    ("copy", super::create::copy),
+    ("dot", linear::dot),
+    ("clip", super::elementwise::clip),
+    ("round", super::elementwise::round),
+    ("item", item),
+    ("tolist", tolist),
+    ("block_until_ready", same),
+    ("is_deleted", is_deleted),
+    ("__array__", to_host),
+    ("__abs__", absolute),
+    ("__round__", round_method),
+    ("__add__", |i, a| operator(i, a, BinOp::Add)),
+    ("__sub__", |i, a| operator(i, a, BinOp::Sub)),
+    ("__mul__", |i, a| operator(i, a, BinOp::Mul)),
+    ("__truediv__", |i, a| operator(i, a, BinOp::Div)),
+    ("__matmul__", |i, a| operator(i, a, BinOp::MatMul)),
+    ("__pow__", |i, a| operator(i, a, BinOp::Pow)),
+    ("__neg__", |i, a| sign(i, a, UnaryOp::Neg)),
+    ("__eq__", equal),
+];
+
+fn operator(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
+    let [a, b] = args.exactly("operator")?;
+    Ok(binary(interp, op, &a, &b)?.unwrap_or(Value::NotImplemented))
+}
+
+fn sign(interp: &mut Interpreter, args: Args, op: UnaryOp) -> Result<Value> {
+    let [a] = args.exactly("operator")?;
+    unary(interp, op, &a)
+}
+
+fn equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("__eq__")?;
+    let result = super::super::array::compare(interp, CmpOp::Eq, &a, &b)?;
+    Ok(result.unwrap_or(Value::NotImplemented))
+}
+
+/// The arguments behind the receiver, given one by one or as one sequence.
+fn spread(interp: &Interpreter, positional: &[Value]) -> Value {
+    match positional {
+        [one] if convert::sequence(interp, one).is_some() => one.clone(),
+        all => Value::tuple(all.to_vec()),
+    }
+}
+
+fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    args.take_keyword("order");
+    let shape = args.take_keyword("shape");
+    if let Some((keyword, _)) = args.keywords.first() {
+        return Err(Error::bad_argument(format!(
+            "reshape() got an unexpected keyword argument '{keyword}'"
+        )));
+    }
+    let Some((x, extents)) = args.positional.split_first() else {
+        return Err(Error::bad_argument("reshape() wants an array"));
+    };
+    let number = operand(interp, "reshape", x)?;
+    let shape = shape.unwrap_or_else(|| spread(interp, extents));
+    let result = shape::reshaped(interp, &number, &shape)?;
+    if result.is(&number) { Ok(x.clone()) } else { Ok(result.into()) }
+}
+
+fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let Some((x, axes)) = args.positional.split_first() else {
+        return Err(Error::bad_argument("transpose() wants an array"));
+    };
+    let number = operand(interp, "transpose", x)?;
+    let axes = match axes {
+        [] | [Value::None] => Value::None,
+        axes => spread(interp, axes),
+    };
+    Ok(shape::transposed(interp, &number, &axes)?.into())
+}
+
+fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let Some((x, place)) = args.positional.split_first() else {
+        return Err(Error::bad_argument("item() wants an array"));
+    };
+    let mut number = operand(interp, "item", x)?;
+    match place {
+        [] => {}
+        [place] => {
+            let place = convert::integer_argument(interp, "item", place)?;
+            let flat = jnp::ravel(&mut interp.world.tracing, &number)?;
+            number = jnp::index(&mut interp.world.tracing, &flat, &[jnp::Index::Int(place)])?;
+        }
+        _ => return Err(Error::unsupported("Array.item with several indices")),
+    }
+    scalar_item(interp, &number)
+}
+
+fn tolist(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("tolist", ["self"])?;
+    let number = operand(interp, "tolist", &x)?;
+    scalar_list(interp, &number)
+}
+
+fn same(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("block_until_ready", ["self"])?;
+    match x {
+        Value::Tracer(_) => Err(Error::missing_attribute("Tracer", "block_until_ready")),
+        x => Ok(x),
+    }
+}
+
+fn is_deleted(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_] = args.bind("is_deleted", ["self"])?;
+    Ok(Value::Bool(false))
+}
+
+/// `np.asarray(x)`: the same numbers on the host.
+pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype, ..] = args.bind("__array__", ["self", "dtype?", "copy?"])?;
+    let mut number = operand(interp, "__array__", &x)?;
+    if let Some(dtype) = convert::dtype(interp, &dtype)? {
+        number = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
+    }
+    match convert::known(interp, &number)? {
+        Some(array) => Ok(Value::Host(array)),
+        None => Err(Error::raised(
+            ErrorClass::Concretization,
+            "TracerArrayConversionError",
+            format!("the numpy array of a traced value of type {}", number.aval()),
+        )),
+    }
+}
+
+fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.exactly("__abs__")?;
+    let number = operand(interp, "abs", &x)?;
+    Ok(jnp::abs(&mut interp.world.tracing, &number)?.into())
+}
+
+/// `x.__round__()`: an integer array of a float; with a number of digits, a float.
+fn round_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, digits] = args.bind("__round__", ["self", "ndigits?"])?;
+    round(interp, &x, &digits)
+}
+
+/// `round(x, digits)`.
+pub fn round(interp: &mut Interpreter, x: &Value, digits: &Value) -> Result<Value> {
+    let number = operand(interp, "round", x)?;
+    let decimals = match digits {
+        Value::None => 0,
+        digits => convert::integer_argument(interp, "round", digits)?.clamp(-400, 400) as i32,
+    };
+    let ops = &mut interp.world.tracing;
+    let rounded = jnp::round(ops, &number, decimals)?;
+    if matches!(digits, Value::None) && rounded.aval().dtype.is_inexact() {
+        return Ok(jnp::astype(ops, &rounded, crate::array::DType::Int32)?.into());
+    }
+    Ok(rounded.into())
+}

@@ -1,0 +1,46 @@
+//! `jax.numpy`.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `create` | arrays from nothing, constants |
+//! | `dtype` | element types, their families and limits |
+//! | `elementwise` | functions of each element, selection |
+//! | `reduce` | reductions, cumulative functions, sorting |
+//! | `shape`, `join` | functions that move elements |
+//! | `linear` | products |
+//! | `method` | what is a method of arrays only |
+
+mod create;
+mod dtype;
+mod einsum;
+mod elementwise;
+mod join;
+mod linear;
+mod method;
+mod reduce;
+mod shape;
+
+pub use dtype::{DTYPES, OBJECTS};
+pub use elementwise::unary_function;
+pub use method::{METHODS, round, to_host};
+pub use reduce::axes_and_keepdims;
+
+use super::{Entry, Namespace, Table};
+use crate::library::prelude;
+
+pub static TABLES: &[Table] = &[
+    create::TABLE,
+    dtype::TABLE,
+    elementwise::TABLE,
+    reduce::TABLE,
+    shape::TABLE,
+    join::TABLE,
+    linear::TABLE,
+    prelude::NUMPY,
+    &[("linalg", LINALG)],
+];
+
+const LINALG: Entry = Entry::Namespace(&LINALG_NAMESPACE);
+
+static LINALG_NAMESPACE: Namespace =
+    Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG] };

@@ -1,0 +1,380 @@
+//! Reductions, cumulative functions, sorting.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, concretization, fresh, operand};
+use crate::library::{Entry, Table};
+use crate::primitive::compose::{index, jnp};
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("sum", Entry::Function(sum)),
+    ("prod", Entry::Function(prod)),
+    ("max", Entry::Function(max)),
+    ("amax", Entry::Function(max)),
+    ("min", Entry::Function(min)),
+    ("amin", Entry::Function(min)),
+    ("any", Entry::Function(any)),
+    ("all", Entry::Function(all)),
+    ("mean", Entry::Function(mean)),
+    ("var", Entry::Function(var)),
+    ("std", Entry::Function(std)),
+    ("count_nonzero", Entry::Function(count_nonzero)),
+    ("argmax", Entry::Function(argmax)),
+    ("argmin", Entry::Function(argmin)),
+    ("cumsum", Entry::Function(cumsum)),
+    ("cumprod", Entry::Function(cumprod)),
+    ("sort", Entry::Function(sort)),
+    ("argsort", Entry::Function(argsort)),
+    ("nonzero", Entry::Function(nonzero)),
+];
+
+type Fold = fn(&mut Tracing, &Numeric, Option<&[i64]>, bool) -> Result<Numeric>;
+
+/// What every reduction takes besides the array.
+pub fn axes_and_keepdims(
+    interp: &mut Interpreter,
+    name: &'static str,
+    x: &Numeric,
+    axis: &Value,
+    keepdims: &Value,
+) -> Result<(Option<Vec<i64>>, bool)> {
+    let axes = convert::axes(interp, name, axis, x.aval().rank())?;
+    Ok((axes, convert::flag(interp, keepdims, false)?))
+}
+
+/// What `where` leaves out of a reduction counts as its neutral element.
+#[derive(Clone, Copy)]
+enum Neutral {
+    Zero,
+    One,
+    None,
+}
+
+fn fold(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    neutral: Neutral,
+    f: Fold,
+) -> Result<Value> {
+    let signature =
+        ["a", "axis?", "dtype?", "out?", "keepdims?", "initial?", "where?", "promote_integers?"];
+    let [x, axis, dtype, _, keepdims, initial, mask, promote] = args.bind(name, signature)?;
+    reduction(interp, name, &x, [&axis, &dtype, &keepdims, &initial, &mask], &promote, neutral, f)
+}
+
+/// Reductions that have no `dtype`.
+fn extreme(interp: &mut Interpreter, args: Args, name: &'static str, f: Fold) -> Result<Value> {
+    let [x, axis, _, keepdims, initial, mask] =
+        args.bind(name, ["a", "axis?", "out?", "keepdims?", "initial?", "where?"])?;
+    let options = [&axis, &Value::None, &keepdims, &initial, &mask];
+    reduction(interp, name, &x, options, &Value::None, Neutral::None, f)
+}
+
+fn test(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    neutral: Neutral,
+    f: Fold,
+) -> Result<Value> {
+    let [x, axis, _, keepdims, mask] =
+        args.bind(name, ["a", "axis?", "out?", "keepdims?", "*where?"])?;
+    let options = [&axis, &Value::None, &keepdims, &Value::None, &mask];
+    reduction(interp, name, &x, options, &Value::None, neutral, f)
+}
+
+fn reduction(
+    interp: &mut Interpreter,
+    name: &'static str,
+    x: &Value,
+    [axis, dtype, keepdims, initial, mask]: [&Value; 5],
+    promote: &Value,
+    neutral: Neutral,
+    f: Fold,
+) -> Result<Value> {
+    if !matches!(promote, Value::None | Value::Bool(true)) {
+        return Err(Error::unsupported(format!("jnp.{name}(promote_integers=False)")));
+    }
+    let mut x = operand(interp, name, x)?;
+    let initial = match initial {
+        Value::None => None,
+        initial => Some(operand(interp, name, initial)?),
+    };
+    let (axes, keepdims) = axes_and_keepdims(interp, name, &x, axis, keepdims)?;
+    if !matches!(mask, Value::None) {
+        x = match &initial {
+            Some(initial) if matches!(neutral, Neutral::None) => {
+                let mask = operand(interp, name, mask)?;
+                let ops = &mut interp.world.tracing;
+                let initial = jnp::astype(ops, initial, x.aval().dtype)?;
+                jnp::where_(ops, &mask, &x, &initial)?
+            }
+            _ => masked(interp, name, &x, mask, neutral)?,
+        };
+    }
+    let dtype = convert::dtype(interp, dtype)?;
+    let ops = &mut interp.world.tracing;
+    if let Some(dtype) = dtype {
+        x = jnp::astype(ops, &x, dtype)?;
+    }
+    let rank = x.aval().rank();
+    let reduced = axes.clone().unwrap_or_else(|| (0..rank as i64).collect());
+    let empty = reduced
+        .iter()
+        .any(|&axis| convert::in_range(axis, rank).is_ok_and(|axis| x.aval().shape[axis] == 0));
+    let identity = !matches!(name, "max" | "min");
+    let mut result = match &initial {
+        None if empty && !identity => {
+            let message =
+                format!("zero-size array to reduction operation {name} which has no identity");
+            return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        }
+        // Nothing but the initial value: of the shape that a sum has.
+        Some(initial) if empty && !identity => {
+            let shape = jnp::sum(ops, &x, axes.as_deref(), keepdims)?.aval().shape.clone();
+            let initial = jnp::astype(ops, initial, x.aval().dtype)?;
+            jnp::broadcast_to(ops, &initial, &shape)?
+        }
+        _ => f(ops, &x, axes.as_deref(), keepdims)?,
+    };
+    if let Some(initial) = initial {
+        let initial = jnp::astype(ops, &initial, result.aval().dtype)?;
+        result = match name {
+            "sum" => jnp::add(ops, &result, &initial)?,
+            "prod" => jnp::multiply(ops, &result, &initial)?,
+            "max" => jnp::maximum(ops, &result, &initial)?,
+            _ => jnp::minimum(ops, &result, &initial)?,
+        };
+    }
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+/// `x` with the neutral element where the mask does not hold.
+fn masked(
+    interp: &mut Interpreter,
+    name: &'static str,
+    x: &Numeric,
+    mask: &Value,
+    neutral: Neutral,
+) -> Result<Numeric> {
+    let mask = operand(interp, name, mask)?;
+    let ops = &mut interp.world.tracing;
+    let other = match neutral {
+        Neutral::Zero => jnp::zeros_like(ops, x, None)?,
+        Neutral::One => jnp::ones_like(ops, x, None)?,
+        Neutral::None => return Err(Error::unsupported(format!("jnp.{name}(where=…)"))),
+    };
+    jnp::where_(ops, &mask, x, &other)
+}
+
+pub fn sum(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    fold(interp, args, "sum", Neutral::Zero, jnp::sum)
+}
+
+pub fn prod(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    fold(interp, args, "prod", Neutral::One, jnp::prod)
+}
+
+pub fn max(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    extreme(interp, args, "max", jnp::max)
+}
+
+pub fn min(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    extreme(interp, args, "min", jnp::min)
+}
+
+pub fn any(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    test(interp, args, "any", Neutral::Zero, jnp::any)
+}
+
+pub fn all(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    test(interp, args, "all", Neutral::One, jnp::all)
+}
+
+/// The mean is of floats whatever type it is asked at.
+pub fn mean(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = ["a", "axis?", "dtype?", "out?", "keepdims?", "*where?"];
+    let [x, axis, dtype, _, keepdims, mask] = args.bind("mean", signature)?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let x = operand(interp, "mean", &x)?;
+    let (axes, keepdims) = axes_and_keepdims(interp, "mean", &x, &axis, &keepdims)?;
+    let mask = match mask {
+        Value::None => None,
+        mask => Some((
+            masked(interp, "mean", &x, &mask, Neutral::Zero)?,
+            operand(interp, "mean", &mask)?,
+        )),
+    };
+    let ops = &mut interp.world.tracing;
+    let mut result = match mask {
+        None => jnp::mean(ops, &x, axes.as_deref(), keepdims)?,
+        Some((x, mask)) => {
+            let total = jnp::sum(ops, &x, axes.as_deref(), keepdims)?;
+            let mask = jnp::broadcast_to(ops, &mask, &x.aval().shape)?;
+            let count = jnp::sum(ops, &mask, axes.as_deref(), keepdims)?;
+            jnp::true_divide(ops, &total, &count)?
+        }
+    };
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+type Spread = fn(&mut Tracing, &Numeric, Option<&[i64]>, f64, bool) -> Result<Numeric>;
+
+fn spread(interp: &mut Interpreter, args: Args, name: &'static str, f: Spread) -> Result<Value> {
+    let signature =
+        ["a", "axis?", "dtype?", "out?", "ddof?", "keepdims?", "*where?", "*mean?", "*correction?"];
+    let [x, axis, dtype, _, ddof, keepdims, mask, mean, correction] = args.bind(name, signature)?;
+    if !matches!((&mask, &mean), (Value::None, Value::None)) {
+        return Err(Error::unsupported(format!("jnp.{name}(where=…, mean=…)")));
+    }
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ddof = match (ddof, correction) {
+        (Value::None, Value::None) => 0.0,
+        (Value::None, ddof) | (ddof, _) => convert::float_argument(interp, name, &ddof)?,
+    };
+    let x = operand(interp, name, &x)?;
+    let (axes, keepdims) = axes_and_keepdims(interp, name, &x, &axis, &keepdims)?;
+    let ops = &mut interp.world.tracing;
+    let mut result = f(ops, &x, axes.as_deref(), ddof, keepdims)?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+pub fn var(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    spread(interp, args, "var", jnp::var)
+}
+
+pub fn std(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    spread(interp, args, "std", jnp::std)
+}
+
+fn count_nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis, keepdims] = args.bind("count_nonzero", ["a", "axis?", "keepdims?"])?;
+    let x = operand(interp, "count_nonzero", &x)?;
+    let (axes, keepdims) = axes_and_keepdims(interp, "count_nonzero", &x, &axis, &keepdims)?;
+    let result = jnp::count_nonzero(&mut interp.world.tracing, &x, axes.as_deref(), keepdims)?;
+    fresh(interp, result)
+}
+
+type ArgExtreme = fn(&mut Tracing, &Numeric, Option<i64>, bool) -> Result<Numeric>;
+
+fn arg_extreme(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: ArgExtreme,
+) -> Result<Value> {
+    let [x, axis, _, keepdims] = args.bind(name, ["a", "axis?", "out?", "keepdims?"])?;
+    let x = operand(interp, name, &x)?;
+    if convert::size(x.aval())? == 0 {
+        let message = format!("attempt to get {name} of an empty sequence");
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let axis = match axis {
+        Value::None => None,
+        axis => Some(convert::integer_argument(interp, name, &axis)?),
+    };
+    // Measured: JAX asks the shape for the axis before it checks it.
+    if axis.is_some_and(|axis| convert::in_range(axis, x.aval().rank()).is_err()) {
+        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+    }
+    let keepdims = convert::flag(interp, &keepdims, false)?;
+    let result = f(&mut interp.world.tracing, &x, axis, keepdims)?;
+    fresh(interp, result)
+}
+
+pub fn argmax(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    arg_extreme(interp, args, "argmax", jnp::argmax)
+}
+
+pub fn argmin(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    arg_extreme(interp, args, "argmin", jnp::argmin)
+}
+
+type Along = fn(&mut Tracing, &Numeric, Option<i64>) -> Result<Numeric>;
+
+fn cumulative(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
+    let [x, axis, dtype, _] = args.bind(name, ["a", "axis?", "dtype?", "out?"])?;
+    let mut x = operand(interp, name, &x)?;
+    let axis = convert::axis(interp, name, &axis, x.aval().rank())?;
+    let dtype = convert::dtype(interp, &dtype)?;
+    let ops = &mut interp.world.tracing;
+    if let Some(dtype) = dtype {
+        x = jnp::astype(ops, &x, dtype)?;
+    }
+    let mut result = f(ops, &x, axis)?;
+    if let Some(dtype) = dtype {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
+    fresh(interp, result)
+}
+
+pub fn cumsum(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    cumulative(interp, args, "cumsum", jnp::cumsum)
+}
+
+pub fn cumprod(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    cumulative(interp, args, "cumprod", jnp::cumprod)
+}
+
+fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) -> Result<Value> {
+    let signature = ["a", "axis?", "*kind?", "*order?", "*stable?", "*descending?"];
+    let [x, axis, _, _, _, descending] = args.bind_given(name, signature)?;
+    let x = x.unwrap_or(Value::None);
+    let x = operand(interp, name, &x)?;
+    let axis = match axis {
+        None => Some(-1),
+        Some(axis) => convert::axis(interp, name, &axis, x.aval().rank())?,
+    };
+    if let Some(axis) = axis {
+        convert::in_range(axis, x.aval().rank())?;
+    }
+    let descending = convert::flag(interp, &descending.unwrap_or(Value::None), false)?;
+    if descending && name == "argsort" {
+        return Err(Error::unsupported("jnp.argsort(descending=True)"));
+    }
+    let ops = &mut interp.world.tracing;
+    let mut result = f(ops, &x, axis)?;
+    if descending {
+        result = jnp::flip(ops, &result, Some(&[axis.unwrap_or(0)]))?;
+    }
+    fresh(interp, result)
+}
+
+pub fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    sorted(interp, args, "sort", jnp::sort)
+}
+
+pub fn argsort(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    sorted(interp, args, "argsort", jnp::argsort)
+}
+
+fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, size, fill] = args.bind("nonzero", ["a", "*size?", "*fill_value?"])?;
+    if !matches!((&size, &fill), (Value::None, Value::None)) {
+        return Err(Error::unsupported("jnp.nonzero(size=…)"));
+    }
+    let x = operand(interp, "nonzero", &x)?;
+    places(interp, &x)
+}
+
+/// Where `x` is not zero: a tuple of indices, one array an axis. Their number must be known.
+pub fn places(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
+    let test = jnp::truth(&mut interp.world.tracing, x)?;
+    let Some(mask) = convert::known(interp, &test)? else {
+        return Err(concretization("ConcretizationTypeError", x.aval(), "the places"));
+    };
+    let places = index::nonzero(&mask)?;
+    Ok(Value::tuple(places.into_iter().map(Value::array).collect()))
+}

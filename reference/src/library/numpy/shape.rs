@@ -1,0 +1,294 @@
+//! Functions that move elements: reshape, transpose, concatenate, take.
+
+use super::elementwise::unary_function;
+use super::join;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::{Entry, Table};
+use crate::primitive::GatherMode;
+use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
+
+pub static TABLE: Table = &[
+    ("shape", Entry::Function(shape)),
+    ("ndim", Entry::Function(ndim)),
+    ("size", Entry::Function(size)),
+    ("astype", Entry::Function(astype)),
+    ("reshape", Entry::Function(reshape)),
+    ("ravel", Entry::Function(ravel)),
+    ("transpose", Entry::Function(transpose)),
+    ("permute_dims", Entry::Function(transpose)),
+    ("matrix_transpose", Entry::Function(matrix_transpose)),
+    ("swapaxes", Entry::Function(swapaxes)),
+    ("moveaxis", Entry::Function(moveaxis)),
+    ("squeeze", Entry::Function(squeeze)),
+    ("expand_dims", Entry::Function(expand_dims)),
+    ("broadcast_to", Entry::Function(broadcast_to)),
+    ("broadcast_arrays", Entry::Function(broadcast_arrays)),
+    ("atleast_1d", Entry::Function(|i, a| unary_function(i, a, "atleast_1d", jnp::atleast_1d))),
+    ("tril", Entry::Function(|i, a| triangle(i, a, "tril", jnp::tril))),
+    ("triu", Entry::Function(|i, a| triangle(i, a, "triu", jnp::triu))),
+    ("diag", Entry::Function(diag)),
+    ("diagonal", Entry::Function(diag)),
+    ("take", Entry::Function(take)),
+    ("take_along_axis", Entry::Function(take_along_axis)),
+];
+
+/// What has a shape without being an array: a `ShapeDtypeStruct`.
+fn extents(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Vec<i64>> {
+    let shape = match value {
+        Value::Abstract(aval) => aval.shape.clone(),
+        value => match convert::sequence(interp, value) {
+            Some(_) => {
+                let array = super::super::array::array_of(interp, value, None)?;
+                operand(interp, name, &array)?.aval().shape.clone()
+            }
+            None => operand(interp, name, value)?.aval().shape.clone(),
+        },
+    };
+    Ok(shape.iter().map(|&extent| extent as i64).collect())
+}
+
+fn shape(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("shape", ["a"])?;
+    let extents = extents(interp, "shape", &x)?;
+    Ok(Value::tuple(extents.into_iter().map(Value::Int).collect()))
+}
+
+fn ndim(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("ndim", ["a"])?;
+    Ok(Value::Int(extents(interp, "ndim", &x)?.len() as i64))
+}
+
+fn size(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis] = args.bind("size", ["a", "axis?"])?;
+    let extents = extents(interp, "size", &x)?;
+    let axis = convert::axis(interp, "size", &axis, extents.len())?;
+    Ok(Value::Int(match axis {
+        Some(axis) => extents[convert::in_range(axis, extents.len())?],
+        None => extents.iter().product(),
+    }))
+}
+
+/// `jnp.astype(x, dtype)`, `x.astype(dtype)`.
+pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype, ..] = args.bind("astype", ["x", "dtype", "copy?", "*device?"])?;
+    let number = operand(interp, "astype", &x)?;
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(crate::array::DType::Float32);
+    let result = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
+    Ok(match (&x, result) {
+        (Value::Host(_), Numeric::Array(array)) => Value::Host(array),
+        (_, result) => result.into(),
+    })
+}
+
+fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, shape, ..] =
+        args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
+    let x = operand(interp, "reshape", &x)?;
+    Ok(reshaped(interp, &x, &shape)?.into())
+}
+
+/// To a shape with at most one extent -1.
+pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<Numeric> {
+    let extents = match convert::sequence(interp, shape) {
+        Some(items) => items,
+        None => vec![shape.clone()],
+    };
+    let extents: Vec<i64> = extents
+        .iter()
+        .map(|extent| match extent {
+            Value::Int(extent) => Ok(*extent),
+            // One that is no number is refused as in every shape.
+            extent => {
+                convert::shape(interp, extent).map(|shape| shape.first().map_or(0, |&e| e as i64))
+            }
+        })
+        .collect::<Result<_>>()?;
+    let result = jnp::reshape(&mut interp.world.tracing, x, &extents)?;
+    // Measured: only a scalar is staged anew where its shape stays.
+    if result.is(x) && x.aval().rank() == 0 {
+        return jnp::array(&mut interp.world.tracing, x, None);
+    }
+    Ok(result)
+}
+
+/// `jnp.ravel(x)`, `x.ravel()`, `x.flatten()`.
+pub fn ravel(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, ..] = args.bind("ravel", ["a", "order?", "*out_sharding?"])?;
+    let x = operand(interp, "ravel", &x)?;
+    let result = jnp::ravel(&mut interp.world.tracing, &x)?;
+    fresh(interp, result)
+}
+
+fn transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axes] = args.bind("transpose", ["a", "axes?"])?;
+    let x = operand(interp, "transpose", &x)?;
+    Ok(transposed(interp, &x, &axes)?.into())
+}
+
+pub fn transposed(interp: &mut Interpreter, x: &Numeric, axes: &Value) -> Result<Numeric> {
+    let axes = match axes {
+        Value::None => None,
+        axes => Some(convert::integers(interp, "transpose", axes)?),
+    };
+    if x.aval().rank() < 2 && axes.is_none() {
+        return Ok(x.clone());
+    }
+    jnp::transpose(&mut interp.world.tracing, x, axes.as_deref())
+}
+
+fn matrix_transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.bind("matrix_transpose", ["x"])?;
+    let x = operand(interp, "matrix_transpose", &x)?;
+    if x.aval().rank() < 2 {
+        let message = "x must be at least two-dimensional for matrix_transpose";
+        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    }
+    Ok(jnp::swapaxes(&mut interp.world.tracing, &x, -1, -2)?.into())
+}
+
+/// `jnp.swapaxes(x, a, b)`, `x.swapaxes(a, b)`.
+pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, a, b] = args.bind("swapaxes", ["a", "axis1", "axis2"])?;
+    let x = operand(interp, "swapaxes", &x)?;
+    let (a, b) = (
+        convert::integer_argument(interp, "swapaxes", &a)?,
+        convert::integer_argument(interp, "swapaxes", &b)?,
+    );
+    let rank = x.aval().rank();
+    // Measured: numpy's own indexing refuses the axis here.
+    if [a, b].iter().any(|&axis| convert::in_range(axis, rank).is_err()) {
+        return Err(Error::raised(ErrorClass::UserError, "IndexError", "axis is out of bounds"));
+    }
+    let result = jnp::swapaxes(&mut interp.world.tracing, &x, a, b)?;
+    fresh(interp, result)
+}
+
+fn moveaxis(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, source, destination] = args.bind("moveaxis", ["a", "source", "destination"])?;
+    let x = operand(interp, "moveaxis", &x)?;
+    let rank = x.aval().rank();
+    let source = convert::axes(interp, "moveaxis", &source, rank)?.unwrap_or_default();
+    let destination = convert::axes(interp, "moveaxis", &destination, rank)?.unwrap_or_default();
+    if source.len() != destination.len() {
+        let message = "Inconsistent number of elements: source and destination";
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let result = jnp::moveaxis(&mut interp.world.tracing, &x, &source, &destination)?;
+    fresh(interp, result)
+}
+
+/// `jnp.squeeze(x)`, `x.squeeze()`.
+pub fn squeeze(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis] = args.bind("squeeze", ["a", "axis?"])?;
+    let x = operand(interp, "squeeze", &x)?;
+    let axes = convert::axes(interp, "squeeze", &axis, x.aval().rank())?;
+    let result =
+        convert::value_error(jnp::squeeze(&mut interp.world.tracing, &x, axes.as_deref()))?;
+    fresh(interp, result)
+}
+
+fn expand_dims(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis] = args.bind("expand_dims", ["a", "axis"])?;
+    let x = operand(interp, "expand_dims", &x)?;
+    let axes = convert::integers(interp, "expand_dims", &axis)?;
+    let axes = convert::axes(
+        interp,
+        "expand_dims",
+        &Value::tuple(axes.iter().map(|&axis| Value::Int(axis)).collect()),
+        x.aval().rank() + axes.len(),
+    )?;
+    let result = jnp::expand_dims(&mut interp.world.tracing, &x, &axes.unwrap_or_default())?;
+    fresh(interp, result)
+}
+
+fn broadcast_to(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, shape, _] = args.bind("broadcast_to", ["array", "shape", "*out_sharding?"])?;
+    let x = operand(interp, "broadcast_to", &x)?;
+    let shape = convert::shape(interp, &shape)?;
+    Ok(convert::value_error(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape))?.into())
+}
+
+fn broadcast_arrays(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let operands: Vec<Numeric> = args
+        .positional
+        .iter()
+        .map(|value| operand(interp, "broadcast_arrays", value))
+        .collect::<Result<_>>()?;
+    let results = jnp::broadcast_arrays(&mut interp.world.tracing, &operands)?;
+    let results = results.into_iter().map(|x| fresh(interp, x)).collect::<Result<_>>()?;
+    Ok(Value::tuple(results))
+}
+
+type Triangle = fn(&mut Tracing, &Numeric, i64) -> Result<Numeric>;
+
+fn triangle(
+    interp: &mut Interpreter,
+    args: Args,
+    name: &'static str,
+    f: Triangle,
+) -> Result<Value> {
+    let [x, k] = args.bind(name, ["m", "k?"])?;
+    let x = operand(interp, name, &x)?;
+    let k = join::default_axis(interp, name, &k)?;
+    let result = f(&mut interp.world.tracing, &x, k)?;
+    fresh(interp, result)
+}
+
+fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, k] = args.bind("diag", ["v", "k?"])?;
+    if !matches!(k, Value::None | Value::Int(0)) {
+        return Err(Error::unsupported("jnp.diag(k=…)"));
+    }
+    let x = operand(interp, "diag", &x)?;
+    let result = jnp::diag(&mut interp.world.tracing, &x)?;
+    fresh(interp, result)
+}
+
+/// `jnp.take(x, indices, axis)`, `x.take(…)`.
+pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let signature = [
+        "a",
+        "indices",
+        "axis?",
+        "out?",
+        "mode?",
+        "unique_indices?",
+        "indices_are_sorted?",
+        "fill_value?",
+    ];
+    let [x, indices, axis, _, mode, _, _, fill] = args.bind("take", signature)?;
+    if !matches!(fill, Value::None) {
+        return Err(Error::unsupported("jnp.take(fill_value=…)"));
+    }
+    let mode = match &mode {
+        Value::None => GatherMode::Fill,
+        Value::Str(mode) => match &**mode {
+            "fill" => GatherMode::Fill,
+            "clip" => GatherMode::Clip,
+            _ => return Err(Error::unsupported("jnp.take with this mode")),
+        },
+        _ => return Err(Error::bad_argument("jnp.take: mode must be a string")),
+    };
+    let x = operand(interp, "take", &x)?;
+    let indices = operand(interp, "take", &indices)?;
+    let axis = convert::axis(interp, "take", &axis, x.aval().rank())?;
+    let result = jnp::take(&mut interp.world.tracing, &x, &indices, axis, mode)?;
+    fresh(interp, result)
+}
+
+fn take_along_axis(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, indices, axis, mode, fill] =
+        args.bind("take_along_axis", ["arr", "indices", "axis?", "mode?", "fill_value?"])?;
+    if !matches!((&mode, &fill), (Value::None, Value::None)) {
+        return Err(Error::unsupported("jnp.take_along_axis(mode=…)"));
+    }
+    let x = operand(interp, "take_along_axis", &x)?;
+    let indices = operand(interp, "take_along_axis", &indices)?;
+    let axis = convert::axis(interp, "take_along_axis", &axis, x.aval().rank())?;
+    let result = jnp::take_along_axis(&mut interp.world.tracing, &x, &indices, axis.unwrap_or(-1))?;
+    fresh(interp, result)
+}

@@ -1,0 +1,348 @@
+//! Reading and writing the value, and the other methods.
+
+use std::rc::Rc;
+
+use super::metadata;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
+use crate::interpreter::builtins::types::{FLOAT, INT};
+use crate::interpreter::function::Native;
+use crate::interpreter::{Bind, Interpreter, Run};
+use crate::library::ClassSpec;
+use crate::library::array;
+use crate::library::array::convert;
+use crate::pure::Numeric;
+use crate::pytree::{Sharing, build, flatten};
+
+pub static METHODS: &[(&str, Run)] = &[
+    ("get_value", get_value),
+    ("set_value", set_value_method),
+    ("get_raw_value", get_raw_value),
+    ("set_raw_value", set_raw_value),
+    ("create_value", create_value),
+    ("get_metadata", metadata::get),
+    ("set_metadata", metadata::set),
+    ("has_metadata", metadata::has),
+    ("del_metadata", metadata::delete),
+    ("copy_from", copy_from),
+    ("update_from_state", update_from_state),
+    ("copy", copy),
+    ("replace", copy),
+    ("to_state", copy),
+    ("add_axis", |i, a| axis_hook(i, a, "on_add_axis")),
+    ("remove_axis", |i, a| axis_hook(i, a, "on_remove_axis")),
+    ("__jax_array__", get_value),
+    ("__int__", |i, a| number(i, a, &INT)),
+    ("__float__", |i, a| number(i, a, &FLOAT)),
+    ("__abs__", absolute),
+    ("__round__", round),
+    ("__init__", super::construct::initialize),
+];
+
+/// The Variable of that number.
+pub fn cell(interp: &Interpreter, id: ObjectId) -> Result<&Variable> {
+    match interp.world.object(id) {
+        Object::Variable(variable) => Ok(variable),
+        _ => Err(Error::bad_argument("not a Variable")),
+    }
+}
+
+/// The receiver of a method.
+pub fn receiver(interp: &Interpreter, value: &Value) -> Result<ObjectId> {
+    match interp.world.as_variable(value) {
+        Some((id, _)) => Ok(id),
+        None => Err(Error::bad_argument("the method wants a Variable")),
+    }
+}
+
+/// The method of a class of the program that stands before the library's.
+pub fn overridden(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Option<Value>> {
+    let found = cell(interp, id)?.class.lookup(Symbol::new(name));
+    Ok(found.filter(|method| method.downcast::<Native>().is_none()))
+}
+
+/// A hook: a function or a tuple of them, of the metadata or of the class.
+pub fn hooks(interp: &Interpreter, id: ObjectId, name: &str) -> Result<Vec<Value>> {
+    let variable = cell(interp, id)?;
+    let name = Symbol::new(name);
+    let found = variable.metadata.get(&name).cloned().or_else(|| variable.class.lookup(name));
+    Ok(match found {
+        None | Some(Value::None) => Vec::new(),
+        Some(Value::Tuple(hooks)) => hooks.to_vec(),
+        Some(hook) => vec![hook],
+    })
+}
+
+/// The value through the hooks, one after the other.
+pub fn hooked(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    name: &str,
+    mut value: Value,
+) -> Result<Value> {
+    for hook in hooks(interp, id, name)? {
+        value = interp.call_positional(&hook, [Value::Object(id), value])?;
+    }
+    Ok(value)
+}
+
+/// `jax.tree.map(lambda x: x, value)`: containers, Modules and Variables anew, the leaves the same.
+pub fn tree_copy(interp: &mut Interpreter, value: &Value) -> Result<Value> {
+    if !matches!(value, Value::Object(_) | Value::Tuple(_)) {
+        return Ok(value.clone());
+    }
+    let flat = flatten(&interp.world, &[(Vec::new(), value.clone())], Sharing::Tree)?;
+    let built = build(&mut interp.world, &flat.structure, &flat.leaves, &[])?;
+    Ok(built.roots.into_iter().next().unwrap_or(Value::None))
+}
+
+/// What the Variable stands for in an expression: `v.get_value()`.
+pub fn value(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
+    match overridden(interp, id, "get_value")? {
+        Some(own) => interp.call_positional(&own, [Value::Object(id)]),
+        None => read(interp, id, None),
+    }
+}
+
+/// The same where only its numbers matter: what is no container is not copied.
+pub fn content(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
+    if overridden(interp, id, "get_value")?.is_some() {
+        return value(interp, id);
+    }
+    let raw = cell(interp, id)?.value.clone();
+    match &raw {
+        Value::Object(inner) if !matches!(interp.world.object(*inner), Object::Variable(_)) => {
+            value(interp, id)
+        }
+        Value::Tuple(_) => value(interp, id),
+        _ => hooked(interp, id, "on_get_value", raw),
+    }
+}
+
+/// `v.value`.
+pub fn get_value_of(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
+    value(interp, id)
+}
+
+/// `v.value = value`.
+pub fn set_value_of(interp: &mut Interpreter, id: ObjectId, value: Value) -> Result<()> {
+    match overridden(interp, id, "set_value")? {
+        Some(own) => interp.call_positional(&own, [Value::Object(id), value]).map(drop),
+        None => set_value(interp, id, &value, None),
+    }
+}
+
+/// The library's `get_value`: a copy, the item asked for, the hooks.
+pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Result<Value> {
+    let raw = cell(interp, id)?.value.clone();
+    // An item of a Variable inside is the same whether that one is copied or not.
+    let inner =
+        matches!(raw, Value::Object(id) if matches!(interp.world.object(id), Object::Variable(_)));
+    let mut value = if inner && index.is_some() { raw } else { tree_copy(interp, &raw)? };
+    match (index, &value) {
+        (None, _) | (Some(Value::Ellipsis), Value::Array(_) | Value::Tracer(_)) => {}
+        (Some(index), _) => value = interp.deeper(|interp| interp.get_item(&value, index))?,
+    }
+    hooked(interp, id, "on_get_value", value)
+}
+
+/// The library's `set_value`: at an index, an array keeps its dtype, unless the whole of it is
+/// replaced by one of the same shape and dtype; another value changes in place.
+pub fn set_value(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    value: &Value,
+    index: Option<&Value>,
+) -> Result<()> {
+    let value = tree_copy(interp, value)?;
+    let value = hooked(interp, id, "on_set_value", value)?;
+    let raw = cell(interp, id)?.value.clone();
+    let new = match (index, &raw) {
+        (None, _) => value,
+        (Some(index), Value::Array(_) | Value::Tracer(_)) => {
+            let Some(old) = raw.numeric() else { return Ok(()) };
+            // Flax compares shardings too, and a traced value has none: an array never takes a
+            // tracer's place, nor a tracer an array's.
+            let alike = matches!(
+                (&raw, &value),
+                (Value::Array(_), Value::Array(_)) | (Value::Tracer(_), Value::Tracer(_))
+            );
+            let whole = alike
+                && matches!(index, Value::Ellipsis)
+                && value.numeric().is_some_and(|new| {
+                    new.aval().shape == old.aval().shape && new.aval().dtype == old.aval().dtype
+                });
+            // A scalar constant of a trace that has ended can still be computed with, so that the
+            // Variable refuses.
+            if let Numeric::Tracer(tracer) = &old
+                && !interp.world.tracing.is_live(tracer)
+                && !tracer.varying
+                && tracer.aval.shape.is_empty()
+            {
+                interp.world.variable_mut(id)?;
+            }
+            if whole { value } else { array::at_set(interp, &old, index, &value)?.into() }
+        }
+        // Flax assigns in place, which also changes a constant that a staged body keeps. A new
+        // array is what is meant.
+        (Some(index), Value::Host(old)) => {
+            match array::at_set(interp, &Numeric::Array(old.clone()), index, &value)? {
+                Numeric::Array(new) => Value::Host(new),
+                traced => traced.into(),
+            }
+        }
+        (Some(index), Value::Object(_)) => {
+            return interp.deeper(|interp| interp.set_item(&raw, index, value));
+        }
+        (Some(_), _) => {
+            let kind = convert::kind(interp, &raw);
+            return Err(Error::raised(
+                ErrorClass::Immutable,
+                "TypeError",
+                format!("'{kind}' object does not support item assignment"),
+            ));
+        }
+    };
+    interp.world.variable_mut(id)?.value = new;
+    Ok(())
+}
+
+fn get_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, index] = args.bind_given("Variable.get_value", ["self", "*index?"])?;
+    let id = receiver(interp, &this.unwrap_or(Value::None))?;
+    read(interp, id, index.as_ref())
+}
+
+fn set_value_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, value, index] =
+        args.bind_given("Variable.set_value", ["self", "value", "*index?"])?;
+    let id = receiver(interp, &this.unwrap_or(Value::None))?;
+    set_value(interp, id, &value.unwrap_or(Value::None), index.as_ref())?;
+    Ok(Value::None)
+}
+
+fn get_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.bind("Variable.get_raw_value", ["self"])?;
+    let id = receiver(interp, &this)?;
+    Ok(cell(interp, id)?.value.clone())
+}
+
+fn set_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, value] = args.bind("Variable.set_raw_value", ["self", "value"])?;
+    let id = receiver(interp, &this)?;
+    interp.world.variable_mut(id)?.value = value;
+    Ok(Value::None)
+}
+
+fn create_value(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_, value] = args.bind("Variable.create_value", ["self", "value"])?;
+    Ok(value)
+}
+
+fn copy_from(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, other] = args.bind("Variable.copy_from", ["self", "other"])?;
+    let (id, from) = (receiver(interp, &this)?, receiver(interp, &other)?);
+    let (own, source) = (cell(interp, id)?, cell(interp, from)?);
+    if !Rc::ptr_eq(&own.class, &source.class) {
+        let message = format!(
+            "Cannot copy from incompatible container, expected {}, got {}",
+            own.class.name, source.class.name
+        );
+        return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+    }
+    if id == from {
+        return Ok(Value::None);
+    }
+    let (value, metadata) = (source.value.clone(), source.metadata.clone());
+    let variable = interp.world.variable_mut(id)?;
+    variable.value = value;
+    variable.metadata = metadata;
+    Ok(Value::None)
+}
+
+/// Unlike `copy_from`, of whatever type the other is.
+fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, other] = args.bind("Variable.update_from_state", ["self", "variable_state"])?;
+    let (id, from) = (receiver(interp, &this)?, receiver(interp, &other)?);
+    let source = cell(interp, from)?;
+    let (value, metadata) = (source.value.clone(), source.metadata.clone());
+    let variable = interp.world.variable_mut(id)?;
+    variable.value = value;
+    variable.metadata = metadata;
+    Ok(Value::None)
+}
+
+/// `v.copy(value, **metadata)`, `v.replace(…)`: a new Variable of the same class; no hook runs.
+fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    args.take_keyword("_copy_ref");
+    if args.take_keyword("raw_value").is_some() {
+        return Err(Error::raised(ErrorClass::BadArgument, "AssertionError", "raw_value"));
+    }
+    let given = args.take_keyword("value");
+    let updates = std::mem::take(&mut args.keywords);
+    let [this, value] = args.bind_given("Variable.copy", ["self", "value?"])?;
+    let id = receiver(interp, &this.unwrap_or(Value::None))?;
+    let own = cell(interp, id)?;
+    let (class, mut metadata, raw) = (own.class.clone(), own.metadata.clone(), own.value.clone());
+    if value.is_some() && given.is_some() {
+        return Err(Error::bad_argument(
+            "Variable.copy() got multiple values for argument 'value'",
+        ));
+    }
+    for (name, value) in updates {
+        if !metadata::is_internal(&name.name()) {
+            metadata.insert(name, value);
+        }
+    }
+    let value = tree_copy(interp, &value.or(given).unwrap_or(raw))?;
+    Ok(Value::Object(interp.world.variable(&class, value, metadata)?))
+}
+
+/// `v.add_axis(index, name)`, `v.remove_axis(index, name)`: only what the hooks make of it.
+fn axis_hook(interp: &mut Interpreter, args: Args, hook: &'static str) -> Result<Value> {
+    let [this, index, name] = args.bind(hook, ["self", "axis_index", "axis_name"])?;
+    let id = receiver(interp, &this)?;
+    for hook in hooks(interp, id, hook)? {
+        interp.call_positional(&hook, [this.clone(), index.clone(), name.clone()])?;
+    }
+    Ok(Value::None)
+}
+
+/// `int(v)`, `float(v)`: of the value.
+fn number(interp: &mut Interpreter, args: Args, class: &ClassSpec) -> Result<Value> {
+    let [this] = args.bind("Variable.__int__", ["self"])?;
+    let id = receiver(interp, &this)?;
+    let value = value(interp, id)?;
+    match class.new {
+        Some(new) => new(interp, Args::positional(vec![value])),
+        None => Err(Error::unsupported("a number of a Variable")),
+    }
+}
+
+fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.bind("Variable.__abs__", ["self"])?;
+    let id = receiver(interp, &this)?;
+    let value = value(interp, id)?;
+    match value {
+        Value::Int(value) => Ok(Value::Int(value.saturating_abs())),
+        Value::Float(value) => Ok(Value::Float(value.abs())),
+        value => interp.call_method(&value, Symbol::new("__abs__"), Vec::new()),
+    }
+}
+
+/// `round(v, ndigits=0)`: with a number of digits always, so a float stays one.
+fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, digits] = args.bind("Variable.__round__", ["self", "ndigits?"])?;
+    let id = receiver(interp, &this)?;
+    let value = value(interp, id)?;
+    let digits = if matches!(digits, Value::None) { Value::Int(0) } else { digits };
+    match value {
+        Value::Array(_) | Value::Tracer(_) | Value::Host(_) => {
+            array::round(interp, &value, &digits)
+        }
+        Value::Float(value) if matches!(digits, Value::Int(0)) => {
+            Ok(Value::Float(value.round_ties_even()))
+        }
+        value => interp.call_method(&value, Symbol::new("__round__"), vec![digits]),
+    }
+}
