@@ -13,6 +13,7 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Program, Stmt};
+use isograft_reference::transform::Transform;
 
 use crate::rewrite::{imports, modules, plain, reads_outer_modules};
 use crate::rule::{Evidence, Verdict};
@@ -197,13 +198,12 @@ impl<'a> Trial<'a> {
 
     /// Whether there is a loop that has no reverse derivative.
     pub fn loops(&self) -> bool {
-        let loops = [Kind::WhileLoop, Kind::RawWhileLoop, Kind::ForiLoop, Kind::RawForiLoop];
-        self.uses(&loops)
+        self.uses(|kind| matches!(kind.transform, Transform::WhileLoop | Transform::ForiLoop))
     }
 
-    /// Whether the program uses one of these transforms.
-    pub fn uses(&self, kinds: &[Kind]) -> bool {
-        kinds.iter().any(|kind| self.reach.transforms.contains(kind))
+    /// Whether the program uses a transform that the test picks.
+    pub fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
+        self.reach.transforms.iter().any(|&kind| test(kind))
     }
 
     /// Whether something is reachable twice.

@@ -7,12 +7,13 @@ use isograft_generators::random::quickcheck::Drawn;
 use isograft_generators::reach::Reach;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::{check, statements};
+use isograft_reference::transform::Transform;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use quickcheck::{Arbitrary as _, Gen};
 
 /// A planted bug: every program with a `cond` fails.
 fn fails(program: &Program) -> bool {
-    Reach::of(program).transforms.contains(&Kind::Cond)
+    Reach::of(program).transforms.contains(&Kind::nnx(Transform::Cond))
 }
 
 #[test]

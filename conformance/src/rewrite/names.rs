@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use isograft_generators::random::Kind;
 use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
+use isograft_reference::transform::Transform;
 
 /// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap`
 /// give, and functions that return such a thing.
@@ -84,7 +85,9 @@ fn is_a_module(value: &Expr, classes: &BTreeSet<&str>, makers: &BTreeSet<&str>) 
     let ExprKind::Call(call) = &*value.kind else { return false };
     match &*call.function.kind {
         ExprKind::Name(name) => classes.contains(&**name) || makers.contains(&**name),
-        ExprKind::Call(transform) if Kind::named(&transform.function) == Some(Kind::Vmap) => {
+        ExprKind::Call(transform)
+            if Kind::named(&transform.function) == Some(Kind::nnx(Transform::Vmap)) =>
+        {
             match transform.args.first().map(|function| &*function.kind) {
                 Some(ExprKind::Lambda { body, .. }) => is_a_module(body, classes, makers),
                 Some(ExprKind::Name(name)) => makers.contains(&**name),
@@ -106,9 +109,11 @@ fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
                 || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "nnx.Optimizer" | "nnx.Rngs")
                 || is_maker(&call.function)
         }
-        (None, ExprKind::Call(transform)) => match Kind::named(&transform.function) {
-            Some(Kind::Vmap) => true,
-            Some(Kind::Jit | Kind::Remat) => transform.args.first().is_some_and(is_maker),
+        (None, ExprKind::Call(transform)) => match Kind::named(&transform.function)
+            .and_then(Kind::lifted)
+        {
+            Some(Transform::Vmap) => true,
+            Some(Transform::Jit | Transform::Remat) => transform.args.first().is_some_and(is_maker),
             _ => false,
         },
         _ => false,

@@ -7,6 +7,7 @@ use isograft_generators::build::{assign, expr, name};
 use isograft_generators::random::Kind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
+use isograft_reference::transform::Transform;
 
 use super::{definitions, functions, main_of, modules, reads_outer_modules};
 
@@ -72,7 +73,7 @@ fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
             && call.args.len() == 1
             && matches!(&*call.args[0].kind, ExprKind::Name(_))
             && let Some(kind) = Kind::named(&call.function)
-            && !matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp)
+            && kind.transform != Transform::CustomVjp
             && !named.contains_key(name)
         {
             named.insert(name.clone(), value.clone());
@@ -110,7 +111,7 @@ fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
         _ => Call { function: decorator.clone(), args: vec![name(own)], keywords: Vec::new() },
     };
     let kind = Kind::named(&transform.function)?;
-    let usual = !matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp);
+    let usual = kind.transform != Transform::CustomVjp;
     usual.then(|| expr(ExprKind::Call(transform)))
 }
 

@@ -1,64 +1,78 @@
 //! The transforms that random programs nest.
 
+use std::fmt;
+
+use isograft_reference::Mode;
 use isograft_reference::program::ast::Expr;
+use isograft_reference::transform::table::{Library, Offer, Takes, Transform};
 
 use crate::walk;
 
-/// Declares the transforms: each with the dotted name of the function that a program calls.
-macro_rules! kinds {
-    ($($kind:ident $path:literal,)*) => {
-        /// A transform, of `flax.nnx` or (`Raw…`) of JAX itself.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Kind {
-            $(#[doc = concat!("`", $path, "`")] $kind,)*
-        }
-
-        impl Kind {
-            pub const ALL: &'static [Kind] = &[$(Kind::$kind,)*];
-
-            /// The function that a program calls.
-            pub const fn path(self) -> &'static str {
-                match self {
-                    $(Kind::$kind => $path,)*
-                }
-            }
-        }
-    };
+/// A transform as one library offers it, and as random programs nest it: `nnx.jit` or `jax.jit`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind {
+    library: Library,
+    pub transform: Transform,
 }
 
-kinds! {
-    Jit "nnx.jit",
-    Remat "nnx.remat",
-    Grad "nnx.grad",
-    ValueAndGrad "nnx.value_and_grad",
-    Vjp "nnx.vjp",
-    Jvp "nnx.jvp",
-    CustomVjp "nnx.custom_vjp",
-    Vmap "nnx.vmap",
-    Scan "nnx.scan",
-    Cond "nnx.cond",
-    Switch "nnx.switch",
-    WhileLoop "nnx.while_loop",
-    ForiLoop "nnx.fori_loop",
-    EvalShape "nnx.eval_shape",
-    Checkify "nnx.checkify",
-    RawJit "jax.jit",
-    RawRemat "jax.checkpoint",
-    RawGrad "jax.grad",
-    RawValueAndGrad "jax.value_and_grad",
-    RawVjp "jax.vjp",
-    RawJvp "jax.jvp",
-    RawCustomVjp "jax.custom_vjp",
-    RawVmap "jax.vmap",
-    RawScan "jax.lax.scan",
-    RawCond "jax.lax.cond",
-    RawSwitch "jax.lax.switch",
-    RawWhileLoop "jax.lax.while_loop",
-    RawForiLoop "jax.lax.fori_loop",
-    RawEvalShape "jax.eval_shape",
+static DRAWN: [Kind; count()] = {
+    let mut kinds = [Kind::nnx(Transform::Jit); count()];
+    let mut place = 0;
+    while let Some(kind) = drawn(place) {
+        kinds[place] = kind;
+        place += 1;
+    }
+    kinds
+};
+
+const fn count() -> usize {
+    let mut count = 0;
+    while drawn(count).is_some() {
+        count += 1;
+    }
+    count
+}
+
+/// The kind at a place: those of `flax.nnx` first, in the order of the table.
+const fn drawn(place: usize) -> Option<Kind> {
+    let (all, mut before, mut next) = (Transform::ALL, 0, 0);
+    while next < Library::ALL.len() * all.len() {
+        let (library, transform) = (Library::ALL[next / all.len()], all[next % all.len()]);
+        if transform.row().drawn && transform.offer(library).is_some() {
+            if before == place {
+                return Some(Kind { library, transform });
+            }
+            before += 1;
+        }
+        next += 1;
+    }
+    None
 }
 
 impl Kind {
+    /// Every kind; those of `flax.nnx` first, in the order of the table.
+    pub const ALL: &'static [Kind] = &DRAWN;
+
+    /// The transform of `flax.nnx`.
+    pub const fn nnx(transform: Transform) -> Kind {
+        Kind { library: Library::Nnx, transform }
+    }
+
+    /// The transform of JAX itself, for which a Module is a pytree and nothing more.
+    pub const fn raw(transform: Transform) -> Kind {
+        Kind { library: Library::Jax, transform }
+    }
+
+    /// The transform, if it is one of `flax.nnx`.
+    pub fn lifted(self) -> Option<Transform> {
+        (self.library == Library::Nnx).then_some(self.transform)
+    }
+
+    /// Another transform of the same library.
+    pub const fn with(self, transform: Transform) -> Kind {
+        Kind { transform, ..self }
+    }
+
     /// The transform of that name, as `nnx.jit` or `jax.lax.scan`.
     pub fn of_path(path: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.path() == path)
@@ -69,58 +83,85 @@ impl Kind {
         Kind::of_path(&walk::path_of(function)?)
     }
 
+    /// How the library offers it.
+    ///
+    /// # Panics
+    ///
+    /// If the library does not: [`Kind::ALL`] has only what is offered.
+    pub fn offer(self) -> &'static Offer {
+        self.transform.offer(self.library).expect("a kind is offered")
+    }
+
+    /// The function that a program calls.
+    pub fn path(self) -> &'static str {
+        self.offer().path
+    }
+
     /// The places of the positional arguments that are functions, or a list of them.
-    pub const fn functions(self) -> &'static [usize] {
-        use Kind::*;
-        match self {
-            Cond | RawCond => &[1, 2],
-            Switch | RawSwitch => &[1],
-            WhileLoop | RawWhileLoop => &[0, 1],
-            ForiLoop | RawForiLoop => &[2],
-            _ => &[0],
-        }
+    pub fn functions(self) -> &'static [usize] {
+        self.transform.row().functions
     }
 
-    /// A transform of JAX itself, for which a Module is a pytree and nothing more.
+    /// Whether it takes an option of that name; other keywords go to the function.
+    pub fn has_option(self, name: &str) -> bool {
+        let mut options = self
+            .offer()
+            .parameters
+            .iter()
+            .filter(|parameter| parameter.is_option() || parameter.takes == Takes::Mode);
+        options.any(|parameter| parameter.name == name)
+    }
+
     pub fn is_raw(self) -> bool {
-        self >= Kind::RawJit
+        self.library == Library::Jax
     }
 
-    /// The place in [`Kind::ALL`].
-    pub const fn index(self) -> usize {
-        self as usize
+    /// A mode does not have it.
+    pub fn is_refused_in(self, mode: Mode) -> bool {
+        self.offer().refused.iter().any(|(refused, _)| *refused == mode)
     }
 }
 
-/// A set of transforms.
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.path())
+    }
+}
+
+/// A set of kinds: a bit for each, in the order of [`Kind::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kinds(pub u32);
+pub struct Kinds(pub u64);
 
 impl Kinds {
     pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
 
-    pub const fn with(self, kind: Kind) -> Kinds {
-        Kinds(self.0 | 1 << kind.index())
+    fn bit(kind: Kind) -> u64 {
+        Kind::ALL.iter().position(|&each| each == kind).map_or(0, |place| 1 << place)
     }
 
-    pub const fn without(self, kind: Kind) -> Kinds {
-        Kinds(self.0 & !(1 << kind.index()))
+    pub fn with(self, kind: Kind) -> Kinds {
+        Kinds(self.0 | Kinds::bit(kind))
     }
 
-    pub const fn has(self, kind: Kind) -> bool {
-        self.0 & (1 << kind.index()) != 0
+    /// The set without what the test picks.
+    pub fn without(self, test: impl Fn(Kind) -> bool) -> Kinds {
+        Kinds(self.iter().filter(|&kind| !test(kind)).fold(0, |bits, kind| bits | Kinds::bit(kind)))
     }
 
     pub const fn and(self, other: Kinds) -> Kinds {
         Kinds(self.0 & other.0)
     }
 
+    /// Its kinds, in the order of [`Kind::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        (Kind::ALL.iter().copied().enumerate())
+            .filter(move |(place, _)| self.0 & (1 << place) != 0)
+            .map(|(_, kind)| kind)
+    }
+
     /// The `n`-th of them, counted anew after the last.
     pub fn nth(self, n: usize) -> Option<Kind> {
-        let count = self.0.count_ones() as usize;
-        (count > 0)
-            .then(|| Kind::ALL.iter().copied().filter(|&kind| self.has(kind)).nth(n % count))
-            .flatten()
+        if self.is_empty() { None } else { self.iter().nth(n % self.len()) }
     }
 
     pub const fn len(self) -> usize {

@@ -1,5 +1,7 @@
 //! What the programs of one draw may hold.
 
+use isograft_reference::Mode;
+
 use super::choices::Choices;
 use super::kind::{Kind, Kinds};
 
@@ -63,14 +65,14 @@ impl Swarm {
             Kinds::ALL
         } else {
             let mut mask = 0;
-            for _ in 0..4 {
-                mask = mask << 8 | c.below(256) as u32;
+            for _ in 0..Kind::ALL.len().div_ceil(8) {
+                mask = mask << 8 | c.below(256) as u64;
             }
             Kinds(mask).and(Kinds::ALL)
         };
-        // Compat does not have these two, and would end at most of them: often without.
+        // Compat would end at most of those that it does not have: often without.
         let transforms = if c.chance(40) {
-            transforms.without(Kind::Vjp).without(Kind::Jvp)
+            transforms.without(|kind| kind.is_refused_in(Mode::Compat))
         } else {
             transforms
         };

@@ -36,28 +36,15 @@ impl Reach {
     }
 }
 
-/// The options that are to be reached.
-pub const OPTIONS: &[(Kind, &[&str])] = &[
-    (Kind::Jit, &["static_argnums", "static_argnames", "as a decorator"]),
-    (Kind::Remat, &["static_argnums", "prevent_cse", "as a decorator"]),
-    (Kind::Checkify, &["as a decorator"]),
-    (Kind::Grad, &["argnums", "has_aux"]),
-    (Kind::ValueAndGrad, &["argnums", "has_aux"]),
-    (Kind::Vjp, &["has_aux"]),
-    (Kind::Jvp, &["has_aux"]),
-    (Kind::CustomVjp, &["as a decorator"]),
-    (Kind::Vmap, &["in_axes", "out_axes", "axis_name", "axis_size", "as a decorator"]),
-    (Kind::Scan, &["in_axes", "out_axes", "length", "reverse", "unroll", "as a decorator"]),
-    (Kind::RawJit, &["static_argnums", "static_argnames", "as a decorator"]),
-    (Kind::RawRemat, &["static_argnums", "prevent_cse", "as a decorator"]),
-    (Kind::RawGrad, &["argnums", "has_aux"]),
-    (Kind::RawValueAndGrad, &["argnums", "has_aux"]),
-    (Kind::RawVjp, &["has_aux"]),
-    (Kind::RawJvp, &["has_aux"]),
-    (Kind::RawCustomVjp, &["as a decorator"]),
-    (Kind::RawVmap, &["in_axes", "out_axes", "axis_name", "axis_size", "as a decorator"]),
-    (Kind::RawScan, &["length", "reverse", "unroll"]),
-];
+/// A transformed function that is written under its transform.
+const AS_A_DECORATOR: &str = "as a decorator";
+
+/// The options that random programs give to a transform.
+pub fn options(kind: Kind) -> impl Iterator<Item = &'static str> {
+    let offer = kind.offer();
+    let given = offer.parameters.iter().filter(|parameter| parameter.drawn);
+    given.map(|parameter| parameter.name).chain(offer.decorates.then_some(AS_A_DECORATOR))
+}
 
 /// How many programs reached each thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,11 +118,10 @@ impl Tally {
             .collect()
     }
 
-    /// Options in [`OPTIONS`] that no program has given, whatever the value.
+    /// [`options`] that no program has given, whatever the value.
     pub fn missing_options(&self) -> Vec<(Kind, &'static str)> {
-        let known = OPTIONS
-            .iter()
-            .flat_map(|(kind, options)| options.iter().map(|option| (*kind, *option)));
+        let known =
+            Kind::ALL.iter().flat_map(|&kind| options(kind).map(move |option| (kind, option)));
         let given = |(kind, option): &(Kind, &str)| {
             let is_it = |(of, words): &(Kind, String)| {
                 of == kind && words.split('=').next() == Some(option)
@@ -154,6 +140,7 @@ impl Tally {
 mod tests {
     use super::*;
     use isograft_reference::program::parse;
+    use isograft_reference::transform::Transform;
 
     fn reach(text: &str) -> Reach {
         Reach::of(&parse(text, "test").expect("a program"))
@@ -166,18 +153,14 @@ mod tests {
              @nnx.jit\ndef step(m):\n    return nnx.grad(loss)(m)\n\n\
              def main():\n    return nnx.vmap(lambda m: step(m), in_axes=0)(1)\n",
         );
-        let pairs = [
-            (Kind::Jit, Kind::Grad),
-            (Kind::Jit, Kind::RawCond),
-            (Kind::Grad, Kind::RawCond),
-            (Kind::Vmap, Kind::Jit),
-            (Kind::Vmap, Kind::Grad),
-            (Kind::Vmap, Kind::RawCond),
-        ];
+        let [jit, grad, vmap] = [Transform::Jit, Transform::Grad, Transform::Vmap].map(Kind::nnx);
+        let cond = Kind::raw(Transform::Cond);
+        let pairs =
+            [(jit, grad), (jit, cond), (grad, cond), (vmap, jit), (vmap, grad), (vmap, cond)];
         assert_eq!(reached.pairs, pairs.into());
         assert_eq!(reached.depth, 4);
-        assert!(reached.options.contains(&(Kind::Vmap, "in_axes=0".to_owned())));
-        assert!(reached.options.contains(&(Kind::Jit, "as a decorator".to_owned())));
+        assert!(reached.options.contains(&(vmap, "in_axes=0".to_owned())));
+        assert!(reached.options.contains(&(jit, AS_A_DECORATOR.to_owned())));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-use super::Reach;
+use super::{AS_A_DECORATOR, Reach};
 use crate::random::Kind;
 use crate::walk;
 
@@ -65,7 +65,7 @@ impl Reader {
                             let applied = vec![(kind, named)];
                             named = self.body();
                             self.bodies[named].applied = applied;
-                            self.options.insert((kind, "as a decorator".to_owned()));
+                            self.options.insert((kind, AS_A_DECORATOR.to_owned()));
                             self.note(kind, options);
                         }
                     }
@@ -95,10 +95,7 @@ impl Reader {
     /// A call of a transform: what is applied is a body of its own, the rest belongs to the body
     /// around.
     fn application(&mut self, kind: Kind, call: &Call, at: usize) {
-        // What else `eval_shape` is given are arguments of the function.
-        if !matches!(kind, Kind::EvalShape | Kind::RawEvalShape) {
-            self.note(kind, &call.keywords);
-        }
+        self.note(kind, &call.keywords);
         let functions = kind.functions();
         let mut found = false;
         for (place, argument) in call.args.iter().enumerate() {
@@ -123,7 +120,7 @@ impl Reader {
 
     fn note(&mut self, kind: Kind, keywords: &[(Option<Name>, Expr)]) {
         for (name, value) in keywords {
-            let Some(name) = name else { continue };
+            let Some(name) = name.as_deref().filter(|name| kind.has_option(name)) else { continue };
             let value = match &*value.kind {
                 ExprKind::Bool(true) => "True",
                 ExprKind::Bool(false) => "False",

@@ -32,6 +32,7 @@ mod kept;
 pub mod remat;
 pub mod scan;
 pub mod switch;
+pub mod table;
 pub mod transform_metadata;
 pub mod vjp;
 pub mod vmap;
@@ -44,6 +45,7 @@ use std::rc::Rc;
 use crate::boundary::{Crossing, Exit};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Machine, Value};
+pub use table::Transform;
 
 /// A function under a transform: what `nnx.jit(f, …)` gives back.
 #[derive(Debug)]

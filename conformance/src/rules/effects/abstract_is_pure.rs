@@ -4,6 +4,7 @@ use isograft_generators::build::run;
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
@@ -22,14 +23,16 @@ fn ask_for_shapes(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         applied.function()?;
-        if !matches!(applied.kind, Kind::Jit | Kind::Remat | Kind::Vmap | Kind::Scan | Kind::Grad)
+        use Transform::{Grad, Jit, Remat, Scan, Vmap};
+        let lifted = applied.kind.lifted()?;
+        if !matches!(lifted, Jit | Remat | Vmap | Scan | Grad)
             // A Module that is carried comes out of its scan, and what goes in may not come out of
             // eval_shape.
-            || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
+            || (lifted == Scan && passes(&applied.call.args, &modules))
             || applied.has_statics()
         {
             return None;
         }
-        Some(vec![run(applied.asked_for_shapes(Kind::EvalShape)), stmt.clone()])
+        Some(vec![run(applied.asked_for_shapes(Kind::nnx(Transform::EvalShape))), stmt.clone()])
     })
 }

@@ -3,9 +3,9 @@
 use isograft_generators::build::{
     attempt, call, intern, name, pass, raise, run, stmt as as_stmt, string,
 };
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
@@ -25,11 +25,10 @@ fn fail_first(program: &mut Program) -> bool {
     let functions = definitions(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
+        use Transform::{Grad, Jit, Remat, Scan, ValueAndGrad, Vmap};
         let defined = applied.definition(&functions)?;
-        if !matches!(
-            applied.kind,
-            Kind::Jit | Kind::Remat | Kind::Grad | Kind::ValueAndGrad | Kind::Vmap | Kind::Scan
-        ) || !matches!(defined.body.last()?.kind, StmtKind::Return(_))
+        if !matches!(applied.kind.lifted()?, Jit | Remat | Grad | ValueAndGrad | Vmap | Scan)
+            || !matches!(defined.body.last()?.kind, StmtKind::Return(_))
         {
             return None;
         }

@@ -3,9 +3,9 @@
 use isograft_generators::build::{
     Build as _, assign, attempt, boolean, call, float, intern, must, name, not, run, stmt as made,
 };
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
@@ -25,7 +25,7 @@ fn change_outer(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let defined = applied.definition(&functions)?;
-        if matches!(applied.kind, Kind::CustomVjp | Kind::RawCustomVjp) {
+        if applied.kind.transform == Transform::CustomVjp {
             return None;
         }
         let frozen = || name("frozen").value();

@@ -5,6 +5,7 @@ use isograft_generators::build::{assign, call, compare, list, must, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
@@ -34,7 +35,7 @@ fn compare_structure(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         let is_module = |arg: &&Expr| passes(std::slice::from_ref(*arg), &modules);
         let passed: Vec<Expr> = applied.call.args.iter().filter(is_module).cloned().collect();
-        if passed.is_empty() || applied.kind == Kind::EvalShape {
+        if passed.is_empty() || applied.kind == Kind::nnx(Transform::EvalShape) {
             return None;
         }
         let structure = || list(passed.iter().map(|each| call("nnx.graphdef", [each.clone()])));

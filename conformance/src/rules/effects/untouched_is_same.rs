@@ -3,9 +3,9 @@
 use isograft_generators::build::{
     Build as _, assign, call, compare, expr, float, lambda, must, name,
 };
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, splice_main};
@@ -32,7 +32,7 @@ fn pass_another(program: &mut Program, same_array: bool) -> bool {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
         let names = NAMES.get(..=applied.call.args.len())?;
-        let jits = matches!(applied.kind, Kind::Jit | Kind::RawJit | Kind::Remat | Kind::RawRemat);
+        let jits = matches!(applied.kind.transform, Transform::Jit | Transform::Remat);
         if !jits || !applied.transform.keywords.is_empty() || !applied.call.keywords.is_empty() {
             return None;
         }

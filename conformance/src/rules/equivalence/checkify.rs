@@ -1,9 +1,9 @@
 //! `checkify/identity`
 
 use isograft_generators::build::{Build as _, assign, call, name, tuple};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
@@ -24,7 +24,7 @@ fn checked(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let known = matches!(applied.kind, Kind::Jit | Kind::Remat)
+        let known = matches!(applied.kind.lifted(), Some(Transform::Jit | Transform::Remat))
             && applied.transform.keywords.is_empty();
         if !known || !applied.call.keywords.is_empty() {
             return None;

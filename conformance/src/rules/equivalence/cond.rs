@@ -4,6 +4,7 @@ use isograft_generators::build::{Build as _, assign, choose};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
+use isograft_reference::transform::Transform;
 
 use super::{branch, operands_of};
 use crate::property::Property;
@@ -23,7 +24,8 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
         let (target, cond) = called(stmt)?;
         let [test, yes, no, operands @ ..] = &cond.args[..] else { return None };
         let kind = Kind::named(&cond.function)?;
-        if !(kind == Kind::Cond || kind == Kind::RawCond && raw) || !cond.keywords.is_empty() {
+        if kind.transform != Transform::Cond || (kind.is_raw() && !raw) || !cond.keywords.is_empty()
+        {
             return None;
         }
         let operands = operands_of(kind, operands);

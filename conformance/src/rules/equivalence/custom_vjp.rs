@@ -10,6 +10,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{
     Call, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
 };
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::functions;
@@ -22,8 +23,8 @@ pub const FWD_AGREES: Property = Property {
     modes: &Mode::ALL,
     check: |trial| {
         // An outer derivative of the forward rule is by the rules again, or that of the function.
-        let derivatives = |kind: &Kind| DERIVATIVES.contains(kind);
-        if trial.reach.pairs.iter().any(|(outer, inner)| derivatives(outer) && derivatives(inner)) {
+        let both = |&(outer, inner): &(Kind, Kind)| differentiates(outer) && differentiates(inner);
+        if trial.reach.pairs.iter().any(both) {
             return Verdict::DoesNotApply;
         }
         trial.must_equal_if_returned(call_the_body)
@@ -38,17 +39,10 @@ pub const TRUE_DERIVATIVE: Property = Property {
     check: |trial| trial.must_agree_if_returned(derive, undecorate),
 };
 
-/// What differentiates.
-pub(super) const DERIVATIVES: &[Kind] = &[
-    Kind::Grad,
-    Kind::ValueAndGrad,
-    Kind::Vjp,
-    Kind::Jvp,
-    Kind::RawGrad,
-    Kind::RawValueAndGrad,
-    Kind::RawVjp,
-    Kind::RawJvp,
-];
+pub(super) fn differentiates(kind: Kind) -> bool {
+    use Transform::{Grad, Jvp, ValueAndGrad, Vjp};
+    matches!(kind.transform, Grad | ValueAndGrad | Vjp | Jvp)
+}
 
 /// In `fwd` of `f.defvjp(fwd, bwd)` a copy of `f` without its decorator is called.
 fn call_the_body(program: &mut Program) -> bool {
@@ -103,7 +97,7 @@ fn primal(own: &Name) -> String {
 
 fn is_custom(function: &FunctionDef) -> bool {
     let [decorator] = &function.decorators[..] else { return false };
-    matches!(Kind::named(decorator), Some(Kind::CustomVjp | Kind::RawCustomVjp))
+    Kind::named(decorator).is_some_and(|kind| kind.transform == Transform::CustomVjp)
 }
 
 /// Below each function with a custom derivative, one without.

@@ -1,10 +1,10 @@
 //! `eval-shape/shapes`
 
 use isograft_generators::build::{Build as _, assign, call, compare, listed, must, name, tuple};
-use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
@@ -31,13 +31,14 @@ fn compare_shapes(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         applied.function()?;
         // The error that nnx.checkify gives is no array.
-        if matches!(applied.kind, Kind::RawCustomVjp | Kind::CustomVjp | Kind::Checkify)
-            || (applied.kind == Kind::Scan && passes(&applied.call.args, &modules))
+        if matches!(applied.kind.transform, Transform::CustomVjp | Transform::Checkify)
+            || (applied.kind.lifted() == Some(Transform::Scan)
+                && passes(&applied.call.args, &modules))
             || applied.has_statics()
         {
             return None;
         }
-        let eval_shape = if applied.kind.is_raw() { Kind::RawEvalShape } else { Kind::EvalShape };
+        let eval_shape = applied.kind.with(Transform::EvalShape);
         let expected = shapes(name("asked"));
         let found = shapes(applied.target.clone());
         Some(vec![

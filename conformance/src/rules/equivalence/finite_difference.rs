@@ -3,10 +3,10 @@
 use isograft_generators::build::{
     Build as _, assign, call, compare, expr, float, int, must, name, starred, tuple,
 };
-use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
@@ -22,7 +22,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
-    let told = trial.uses(&[Kind::CustomVjp, Kind::RawCustomVjp]);
+    let told = trial.uses(|kind| kind.transform == Transform::CustomVjp);
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
     let states = trial.reach.events.contains(&Event::Splits)
@@ -48,11 +48,10 @@ fn difference(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let with_value = match applied.kind {
-            Kind::Grad => false,
-            Kind::ValueAndGrad => true,
-            Kind::RawGrad if raw => false,
-            Kind::RawValueAndGrad if raw => true,
+        let with_value = match applied.kind.transform {
+            _ if applied.kind.is_raw() && !raw => return None,
+            Transform::Grad => false,
+            Transform::ValueAndGrad => true,
             _ => return None,
         };
         let place = usize::try_from(applied.argnum()?).ok()?;

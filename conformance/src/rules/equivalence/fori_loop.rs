@@ -4,6 +4,7 @@ use isograft_generators::build::{Build as _, assign, call, each, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use super::carry::{Carry, as_loop};
 use crate::property::Property;
@@ -24,7 +25,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
         let (target, looped) = called(stmt)?;
         let [from, to, function, start] = &looped.args[..] else { return None };
         let kind = Kind::named(&looped.function)?;
-        if !(kind == Kind::ForiLoop || kind == Kind::RawForiLoop && raw) {
+        if kind.transform != Transform::ForiLoop || (kind.is_raw() && !raw) {
             return None;
         }
         let carry = Carry::of(target, start, kind.is_raw(), &modules)?;

@@ -1,9 +1,9 @@
 //! `grad/value`
 
 use isograft_generators::build::{Build as _, assign, call, name, starred, tuple};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
@@ -30,7 +30,7 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
         let known =
-            applied.kind == Kind::ValueAndGrad || (applied.kind == Kind::RawValueAndGrad && raw);
+            applied.kind.transform == Transform::ValueAndGrad && (raw || !applied.kind.is_raw());
         let ExprKind::Tuple(targets) = &*applied.target.kind else { return None };
         let ([value, gradient], true, true) =
             (&targets[..], known, applied.call.keywords.is_empty())

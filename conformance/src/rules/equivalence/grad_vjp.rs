@@ -1,9 +1,9 @@
 //! `grad/vjp`
 
 use isograft_generators::build::{Build as _, assign, boolean, call, call_with, int, name, tuple};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
@@ -28,13 +28,13 @@ fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let (with_value, vjp) = match applied.kind {
-            Kind::Grad if nnx => (false, Kind::Vjp),
-            Kind::ValueAndGrad if nnx => (true, Kind::Vjp),
-            Kind::RawGrad => (false, Kind::RawVjp),
-            Kind::RawValueAndGrad => (true, Kind::RawVjp),
+        let with_value = match applied.kind.transform {
+            _ if !nnx && !applied.kind.is_raw() => return None,
+            Transform::Grad => false,
+            Transform::ValueAndGrad => true,
             _ => return None,
         };
+        let vjp = applied.kind.with(Transform::Vjp);
         let place = applied.argnum()?;
         if loops && applied.call.args.len() > 1
             || !applied.has_only(&["argnums", "has_aux"])

@@ -4,6 +4,7 @@ use isograft_generators::build::{Build as _, assign, call, listed, must, name, s
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use super::{is_near, sum_of};
 use crate::property::Property;
@@ -31,11 +32,11 @@ pub const PROPERTY: Property = Property {
 fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let (target, jvp) = called(stmt)?;
-        let vjp = match Kind::named(&jvp.function)? {
-            Kind::Jvp if nnx => Kind::Vjp,
-            Kind::RawJvp if raw => Kind::RawVjp,
-            _ => return None,
-        };
+        let kind = Kind::named(&jvp.function)?;
+        if kind.transform != Transform::Jvp || !(if kind.is_raw() { raw } else { nnx }) {
+            return None;
+        }
+        let vjp = kind.with(Transform::Vjp);
         let ([function, primals, tangents], []) = (&jvp.args[..], &jvp.keywords[..]) else {
             return None;
         };

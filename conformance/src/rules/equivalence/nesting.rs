@@ -1,9 +1,9 @@
 //! `nesting/commutes`
 
 use isograft_generators::build::call;
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
@@ -26,11 +26,11 @@ fn jitted(program: &mut Program, outside: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
-        let jit = match applied.kind {
-            Kind::Remat | Kind::Grad | Kind::ValueAndGrad | Kind::Vmap => Kind::Jit,
-            Kind::RawRemat | Kind::RawGrad | Kind::RawValueAndGrad | Kind::RawVmap => Kind::RawJit,
-            _ => return None,
-        };
+        use Transform::{Grad, Remat, ValueAndGrad, Vmap};
+        if !matches!(applied.kind.transform, Remat | Grad | ValueAndGrad | Vmap) {
+            return None;
+        }
+        let jit = applied.kind.with(Transform::Jit);
         // What is static for the one must not become an array for the other.
         if !applied.call.keywords.is_empty() || applied.option("static_argnums").is_some() {
             return None;

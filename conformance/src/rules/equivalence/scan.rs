@@ -6,6 +6,7 @@ use isograft_generators::build::{
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
+use isograft_reference::transform::Transform;
 
 use super::carry::{Carry, as_loop};
 use crate::property::Property;
@@ -18,6 +19,9 @@ pub const PROPERTY: Property = Property {
     modes: &Mode::ALL,
     check: |trial| as_loop(trial, unroll),
 };
+
+const LIFTED: Kind = Kind::nnx(Transform::Scan);
+const RAW: Kind = Kind::raw(Transform::Scan);
 
 /// A scan, read: the carry, and for each argument whether it is carried, scanned over or whole.
 struct Scan<'a> {
@@ -41,12 +45,12 @@ impl<'a> Scan<'a> {
         let (target, call) = called(stmt)?;
         let ExprKind::Tuple(targets) = &*target.kind else { return None };
         let (kind, function, args, options) = match Applied::of(stmt) {
-            Some(applied) if applied.kind == Kind::Scan && applied.call.keywords.is_empty() => {
+            Some(applied) if applied.kind == LIFTED && applied.call.keywords.is_empty() => {
                 let Applied { transform, call, .. } = applied;
-                (Kind::Scan, transform.args.first()?, &call.args[..], &transform.keywords)
+                (LIFTED, transform.args.first()?, &call.args[..], &transform.keywords)
             }
-            _ if Kind::named(&call.function) == Some(Kind::RawScan) => {
-                (Kind::RawScan, call.args.first()?, &call.args[1..], &call.keywords)
+            _ if Kind::named(&call.function) == Some(RAW) => {
+                (RAW, call.args.first()?, &call.args[1..], &call.keywords)
             }
             _ => return None,
         };
@@ -83,7 +87,7 @@ impl Along {
 fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == Kind::Scan)?;
+        let scan = Scan::of(stmt).filter(|scan| raw || scan.kind == LIFTED)?;
         let carried = scan.along.iter().position(|&along| along == Along::Carried)?;
         let mut others =
             scan.args.iter().zip(&scan.along).filter(|(_, along)| **along != Along::Carried);

@@ -3,9 +3,9 @@
 use isograft_generators::build::{
     Build as _, assign, call, dotted, expr, int, lambda, must, name, tuple,
 };
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use super::{is_near, sum_of};
 use crate::property::{Property, Trial};
@@ -22,7 +22,7 @@ pub const PROPERTY: Property = Property {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A custom_vjp has no forward derivative.
-    let told = trial.uses(&[Kind::CustomVjp, Kind::RawCustomVjp]);
+    let told = trial.uses(|kind| kind.transform == Transform::CustomVjp);
     if told || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }
@@ -37,7 +37,8 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         applied.function()?;
-        let is_gradient = applied.kind == Kind::Grad || applied.kind == Kind::RawGrad && raw;
+        let is_gradient =
+            applied.kind.transform == Transform::Grad && (raw || !applied.kind.is_raw());
         let place = usize::try_from(applied.argnum()?).ok()?;
         let is_module = |argument: &Expr| passes(std::slice::from_ref(argument), &modules);
         let argument = applied.call.args.get(place).filter(|argument| !is_module(argument))?;

@@ -1,9 +1,9 @@
 //! `functional/split-merge`
 
 use isograft_generators::build::{Build as _, assign, call, def, give, name, run, tuple};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
+use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
 use crate::property::{Property, Trial};
@@ -36,7 +36,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 fn by_hand(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
-        let applied = Applied::of(stmt).filter(|applied| applied.kind == Kind::Jit)?;
+        let applied =
+            Applied::of(stmt).filter(|applied| applied.kind.lifted() == Some(Transform::Jit))?;
         let function =
             applied.function().filter(|_| applied.transform.keywords.is_empty())?.clone();
         if !applied.call.keywords.is_empty() || !passes(&applied.call.args, &modules) {

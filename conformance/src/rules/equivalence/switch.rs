@@ -4,6 +4,7 @@ use isograft_generators::build::{Build as _, assign, call, int, list};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use super::{branch, operands_of};
 use crate::property::Property;
@@ -24,7 +25,9 @@ fn call_branch(program: &mut Program, raw: bool) -> bool {
         let [index, branches, operands @ ..] = &switch.args[..] else { return None };
         let kind = Kind::named(&switch.function)?;
         let ExprKind::List(branches) = &*branches.kind else { return None };
-        if !(kind == Kind::Switch || kind == Kind::RawSwitch && raw) || !switch.keywords.is_empty()
+        if kind.transform != Transform::Switch
+            || (kind.is_raw() && !raw)
+            || !switch.keywords.is_empty()
         {
             return None;
         }

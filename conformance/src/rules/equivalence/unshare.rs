@@ -8,7 +8,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{ExprKind, Name, Program, Stmt, StmtKind};
 
-use super::custom_vjp::DERIVATIVES;
+use super::custom_vjp::differentiates;
 use super::is_as_eager;
 use crate::property::{Property, Trial, compare, parts_mut, shares, shown_mut};
 use crate::rewrite::reads_attribute;
@@ -26,7 +26,7 @@ pub const PROPERTY: Property = Property {
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A State has what is shared once, under the first of its names; JAX's own gradients have it
     // twice.
-    let by_path = trial.uses(DERIVATIVES)
+    let by_path = trial.uses(differentiates)
         || trial.reach.events.contains(&Event::Splits)
         || ["state", "Optimizer", "capture"]
             .iter()

@@ -1,9 +1,9 @@
 //! `vmap/map`
 
 use isograft_generators::build::{Build as _, assign, call, int, listed, name};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
@@ -21,7 +21,7 @@ fn unroll(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
-        let known = matches!(applied.kind, Kind::Vmap | Kind::RawVmap)
+        let known = applied.kind.transform == Transform::Vmap
             && applied.has_only(&["in_axes", "out_axes"])
             && applied.call.keywords.is_empty()
             && applied.option("out_axes").is_none_or(is_zero)

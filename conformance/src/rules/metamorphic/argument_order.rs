@@ -4,6 +4,7 @@ use isograft_generators::build::{Build as _, dotted, expr, int, lambda, name, tu
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
@@ -55,13 +56,14 @@ fn turn_options(kind: Kind, transform: &mut Call, count: usize) -> Option<()> {
             _ => {}
         }
     }
-    match kind {
-        Kind::Grad | Kind::ValueAndGrad | Kind::RawGrad | Kind::RawValueAndGrad if !argnums => {
+    match kind.transform {
+        Transform::Grad | Transform::ValueAndGrad if !argnums => {
             transform.keywords.push((Some("argnums".into()), turned(0)));
         }
         // Without axes the first one is carried.
-        Kind::Scan
-            if !transform.keywords.iter().any(|(key, _)| key.as_deref() == Some("in_axes")) =>
+        Transform::Scan
+            if !kind.is_raw()
+                && !transform.keywords.iter().any(|(key, _)| key.as_deref() == Some("in_axes")) =>
         {
             let axes = [int(0), dotted("nnx.Carry")];
             let outs = [dotted("nnx.Carry"), int(0)];

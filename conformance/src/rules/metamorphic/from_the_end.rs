@@ -1,9 +1,9 @@
 //! `metamorphic/from-the-end`
 
 use isograft_generators::build::{call, expr, int, unary};
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
@@ -27,8 +27,8 @@ fn count_from_the_end(program: &mut Program) -> bool {
             return None;
         }
         let mut found = false;
-        match applied.kind {
-            Kind::Vmap | Kind::RawVmap => {
+        match applied.kind.transform {
+            Transform::Vmap => {
                 for (key, value) in &mut transform.keywords {
                     let (Some("in_axes"), ExprKind::Tuple(axes)) =
                         (key.as_deref(), &mut *value.kind)
@@ -43,7 +43,7 @@ fn count_from_the_end(program: &mut Program) -> bool {
                     }
                 }
             }
-            Kind::Grad | Kind::ValueAndGrad | Kind::RawGrad | Kind::RawValueAndGrad => {
+            Transform::Grad | Transform::ValueAndGrad => {
                 let place = applied.argnum()?;
                 transform.keywords.retain(|(key, _)| key.as_deref() != Some("argnums"));
                 transform.keywords.push((Some("argnums".into()), int(place - args.len() as i64)));

@@ -1,9 +1,9 @@
 //! `metamorphic/keyword`
 
 use isograft_generators::build::expr;
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
@@ -23,7 +23,7 @@ fn by_name(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         let ExprKind::Name(function) = &*applied.function()?.kind else { return None };
         let params = &functions.get(function)?.params;
-        let jits = matches!(applied.kind, Kind::Jit | Kind::RawJit | Kind::Remat | Kind::RawRemat);
+        let jits = matches!(applied.kind.transform, Transform::Jit | Transform::Remat);
         let places =
             params.positional.len() == applied.call.args.len() && params.positional_only.is_empty();
         if !(jits

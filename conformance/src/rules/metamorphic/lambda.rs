@@ -5,6 +5,7 @@ use isograft_generators::random::Kind;
 use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::transform::Transform;
 
 use crate::property::Property;
 use crate::rewrite::{after_imports, wrapped};
@@ -86,7 +87,7 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         // `static_argnames` asks the function for its parameters.
         let asks_names =
             call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
-        if asks_names || matches!(kind, Kind::CustomVjp | Kind::RawCustomVjp) {
+        if asks_names || kind.transform == Transform::CustomVjp {
             return;
         }
         for (place, argument) in call.args.iter_mut().enumerate() {

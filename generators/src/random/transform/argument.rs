@@ -3,6 +3,7 @@
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
 use isograft_reference::program::ast::{Expr, Name};
+use isograft_reference::transform::Transform;
 
 use crate::build::*;
 use crate::random::frame::{Group, Object};
@@ -80,7 +81,11 @@ impl Writer<'_, '_, '_> {
     /// A number to be mapped over, of which a lane has this shape. Seldom along another axis than
     /// the first.
     pub(super) fn mapped_number(&mut self, kind: Kind, lane: Shape, length: usize) -> Argument {
-        if kind == Kind::RawScan || lane.rank() == 0 || lane.rank() > 2 || !self.c.chance(15) {
+        if kind == Kind::raw(Transform::Scan)
+            || lane.rank() == 0
+            || lane.rank() > 2
+            || !self.c.chance(15)
+        {
             return self
                 .number_argument(Some(lane.stacked(length)), Taint::NONE)
                 .along(Along::Mapped);
@@ -119,8 +124,8 @@ impl Writer<'_, '_, '_> {
         if kind.is_raw() {
             return;
         }
-        if matches!(kind, Kind::Vjp | Kind::Jvp) {
-            self.plan.ends(Mode::Compat, Expect::NotOffered);
+        for mode in Mode::ALL.into_iter().filter(|&mode| kind.is_refused_in(mode)) {
+            self.plan.ends(mode, Expect::NotOffered);
         }
         let frame = self.depth();
         let mut groups = Vec::new();
@@ -226,21 +231,18 @@ impl Writer<'_, '_, '_> {
 impl Kind {
     /// A loop or a branch: structure and metadata may not change inside.
     fn keeps_structure(self) -> bool {
-        use Kind::*;
-        self.repeats()
-            || matches!(
-                self,
-                Cond | Switch | RawCond | RawSwitch | Vmap | RawVmap | RawVjp | RawJvp | Vjp | Jvp
-            )
+        use Transform::*;
+        self.repeats() || matches!(self.transform, Cond | Switch | Vmap | Vjp | Jvp)
     }
 
     /// The body runs on what it made in the trip before.
     pub(super) fn repeats(self) -> bool {
-        use Kind::*;
-        matches!(self, Scan | WhileLoop | ForiLoop | RawScan | RawWhileLoop | RawForiLoop)
+        use Transform::*;
+        matches!(self.transform, Scan | WhileLoop | ForiLoop)
     }
 
-    fn is_abstract(self) -> bool {
-        matches!(self, Kind::EvalShape | Kind::RawEvalShape)
+    /// Only types come out: nothing that the body does is written back.
+    pub(super) fn is_abstract(self) -> bool {
+        self.transform == Transform::EvalShape
     }
 }

@@ -1,6 +1,7 @@
 //! `cond` and `switch`: branches that give the same things.
 
 use isograft_reference::program::ast::CmpOp;
+use isograft_reference::transform::Transform;
 
 use super::Gives;
 use super::argument::{Argument, What, given};
@@ -30,7 +31,7 @@ impl Writer<'_, '_, '_> {
         }
         self.cross(kind, &arguments);
         let shape = self.some_shape();
-        let is_switch = matches!(kind, Kind::Switch | Kind::RawSwitch);
+        let is_switch = kind.transform == Transform::Switch;
         let count = if is_switch { 2 + self.c.weighted(&[4, 4, 2, 1]) } else { 2 };
         let mut branches = Vec::new();
         let mut num = Num::float(shape, 0, by);

@@ -1,6 +1,7 @@
 //! `jit`, `remat`, `eval_shape`: the body is called once, and changes nothing but where it runs.
 
 use isograft_reference::program::ast::{CmpOp, Expr};
+use isograft_reference::transform::Transform;
 
 use super::Gives;
 use super::argument::{Along, Argument, What, given, parameters};
@@ -21,9 +22,9 @@ impl Writer<'_, '_, '_> {
             arguments.push(self.number_argument(None, Taint::NONE));
         }
         self.cross(kind, &arguments);
-        let again = !kind_is_abstract(kind) && self.swarm.repetition && self.c.chance(35);
-        let jits = matches!(kind, Kind::Jit | Kind::RawJit);
-        let remats = matches!(kind, Kind::Remat | Kind::RawRemat);
+        let again = !kind.is_abstract() && self.swarm.repetition && self.c.chance(35);
+        let jits = kind.transform == Transform::Jit;
+        let remats = kind.transform == Transform::Remat;
         let is_static = (jits || remats) && self.c.chance(20);
         let gives = if self.c.chance(25) { &[Gives::Any, Gives::Any][..] } else { &[Gives::Any] };
         let times = if again { 2 } else { 1 };
@@ -47,8 +48,10 @@ impl Writer<'_, '_, '_> {
         }
         body.push(give(Self::together(values)));
         let function = self.fresh("f");
-        let keyword =
-            !is_static && kind != Kind::Checkify && arguments.len() > 1 && self.c.chance(10);
+        let keyword = !is_static
+            && kind.transform != Transform::Checkify
+            && arguments.len() > 1
+            && self.c.chance(10);
         let (mut args, mut keywords) = (given(&arguments), Vec::new());
         if keyword && let (Some(last), Some(value)) = (names.last(), args.pop()) {
             keywords.push((*last, value));
@@ -68,7 +71,7 @@ impl Writer<'_, '_, '_> {
         } else if is_static {
             args.push(n);
         }
-        if kind_is_abstract(kind) {
+        if kind.is_abstract() {
             self.push(def(&function, &names, body));
             args.insert(0, name(&function));
             let made = self.fresh("r");
@@ -102,7 +105,7 @@ impl Writer<'_, '_, '_> {
 
     /// `r0 = call`; of `checkify` also an error, in which there is none.
     fn called(&mut self, kind: Kind, call: Expr, nums: &[Num]) {
-        if kind != Kind::Checkify {
+        if kind.transform != Transform::Checkify {
             return self.results(call, nums);
         }
         let (target, names) = self.targets(nums);
@@ -121,7 +124,7 @@ impl Writer<'_, '_, '_> {
     /// The same Module twice only where sharing is asked for.
     fn without_repetition(&self, kind: Kind, arguments: &mut Vec<Argument>) {
         // Flax refuses it in `eval_shape`, which is a listed divergence.
-        if self.swarm.sharing && !kind_is_abstract(kind) {
+        if self.swarm.sharing && !kind.is_abstract() {
             return;
         }
         let mut seen = Vec::new();
@@ -135,8 +138,4 @@ impl Writer<'_, '_, '_> {
             What::Number(_) => argument.along == Along::Whole,
         });
     }
-}
-
-fn kind_is_abstract(kind: Kind) -> bool {
-    matches!(kind, Kind::EvalShape | Kind::RawEvalShape)
 }

@@ -1,5 +1,7 @@
 //! `grad` and `value_and_grad`.
 
+use isograft_reference::transform::Transform;
+
 use super::Gives;
 use super::argument::{Argument, What, given};
 use crate::build::*;
@@ -46,7 +48,7 @@ impl Writer<'_, '_, '_> {
             options.push(("has_aux", boolean(true)));
         }
         let gradient = call_with(kind.path(), [function], options).call(given(&arguments));
-        let with_value = matches!(kind, Kind::ValueAndGrad | Kind::RawValueAndGrad);
+        let with_value = kind.transform == Transform::ValueAndGrad;
         let (grads, value, aux) = (self.fresh("d"), self.fresh("l"), self.fresh("r"));
         let target = match (with_value, has_aux) {
             (false, false) => name(&grads),

@@ -13,6 +13,7 @@ mod scan;
 mod vmap;
 
 use isograft_reference::program::ast::{Expr, Name, Stmt};
+use isograft_reference::transform::Transform;
 
 use super::frame::Frame;
 use super::kind::{Kind, Kinds};
@@ -40,9 +41,13 @@ impl Writer<'_, '_, '_> {
     pub fn transform(&mut self) {
         let mut allowed = self.swarm.transforms;
         if self.frame().is_mapped_branch {
-            allowed = allowed.without(Kind::WhileLoop).without(Kind::RawWhileLoop);
+            allowed = allowed.without(|kind| kind.transform == Transform::WhileLoop);
         }
-        let allowed = if allowed.is_empty() { Kinds::default().with(Kind::Jit) } else { allowed };
+        let allowed = if allowed.is_empty() {
+            Kinds::default().with(Kind::nnx(Transform::Jit))
+        } else {
+            allowed
+        };
         let Some(kind) = allowed.nth(self.c.below(allowed.len())) else { return };
         if self.depth() == 0 && self.c.chance(20) {
             self.guarded(kind);
@@ -79,20 +84,20 @@ impl Writer<'_, '_, '_> {
 
     /// Writes one application of the transform.
     pub(super) fn apply(&mut self, kind: Kind) {
-        use Kind::*;
-        match kind {
-            Jit | Remat | Checkify | EvalShape | RawJit | RawRemat | RawEvalShape => {
-                self.call_like(kind)
-            }
-            Grad | ValueAndGrad | RawGrad | RawValueAndGrad => self.gradient(kind),
-            Vjp | RawVjp => self.vjp(kind),
-            Jvp | RawJvp => self.jvp(kind),
-            CustomVjp | RawCustomVjp => self.custom_vjp(kind),
-            Vmap | RawVmap => self.vmap(kind),
-            Scan | RawScan => self.scan(kind),
-            Cond | RawCond | Switch | RawSwitch => self.branch(kind),
-            WhileLoop | RawWhileLoop => self.while_loop(kind),
-            ForiLoop | RawForiLoop => self.fori_loop(kind),
+        use Transform::*;
+        match kind.transform {
+            Jit | Remat | Checkify | EvalShape => self.call_like(kind),
+            Grad | ValueAndGrad => self.gradient(kind),
+            Vjp => self.vjp(kind),
+            Jvp => self.jvp(kind),
+            CustomVjp => self.custom_vjp(kind),
+            Vmap => self.vmap(kind),
+            Scan => self.scan(kind),
+            Cond | Switch => self.branch(kind),
+            WhileLoop => self.while_loop(kind),
+            ForiLoop => self.fori_loop(kind),
+            // No kind: the table says that random programs do not nest them.
+            JitPartial | TransformMetadata => {}
         }
     }
 
