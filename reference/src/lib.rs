@@ -40,14 +40,14 @@ pub mod transform;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use heap::Explanation;
+pub use heap::{Explanation, Row};
 pub use limits::Limits;
 pub use mode::Mode;
 
 use error::{Error, ErrorClass};
 use heap::Value;
 use interpreter::Interpreter;
-use outcome::{Fuel, Observer, Outcome, Raised};
+use outcome::{Observer, Outcome, Raised};
 use program::ast::Program;
 
 /// What the program means in this mode, within these limits.
@@ -103,11 +103,7 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         Err(Error::Unsupported(what)) => {
             Outcome::Unsupported { what: what.to_string(), place: format!("line {line}") }
         }
-        Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(match what {
-            "memory" => Fuel::Memory,
-            "time" => Fuel::Time,
-            _ => Fuel::Steps,
-        }),
+        Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(what),
     };
     (outcome, interpreter)
 }

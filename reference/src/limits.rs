@@ -12,6 +12,25 @@ pub struct Limits {
     pub memory: usize,
 }
 
+/// What a run had too little of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fuel {
+    Steps,
+    Memory,
+    /// Of a live system only: the reference counts steps.
+    Time,
+}
+
+impl Fuel {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fuel::Steps => "steps",
+            Fuel::Memory => "memory",
+            Fuel::Time => "time",
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits { steps: 10_000_000, memory: 1 << 30 }

@@ -36,6 +36,37 @@ impl fmt::Display for Mode {
     }
 }
 
+/// The two ambient flags of `flax.nnx`: what `graph=` and `graph_updates=` default to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flags {
+    pub graph: bool,
+    /// Without `graph` it says nothing, but comes back with it.
+    pub graph_updates: bool,
+}
+
+impl Flags {
+    /// The mode of a call that gives neither flag.
+    pub fn mode(self) -> Mode {
+        match (self.graph, self.graph_updates) {
+            (false, _) => Mode::Tree,
+            (true, false) => Mode::Graph,
+            (true, true) => Mode::Compat,
+        }
+    }
+
+    /// The mode of a call that gives one flag, or both.
+    pub fn given(self, graph: Option<bool>, updates: Option<bool>) -> Mode {
+        let graph_updates = updates.unwrap_or(self.mode() == Mode::Compat);
+        Flags { graph: graph.unwrap_or(self.graph), graph_updates }.mode()
+    }
+}
+
+impl From<Mode> for Flags {
+    fn from(mode: Mode) -> Flags {
+        Flags { graph: mode != Mode::Tree, graph_updates: mode == Mode::Compat }
+    }
+}
+
 /// The text named no mode.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no mode; the modes are tree, graph and compat")]
@@ -55,6 +86,18 @@ impl FromStr for Mode {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn flags_that_a_call_leaves_out_are_the_ambient_ones() {
+        let compat = Flags::from(Mode::Compat);
+        assert_eq!(compat.given(None, None), Mode::Compat);
+        assert_eq!(compat.given(None, Some(false)), Mode::Graph);
+        assert_eq!(compat.given(Some(false), None), Mode::Tree);
+        assert_eq!(Flags::from(Mode::Tree).given(Some(true), None), Mode::Graph);
+        let updates_without_graph = Flags { graph: false, graph_updates: true };
+        assert_eq!(updates_without_graph.given(Some(true), None), Mode::Graph);
+        assert_eq!(updates_without_graph.given(Some(true), Some(true)), Mode::Compat);
+    }
 
     #[test]
     fn every_mode_reads_its_own_name() {

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use indexmap::IndexMap;
+use isograft_reference::Limits;
 use isograft_reference::graph::{self, attributes};
 use isograft_reference::heap::{Class, ClassKind, ObjectId, Symbol, Value, World};
 use isograft_reference::pure::{Budget, Tracing};
 use isograft_reference::pytree::Sharing;
-use isograft_reference::{Limits, Mode};
 
 struct Maker {
     world: World,
@@ -20,7 +20,7 @@ impl Maker {
     fn new() -> Maker {
         let limits = Limits { memory: 8 << 30, ..Limits::default() };
         Maker {
-            world: World::new(Mode::Graph, Tracing::new(Budget::new(&limits))),
+            world: World::new(Tracing::new(Budget::new(&limits))),
             node: Rc::new(Class::new("Node", ClassKind::Module, Vec::new())),
             param: Rc::new(Class::new("Param", ClassKind::Variable, Vec::new())),
             list: Rc::new(Class::new("List", ClassKind::List, Vec::new())),

@@ -21,7 +21,7 @@ fn ending(text: &str) -> String {
         Err(Error::Unsupported(what)) => {
             format!("unsupported: {what}, line {}", interpreter.error_line)
         }
-        Err(Error::OutOfFuel(what)) => format!("out of {what}"),
+        Err(Error::OutOfFuel(what)) => format!("out of {}", what.name()),
     }
 }
 

@@ -99,7 +99,7 @@ impl Run {
         let mut whole = json!({"file": file});
         whole["modes"] = Value::Object(modes);
         if self.explain {
-            let told = |e: &Explanation| json!({"line": e.line, "transform": e.transform, "row": e.row, "text": e.text});
+            let told = |e: &Explanation| json!({"line": e.line, "transform": e.transform, "row": e.row.name(), "text": e.text});
             let modes: Map<String, Value> = ran
                 .iter()
                 .map(|(mode, _, told_of)| {
@@ -136,7 +136,8 @@ fn told(ran: &[Ran]) -> String {
         }
         let _ = writeln!(out, "{outcome}");
         for e in explanations {
-            let _ = writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row);
+            let _ =
+                writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name());
         }
     }
     out

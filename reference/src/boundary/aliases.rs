@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{Entered, Inside, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
 use crate::fault::{self, Fault};
-use crate::heap::{ClassKind, Object, ObjectId, Value, World};
+use crate::heap::{ClassKind, Object, ObjectId, Row, Value, World};
 use crate::pytree::{Flat, Mapping, Structure, Visit, same_value, show_path};
 
 /// One prefix for each positional argument.
@@ -66,7 +66,7 @@ pub fn check_no_aliases(
 fn alias_error(world: &mut World, transform: &'static str, first: String, second: String) -> Error {
     let message =
         format!("nnx.{transform}: a Variable is reachable twice, at {first} and at {second}");
-    world.explain(transform, "alias", || message.clone());
+    world.explain(transform, Row::Alias, || message.clone());
     Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
 }
 
@@ -129,7 +129,7 @@ fn captured_error(
     let place = path.as_deref().unwrap_or("the output");
     let message =
         format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
-    world.explain(transform, "captured output", || message.clone());
+    world.explain(transform, Row::CapturedOutput, || message.clone());
     Error::raised(ErrorClass::CapturedOutput, "ValueError", message).with_paths(path)
 }
 
@@ -159,7 +159,7 @@ pub fn check_consistent(
     paths.sort();
     let message =
         format!("nnx.{transform}: aliased under different prefixes: {}", paths.join(", "));
-    world.explain(transform, "inconsistent aliasing", || message.clone());
+    world.explain(transform, Row::InconsistentAliasing, || message.clone());
     Err(Error::raised(ErrorClass::InconsistentAliasing, "ValueError", message).with_paths(paths))
 }
 
@@ -190,7 +190,7 @@ pub fn check_own_trace(
     };
     let message =
         format!("nnx.{transform}: an argument holds a {class} from a different trace level");
-    world.explain(transform, "outside object passed to an inner transform", || message.clone());
+    world.explain(transform, Row::OutsideObject, || message.clone());
     let exception = if by_variable { "ValueError" } else { "TraceContextError" };
     Err(Error::raised(ErrorClass::Trace, exception, message))
 }

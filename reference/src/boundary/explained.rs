@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Crossing, Entered, Inside};
-use crate::heap::{Instance, Symbol, Value, World};
+use crate::heap::{Instance, Row, Symbol, Value, World};
 use crate::mode::Mode;
 use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
 
@@ -11,7 +11,7 @@ use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
 #[derive(Clone, Debug)]
 pub struct Told {
     /// The row of the boundary's table.
-    pub row: &'static str,
+    pub row: Row,
     what: String,
     /// Whether the mode writes it back.
     kept: bool,
@@ -37,7 +37,7 @@ pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
     let mut told = Vec::new();
     let mut tell = |row, what| {
         let kept = match row {
-            "structure" => crossing == Crossing::Nnx(Mode::Compat),
+            Row::Structure => crossing == Crossing::Nnx(Mode::Compat),
             _ => crossing != Crossing::Raw,
         };
         told.push(Told { row, what, kept });
@@ -53,17 +53,17 @@ pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
                     .as_ref()
                     .is_some_and(|before| !before.is(world, &variable.value))
                 {
-                    tell("value", format!("{}: the value changed", path()));
+                    tell(Row::Value, format!("{}: the value changed", path()));
                 }
                 if !same_metadata(world, metadata, &variable.metadata) {
-                    tell("metadata", format!("{}: metadata changed", path()));
+                    tell(Row::Metadata, format!("{}: metadata changed", path()));
                 }
             }
             Kind::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
                 for change in changes(world, &before, instance) {
-                    tell("structure", format!("{}: {change}", path()));
+                    tell(Row::Structure, format!("{}: {change}", path()));
                 }
             }
             _ => {}

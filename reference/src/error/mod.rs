@@ -9,6 +9,8 @@ use std::rc::Rc;
 
 pub use class::{ErrorClass, PathPromise, UnknownClass};
 
+use crate::limits::Fuel;
+
 /// A Python exception: what `except` sees, and what an outcome says of it.
 #[derive(Clone, Debug)]
 pub struct Exception {
@@ -32,8 +34,8 @@ pub enum Error {
     Raised(Box<Exception>),
     /// The reference does not know this construct or function.
     Unsupported(Rc<str>),
-    /// Steps, memory or time: which one ran out.
-    OutOfFuel(&'static str),
+    /// The run has spent what it may.
+    OutOfFuel(Fuel),
 }
 
 pub type Result<T> = std::result::Result<T, Error>;

@@ -33,10 +33,21 @@ pub enum Annotation {
     Static,
 }
 
+/// A class of the library that a layer below the library speaks of: recognised by what it is, since
+/// a program may give its own class the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WellKnown {
+    /// `nnx.Param`
+    Param,
+    /// `nnx.Carry`
+    Carry,
+}
+
 #[derive(Debug)]
 pub struct Class {
     pub name: Rc<str>,
     pub kind: ClassKind,
+    pub well_known: Option<WellKnown>,
     /// `class A(nnx.Module, pytree=False)`: a graph node that no pytree operation looks into.
     pub is_pytree: bool,
     /// The method resolution order without the class itself, nearest first.
@@ -50,6 +61,7 @@ impl Class {
         Class {
             name: name.into(),
             kind,
+            well_known: None,
             is_pytree: bases.first().is_none_or(|base| base.is_pytree),
             bases,
             attributes: RefCell::default(),
@@ -74,6 +86,12 @@ impl Class {
 
     pub fn is_subclass_of(self: &Rc<Class>, other: &Rc<Class>) -> bool {
         Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
+    }
+
+    /// Whether this class is the well-known one, or inherits from it.
+    pub fn descends_from_known(&self, class: WellKnown) -> bool {
+        self.well_known == Some(class)
+            || self.bases.iter().any(|base| base.well_known == Some(class))
     }
 
     /// Whether this class or one it inherits from has the name: for classes of the library, whose

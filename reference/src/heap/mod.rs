@@ -8,10 +8,10 @@ mod tuple;
 mod value;
 mod world;
 
-pub use class::{Annotation, Class, ClassKind};
+pub use class::{Annotation, Class, ClassKind, WellKnown};
 pub use machine::{Args, Machine};
 pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{Symbol, SymbolHasher, SymbolMap};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
-pub use world::{Explanation, World};
+pub use world::{Explanation, Row, World};

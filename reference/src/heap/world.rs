@@ -11,7 +11,6 @@ use super::{
 };
 use crate::error::{Error, Result};
 use crate::fault::{self, Fault};
-use crate::mode::Mode;
 use crate::pure::Tracing;
 
 /// Everything a run can change.
@@ -19,10 +18,6 @@ use crate::pure::Tracing;
 pub struct World {
     objects: Vec<Object>,
     pub tracing: Tracing,
-    /// The ambient mode: what `graph=` and `graph_updates=` default to.
-    pub mode: Mode,
-    /// The flag `graph_updates` by itself: without `graph` it says nothing, but comes back with it.
-    graph_updates: bool,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     /// Staged programs that outlive the call that made them, by transform and function: see
@@ -36,47 +31,42 @@ pub struct Explanation {
     /// The source line of the call; 0 until it is known.
     pub line: u32,
     pub transform: &'static str,
-    /// The row of the boundary's table.
-    pub row: &'static str,
+    pub row: Row,
     pub text: String,
+}
+
+/// A row of the boundary's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Row {
+    Alias,
+    InconsistentAliasing,
+    CapturedOutput,
+    OutsideObject,
+    Value,
+    Metadata,
+    Structure,
+}
+
+impl Row {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Row::Alias => "alias",
+            Row::InconsistentAliasing => "inconsistent aliasing",
+            Row::CapturedOutput => "captured output",
+            Row::OutsideObject => "outside object passed to an inner transform",
+            Row::Value => "value",
+            Row::Metadata => "metadata",
+            Row::Structure => "structure",
+        }
+    }
 }
 
 /// What an object costs of the memory budget, roughly, in bytes.
 const OBJECT_BYTES: usize = 128;
 
 impl World {
-    pub fn new(mode: Mode, tracing: Tracing) -> World {
-        World {
-            objects: Vec::new(),
-            tracing,
-            mode,
-            graph_updates: mode == Mode::Compat,
-            explanations: None,
-            memo: HashMap::new(),
-        }
-    }
-
-    /// The ambient flag `graph`.
-    pub fn graph_mode(&self) -> bool {
-        self.mode != Mode::Tree
-    }
-
-    /// The ambient flag `graph_updates`.
-    pub fn graph_updates(&self) -> bool {
-        self.graph_updates
-    }
-
-    pub fn set_graph_mode(&mut self, graph: bool) {
-        self.mode = match (graph, self.graph_updates) {
-            (false, _) => Mode::Tree,
-            (true, false) => Mode::Graph,
-            (true, true) => Mode::Compat,
-        };
-    }
-
-    pub fn set_graph_updates(&mut self, updates: bool) {
-        self.graph_updates = updates;
-        self.set_graph_mode(self.graph_mode());
+    pub fn new(tracing: Tracing) -> World {
+        World { objects: Vec::new(), tracing, explanations: None, memo: HashMap::new() }
     }
 
     /// Puts an object on the heap. Fails when the memory budget is spent.
@@ -231,12 +221,7 @@ impl World {
     }
 
     /// Notes which row decided. The text is made only if somebody asked.
-    pub fn explain(
-        &mut self,
-        transform: &'static str,
-        row: &'static str,
-        text: impl FnOnce() -> String,
-    ) {
+    pub fn explain(&mut self, transform: &'static str, row: Row, text: impl FnOnce() -> String) {
         if let Some(explanations) = &mut self.explanations {
             explanations.push(Explanation { line: 0, transform, row, text: text() });
         }

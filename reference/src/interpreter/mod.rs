@@ -51,7 +51,7 @@ use crate::error::{Error, Exception, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::library;
 use crate::limits::Limits;
-use crate::mode::Mode;
+use crate::mode::{Flags, Mode};
 use crate::program::ast::Program;
 use crate::program::core;
 use crate::program::lower::lower;
@@ -63,6 +63,8 @@ pub type OnPrint = Box<dyn FnMut(&World, &[Value])>;
 /// One run: the world it changes, and what it printed.
 pub struct Interpreter {
     pub world: World,
+    /// What `flax.nnx` takes for the mode where a call does not say.
+    pub flags: Flags,
     /// What is told of each `print`, when it happens.
     pub on_print: Option<OnPrint>,
     /// Python's text of what was printed, if the caller asked for it by putting a string here.
@@ -124,7 +126,8 @@ impl Machine for Interpreter {
 impl Interpreter {
     pub fn new(mode: Mode, limits: &Limits) -> Interpreter {
         Interpreter {
-            world: World::new(mode, Tracing::new(Budget::new(limits))),
+            world: World::new(Tracing::new(Budget::new(limits))),
+            flags: Flags::from(mode),
             on_print: None,
             printed_text: None,
             error_line: 0,

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::exception::exception_class;
 use super::function::{Descriptor, Native, Run};
-use crate::heap::{Class, ClassKind, Opaque, Symbol, Value};
+use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
 
 /// A module of the library.
 pub struct Namespace {
@@ -42,6 +42,8 @@ pub struct ClassSpec {
     pub kind: ClassKind,
     /// Whether instances are pytrees: not those of `nnx.Object`.
     pub is_pytree: bool,
+    /// Where a layer below the library recognises the class.
+    pub well_known: Option<WellKnown>,
     pub base: Option<&'static ClassSpec>,
     /// Of kind `Builtin`: makes an instance; takes the arguments of the call.
     pub new: Option<Run>,
@@ -66,6 +68,7 @@ impl ClassSpec {
             name,
             kind,
             is_pytree: true,
+            well_known: None,
             base,
             new: None,
             methods: &[],
@@ -164,6 +167,7 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
     };
     let mut made = Class::new(spec.name, spec.kind, bases);
     made.is_pytree = spec.is_pytree;
+    made.well_known = spec.well_known;
     let made = Rc::new(made);
     {
         let mut attributes = made.attributes.borrow_mut();

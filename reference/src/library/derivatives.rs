@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::transforms::{flag, is_bound_module_method, mode};
+use super::transforms::{flag, is_bound_module_method};
 use super::{ClassSpec, Entry, Table, prefix};
 use crate::boundary::Crossing;
 use crate::error::{Error, ErrorClass, Result};
@@ -55,7 +55,7 @@ fn crossing(interp: &Interpreter, args: &mut Args, nnx: bool) -> Result<Crossing
     }
     let graph = flag(args, "graph")?;
     let updates = flag(args, "graph_updates")?;
-    Ok(Crossing::Nnx(mode(interp.world.mode, graph, updates)))
+    Ok(Crossing::Nnx(interp.flags.given(graph, updates)))
 }
 
 fn check_unbound(

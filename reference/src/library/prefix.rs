@@ -215,7 +215,7 @@ impl Opaque for TreeState {
 fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [node, map, graph] = args.bind("prefix", ["node", "filter_map", "*graph?"])?;
     let graph = match graph {
-        Value::None => interp.world.graph_mode(),
+        Value::None => interp.flags.graph,
         graph => interp.truth(&graph)?,
     };
     let filters = match &map {

@@ -1,6 +1,6 @@
 //! What the prelude's random streams cannot say of themselves: in which mode they are offered.
 
-use super::transforms::{flag, mode};
+use super::transforms::flag;
 use super::{Entry, Table};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
@@ -13,7 +13,7 @@ pub static NNX: Table = &[("with_rngs", Entry::Function(with_rngs))];
 fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let graph = flag(&mut args, "graph")?;
     let updates = flag(&mut args, "graph_updates")?;
-    let mode = mode(interp.world.mode, graph, updates);
+    let mode = interp.flags.given(graph, updates);
     if mode == Mode::Compat {
         return Err(Error::not_offered("with_rngs", "NotImplementedError"));
     }

@@ -7,7 +7,7 @@ use crate::array::Array;
 use crate::boundary::{self, Crossing, Prefixes, numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph;
-use crate::heap::{Args, ClassKind, Object, Symbol, Value};
+use crate::heap::{Args, ClassKind, Object, Symbol, Value, WellKnown};
 use crate::interpreter::{Bind, BoundMethod, Interpreter, NativeClosure, Partial};
 use crate::mode::Mode;
 use crate::primitive::compose::jnp;
@@ -45,7 +45,10 @@ pub static LAX: Table = &[
 pub static OBJECTS: &[&ClassSpec] = &[];
 
 /// `nnx.Carry`: a marker.
-static CARRY: ClassSpec = ClassSpec::new("Carry", ClassKind::Builtin, None);
+static CARRY: ClassSpec = ClassSpec {
+    well_known: Some(WellKnown::Carry),
+    ..ClassSpec::new("Carry", ClassKind::Builtin, None)
+};
 
 /// Whether the transform is one of `flax.nnx` or of `jax`.
 #[derive(Clone, Copy, PartialEq)]
@@ -90,7 +93,7 @@ pub fn crossing(interp: &Interpreter, from: From, args: &mut Args) -> Result<Cro
         From::Nnx => {
             let graph = flag(args, "graph")?;
             let updates = flag(args, "graph_updates")?;
-            Crossing::Nnx(mode(interp.world.mode, graph, updates))
+            Crossing::Nnx(interp.flags.given(graph, updates))
         }
     })
 }
@@ -130,17 +133,6 @@ pub(super) fn flag(args: &mut Args, name: &str) -> Result<Option<bool>> {
         None | Some(Value::None) => Ok(None),
         Some(Value::Bool(flag)) => Ok(Some(flag)),
         Some(_) => Err(Error::bad_argument(format!("{name} must be a bool"))),
-    }
-}
-
-/// The mode of a transform, from its own flags and the ambient ones.
-pub(super) fn mode(ambient: Mode, graph: Option<bool>, updates: Option<bool>) -> Mode {
-    let graph = graph.unwrap_or(ambient != Mode::Tree);
-    let updates = updates.unwrap_or(ambient == Mode::Compat);
-    match (graph, updates) {
-        (false, _) => Mode::Tree,
-        (true, false) => Mode::Graph,
-        (true, true) => Mode::Compat,
     }
 }
 

@@ -13,6 +13,7 @@ mod render;
 mod write;
 
 pub use crate::error::{ErrorClass, PathPromise};
+pub use crate::limits::Fuel;
 pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
 pub use observation::{Array, Data, Observation, Storage, short_dtype};
@@ -63,24 +64,6 @@ impl Raised {
             message: String::new(),
             line: None,
             prints: Vec::new(),
-        }
-    }
-}
-
-/// What a run had too little of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fuel {
-    Steps,
-    Memory,
-    Time,
-}
-
-impl Fuel {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Fuel::Steps => "steps",
-            Fuel::Memory => "memory",
-            Fuel::Time => "time",
         }
     }
 }

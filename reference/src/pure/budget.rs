@@ -1,7 +1,7 @@
 //! What a run may still spend.
 
 use crate::error::{Error, Result};
-use crate::limits::Limits;
+use crate::limits::{Fuel, Limits};
 
 /// Steps and bytes left. Bytes are not given back: the memory limit bounds what a run allocates in
 /// all.
@@ -24,7 +24,7 @@ impl Budget {
                 self.steps = left;
                 Ok(())
             }
-            None => Err(Error::OutOfFuel("steps")),
+            None => Err(Error::OutOfFuel(Fuel::Steps)),
         }
     }
 
@@ -36,7 +36,7 @@ impl Budget {
                 self.memory = left;
                 Ok(())
             }
-            None => Err(Error::OutOfFuel("memory")),
+            None => Err(Error::OutOfFuel(Fuel::Memory)),
         }
     }
 }

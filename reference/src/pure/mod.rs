@@ -17,6 +17,7 @@ pub use numeric::Numeric;
 pub use trace::{Staged, Trace, TraceId, TraceKind, Tracer, Tracing};
 
 use crate::error::{Error, ErrorClass};
+use crate::limits::Fuel;
 use crate::primitive::PrimitiveError;
 
 /// What a primitive refuses is an exception of the program: JAX raises it while staging.
@@ -33,7 +34,7 @@ impl From<PrimitiveError> for Error {
             PrimitiveError::NotDifferentiable { .. } => {
                 Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message)
             }
-            PrimitiveError::TooLarge(_) => Error::OutOfFuel("memory"),
+            PrimitiveError::TooLarge(_) => Error::OutOfFuel(Fuel::Memory),
         }
     }
 }
@@ -41,6 +42,6 @@ impl From<PrimitiveError> for Error {
 /// An array that is too large to exist.
 impl From<crate::array::ArrayError> for Error {
     fn from(_: crate::array::ArrayError) -> Error {
-        Error::OutOfFuel("memory")
+        Error::OutOfFuel(Fuel::Memory)
     }
 }

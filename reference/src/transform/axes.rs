@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::error::{Error, ErrorClass, Result};
 use crate::fault::{self, Fault};
-use crate::heap::{Value, World};
+use crate::heap::{Value, WellKnown, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
 
@@ -25,7 +25,7 @@ impl Axis {
         match value {
             Value::None => Ok(Axis::Broadcast),
             Value::Int(axis) => Ok(Axis::At(*axis)),
-            Value::Class(class) if &*class.name == "Carry" => Ok(Axis::Carry),
+            Value::Class(class) if class.well_known == Some(WellKnown::Carry) => Ok(Axis::Carry),
             _ => Err(Error::raised(
                 ErrorClass::BadArgument,
                 "TypeError",

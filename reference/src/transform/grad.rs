@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::{Transformed, body, resolve_keywords};
 use crate::boundary::{self, Crossing, Entered, Inside, Prefixes, numeric, resolve};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Dict, Key, Machine, Object, Value, World};
+use crate::heap::{Args, Dict, Key, Machine, Object, Value, WellKnown, World};
 use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Kind, Mapping, Slot, Structure, build, show_path};
@@ -229,7 +229,7 @@ fn is_diff_leaf(structure: &Structure, parent: crate::pytree::Parent) -> bool {
     while let Parent::Child { node, .. } = at {
         let node = &structure.nodes[node as usize];
         match &node.kind {
-            Kind::Variable { class, .. } => param = class.descends_from("Param"),
+            Kind::Variable { class, .. } => param = class.descends_from_known(WellKnown::Param),
             Kind::Module { .. } => in_module = true,
             _ => {}
         }

@@ -34,7 +34,7 @@ pub static GRAPH_DEF: ClassSpec = ClassSpec {
 /// Takes `graph=` out of the arguments; without it the ambient mode decides.
 pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
     let graph = match args.take_keyword("graph") {
-        None | Some(Value::None) => interp.world.graph_mode(),
+        None | Some(Value::None) => interp.flags.graph,
         Some(graph) => interp.truth(&graph)?,
     };
     Ok(if graph { Sharing::Graph } else { Sharing::Tree })

@@ -5,8 +5,9 @@ use std::any::Any;
 
 use super::super::ClassSpec;
 use crate::error::Result;
-use crate::heap::{Args, ClassKind, Opaque, Value, World};
+use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
+use crate::mode::Flags;
 
 /// A flag that was set: it knows what to go back to.
 #[derive(Debug)]
@@ -29,14 +30,14 @@ impl Opaque for Setting {
 pub static GRAPH_MODE: ClassSpec = ClassSpec {
     new: Some(|interp, args| make(interp, args, false)),
     methods: &[("__enter__", enter), ("__exit__", exit), ("__call__", decorate)],
-    class_methods: &[("current_value", |interp, _| Ok(Value::Bool(interp.world.graph_mode())))],
+    class_methods: &[("current_value", |interp, _| Ok(Value::Bool(interp.flags.graph)))],
     ..ClassSpec::new("set_graph_mode", ClassKind::Builtin, None)
 };
 
 pub static GRAPH_UPDATES: ClassSpec = ClassSpec {
     new: Some(|interp, args| make(interp, args, true)),
     methods: &[("__enter__", enter), ("__exit__", exit), ("__call__", decorate)],
-    class_methods: &[("current_value", |interp, _| Ok(Value::Bool(interp.world.graph_updates())))],
+    class_methods: &[("current_value", |interp, _| Ok(Value::Bool(interp.flags.graph_updates)))],
     ..ClassSpec::new("set_graph_updates", ClassKind::Builtin, None)
 };
 
@@ -44,21 +45,14 @@ fn make(interp: &mut Interpreter, args: Args, updates: bool) -> Result<Value> {
     let [value] =
         args.bind(if updates { "set_graph_updates" } else { "set_graph_mode" }, ["value"])?;
     let now = interp.truth(&value)?;
-    let before = set(&mut interp.world, updates, now);
+    let before = set(&mut interp.flags, updates, now);
     Ok(Value::opaque(Setting { updates, before, now }))
 }
 
 /// Sets the flag; gives what it was.
-fn set(world: &mut World, updates: bool, value: bool) -> bool {
-    if updates {
-        let before = world.graph_updates();
-        world.set_graph_updates(value);
-        before
-    } else {
-        let before = world.graph_mode();
-        world.set_graph_mode(value);
-        before
-    }
+fn set(flags: &mut Flags, updates: bool, value: bool) -> bool {
+    let flag = if updates { &mut flags.graph_updates } else { &mut flags.graph };
+    std::mem::replace(flag, value)
 }
 
 fn enter(_: &mut Interpreter, _: Args) -> Result<Value> {
@@ -67,7 +61,7 @@ fn enter(_: &mut Interpreter, _: Args) -> Result<Value> {
 
 fn exit(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Some(setting) = args.positional.first().and_then(|this| this.downcast::<Setting>()) {
-        set(&mut interp.world, setting.updates, setting.before);
+        set(&mut interp.flags, setting.updates, setting.before);
     }
     Ok(Value::None)
 }
@@ -77,16 +71,16 @@ fn decorate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, function] = args.bind("set_graph_mode", ["self", "f"])?;
     let Some(setting) = this.downcast::<Setting>() else { return Ok(function) };
     let (updates, now) = (setting.updates, setting.now);
-    set(&mut interp.world, updates, setting.before);
+    set(&mut interp.flags, updates, setting.before);
     let name = match &function {
         Value::Callable(function) => function.name(),
         _ => "wrapper".into(),
     };
     let wrapped = function.clone();
     let wrapper = NativeClosure::new(&name, move |interp, args| {
-        let before = set(&mut interp.world, updates, now);
+        let before = set(&mut interp.flags, updates, now);
         let result = interp.call(&function, args);
-        set(&mut interp.world, updates, before);
+        set(&mut interp.flags, updates, before);
         result
     });
     Ok(Value::callable(wrapper.method().with_attribute("__wrapped__", wrapped)))

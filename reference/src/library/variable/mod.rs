@@ -13,7 +13,7 @@ use super::array;
 use super::types::OBJECT;
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value};
+use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
 use crate::interpreter::Interpreter;
 
 pub use construct::construct;
@@ -35,12 +35,17 @@ macro_rules! types {
 }
 
 types! {
-    PARAM = "Param" of VARIABLE;
     BATCH_STAT = "BatchStat" of VARIABLE;
     CACHE = "Cache" of VARIABLE;
     INTERMEDIATE = "Intermediate" of VARIABLE;
     PERTURBATION = "Perturbation" of INTERMEDIATE;
 }
+
+/// `nnx.Param`.
+pub static PARAM: ClassSpec = ClassSpec {
+    well_known: Some(WellKnown::Param),
+    ..ClassSpec::new("Param", ClassKind::Variable, Some(&VARIABLE))
+};
 
 /// Names of `flax.nnx`.
 pub static NNX: Table = &[

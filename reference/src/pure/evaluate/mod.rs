@@ -16,6 +16,7 @@ use super::Budget;
 use super::jaxpr::{Atom, Jaxpr, Operation};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
+use crate::limits::Fuel;
 use crate::primitive::{Ops, Primitive};
 use tape::{Entry, Rule, Step};
 
@@ -65,7 +66,7 @@ pub fn evaluate(
 
 /// Pays for a result before it is computed.
 pub(super) fn pay(budget: &mut Budget, aval: &Aval) -> Result<()> {
-    let bytes = aval.size_bytes().map_err(|_| Error::OutOfFuel("memory"))?;
+    let bytes = aval.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
     // Small arrays live inline. A large one costs steps too: about one for each thousand bytes.
     if bytes > 16 {
         budget.memory(bytes)?;
@@ -165,7 +166,7 @@ fn clamped(index: &Array, count: usize) -> usize {
 fn zeros(aval: &Aval) -> Result<Val> {
     Array::zeros(aval)
         .map(|array| Val::Array(Rc::new(array)))
-        .map_err(|_| Error::OutOfFuel("memory"))
+        .map_err(|_| Error::OutOfFuel(Fuel::Memory))
 }
 
 impl Ops for Evaluator<'_> {

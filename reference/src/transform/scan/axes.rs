@@ -2,13 +2,13 @@
 
 use super::{Carry, Options, bad_axes};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Object, Value, World};
+use crate::heap::{Object, Value, WellKnown, World};
 use crate::pytree::{Mapping, Sharing, flatten};
 
 /// Where `Carry` stands in an axes specification.
 fn find_carry(world: &World, axes: &Value, name: &str) -> Result<Carry> {
     let items = match axes {
-        Value::Class(class) if &*class.name == "Carry" => return Ok(Carry::All),
+        Value::Class(class) if class.well_known == Some(WellKnown::Carry) => return Ok(Carry::All),
         Value::Tuple(items) => items.to_vec(),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => items.clone(),
@@ -19,7 +19,7 @@ fn find_carry(world: &World, axes: &Value, name: &str) -> Result<Carry> {
     let mut found = Carry::No;
     for (index, item) in items.iter().enumerate() {
         match item {
-            Value::Class(class) if &*class.name == "Carry" => {
+            Value::Class(class) if class.well_known == Some(WellKnown::Carry) => {
                 if found != Carry::No {
                     return Err(bad_axes(format!("Found multiple Carry definitions in {name}")));
                 }
@@ -27,8 +27,7 @@ fn find_carry(world: &World, axes: &Value, name: &str) -> Result<Carry> {
             }
             item => {
                 let inner = flatten(world, &[(Vec::new(), item.clone())], Sharing::Tree)?;
-                let nested =
-                    |leaf: &Value| matches!(leaf, Value::Class(class) if &*class.name == "Carry");
+                let nested = |leaf: &Value| matches!(leaf, Value::Class(class) if class.well_known == Some(WellKnown::Carry));
                 if inner.leaves.iter().any(nested) {
                     return Err(bad_axes(format!(
                         "Carry must be a top-level argument, it is nested in {name}"
