@@ -20,6 +20,8 @@ mod iterate;
 mod leaves;
 mod merge;
 mod split;
+#[cfg(test)]
+mod tests;
 mod update;
 
 pub use attributes::Mark;

@@ -1,9 +1,13 @@
 //! Objects with identity: modules, Variables, containers; and the rule of traces that guards them.
 
 mod class;
+#[cfg(test)]
+pub mod fixture;
 mod machine;
 mod object;
 mod symbol;
+#[cfg(test)]
+mod tests;
 mod tuple;
 mod value;
 mod world;

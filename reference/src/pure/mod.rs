@@ -8,6 +8,8 @@ mod budget;
 mod evaluate;
 mod jaxpr;
 mod numeric;
+#[cfg(test)]
+mod tests;
 mod trace;
 
 pub use budget::Budget;

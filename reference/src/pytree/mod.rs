@@ -9,6 +9,8 @@ mod flatten;
 mod mapping;
 mod path;
 mod structure;
+#[cfg(test)]
+mod tests;
 
 pub use build::{Built, build};
 pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix};

@@ -107,6 +107,14 @@ impl Structure {
     }
 }
 
+/// The nodes of two structures that stand at the same places. Sharing is the same if each node has
+/// one partner, in both directions.
+#[derive(Default)]
+struct Pairs {
+    there: HashMap<u32, u32>,
+    back: HashMap<u32, u32>,
+}
+
 impl Structure {
     /// How many leaves stand below a slot, shared ones counted at each place.
     pub fn leaves_below(&self, slot: Slot) -> usize {
@@ -145,7 +153,7 @@ impl Structure {
         else {
             return false;
         };
-        self.same_slots(*slot, other, *other_slot, world, &mut HashMap::new())
+        self.same_slots(*slot, other, *other_slot, world, &mut Pairs::default())
     }
 
     fn same_slots(
@@ -154,13 +162,14 @@ impl Structure {
         other: &Structure,
         other_slot: Slot,
         world: &World,
-        pairs: &mut HashMap<u32, u32>,
+        pairs: &mut Pairs,
     ) -> bool {
         match (slot, other_slot) {
             (Slot::None, Slot::None) | (Slot::Leaf(_), Slot::Leaf(_)) => true,
             (Slot::Node(a), Slot::Node(b)) => {
-                if let Some(paired) = pairs.insert(a, b) {
-                    return paired == b;
+                match (pairs.there.insert(a, b), pairs.back.insert(b, a)) {
+                    (None, None) => {}
+                    paired => return paired == (Some(b), Some(a)),
                 }
                 let (x, y) = (&self.nodes[a as usize], &other.nodes[b as usize]);
                 x.kind.same(&y.kind, world)

@@ -84,13 +84,6 @@ fn spelling_is_canonical() {
     }
 }
 
-#[test]
-fn statements_are_counted_at_every_level() {
-    let program =
-        parse("if a:\n    b\nelif c:\n    d\nelse:\n    e\ndef f():\n    pass", "count.py");
-    assert_eq!(program.map(|p| statements(&p)), Ok(7));
-}
-
 /// The generator reaches every kind of statement; expressions follow from the size of its choice.
 #[test]
 fn trees_reach_every_statement() {

@@ -7,6 +7,8 @@ mod bindings;
 mod expr;
 mod scope;
 mod stmt;
+#[cfg(all(test, feature = "parser"))]
+mod tests;
 
 use std::rc::Rc;
 
@@ -21,6 +23,9 @@ use crate::program::core::{Code, Module, Params};
 const DEEPEST: usize = 5000;
 
 /// Lowers a program. Fails on what is outside the subset, and on what Python calls a syntax error.
+///
+/// # Errors
+/// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower(program: &Program) -> Result<Module> {
     let mut lowering =
         Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new(), depth: 0 };

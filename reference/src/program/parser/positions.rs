@@ -40,3 +40,22 @@ impl Positions {
 fn saturating(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns_count_characters_from_one() {
+        let source = "aé\nb\n\nc";
+        let table = [(0, (1, 1)), (1, (1, 2)), (3, (1, 3)), (4, (2, 1)), (6, (3, 1)), (7, (4, 1))];
+        let positions = Positions::new(source);
+        for (offset, expected) in table {
+            assert_eq!(positions.at(offset), expected, "{offset}");
+        }
+        assert_eq!(positions.at(source.len()), (4, 2));
+        // A byte order mark is no column, and only the first line has one.
+        let marked = Positions::new("\u{feff}a\nb");
+        assert_eq!((marked.at(0), marked.at(3), marked.at(5)), ((1, 1), (1, 1), (2, 1)));
+    }
+}

@@ -56,3 +56,32 @@ pub(super) const FUTURES: [&str; 9] = [
     "generator_stop",
     "annotations",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_pythons() {
+        for name in ["a", "_", "_1", "A9", "match", "type", "print", "é", "变量"] {
+            assert!(is_identifier(name), "{name}");
+        }
+        // The last two are no normal form: Python reads `ﬁ` as `fi`.
+        for text in ["", "1", "1a", "a-b", "a b", "a.b", "if", "None", "yield", "a\u{301}", "ﬁ"] {
+            assert!(!is_identifier(text), "{text}");
+        }
+        for (path, expected) in [("a", true), ("a.b.c", true), ("a..b", false), ("a.if", false)] {
+            assert_eq!(is_module_path(path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn plain_specifications_have_no_quote_brace_or_escape() {
+        for spec in [".2f", ">10", " ^8", "~", "!r"] {
+            assert!(is_plain_spec(spec), "{spec}");
+        }
+        for spec in ["", "{", "}", "'", "\"", "\\", "\n", "\u{7f}", "é"] {
+            assert!(!is_plain_spec(spec), "{spec:?}");
+        }
+    }
+}
