@@ -1,4 +1,4 @@
-//! The seam behind which matrix products are computed.
+//! The interface to the backends that compute matrix products.
 
 use super::gemm_backend::GemmBackend;
 
@@ -13,7 +13,7 @@ pub struct MatmulDims {
 }
 
 impl MatmulDims {
-    /// Whether the three slices have the lengths that the extents say.
+    /// Whether the lengths of the three slices match the extents.
     pub(crate) fn fit<T>(&self, lhs: &[T], rhs: &[T], out: &[T]) -> bool {
         let product = |a: usize, b: usize| self.batch.checked_mul(a)?.checked_mul(b);
         product(self.m, self.k) == Some(lhs.len())
@@ -22,17 +22,17 @@ impl MatmulDims {
     }
 }
 
-/// What a backend computes. Every backend must pass the same golden files.
+/// A backend. Every backend must pass the same golden files.
 pub trait Backend {
     /// A name for reports.
     fn name(&self) -> &'static str;
 
-    /// The batched product of `float32` matrices, overwriting `out`.
-    /// Slices whose lengths disagree with `dims` leave `out` as it was.
+    /// The batched product of `float32` matrices, written to `out`.
+    /// If the lengths of the slices do not match `dims`, `out` is unchanged.
     fn matmul_f32(&self, dims: MatmulDims, lhs: &[f32], rhs: &[f32], out: &mut [f32]);
 }
 
-/// The backend in use when nothing was chosen: the `gemm` crate.
+/// The default backend: the `gemm` crate.
 pub fn default_backend() -> &'static dyn Backend {
     &GemmBackend
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// The element type of an array.
 ///
-/// Those of JAX's default configuration that programs here use; the others (narrow integers) extend
+/// These are the types of JAX's default configuration without the narrow integers. A new one extends
 /// [`DType::TABLE`], the promotion lattice and the storage enum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
@@ -50,7 +50,7 @@ impl DType {
         self.row().3
     }
 
-    /// The element type that a program names, 64-bit names truncated to 32 bits as JAX does by
+    /// The element type that a program names. A 64-bit name gives the type with 32 bits, as in JAX by
     /// default.
     pub fn parse(name: &str) -> Option<DType> {
         match name {
@@ -67,17 +67,17 @@ impl DType {
         }
     }
 
-    /// Floating (later also complex): what has gradients.
+    /// A float. Only these have gradients.
     pub fn is_inexact(self) -> bool {
         self.is_half() || self == DType::Float32
     }
 
-    /// A float of 16 bits: stored as such, computed in `float32`.
+    /// A float of 16 bits. It is stored as such, and computed in `float32`.
     pub fn is_half(self) -> bool {
         matches!(self, DType::Float16 | DType::BFloat16)
     }
 
-    /// A signed or unsigned integer; `bool` is none.
+    /// A signed or unsigned integer, but not `bool`.
     pub fn is_integer(self) -> bool {
         matches!(self, DType::Int32 | DType::UInt32)
     }

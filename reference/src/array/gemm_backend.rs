@@ -1,10 +1,10 @@
-//! Matrix products by the `gemm` crate. The one file of the crate with an unsafe call: `gemm` takes
-//! raw pointers.
+//! Matrix products by the `gemm` crate. This is the only file with an unsafe call, because `gemm`
+//! takes raw pointers.
 #![allow(unsafe_code)]
 
 use super::backend::{Backend, MatmulDims};
 
-/// The `gemm` crate, one thread, so that results do not depend on the machine's core count.
+/// The `gemm` crate on one thread, so that results do not depend on the number of cores.
 pub(super) struct GemmBackend;
 
 /// Below this many multiplications a plain loop is faster than the packing.
@@ -39,7 +39,7 @@ impl Backend for GemmBackend {
 
 fn small(_m: usize, k: usize, n: usize, lhs: &[f32], rhs: &[f32], out: &mut [f32]) {
     if k == 1 {
-        // A product of columns and rows adds nothing up: the sign of a zero stays.
+        // A product of a column and a row has no sum, so the sign of a zero stays.
         for (x, out) in lhs.iter().zip(out.chunks_exact_mut(n)) {
             out.iter_mut().zip(rhs).for_each(|(slot, y)| *slot = x * y);
         }

@@ -1,15 +1,15 @@
 //! JAX's type promotion, with 64-bit types disabled.
 //!
-//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`,
-//! where `uint32` and `int32` join at `int64`, which that configuration truncates to `int32`, and
-//! the halves at `float32`. Python scalars enter as `bool`, weak `int32`, weak `float32`. Source:
-//! JAX, "Type promotion semantics"; every pair is recorded in the golden files.
+//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`.
+//! `uint32` and `int32` join at `int64`, which that configuration truncates to `int32`. The halves
+//! join at `float32`. Python scalars enter as `bool`, weak `int32` and weak `float32`. Source: JAX,
+//! "Type promotion semantics". The golden files record every pair.
 
 use thiserror::Error;
 
 use super::{Aval, DType};
 
-/// No common type: a key takes part in no arithmetic.
+/// Two types without a common type. A key cannot take part in arithmetic.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no promotion of {left} and {right}: keys take part in no arithmetic")]
 pub struct PromotionError {
@@ -35,6 +35,9 @@ fn strong_bool((dtype, weak): (DType, bool)) -> (DType, bool) {
 }
 
 /// The least upper bound of two types, each with its weak type.
+///
+/// # Errors
+/// [`PromotionError`] if one type is a key and the other is not.
 pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool), PromotionError> {
     // A bool is never weak in a promotion, though a comparison of weak operands is marked so.
     let (a, b) = (strong_bool(a), strong_bool(b));
@@ -59,8 +62,11 @@ pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool)
     })
 }
 
-/// The type and weak type of an operation on these operands, as `jnp.result_type` and
-/// `dtypes.lattice_result_type`. No operand at all gives weak `float32`, as JAX's default float.
+/// The type and weak type of an operation on these operands, as in `jnp.result_type` and
+/// `dtypes.lattice_result_type`. Without operands it is weak `float32`, JAX's default float.
+///
+/// # Errors
+/// [`PromotionError`] if keys stand among other types.
 pub fn result_type<'a>(
     operands: impl IntoIterator<Item = &'a Aval>,
 ) -> Result<(DType, bool), PromotionError> {

@@ -1,4 +1,4 @@
-//! Shapes, abstract values, and the check that stands before every allocation.
+//! Shapes, abstract values, and the size check before every allocation.
 
 use std::fmt;
 
@@ -10,11 +10,10 @@ use super::DType;
 /// The extent of each axis.
 pub type Shape = SmallVec<[usize; 4]>;
 
-/// The most elements one array may have (1 GiB of `float32`): beyond it, an error instead of an
-/// allocation.
+/// The maximum number of elements of one array (1 GiB of `float32`). A larger array is an error.
 pub const MAX_ELEMENTS: usize = 1 << 28;
 
-/// What an array cannot be.
+/// Why an array cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArrayError {
     #[error("an array of shape {} has more than {MAX_ELEMENTS} elements; use smaller shapes", ShapeDisplay(.shape))]
@@ -25,8 +24,11 @@ pub enum ArrayError {
 
 /// The number of elements of a shape, checked against overflow and [`MAX_ELEMENTS`].
 ///
-/// An empty shape is held to the same bound with its zeros left out, so that no product of extents
+/// The bound also holds for the non-zero extents of an empty shape, so that no product of extents
 /// overflows later.
+///
+/// # Errors
+/// [`ArrayError::TooLarge`] above [`MAX_ELEMENTS`].
 pub fn checked_size(shape: &[usize]) -> Result<usize, ArrayError> {
     let product = shape.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent.max(1)));
     match product {
@@ -44,7 +46,7 @@ pub fn row_major_strides(shape: &[usize]) -> SmallVec<[usize; 4]> {
     strides
 }
 
-/// The shape that `a` and `b` broadcast to by NumPy's rule, or `None` where they do not.
+/// The shape that `a` and `b` broadcast to by NumPy's rule, or `None` if they do not broadcast.
 pub fn broadcast_shapes(a: &[usize], b: &[usize]) -> Option<Shape> {
     let rank = a.len().max(b.len());
     let extent = |s: &[usize], axis: usize| {
@@ -61,7 +63,7 @@ pub fn broadcast_shapes(a: &[usize], b: &[usize]) -> Option<Shape> {
         .collect()
 }
 
-/// What is known of an array before its numbers: element type, weak type, shape.
+/// The abstract value of an array: element type, weak type and shape, without the numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Aval {
     pub dtype: DType,
@@ -83,12 +85,18 @@ impl Aval {
         self.shape.len()
     }
 
-    /// The number of elements; an error where no array could be that large.
+    /// The number of elements.
+    ///
+    /// # Errors
+    /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn size(&self) -> Result<usize, ArrayError> {
         checked_size(&self.shape)
     }
 
-    /// The bytes an array of this kind takes; an error where no array could be that large.
+    /// The bytes of an array of this kind.
+    ///
+    /// # Errors
+    /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn size_bytes(&self) -> Result<usize, ArrayError> {
         Ok(self.size()? * self.dtype.size_bytes())
     }

@@ -10,10 +10,10 @@ use super::shape::{ArrayError, Aval, Shape, checked_size};
 /// One Threefry key.
 pub type Key = [u32; 2];
 
-/// How many elements live inline, without the heap.
+/// How many elements are stored inline, without an allocation.
 const INLINE: usize = 4;
 
-/// The elements of one array: few inline, many shared.
+/// The elements of one array. A few are stored inline; more are shared.
 #[derive(Clone, Debug)]
 pub enum Elements<T> {
     Inline { len: u8, items: [T; INLINE] },
@@ -120,14 +120,16 @@ impl Array {
         Array { aval: Aval::scalar(T::DTYPE), data: T::wrap(Elements::one(value)) }
     }
 
-    /// A weakly typed scalar: what a Python number is.
+    /// A weakly typed scalar, as a Python number is.
     #[inline]
     pub fn weak<T: Element>(value: T) -> Array {
         Array::scalar(value).with_weak_type(true)
     }
 
     /// A strongly typed array from its elements in row-major order.
-    /// An error where the shape wants another number of elements, or is too large.
+    ///
+    /// # Errors
+    /// [`ArrayError`] if the shape needs another number of elements, or is too large.
     pub fn from_vec<T: Element>(
         shape: impl AsRef<[usize]>,
         items: Vec<T>,
@@ -144,6 +146,9 @@ impl Array {
     }
 
     /// An array with every element equal.
+    ///
+    /// # Errors
+    /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn full<T: Element>(shape: impl AsRef<[usize]>, item: T) -> Result<Array, ArrayError> {
         let shape = Shape::from_slice(shape.as_ref());
         let len = checked_size(&shape)?;
@@ -152,12 +157,18 @@ impl Array {
     }
 
     /// An array of this kind with every element zero (`false`, the zero key).
+    ///
+    /// # Errors
+    /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn zeros(aval: &Aval) -> Result<Array, ArrayError> {
         Self::splat(aval, 0)
     }
 
     /// An array of this kind with every element the same small integer (for `bool`: whether it is
     /// not zero).
+    ///
+    /// # Errors
+    /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
         let shape = aval.shape.clone();
         let array = match aval.dtype {
@@ -172,8 +183,8 @@ impl Array {
         Ok(array.with_weak_type(aval.weak_type))
     }
 
-    /// For evaluation: the elements that an iterator of known length gives, under an aval already
-    /// checked. Too short an iterator is padded or cut nowhere else than here.
+    /// For evaluation: `len` elements from an iterator, under an aval that was checked before. For a
+    /// small array, zeros replace elements that the iterator lacks.
     pub(crate) fn build<T: Element>(
         aval: Aval,
         len: usize,
@@ -183,7 +194,7 @@ impl Array {
         Array { aval, data: T::wrap(Elements::from_iter(len, items)) }
     }
 
-    /// For evaluation: a scalar under an aval already checked.
+    /// For evaluation: a scalar, without a check.
     #[inline]
     pub(crate) fn build_scalar<T: Element>(weak_type: bool, item: T) -> Array {
         Array {
@@ -251,7 +262,7 @@ impl Array {
         self.len() * self.dtype().size_bytes()
     }
 
-    /// The elements, where they are of this type.
+    /// The elements, if they are of this type.
     #[inline]
     pub fn elements<T: Element>(&self) -> Option<&[T]> {
         T::slice(&self.data)
@@ -277,7 +288,7 @@ impl Array {
         self.elements()
     }
 
-    /// Python's `bool(x)`: of the one element; `None` for another size or a key.
+    /// Python's `bool(x)` of the only element. `None` for another size or a key.
     pub fn item_bool(&self) -> Option<bool> {
         match (&self.data, self.len()) {
             (Data::Bool(e), 1) => Some(e.as_slice()[0]),
@@ -287,7 +298,7 @@ impl Array {
         }
     }
 
-    /// Python's `int(x)`: of the one element, truncated; `None` for another size, a key, NaN or an
+    /// Python's `int(x)` of the only element, truncated. `None` for another size, a key, NaN or an
     /// infinity.
     pub fn item_int(&self) -> Option<i64> {
         match (&self.data, self.len()) {
@@ -298,7 +309,7 @@ impl Array {
         }
     }
 
-    /// Python's `float(x)`: of the one element; `None` for another size or a key.
+    /// Python's `float(x)` of the only element. `None` for another size or a key.
     pub fn item_float(&self) -> Option<f64> {
         match (&self.data, self.len()) {
             (Data::Bool(e), 1) => Some(f64::from(u8::from(e.as_slice()[0]))),
@@ -318,7 +329,7 @@ impl Array {
         }
     }
 
-    /// A half array as `float32`, exactly; any other as it is.
+    /// A half array as `float32`, exactly. Any other array is unchanged.
     pub(crate) fn widened(&self) -> Array {
         let aval = Aval { dtype: DType::Float32, ..self.aval.clone() };
         match &self.data {
@@ -334,8 +345,8 @@ impl Array {
         }
     }
 
-    /// A `float32` array rounded to a half type, to nearest and ties to even; with another type, or
-    /// of another array, as it is.
+    /// A `float32` array rounded to a half type, to nearest and ties to even. Any other array, or
+    /// one for another type, is unchanged.
     pub(crate) fn narrowed(self, dtype: DType) -> Array {
         let Data::Float32(elements) = &self.data else { return self };
         let items = elements.as_slice();
@@ -351,7 +362,7 @@ impl Array {
         }
     }
 
-    /// Equal in aval and, bit for bit, in every element; NaN equals NaN.
+    /// Whether aval and elements are equal, bit for bit. NaN equals NaN.
     pub fn identical(&self, other: &Array) -> bool {
         self.aval == other.aval
             && match (&self.data, &other.data) {

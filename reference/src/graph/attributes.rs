@@ -60,6 +60,9 @@ pub fn register_data_type(class: &Rc<Class>) {
 }
 
 /// Takes over what a class body declares with `nnx.data()` and `nnx.static()`.
+///
+/// # Errors
+/// [`crate::error::ErrorClass::BadArgument`] if a base class declares the attribute differently.
 pub fn declare(class: &Class) -> Result<()> {
     for (name, value) in class.attributes.borrow().iter() {
         let Some(mark) = value.downcast::<Mark>() else { continue };
@@ -76,6 +79,10 @@ pub fn declare(class: &Class) -> Result<()> {
 }
 
 /// `module.name = value`.
+///
+/// # Errors
+/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`] inside a
+/// container; a trace error if the module was made in another trace.
 pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
     let (value, marked) = match value.downcast::<Mark>() {
         Some(mark) => (mark.value.clone().unwrap_or(value.clone()), Some(mark.data)),
@@ -114,6 +121,10 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
 }
 
 /// What is checked when `__init__` has returned: no data got into static attributes by another way.
+///
+/// # Errors
+/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`] inside a
+/// container.
 pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
     let Object::Instance(instance) = world.object(id) else { return Ok(()) };
     if !instance.class.is_pytree {
@@ -133,6 +144,9 @@ pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
 }
 
 /// `del module.name`.
+///
+/// # Errors
+/// A missing attribute, or a trace error if the module was made in another trace.
 pub fn delete(world: &mut World, id: ObjectId, name: Symbol) -> Result<()> {
     if let Object::Instance(instance) = world.object(id)
         && !instance.attributes.contains_key(&name)

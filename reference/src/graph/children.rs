@@ -34,6 +34,9 @@ pub fn is_container(world: &World, value: &Value) -> bool {
 }
 
 /// The children of a module or container, sorted by key; `None` for what is neither.
+///
+/// # Errors
+/// [`crate::error::ErrorClass::BadArgument`] for dict keys that cannot be sorted.
 pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
     Ok(match value {
         Value::None => Some(Children::new()),

@@ -22,6 +22,10 @@ pub struct Visits {
 
 /// `nnx.iter_graph`. In graph mode each object once, static values among the leaves; in tree mode a
 /// Variable met again is an error, and static values are left out.
+///
+/// # Errors
+/// In tree mode a cycle, a Variable met again, and a module that is no pytree; in both modes dict
+/// keys that cannot be sorted.
 pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> {
     let mut visits = Visits { leaves: Leaves::default(), values: Vec::new(), nodes: Vec::new() };
     let mut visited: HashSet<Identity> = HashSet::new();
@@ -98,6 +102,10 @@ fn check_tree_node(world: &World, value: &Value) -> Result<()> {
 }
 
 /// `nnx.iter_children`: the modules and Variables directly below.
+///
+/// # Errors
+/// [`ErrorClass::BadArgument`] if the value has no children, or is a module that is no pytree, in tree
+/// mode.
 pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<(Value, Value)>> {
     if sharing == Sharing::Tree {
         check_tree_node(world, node)?;
@@ -114,6 +122,9 @@ pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<
 
 /// The paths of each module, Variable and array that is reached, in order of first visit; what is
 /// reached again is not entered again.
+///
+/// # Errors
+/// [`ErrorClass::Recursion`] for a container that contains itself.
 pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>> {
     let mut walk = Duplicates {
         world,

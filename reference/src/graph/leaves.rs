@@ -61,6 +61,9 @@ impl Leaves {
 
     /// Sorts the leaves into `count` nested states; a leaf whose group is `None` is left out. A
     /// root that is itself a leaf is its own state.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn group(
         &self,
         world: &mut World,
@@ -95,6 +98,9 @@ impl Leaves {
     }
 
     /// All leaves in one state.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn whole(&self, world: &mut World) -> Result<Value> {
         let groups = vec![Some(0); self.values.len()];
         Ok(self.group(world, &groups, 1)?.pop().unwrap_or(Value::None))
@@ -130,6 +136,9 @@ impl Leaves {
 }
 
 /// The leaves of a state, or of nested dicts, sorted by key. What is no mapping is a leaf itself.
+///
+/// # Errors
+/// A state that contains itself, or keys that cannot be sorted.
 pub fn state_leaves(world: &World, state: &Value) -> Result<Leaves> {
     let mut walk = StateWalk { world, leaves: Leaves::default(), active: ObjectSet::default() };
     walk.visit(state, Place::root())?;

@@ -15,6 +15,9 @@ use crate::pytree::{Sharing, Step, build, flatten};
 /// where a state has a bare value, a new Variable.
 ///
 /// The states must hold a leaf at each path where the definition has one, and no other.
+///
+/// # Errors
+/// [`crate::error::ErrorClass::StructureMismatch`] if the states do not fit.
 pub fn merge(
     world: &mut World,
     definition: &GraphDef,
@@ -216,6 +219,9 @@ fn count(world: &World, state: &Value) -> Result<usize> {
 
 /// `variable.copy()`: a new Variable of the current trace with the same value and metadata;
 /// containers in the value are copied too.
+///
+/// # Errors
+/// A value that contains itself, or a spent memory budget.
 pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
     let Object::Variable(variable) = world.object(id) else { return Ok(Value::Object(id)) };
     let (class, metadata, value) =

@@ -26,6 +26,10 @@ pub struct Parts {
 /// array, Variable or node is static unless its attribute says otherwise. With `Sharing::Tree`
 /// modules are pytrees: every value that is no node is a leaf, a Variable met again is an error,
 /// and so is a module class that is no pytree.
+///
+/// # Errors
+/// [`ErrorClass::Alias`] and [`ErrorClass::BadArgument`] in tree mode, as said above;
+/// [`ErrorClass::Recursion`] for a cycle of containers or, in tree mode, of modules.
 pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
     let mut walk = Walk {
         world,

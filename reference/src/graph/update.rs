@@ -10,6 +10,10 @@ use crate::pytree::{Step, same_metadata};
 
 /// Brings the values of a state, or of nested dicts, into a graph. Variables that are there are
 /// changed and stay; what is not there is added.
+///
+/// # Errors
+/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the errors
+/// of an assignment.
 pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
     update_at(world, node, state, 0)
 }
@@ -150,6 +154,9 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
 }
 
 /// Puts another value at a step below a node.
+///
+/// # Errors
+/// The errors of an assignment to this node.
 pub fn replace(world: &mut World, node: &Value, step: &Step, value: Value) -> Result<()> {
     set_key(world, node, &super::step_key(step), value)
 }
@@ -172,6 +179,9 @@ pub fn length(world: &World, id: ObjectId) -> usize {
 }
 
 /// Sets the length of an `nnx.List`, as an attribute like any other.
+///
+/// # Errors
+/// The errors of an assignment to an attribute.
 pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> {
     attributes::assign(world, id, Symbol::new(LENGTH), Value::Int(length as i64))
 }
@@ -179,6 +189,9 @@ pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> 
 /// The leaves that `nnx.pop` asks its filters about, in order, and the node and key of each. An
 /// object may be among them more than once: the first place that a filter takes is the one it is
 /// taken from.
+///
+/// # Errors
+/// [`ErrorClass::BadArgument`] if the value is not a graph node.
 pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>)> {
     let mut walk = Candidates {
         world,
@@ -232,6 +245,10 @@ impl Candidates<'_> {
 }
 
 /// Takes out what stands below a node.
+///
+/// # Errors
+/// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type; the errors of a
+/// deletion.
 pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
     let fixed = || bad_value("Cannot pop a key from a node of this type");
     let Value::Object(id) = node else { return Err(fixed()) };
@@ -256,6 +273,9 @@ pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
 }
 
 /// `{**first, **second, …}` of nested states: `nnx.merge_state`.
+///
+/// # Errors
+/// [`ErrorClass::BadArgument`] if one of them is not a mapping.
 pub fn merge_states(world: &mut World, states: &[Value]) -> Result<Value> {
     let merged = world.alloc(Object::State(Dict::default()))?;
     for state in states {

@@ -69,7 +69,10 @@ impl World {
         World { objects: Vec::new(), tracing, explanations: None, memo: HashMap::new() }
     }
 
-    /// Puts an object on the heap. Fails when the memory budget is spent.
+    /// Puts an object on the heap.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn alloc(&mut self, object: Object) -> Result<ObjectId> {
         self.tracing.budget.memory(OBJECT_BYTES)?;
         let id = ObjectId(self.objects.len() as u32);
@@ -77,21 +80,32 @@ impl World {
         Ok(id)
     }
 
-    /// How many objects there are.
+    /// The number of objects.
     pub fn objects(&self) -> usize {
         self.objects.len()
     }
 
+    /// A new list.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn list(&mut self, items: Vec<Value>) -> Result<Value> {
         self.tracing.budget.memory(items.len() * size_of::<Value>())?;
         Ok(Value::Object(self.alloc(Object::List(items))?))
     }
 
+    /// A new dict.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn dict(&mut self, dict: Dict) -> Result<Value> {
         Ok(Value::Object(self.alloc(Object::Dict(dict))?))
     }
 
     /// A new, empty instance, made in the current trace.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn instance(&mut self, class: &Rc<Class>) -> Result<ObjectId> {
         let trace = self.tracing.current();
         self.alloc(Object::Instance(Instance {
@@ -102,6 +116,9 @@ impl World {
     }
 
     /// A new Variable, made in the current trace.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn variable(
         &mut self,
         class: &Rc<Class>,
@@ -116,7 +133,7 @@ impl World {
         &self.objects[id.0 as usize]
     }
 
-    /// Changes an object without asking its trace: for containers, which belong to none.
+    /// The object, to change it without a check of its trace: for containers, which have no trace.
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         &mut self.objects[id.0 as usize]
     }
@@ -141,14 +158,14 @@ impl World {
         }
     }
 
-    /// Whether the value is an instance of kind Module or List: what Flax calls a graph node (plain
-    /// containers aside).
+    /// Whether the value is an instance of kind Module or List. Flax calls these and the plain
+    /// containers graph nodes.
     pub fn is_module(&self, value: &Value) -> bool {
         self.as_instance(value)
             .is_some_and(|(_, i)| matches!(i.class.kind, ClassKind::Module | ClassKind::List))
     }
 
-    /// Whether an object may be changed now: containers and plain instances always, modules and
+    /// Whether an object may change now. Containers and plain instances always may; modules and
     /// Variables only in their own trace.
     pub fn can_change(&self, id: ObjectId) -> bool {
         match self.object(id) {
@@ -161,7 +178,11 @@ impl World {
         }
     }
 
-    /// The Variable, to be changed: an error if it was made in another trace.
+    /// The Variable, to change it.
+    ///
+    /// # Errors
+    /// A trace error if the Variable was made in another trace, and a `TypeError` if the object is not a
+    /// Variable.
     pub fn variable_mut(&mut self, id: ObjectId) -> Result<&mut Variable> {
         let current = self.tracing.current();
         match &mut self.objects[id.0 as usize] {
@@ -178,7 +199,11 @@ impl World {
         }
     }
 
-    /// The instance, to be changed: an error if it is a module made in another trace.
+    /// The instance, to change it.
+    ///
+    /// # Errors
+    /// A trace error if it is a module made in another trace, and a `TypeError` if the object is not an
+    /// instance.
     pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
         let current = self.tracing.current();
         match &mut self.objects[id.0 as usize] {

@@ -54,7 +54,10 @@ impl Outcome {
         json_text(&self.to_json())
     }
 
-    /// Reads JSON text, nested as deep as observations are and no deeper.
+    /// Reads JSON text, nested at most as deep as observations are.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the path, what was expected there, and what was found.
     pub fn from_json_text(text: &str) -> Result<Outcome, Unreadable> {
         read_json(text).and_then(|json| Outcome::from_json(&json))
     }

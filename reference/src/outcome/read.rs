@@ -8,6 +8,10 @@ use super::{
 };
 
 impl Outcome {
+    /// Reads an outcome.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the path, what was expected there, and what was found.
     pub fn from_json(json: &Value) -> Result<Outcome, Unreadable> {
         let prints = || match json.get("prints") {
             None => Ok(Vec::new()),
@@ -60,6 +64,10 @@ impl Outcome {
 }
 
 impl Observation {
+    /// Reads an observation.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the path, what was expected there, and what was found.
     pub fn from_json(json: &Value) -> Result<Observation, Unreadable> {
         observation(json)
     }

@@ -1,16 +1,16 @@
-//! Why a primitive, or an operation composed of primitives, refuses its operands.
+//! The errors of primitives and of operations composed of them.
 
 use thiserror::Error;
 
 use crate::array::{ArrayError, PromotionError};
 
-/// Each kind names the operation and says what was found and what was expected.
+/// Each message names the operation, what was found, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PrimitiveError {
     /// Shapes or axes that do not fit.
     #[error("{name}: {message}")]
     Shape { name: &'static str, message: String },
-    /// Element types that the operation does not take, or that have no common type.
+    /// Element types that the operation does not accept, or that have no common type.
     #[error("{name}: {message}")]
     Dtype { name: &'static str, message: String },
     /// A wrong number of operands, or a parameter without meaning.
@@ -19,7 +19,7 @@ pub enum PrimitiveError {
     /// An index expression that does not fit the array.
     #[error("{name}: {message}")]
     Index { name: &'static str, message: String },
-    /// JAX has no derivative of it either.
+    /// The operation has no derivative, in JAX either.
     #[error("{name} has no derivative")]
     NotDifferentiable { name: &'static str },
     /// A result that is too large to exist.

@@ -1,14 +1,13 @@
 //! The numeric primitives: a closed set, each with its shape rule, its evaluation and its
 //! derivative.
 //!
-//! A family of primitives is one file, which holds all three. Rules are as strict as `jax.lax`:
-//! operands of a binary operation agree in dtype and shape; promotion and broadcasting are inserted
-//! by [`compose`], which stands to `jax.numpy` as this module stands to `jax.lax`. Names are those
-//! of JAX where it has the primitive.
+//! Each family of primitives has one file, which holds all three. The rules are as strict as those of
+//! `jax.lax`: operands of a binary operation agree in dtype and shape. [`compose`] inserts promotion
+//! and broadcasting; it corresponds to `jax.numpy`, and this module to `jax.lax`. A primitive has the
+//! name that JAX gives it, if JAX has it.
 //!
-//! Every primitive has one output. There are no batching rules: `vmap` is executed as lanes in
-//! lockstep. Derivatives are written with primitives only, through [`Ops`], so that they can be
-//! differentiated again.
+//! Every primitive has one output. There are no batching rules: `vmap` runs its lanes in lockstep.
+//! Derivatives use primitives only, through [`Ops`], so that they can be differentiated again.
 
 pub mod compose;
 
@@ -252,7 +251,9 @@ impl Primitive {
     }
 
     /// The aval of the result, without computing it.
-    /// An error where the operands do not fit, or where the result would be too large to exist.
+    ///
+    /// # Errors
+    /// [`PrimitiveError`] if the operands do not fit, or if the result is too large to exist.
     pub fn shape_rule(&self, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
         let aval = match self {
             Primitive::Unary(op) => unary::shape(*op, inputs),
@@ -300,6 +301,9 @@ impl Primitive {
     }
 
     /// The result on these arrays. Checks the operands with [`Primitive::shape_rule`] first.
+    ///
+    /// # Errors
+    /// As [`Primitive::shape_rule`].
     pub fn eval(&self, inputs: &[&Array]) -> Result<Array, PrimitiveError> {
         match (self, inputs) {
             (Primitive::Unary(op), [x]) => {
@@ -324,8 +328,11 @@ impl Primitive {
         self.eval_as(inputs, aval)
     }
 
-    /// The result on these arrays, whose aval [`Primitive::shape_rule`] gave before; for a caller
-    /// that looked at it. With another aval, an error or some array, never a panic.
+    /// The result on these arrays, for a caller that has their aval from [`Primitive::shape_rule`].
+    /// With another aval the result is an error or any array, but never a panic.
+    ///
+    /// # Errors
+    /// [`PrimitiveError`] if the operands do not fit; the shape rule refuses most of them before.
     pub fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
         if halves::are_computed(self, inputs, &aval) {
             return halves::eval(self, inputs, aval);
@@ -371,9 +378,11 @@ impl Primitive {
         }
     }
 
-    /// The cotangents of the inputs from the cotangent `ct` of the output: `None` where zero, where
-    /// the input is not differentiable, or where `needs` says that nobody asks.
-    /// [`PrimitiveError::NotDifferentiable`] where JAX has no rule either.
+    /// The cotangents of the inputs from the cotangent `ct` of the output. A cotangent is `None` if it
+    /// is zero, if the input is not differentiable, or if `needs` does not ask for it.
+    ///
+    /// # Errors
+    /// [`PrimitiveError::NotDifferentiable`] if JAX has no rule either, and every error of `ops`.
     pub fn vjp<O: Ops>(
         &self,
         ops: &mut O,
@@ -425,7 +434,7 @@ impl Primitive {
     }
 }
 
-/// What a VJP rule is given.
+/// The arguments of a VJP rule.
 struct Vjp<'a, V> {
     inputs: &'a [V],
     output: &'a V,

@@ -49,6 +49,9 @@ const MAX_BYTES: usize = 64 << 20;
 const GRAMMAR: PythonVersion = PythonVersion::PY312;
 
 /// Reads `source`; `file` is what errors call it.
+///
+/// # Errors
+/// [`ParseError`] for the first place that Python refuses, or that is outside the subset.
 pub fn parse(source: &str, file: &str) -> Result<Program> {
     let error = |(line, column), kind| ParseError { file: file.to_owned(), line, column, kind };
     if source.len() > MAX_BYTES {
@@ -79,6 +82,9 @@ pub fn parse(source: &str, file: &str) -> Result<Program> {
 }
 
 /// Reads a file's bytes: as [`parse`], and bytes that are not UTF-8 are a syntax error.
+///
+/// # Errors
+/// As [`parse`]; bytes that are not UTF-8 are a syntax error.
 pub fn parse_bytes(source: &[u8], file: &str) -> Result<Program> {
     match std::str::from_utf8(source) {
         Ok(text) => parse(text, file),

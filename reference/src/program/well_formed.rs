@@ -29,6 +29,9 @@ pub struct IllFormed {
 }
 
 /// Whether `program` may be executed. For every program that passes, `parse(print(p)) == p`.
+///
+/// # Errors
+/// Every rule that the program breaks.
 pub fn check(program: &Program) -> Result<(), Vec<IllFormed>> {
     let mut checker = Checker::default();
     checker.module(&program.body);

@@ -17,6 +17,9 @@ impl Budget {
     }
 
     /// Pays for `count` steps.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if fewer steps are left. Then none is taken.
     #[inline]
     pub fn steps(&mut self, count: u64) -> Result<()> {
         match self.steps.checked_sub(count) {
@@ -29,6 +32,9 @@ impl Budget {
     }
 
     /// Pays for `bytes` of memory.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if fewer bytes are left. Then none is taken.
     #[inline]
     pub fn memory(&mut self, bytes: usize) -> Result<()> {
         match self.memory.checked_sub(bytes) {

@@ -165,6 +165,9 @@ impl Tracing {
 
     /// Ends the innermost trace; its program gives `outputs`. The trace ends even if an output is a
     /// leaked tracer.
+    ///
+    /// # Errors
+    /// [`ErrorClass::LeakedTracer`] if an output belongs to a trace that has ended.
     pub fn close(&mut self, outputs: &[Numeric]) -> Result<Staged> {
         let checked = outputs.iter().try_for_each(|output| self.check_live(output));
         let Some(mut trace) = self.stack.pop() else {
@@ -193,6 +196,9 @@ impl Tracing {
     }
 
     /// An error for a tracer whose trace has ended.
+    ///
+    /// # Errors
+    /// [`ErrorClass::LeakedTracer`] for a tracer whose trace has ended.
     pub fn check_live(&self, value: &Numeric) -> Result<()> {
         match value {
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
@@ -226,6 +232,9 @@ impl Tracing {
     }
 
     /// Applies a primitive: stages it, or computes it when no trace is concerned.
+    ///
+    /// # Errors
+    /// What the primitive refuses, a leaked tracer, or a spent budget.
     pub fn apply(&mut self, primitive: &Primitive, inputs: &[Numeric]) -> Result<Numeric> {
         self.budget.steps(1)?;
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
@@ -249,6 +258,9 @@ impl Tracing {
     }
 
     /// Applies a higher-order operation.
+    ///
+    /// # Errors
+    /// A leaked tracer, or what evaluation outside of all traces raises.
     pub fn apply_operation(
         &mut self,
         operation: Operation,
@@ -275,6 +287,9 @@ impl Tracing {
     }
 
     /// Applies a collective over the innermost `vmap` of that axis name.
+    ///
+    /// # Errors
+    /// [`ErrorClass::Axis`] if no `vmap` around has that axis name.
     pub fn collective(
         &mut self,
         kind: Collective,
@@ -352,6 +367,9 @@ impl Tracing {
 
     /// The array that a value is, where that can be known now: arrays always; of tracers, those of
     /// `grad` whose inputs are known, and those of `vmap` that are not mapped.
+    ///
+    /// # Errors
+    /// A leaked tracer, or what the evaluation of known equations raises.
     pub fn known(&mut self, value: &Numeric) -> Result<Option<Rc<Array>>> {
         self.check_live(value)?;
         match value {

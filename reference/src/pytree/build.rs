@@ -16,6 +16,10 @@ pub struct Built {
 /// Makes the values that `structure` describes, from `leaves`. Modules and Variables are new
 /// objects of the current trace, but for those nodes for which `reuse` names an object: that object
 /// is changed to be what the node says.
+///
+/// # Errors
+/// A `ValueError` if leaves are missing, and a trace error if a reused object must change but belongs
+/// to another trace.
 pub fn build(
     world: &mut World,
     structure: &Structure,

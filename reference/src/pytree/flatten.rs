@@ -44,6 +44,10 @@ pub struct Visit {
 }
 
 /// Takes the roots apart.
+///
+/// # Errors
+/// [`ErrorClass::Recursion`] for a cycle, and [`ErrorClass::BadArgument`] for dict keys that cannot be
+/// sorted.
 pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Result<Flat> {
     let roots: Vec<_> =
         roots.iter().map(|(path, value)| (path.clone(), value.clone(), Value::None)).collect();
@@ -52,6 +56,9 @@ pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Resu
 
 /// Takes the roots apart; each comes with a prefix tree whose leaves are broadcast to what stands
 /// below them. `what` names the prefix in errors.
+///
+/// # Errors
+/// As [`flatten`], and [`ErrorClass::Prefix`] if a prefix is not a prefix of its root.
 pub fn flatten_with_prefix(
     world: &World,
     roots: &[(Path, Value, Value)],

@@ -214,7 +214,10 @@ fn expand<O: Ops>(
     Ok((x, entries))
 }
 
-/// The coordinates of the places where a mask holds, one array per axis.
+/// The coordinates of the places where a mask is true, one array per axis.
+///
+/// # Errors
+/// [`PrimitiveError::Dtype`] if the mask is not `bool`.
 pub fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
     let items = mask.as_bool().ok_or_else(|| {
         PrimitiveError::dtype(NAME, format!("a mask must be bool, found {}", mask.aval()))

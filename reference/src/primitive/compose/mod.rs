@@ -1,9 +1,12 @@
 //! Operations composed of primitives: what `jax.numpy`, `jax.nn` and `jax.random` offer, on any
 //! [`Ops`].
 //!
-//! Operands are promoted and broadcast as `jax.numpy` does, and weak types come out as there. Every
-//! function takes the [`Ops`] first, and gives an error of kind `Shape`, `Dtype`, `Index` or
-//! `Argument` where JAX raises one. Axes are counted as in Python, from the end where negative.
+//! Operands are promoted and broadcast as `jax.numpy` does, with the same weak types. Every function
+//! takes the [`Ops`] first. Negative axes count from the end, as in Python.
+//!
+//! # Errors
+//! A function returns an error of kind `Shape`, `Dtype`, `Index` or `Argument` where JAX raises one,
+//! and the errors of its [`Ops`].
 
 pub mod index;
 pub mod jnp;
@@ -13,10 +16,13 @@ pub mod random;
 use super::{Axes, Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 use crate::array::{Array, Aval, DType, Shape, broadcast_shapes, result_type};
 
-/// What a composed operation gives.
+/// The result of a composed operation.
 pub type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
 
 /// An axis counted from the front.
+///
+/// # Errors
+/// [`PrimitiveError::Shape`] if the array has no such axis.
 pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usize, PrimitiveError> {
     let from_front = if axis < 0 { axis + rank as i64 } else { axis };
     usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
@@ -27,7 +33,10 @@ pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usiz
     })
 }
 
-/// Axes counted from the front; all of them for `None`. An error where one is named twice.
+/// Axes counted from the front; all of them for `None`.
+///
+/// # Errors
+/// [`PrimitiveError::Shape`] if the array has no such axis, or if an axis is named twice.
 pub fn canonical_axes(
     name: &'static str,
     axes: Option<&[i64]>,

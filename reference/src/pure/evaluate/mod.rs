@@ -54,6 +54,10 @@ struct Evaluator<'a> {
 }
 
 /// Runs an operation on arrays.
+///
+/// # Errors
+/// What a primitive refuses, a derivative that does not exist, a spent budget, and what the
+/// reference does not model.
 pub fn evaluate(
     operation: &Operation,
     inputs: Vec<Rc<Array>>,
