@@ -80,7 +80,7 @@ fn round_trip(f: &Fixture, node: &Value, sharing: Sharing) -> Value {
 #[test]
 fn a_deep_chain_needs_no_deep_stack() {
     for sharing in [Sharing::Graph, Sharing::Tree] {
-        let f = Fixture::new();
+        let f = Fixture::default();
         let head = chain(&f, 100_000);
         round_trip(&f, &head, sharing);
     }
@@ -88,7 +88,7 @@ fn a_deep_chain_needs_no_deep_stack() {
 
 #[test]
 fn a_wide_list_keeps_its_order() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let items: Vec<_> = (0..2_000).map(|item| f.module(&[("w", f.param(item))])).collect();
     let list = f.numbered(&items);
     set_length(&mut f.world_mut(), id(&list), 2_000).unwrap();
@@ -99,7 +99,7 @@ fn a_wide_list_keeps_its_order() {
 
 #[test]
 fn a_cycle_is_merged_in_graph_mode_and_refused_in_tree_mode() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (a, b) = (f.module(&[("w", f.param(1))]), f.module(&[("w", f.param(2))]));
     f.put(&a, "next", b.clone());
     f.put(&b, "next", a.clone());
@@ -114,7 +114,7 @@ fn a_cycle_is_merged_in_graph_mode_and_refused_in_tree_mode() {
 
 #[test]
 fn leaves_and_static_values_of_each_mode() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let plain = f.instance(&f.plain.clone(), &[]);
     let table = [
         (NONE, vec![], vec![]),
@@ -145,9 +145,9 @@ fn leaves_and_static_values_of_each_mode() {
 
 #[test]
 fn a_variable_met_again_is_a_reference_in_a_graph_and_an_error_in_a_tree() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.param(1);
-    let node = f.module(&[("a", w.clone()), ("b", f.list(&[w.clone()]))]);
+    let node = f.module(&[("a", w.clone()), ("b", f.list(std::slice::from_ref(&w)))]);
     assert_eq!(shown(&f, &take_apart(&f, &node, Sharing::Graph).leaves), ["a=Param(1)"]);
     let Err(Error::Raised(error)) = split(&f.world(), &node, Sharing::Tree) else {
         panic!("sharing in a tree is an error")
@@ -163,7 +163,7 @@ fn a_variable_met_again_is_a_reference_in_a_graph_and_an_error_in_a_tree() {
 
 #[test]
 fn a_module_that_is_no_pytree_has_no_tree() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let inner = f.instance(&f.opaque_module.clone(), &[("w", f.param(1))]);
     let node = f.module(&[("inner", inner)]);
     assert_eq!(shown(&f, &take_apart(&f, &node, Sharing::Graph).leaves), ["inner/w=Param(1)"]);
@@ -173,7 +173,7 @@ fn a_module_that_is_no_pytree_has_no_tree() {
 
 #[test]
 fn leaves_are_grouped_into_states() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let inner = f.module(&[("a", f.param(1)), ("b", f.param(2)), ("c", f.param(3))]);
     let node = f.module(&[("inner", inner), ("d", f.param(4))]);
     let leaves = take_apart(&f, &node, Sharing::Graph).leaves;
@@ -198,7 +198,7 @@ fn leaves_are_grouped_into_states() {
 
 #[test]
 fn merge_takes_several_states_or_the_leaves_in_order() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[
         ("l", f.list(&[f.param(1), f.param(2)])),
         ("d", f.dict(&[("k", f.param(3))])),
@@ -218,7 +218,7 @@ fn merge_takes_several_states_or_the_leaves_in_order() {
 
 #[test]
 fn merge_uses_the_variables_of_the_states_or_copies_them() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.param(f.list(&[Int(1)]));
     let node = f.module(&[("w", w.clone())]);
     let parts = take_apart(&f, &node, Sharing::Graph);
@@ -241,7 +241,7 @@ fn merge_uses_the_variables_of_the_states_or_copies_them() {
 
 #[test]
 fn merge_refuses_states_that_do_not_fit() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[("a", f.param(1)), ("inner", f.module(&[("b", f.param(2))]))]);
     let definition = take_apart(&f, &node, Sharing::Graph).definition;
     let inner = || f.state(&[("b", Int(2))]);
@@ -271,7 +271,7 @@ fn merge_refuses_states_that_do_not_fit() {
 
 #[test]
 fn leaves_at_places_that_the_graphdef_lacks_are_refused() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.param(1);
     let node = f.module(&[("a", w.clone()), ("b", w)]);
     let definition = take_apart(&f, &node, Sharing::Graph).definition;
@@ -283,7 +283,7 @@ fn leaves_at_places_that_the_graphdef_lacks_are_refused() {
 
 #[test]
 fn states_have_leaves_sorted_by_key() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let state = f.state(&[("b", f.dict(&[("y", Int(1)), ("x", Int(2))])), ("a", Int(3))]);
     let leaves = state_leaves(&f.world(), &state).unwrap();
     assert_eq!(shown(&f, &leaves), ["a=3", "b/x=2", "b/y=1"]);
@@ -297,7 +297,7 @@ fn states_have_leaves_sorted_by_key() {
 
 #[test]
 fn keys_come_in_pythons_order_and_numbers_before_names() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let order = |keys: &[Value]| {
         let entries: Vec<_> = keys.iter().map(|key| (key.clone(), NONE)).collect();
         let dict = f.dict(&entries);
@@ -327,7 +327,7 @@ fn keys_come_in_pythons_order_and_numbers_before_names() {
 
 #[test]
 fn containers_and_identities() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let container = |value: &Value| is_container(&f.world(), value);
     let items = tuple(&[Int(1)]);
     assert!(container(&NONE) && container(&items) && container(&f.list(&[])));
@@ -380,7 +380,7 @@ fn nodes(f: &Fixture) -> Vec<Value> {
 
 #[test]
 fn a_graphdef_equals_itself_and_no_other() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let definitions = || -> Vec<_> {
         nodes(&f).iter().map(|node| take_apart(&f, node, Sharing::Graph).definition).collect()
     };
@@ -401,7 +401,7 @@ fn a_graphdef_equals_itself_and_no_other() {
 
 #[test]
 fn graphdefs_of_the_two_modes_differ() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[("a", f.param(1))]);
     let graph = take_apart(&f, &node, Sharing::Graph).definition;
     let tree = take_apart(&f, &node, Sharing::Tree).definition;
@@ -410,7 +410,7 @@ fn graphdefs_of_the_two_modes_differ() {
 
 #[test]
 fn static_containers_compare_by_content_with_a_heap_and_by_identity_without() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = |items: Value| {
         let node = f.module(&[]);
         f.world_mut().put_attribute(id(&node), Symbol::new("s"), items, false);
@@ -425,7 +425,7 @@ fn static_containers_compare_by_content_with_a_heap_and_by_identity_without() {
 
 #[test]
 fn the_first_static_value_without_a_hash_is_named() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let of = |value: &Value, metadata: &Value, sharing| {
         let node = f.module(&[("w", f.variable(&f.param, Int(1), &[("m", metadata.clone())]))]);
         f.world_mut().put_attribute(id(&node), Symbol::new("s"), value.clone(), false);
@@ -450,7 +450,7 @@ fn the_first_static_value_without_a_hash_is_named() {
 
 #[test]
 fn a_copy_of_a_variable_keeps_class_value_and_metadata() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let class = Rc::new(Class::new("Stat", ClassKind::Variable, Vec::new()));
     let w = f.variable(&class, tuple(&[Int(1)]), &[("m", Int(2))]);
     f.enter_trace();
@@ -462,7 +462,7 @@ fn a_copy_of_a_variable_keeps_class_value_and_metadata() {
 
 #[test]
 fn paths_as_programs_see_them() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let path = [Step::Attribute(Symbol::new("a")), Step::Index(1), Step::Key(Float(0.5))];
     assert_eq!(f.show(&path_value(&path)), "('a', 1, 0.5)");
     let (key, written) = leaves::step_entry(&Step::Key(Bool(true)));

@@ -21,8 +21,8 @@ pub struct Fixture {
     pub plain: Rc<Class>,
 }
 
-impl Fixture {
-    pub fn new() -> Fixture {
+impl Default for Fixture {
+    fn default() -> Fixture {
         let limits = Limits { memory: 8 << 30, ..Limits::default() };
         let class = |name, kind| Rc::new(Class::new(name, kind, Vec::new()));
         let mut opaque_module = Class::new("Opaque", ClassKind::Module, Vec::new());
@@ -37,7 +37,9 @@ impl Fixture {
             plain: class("Plain", ClassKind::Plain),
         }
     }
+}
 
+impl Fixture {
     pub fn world(&self) -> Ref<'_, World> {
         self.world.borrow()
     }

@@ -75,7 +75,7 @@ fn distinct(f: &Fixture) -> Vec<Value> {
 
 #[test]
 fn a_value_is_itself_and_no_other() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let values = distinct(&f);
     for (i, a) in values.iter().enumerate() {
         for (j, b) in values.iter().enumerate() {
@@ -107,7 +107,7 @@ fn a_deep_tuple_is_dropped_without_a_deep_stack() {
 
 #[test]
 fn equal_keys_are_one_and_unhashable_values_are_none() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let named = Value::opaque(Named);
     let list = f.list(&[]);
     // Keys are equal within a row, and differ between rows.
@@ -221,7 +221,7 @@ fn attributes_and_annotations_are_looked_up_along_the_bases() {
 
 #[test]
 fn modules_and_variables_change_in_their_own_trace_alone() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (w, module, items) = (f.param(1), f.module(&[]), f.numbered(&[]));
     let (plain, list) = (f.instance(&f.plain, &[]), f.list(&[]));
     let changes = |value: &Value| {
@@ -256,7 +256,7 @@ fn modules_and_variables_change_in_their_own_trace_alone() {
 
 #[test]
 fn kinds_of_objects_are_told_apart() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let kinds = |value: &Value| {
         let world = f.world();
         let (variable, instance) = (world.as_variable(value), world.as_instance(value));
@@ -272,7 +272,7 @@ fn kinds_of_objects_are_told_apart() {
 
 #[test]
 fn objects_cost_memory_and_are_numbered_in_order() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (a, b) = (f.list(&[]), f.list(&[]));
     assert_eq!(id(&b).0, id(&a).0 + 1);
     assert_eq!(f.world().objects(), 2);

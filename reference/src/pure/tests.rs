@@ -167,7 +167,7 @@ fn a_tracer_of_a_trace_that_ended_is_an_error() {
         assert!(message.contains("float32[]"), "{message}");
     };
     leaks(t.check_live(&x));
-    leaks(t.apply(&Primitive::Unary(Unary::Neg), &[x.clone()]).map(drop));
+    leaks(t.apply(&Primitive::Unary(Unary::Neg), std::slice::from_ref(&x)).map(drop));
     leaks(t.known(&x).map(drop));
     assert!(t.check_live(&y).is_ok());
     // The trace ends all the same.
@@ -189,7 +189,7 @@ fn collectives_belong_to_the_vmap_of_their_axis() {
         Numeric::Tracer(tracer) => (tracer.trace == t.current(), tracer.varying),
         Numeric::Array(_) => panic!("staged"),
     };
-    let sum = t.collective(Collective::Sum, &"i".into(), &[x.clone()]).unwrap();
+    let sum = t.collective(Collective::Sum, &"i".into(), std::slice::from_ref(&x)).unwrap();
     let index = t.collective(Collective::Index, &"j".into(), &[]).unwrap();
     let constant = t.collective(Collective::Sum, &"j".into(), &[one]).unwrap();
     assert_eq!(index.aval().dtype, DType::Int32);
@@ -427,7 +427,8 @@ fn operations_are_evaluated_by_definition() {
     let branch = Operation::Branch { branches };
     let choice = |index: i32| Rc::new(Array::scalar(index));
     let (x, y) = (scalar(3.0), scalar(5.0));
-    let table: Vec<(Operation, Vec<Rc<Array>>, Vec<Vec<f32>>)> = vec![
+    type Row = (Operation, Vec<Rc<Array>>, Vec<Vec<f32>>);
+    let table: Vec<Row> = vec![
         (Operation::Call(product()), vec![x.clone(), y.clone()], vec![vec![15.0], vec![3.0]]),
         (
             map(&[true, false], &[true, true], 2),

@@ -36,7 +36,7 @@ fn class_and_message(error: Error) -> (ErrorClass, String) {
 
 #[test]
 fn leaves_come_in_jaxs_order() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let many: Vec<Value> = (0..12).map(Int).collect();
     let numbers = f.numbered(&many);
     f.put(&numbers, "other", tuple(&[]));
@@ -70,7 +70,7 @@ fn leaves_come_in_jaxs_order() {
 
 #[test]
 fn items_of_an_nnx_list_come_by_number_and_other_attributes_after_them() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let items: Vec<Value> = (0..12).map(|item| f.param(item)).collect();
     let list = f.instance(&f.list.clone(), &[("b", f.param(-1)), ("a", f.param(-2))]);
     for (index, item) in items.iter().enumerate().rev() {
@@ -83,7 +83,7 @@ fn items_of_an_nnx_list_come_by_number_and_other_attributes_after_them() {
 
 #[test]
 fn keys_that_do_not_compare_are_an_error() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let keys = f.dict(&[(tuple(&[Int(1)]), Int(1)), ("a".into(), Int(2))]);
     let (class, message) = class_and_message(take_apart(&f, &keys, Sharing::Tree).unwrap_err());
     assert_eq!(class, ErrorClass::BadArgument);
@@ -92,7 +92,7 @@ fn keys_that_do_not_compare_are_an_error() {
 
 #[test]
 fn what_is_no_pytree_is_a_leaf() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let plain = f.instance(&f.plain.clone(), &[("a", f.param(1))]);
     let opaque = f.instance(&f.opaque_module.clone(), &[("a", f.param(1))]);
     let in_tree = |value: &Value| tree(&f, value).leaves[0].is(value);
@@ -104,7 +104,7 @@ fn what_is_no_pytree_is_a_leaf() {
 
 #[test]
 fn a_shared_object_is_two_nodes_of_a_tree_and_one_of_a_graph() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let shared = f.param(1);
     let value = tuple(&[shared.clone(), f.module(&[("w", shared.clone())])]);
     let (tree, graph) = (tree(&f, &value), graph(&f, &value));
@@ -123,9 +123,9 @@ fn a_shared_object_is_two_nodes_of_a_tree_and_one_of_a_graph() {
 
 #[test]
 fn a_cycle_is_an_error_unless_it_goes_through_a_module_of_a_graph() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let module = f.module(&[("w", f.param(1))]);
-    f.put(&module, "me", f.list(&[module.clone()]));
+    f.put(&module, "me", f.list(std::slice::from_ref(&module)));
     let list = f.list(&[Int(1)]);
     f.append(&list, list.clone());
     assert_eq!(leaves(&f, &graph(&f, &module)), ["args/w=1"]);
@@ -142,7 +142,7 @@ fn a_cycle_is_an_error_unless_it_goes_through_a_module_of_a_graph() {
 
 #[test]
 fn a_prefix_is_broadcast_to_what_stands_below_it() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = || f.param(1);
     let pair = || tuple(&[Int(1), Int(2)]);
     let dict = || f.dict(&[("a", Int(1)), ("b", Int(2))]);
@@ -198,7 +198,7 @@ fn a_prefix_is_broadcast_to_what_stands_below_it() {
 
 #[test]
 fn a_module_is_a_prefix_of_one_with_the_same_data_attributes() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let value = f.module(&[("a", f.param(1)), ("b", f.param(2)), ("s", Int(0))]);
     let roles = |attributes: &[(&str, Value)], data: bool| {
         let prefix = f.module(&[]);
@@ -220,7 +220,7 @@ fn a_module_is_a_prefix_of_one_with_the_same_data_attributes() {
 
 #[test]
 fn another_prefix_of_a_shared_module_is_noted_for_each_variable_below() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let inner = f.module(&[("w", f.param(1))]);
     let module = f.module(&[("inner", inner), ("v", f.param(2))]);
     f.put(&module, "me", module.clone());
@@ -280,7 +280,7 @@ fn structures(f: &Fixture) -> Vec<Value> {
 
 #[test]
 fn a_structure_equals_itself_and_no_other() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (first, second) = (structures(&f), structures(&f));
     let (first, second): (Vec<_>, Vec<_>) =
         first.iter().zip(&second).map(|(a, b)| (graph(&f, a), graph(&f, b))).unzip();
@@ -297,7 +297,7 @@ fn a_structure_equals_itself_and_no_other() {
 
 #[test]
 fn what_stands_below_one_root_is_compared_by_itself() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let world = f.world();
     let roots = |values: &[Value]| {
         let roots: Vec<_> = values.iter().map(|value| (Vec::new(), value.clone())).collect();
@@ -315,7 +315,7 @@ fn what_stands_below_one_root_is_compared_by_itself() {
 
 #[test]
 fn leaves_below_a_slot() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let count = |value: &Value| {
         let structure = tree(&f, value).structure;
         (structure.leaves_below(structure.roots[0]), structure.first_leaf(structure.roots[0]))
@@ -329,7 +329,7 @@ fn leaves_below_a_slot() {
 
 #[test]
 fn building_undoes_taking_apart() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     for value in structures(&f) {
         for sharing in [Sharing::Tree, Sharing::Graph] {
             let flat = take_apart(&f, &value, sharing).unwrap();
@@ -348,14 +348,14 @@ fn building_undoes_taking_apart() {
 
 #[test]
 fn building_wants_every_leaf() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let flat = tree(&f, &tuple(&[Int(1), Int(2)]));
     assert!(build(&mut f.world_mut(), &flat.structure, &flat.leaves[..1], &[]).is_err());
 }
 
 #[test]
 fn objects_that_are_reused_become_what_the_structure_says() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let old = f.module(&[("w", f.param(1)), ("gone", f.param(2)), ("s", Int(1))]);
     let new = f.module(&[("w", f.variable(&f.param, Int(3), &[("m", Int(4))])), ("s", Int(2))]);
     let w = f.attribute(&old, "w");
@@ -370,7 +370,7 @@ fn objects_that_are_reused_become_what_the_structure_says() {
 
 #[test]
 fn a_reused_variable_of_another_trace_may_stay_but_not_change() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.variable(&f.param, Int(1), &[("m", Int(1))]);
     let flat = graph(&f, &w);
     let changed = [
@@ -390,7 +390,7 @@ fn a_reused_variable_of_another_trace_may_stay_but_not_change() {
 
 #[test]
 fn static_values_compare_by_content_or_identity() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let array = Value::array(Array::scalar(1.0_f32));
     let slice = |start| Value::Slice([Int(start), NONE, NONE].into());
     // Each row equals itself, and the rows of its own class alone.
@@ -448,7 +448,7 @@ fn steps_are_keys_and_text() {
         (Step::Root("args"), "'args'", "args"),
         (Step::Value, "'value'", "value"),
     ];
-    let f = Fixture::new();
+    let f = Fixture::default();
     for (step, key, text) in &table {
         assert_eq!((f.show(&step.key()).as_str(), step.to_string().as_str()), (*key, *text));
     }

@@ -11,7 +11,7 @@ fn set(f: &Fixture, node: &Value, name: &str, value: Value) -> crate::error::Res
 
 #[test]
 fn what_counts_as_data() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let registered = Rc::new(Class::new("Registered", ClassKind::Plain, Vec::new()));
     register_data_type(&registered);
     let host = |array| Value::Host(Rc::new(array));
@@ -36,7 +36,7 @@ fn what_counts_as_data() {
 
 #[test]
 fn the_status_of_an_attribute_is_that_of_its_first_assignment() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (w, list) = (|| f.param(1), || f.list(&[f.param(1)]));
     // First assignment, second assignment; what stands there then, or the error.
     let table: Vec<(Value, Value, Result<&str, &str>)> = vec![
@@ -91,7 +91,7 @@ fn the_status_of_an_attribute_is_that_of_its_first_assignment() {
 
 #[test]
 fn a_class_body_declares_the_status() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let base = Class::new("Base", ClassKind::Module, Vec::new());
     let declared = |data| Value::opaque(Mark { data, value: None, options: Vec::new() });
     base.attributes.borrow_mut().insert(Symbol::new("a"), declared(true));
@@ -117,7 +117,7 @@ fn a_class_body_declares_the_status() {
 
 #[test]
 fn a_class_that_is_no_pytree_takes_anything() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.instance(&f.opaque_module.clone(), &[]);
     for (name, value) in [("a", f.list(&[f.param(1)])), ("b", Int(1)), ("c", array())] {
         set(&f, &node, name, value).unwrap();
@@ -130,7 +130,7 @@ fn a_class_that_is_no_pytree_takes_anything() {
 
 #[test]
 fn init_leaves_no_data_in_static_attributes() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (statics, data) = (f.list(&[Int(1)]), f.list(&[f.param(1)]));
     let node = f.module(&[]);
     set(&f, &node, "s", statics.clone()).unwrap();
@@ -146,7 +146,7 @@ fn init_leaves_no_data_in_static_attributes() {
 
 #[test]
 fn an_attribute_that_is_not_there_cannot_be_deleted() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[("a", Int(1)), ("b", Int(2))]);
     delete(&mut f.world_mut(), id(&node), Symbol::new("a")).unwrap();
     assert_eq!(f.show(&node), "M(static b=2)");
@@ -159,7 +159,7 @@ fn an_attribute_that_is_not_there_cannot_be_deleted() {
 
 #[test]
 fn data_within_a_pytree_comes_in_order_and_once_a_container() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let inner = f.list(&[f.param(2)]);
     let value = tuple(&[
         f.list(&[f.param(1), Int(0), inner.clone()]),

@@ -17,7 +17,7 @@ fn visits(f: &Fixture, node: &Value, sharing: Sharing) -> Vec<String> {
 
 #[test]
 fn children_come_before_their_parents() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[
         ("b", f.list(&[f.param(1), Int(2)])),
         ("a", f.module(&[("w", f.param(3))])),
@@ -37,7 +37,7 @@ fn children_come_before_their_parents() {
 
 #[test]
 fn a_graph_is_visited_once_an_object() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.param(1);
     let module = f.module(&[("w", w.clone())]);
     f.put(&module, "me", module.clone());
@@ -53,9 +53,9 @@ fn a_graph_is_visited_once_an_object() {
 
 #[test]
 fn a_tree_has_no_cycle_and_no_variable_within_itself() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let module = f.module(&[]);
-    f.put(&module, "me", f.list(&[module.clone()]));
+    f.put(&module, "me", f.list(std::slice::from_ref(&module)));
     let error = message_of(iterate(&f.world(), &module, Sharing::Tree));
     assert_eq!(error, "Cycle detected at  and me/0");
     let w = f.param(1);
@@ -76,7 +76,7 @@ fn a_tree_has_no_cycle_and_no_variable_within_itself() {
 
 #[test]
 fn a_module_that_is_no_pytree_cannot_be_iterated_as_a_tree() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let opaque = f.instance(&f.opaque_module.clone(), &[("w", f.param(1))]);
     assert_eq!(visits(&f, &opaque, Sharing::Graph).len(), 2);
     for result in [
@@ -89,7 +89,7 @@ fn a_module_that_is_no_pytree_cannot_be_iterated_as_a_tree() {
 
 #[test]
 fn children_are_the_modules_and_variables_directly_below() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let node = f.module(&[
         ("w", f.param(1)),
         ("inner", f.module(&[("v", f.param(2))])),
@@ -110,7 +110,7 @@ fn children_are_the_modules_and_variables_directly_below() {
 
 #[test]
 fn duplicates_are_reported_with_every_path() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (w, one) = (f.param(1), array());
     let inner = f.module(&[("w", w.clone())]);
     let node = f.module(&[

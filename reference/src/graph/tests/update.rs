@@ -3,11 +3,12 @@ use crate::graph::update::*;
 
 #[test]
 fn update_changes_what_is_there_and_adds_what_is_not() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let other = |value: i64| f.variable(&f.param, Int(value), &[("m", Int(0))]);
     let module = || f.module(&[("w", f.param(1)), ("s", Int(2)), ("i", f.module(&[]))]);
     let state = |key: &str, value: Value| f.state(&[(key, value)]);
-    let table: Vec<(Value, Value, Result<&str, (ErrorClass, &str)>)> = vec![
+    type Row<'a> = (Value, Value, Result<&'a str, (ErrorClass, &'a str)>);
+    let table: Vec<Row> = vec![
         (module(), state("w", Int(3)), Ok("M(w=Param(3), static s=2, i=M())")),
         (module(), state("w", other(3)), Ok("M(w=Param(3, m=0), static s=2, i=M())")),
         (module(), state("w", f.state::<i64>(&[])), Ok("M(w=Param(1), static s=2, i=M())")),
@@ -76,7 +77,7 @@ fn update_changes_what_is_there_and_adds_what_is_not() {
 
 #[test]
 fn variables_stay_themselves_and_new_ones_are_copies() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (w, new) = (f.param(1), f.param(3));
     let node = f.module(&[("w", w.clone())]);
     let state = f.state(&[("w", f.param(2)), ("n", new.clone())]);
@@ -90,7 +91,7 @@ fn variables_stay_themselves_and_new_ones_are_copies() {
 
 #[test]
 fn an_nnx_list_grows_by_one_item_at_its_end() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let list = f.numbered(&[Int(1), Int(2)]);
     set_length(&mut f.world_mut(), id(&list), 2).unwrap();
     let put = |key: Value, value| {
@@ -114,7 +115,7 @@ fn an_nnx_list_grows_by_one_item_at_its_end() {
 
 #[test]
 fn a_state_that_contains_itself_is_refused() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (node, state) = (f.module(&[]), f.state::<&str>(&[]));
     f.put(&node, "me", node.clone());
     replace(&mut f.world_mut(), &state, &Step::Key("me".into()), state.clone()).unwrap();
@@ -124,7 +125,7 @@ fn a_state_that_contains_itself_is_refused() {
 
 #[test]
 fn pop_asks_about_each_place_of_data() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let w = f.param(1);
     let inner = f.module(&[("w", w.clone()), ("x", array())]);
     let node = f.module(&[("a", inner.clone()), ("b", inner), ("c", w), ("s", Int(1))]);
@@ -139,7 +140,7 @@ fn pop_asks_about_each_place_of_data() {
 
 #[test]
 fn what_is_popped_is_gone() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let (module, dict) = (f.module(&[("a", Int(1))]), f.dict(&[("a", Int(1)), ("b", Int(2))]));
     let (list, state) = (f.numbered(&[Int(1), Int(2)]), f.state(&[(3, Int(1))]));
     let name = || Step::Attribute(Symbol::new("a"));
@@ -163,7 +164,7 @@ fn what_is_popped_is_gone() {
 
 #[test]
 fn later_states_win() {
-    let f = Fixture::new();
+    let f = Fixture::default();
     let inner = |key: &str, value| f.state(&[(key, Int(value))]);
     let merged = |states: &[Value]| {
         let merged = merge_states(&mut f.world_mut(), states)?;
