@@ -107,7 +107,9 @@ macro_rules! walks {
                 ExprKind::Unary(_, operand)
                 | ExprKind::Attribute(operand, _)
                 | ExprKind::Starred(operand)
-                | ExprKind::Walrus(_, operand) => visit(operand),
+                | ExprKind::Walrus(_, operand)
+                | ExprKind::YieldFrom(operand) => visit(operand),
+                ExprKind::Yield(value) => value.$iter().for_each(visit),
                 ExprKind::Binary(left, _, right) | ExprKind::Subscript(left, right) => {
                     visit(left);
                     visit(right);

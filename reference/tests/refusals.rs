@@ -8,8 +8,7 @@ use isograft_reference::program::{ParseErrorKind, parse, parse_bytes};
 const UNSUPPORTED: &[(&str, u32, u32, &str)] = &[
     ("async def f(): pass", 1, 1, "async function"),
     ("x = 1\nasync def f():\n    async for i in x: pass", 2, 1, "async function"),
-    ("def f():\n    yield 1", 2, 5, "yield"),
-    ("def f():\n    x = yield from g()", 2, 9, "yield from"),
+    ("def f(x: (yield)): pass", 1, 11, "'yield' in an annotation"),
     ("x = 1\n\nmatch x:\n    case 1: pass", 3, 1, "match statement"),
     ("type A = int", 1, 1, "type alias statement"),
     ("def f[T](x): pass", 1, 6, "type parameters"),
@@ -39,6 +38,11 @@ const UNSUPPORTED: &[(&str, u32, u32, &str)] = &[
 const SYNTAX: &[(&str, u32, u32, &str)] = &[
     ("return 1", 1, 1, "'return' outside function"),
     ("class A:\n    return 1", 2, 5, "'return' outside function"),
+    ("yield 1", 1, 1, "'yield' outside function"),
+    ("def f():\n    class A:\n        yield from x", 3, 9, "'yield' outside function"),
+    ("def f():\n    [(yield x) for x in y]", 2, 7, "'yield' inside list comprehension"),
+    ("def f():\n    ((yield x) for x in y)", 2, 7, "'yield' inside generator expression"),
+    ("def f():\n    {1 for x in y if (yield)}", 2, 23, "'yield' inside set comprehension"),
     ("break", 1, 1, "'break' outside loop"),
     ("for i in x:\n    def f():\n        continue", 3, 9, "'continue' outside loop"),
     ("while x:\n    pass\nelse:\n    break", 4, 5, "'break' outside loop"),

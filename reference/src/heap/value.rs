@@ -34,7 +34,8 @@ pub enum Value {
     /// Anything that can be called and is not a class: functions, methods, transformed functions,
     /// partials, library functions.
     Callable(Rc<dyn Callable>),
-    /// An immutable object of the library: a GraphDef, a key path, a module of the library.
+    /// An object of the library that is no pytree: a GraphDef, a key path, a module of the
+    /// library, a generator.
     Opaque(Rc<dyn Opaque>),
 }
 

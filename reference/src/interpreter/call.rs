@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
+use super::suspended::Suspended;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Dict, Key, Object, Symbol, Value};
@@ -25,7 +26,8 @@ impl Interpreter {
                     return self.call_function(function, args);
                 }
                 if let Some(native) = any.downcast_ref::<Native>() {
-                    return (native.run)(self, args);
+                    let result = (native.run)(self, args);
+                    return self.settled(result);
                 }
                 if let Some(method) = any.downcast_ref::<BoundMethod>() {
                     args.positional.insert(0, method.receiver.clone());
@@ -165,10 +167,16 @@ impl Interpreter {
         for ((_, own), cell) in code.captures.iter().zip(&function.captured) {
             frame.slots[*own as usize] = Variable::Cell(*cell);
         }
-        self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
+        if code.is_generator {
+            let suspended = Suspended::at_start(frame, &code.body);
+            return self.generator(function.code.clone(), suspended);
+        }
+        let result = self.deeper(|this| match this.block(&mut frame, code, &code.body)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Value::None),
-        })
+        });
+        drop(frame);
+        self.settled_frame(result)
     }
 
     /// Runs the body of a module.

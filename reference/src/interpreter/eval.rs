@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::Interpreter;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
-use super::iterate::{Iter, Running};
+use super::suspended::Suspended;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
@@ -161,18 +161,15 @@ impl Interpreter {
                 self.comprehension(frame, code, comprehension)
             }
 
-            ExprKind::Generator(generator, first) => {
+            ExprKind::Generator(own, first) => {
                 let first = self.eval(frame, code, first)?;
                 let first = self.iter(&first)?;
-                let own = &generator.code;
                 let mut inner = Frame::new(own.slots.len(), frame.module, frame.is_program);
                 self.make_cells(&mut inner, &own.cells)?;
                 for (outer, slot) in &own.captures {
                     inner.slots[*slot as usize] = Variable::Cell(frame.cell(*outer)?);
                 }
-                let running =
-                    Running { generator: generator.clone(), frame: inner, iters: vec![first] };
-                self.iterator(Iter::Generator(Box::new(running)), "generator")
+                self.generator(own.clone(), Suspended::in_loop(inner, &own.body, first))
             }
 
             ExprKind::Format(parts) => {

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::{Interpreter, Native};
+use super::{Bind, Descriptor, Interpreter, Native};
 use crate::error::{Error, ErrorClass, Exception, Result};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
 
@@ -104,6 +104,11 @@ pub fn exception_class(name: &str) -> Rc<Class> {
         let init = Value::callable(Native { name: "__init__", run: set_args });
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
     }
+    if name == "StopIteration" {
+        let get = Value::callable(Native { name: "value", run: stop_value });
+        let property = Value::opaque(Descriptor::Property { get, set: None });
+        class.attributes.borrow_mut().insert(Symbol::new("value"), property);
+    }
     CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
 }
@@ -118,6 +123,13 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
     }
     Ok(Value::None)
+}
+
+/// `StopIteration.value`: what a generator has returned.
+fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("value")?;
+    let args = interp.as_exception(&exception).map(|(id, _)| interp.exception_args(id));
+    Ok(args.and_then(|args| args.first().cloned()).unwrap_or(Value::None))
 }
 
 /// Whether the class is one of the table's: shared by all runs.

@@ -4,7 +4,7 @@ use super::Interpreter;
 use super::frame::{Frame, unbound_global, unbound_local};
 use crate::error::{Error, ErrorClass, Exception, Result};
 use crate::heap::{Args, Value};
-use crate::program::core::{Code, Place, Stmt, StmtKind, Try};
+use crate::program::core::{Code, Handler, Place, Stmt, StmtKind, Try};
 
 /// How a statement ended.
 #[derive(Debug)]
@@ -18,13 +18,26 @@ pub enum Flow {
 impl Interpreter {
     pub(crate) fn block(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Flow> {
         for stmt in body {
-            match self.stmt(frame, code, stmt) {
-                Ok(Flow::Normal) => {}
-                Ok(flow) => return Ok(flow),
-                Err(error) => return Err(self.located(error, frame, stmt.line)),
+            match self.located_stmt(frame, code, stmt)? {
+                Flow::Normal => {}
+                flow => return Ok(flow),
             }
         }
         Ok(Flow::Normal)
+    }
+
+    /// One statement; its errors name its line.
+    pub(super) fn located_stmt(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        stmt: &Stmt,
+    ) -> Result<Flow> {
+        let result = self.stmt(frame, code, stmt);
+        match self.settled(result) {
+            Ok(flow) => Ok(flow),
+            Err(error) => Err(self.located(error, frame, stmt.line)),
+        }
     }
 
     /// Attributes an error to a line of the program, if no line further in has claimed it.
@@ -163,9 +176,40 @@ impl Interpreter {
 
             StmtKind::Try(parts) => return self.try_stmt(frame, code, parts),
 
+            // Only exceptions run the second block: the other errors end the run.
+            StmtKind::Finally(body, finally) => {
+                let pending = self.block(frame, code, body);
+                let is_raised = match &pending {
+                    Err(Error::Raised(exception)) => {
+                        self.handling.push((**exception).clone());
+                        true
+                    }
+                    Err(_) => return pending,
+                    Ok(_) => false,
+                };
+                let flow = self.block(frame, code, finally);
+                if is_raised {
+                    self.handling.pop();
+                }
+                return match flow? {
+                    Flow::Normal => pending,
+                    flow => Ok(flow),
+                };
+            }
+
             StmtKind::With(context, target, body) => {
                 let context = self.eval(frame, code, context)?;
-                return self.with(frame, code, &context, target.as_ref(), body);
+                let (exit, entered) = self.enter_context(&context)?;
+                let result = match target {
+                    Some(place) => self.assign(frame, code, place, entered),
+                    None => Ok(()),
+                };
+                let result = result.and_then(|()| self.block(frame, code, body));
+                return self.exit_context(&context, &exit, result);
+            }
+
+            StmtKind::Yield(..) | StmtKind::Delegate(..) => {
+                return Err(Error::unsupported("yield outside of a generator"));
             }
 
             StmtKind::Break => return Ok(Flow::Break),
@@ -258,75 +302,61 @@ impl Interpreter {
         }
     }
 
-    /// Only exceptions are caught, and only they run `finally`: the other errors end the run.
+    /// Only exceptions are caught: the other errors end the run.
     fn try_stmt(&mut self, frame: &mut Frame, code: &Code, parts: &Try) -> Result<Flow> {
-        let result = match self.block(frame, code, &parts.body) {
-            Err(Error::Raised(exception)) => self.handle(frame, code, parts, *exception),
+        match self.block(frame, code, &parts.body) {
+            Err(Error::Raised(mut exception)) => {
+                let Some((_, handler)) = self.handler(frame, code, parts, &mut exception)? else {
+                    return Err(Error::Raised(exception));
+                };
+                self.handling.push(*exception);
+                let result = self.block(frame, code, &handler.body);
+                self.handling.pop();
+                self.unbind(frame, handler);
+                result
+            }
             Ok(Flow::Normal) => self.block(frame, code, &parts.otherwise),
             other => other,
-        };
-        if parts.finally.is_empty() {
-            return result;
-        }
-        match result {
-            Err(Error::Raised(exception)) => {
-                self.handling.push((*exception).clone());
-                let flow = self.block(frame, code, &parts.finally);
-                self.handling.pop();
-                match flow? {
-                    Flow::Normal => Err(Error::Raised(exception)),
-                    flow => Ok(flow),
-                }
-            }
-            Err(other) => Err(other),
-            Ok(flow) => match self.block(frame, code, &parts.finally)? {
-                Flow::Normal => Ok(flow),
-                flow => Ok(flow),
-            },
         }
     }
 
-    fn handle(
+    /// The handler that catches the exception, with its name bound, and which one it is.
+    pub(super) fn handler<'a>(
         &mut self,
         frame: &mut Frame,
         code: &Code,
-        parts: &Try,
-        mut exception: Exception,
-    ) -> Result<Flow> {
-        for handler in &parts.handlers {
+        parts: &'a Try,
+        exception: &mut Exception,
+    ) -> Result<Option<(usize, &'a Handler)>> {
+        for (index, handler) in parts.handlers.iter().enumerate() {
             if let Some(class) = &handler.class {
                 let class = self.eval(frame, code, class)?;
-                if !self.exception_matches(&exception, &class)? {
+                if !self.exception_matches(exception, &class)? {
                     continue;
                 }
             }
             if let Some(place) = &handler.name {
-                let value = self.exception_value(&mut exception)?;
+                let value = self.exception_value(exception)?;
                 self.assign(frame, code, place, value)?;
             }
-            self.handling.push(exception);
-            let result = self.block(frame, code, &handler.body);
-            self.handling.pop();
-            match &handler.name {
-                Some(Place::Local(slot)) => self.store(frame, *slot, None),
-                Some(Place::Global(slot)) => {
-                    self.modules[frame.module as usize].globals[*slot as usize] = None;
-                }
-                _ => {}
-            }
-            return result;
+            return Ok(Some((index, handler)));
         }
-        Err(Error::Raised(Box::new(exception)))
+        Ok(None)
     }
 
-    fn with(
-        &mut self,
-        frame: &mut Frame,
-        code: &Code,
-        context: &Value,
-        target: Option<&Place>,
-        body: &[Stmt],
-    ) -> Result<Flow> {
+    /// The name of a handler ends with it.
+    pub(super) fn unbind(&mut self, frame: &mut Frame, handler: &Handler) {
+        match &handler.name {
+            Some(Place::Local(slot)) => self.store(frame, *slot, None),
+            Some(Place::Global(slot)) => {
+                self.modules[frame.module as usize].globals[*slot as usize] = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Enters a context manager; gives its `__exit__`, and what `as` binds.
+    pub(super) fn enter_context(&mut self, context: &Value) -> Result<(Value, Value)> {
         let (Some(enter), Some(exit)) =
             (self.special(context, self.names.enter), self.special(context, self.names.exit))
         else {
@@ -336,15 +366,20 @@ impl Interpreter {
             )));
         };
         let entered = self.call_positional(&enter, [context.clone()])?;
-        let result = match target {
-            Some(place) => self.assign(frame, code, place, entered),
-            None => Ok(()),
-        };
-        let result = result.and_then(|()| self.block(frame, code, body));
+        Ok((exit, entered))
+    }
+
+    /// Leaves a context manager, whose body ended with `result`.
+    pub(super) fn exit_context(
+        &mut self,
+        context: &Value,
+        exit: &Value,
+        result: Result<Flow>,
+    ) -> Result<Flow> {
         match result {
             Ok(flow) => {
                 let args = vec![context.clone(), Value::None, Value::None, Value::None];
-                self.call(&exit, Args::positional(args))?;
+                self.call(exit, Args::positional(args))?;
                 Ok(flow)
             }
             Err(Error::Raised(mut exception)) => {
@@ -352,7 +387,7 @@ impl Interpreter {
                 let class = Value::Class(self.type_of(&value));
                 self.handling.push((*exception).clone());
                 let args = vec![context.clone(), class, value, Value::None];
-                let swallowed = self.call(&exit, Args::positional(args));
+                let swallowed = self.call(exit, Args::positional(args));
                 self.handling.pop();
                 let swallowed = swallowed?;
                 if self.truth(&swallowed)? {
@@ -361,7 +396,7 @@ impl Interpreter {
                     Err(Error::Raised(exception))
                 }
             }
-            // The run ends here, but what the library installed for its duration must go.
+            // The run ends here.
             Err(other) => Err(other),
         }
     }

@@ -1,15 +1,12 @@
 //! Iteration and unpacking.
 
-use std::rc::Rc;
-
 use super::Interpreter;
 use super::builtins::types::Range;
-use super::frame::Frame;
+use super::generator::{Generator, Step};
 use super::native::Loaded;
 use crate::error::{Error, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
 use crate::library::{array, variable};
-use crate::program::core::Generator;
 
 /// An iterator at work.
 #[derive(Debug)]
@@ -25,21 +22,14 @@ pub enum Iter {
     Enumerate(Box<Iter>, i64),
     Map(Value, Vec<Iter>),
     Filter(Value, Box<Iter>),
-    Generator(Box<Running>),
+    /// A [`Generator`].
+    Generator(Value),
     /// An iterator that the program holds too.
     Shared(ObjectId),
     /// An object with `__next__`.
     Object(Value),
     /// An object with `__getitem__` only.
     Sequence(Value, i64),
-}
-
-/// A generator expression at work: its variables, and an iterator for each clause it is in.
-#[derive(Debug)]
-pub struct Running {
-    pub(crate) generator: Rc<Generator>,
-    pub(crate) frame: Frame,
-    pub(crate) iters: Vec<Iter>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +105,9 @@ impl Interpreter {
                     object.as_any().downcast_ref::<crate::interpreter::builtins::types::View>()
                 {
                     return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_len(view.dict)));
+                }
+                if object.as_any().is::<Generator>() {
+                    return Ok(Iter::Generator(iterable.clone()));
                 }
                 if object.as_any().is::<Loaded>() {
                     return Err(Error::type_error("'module' object is not iterable"));
@@ -224,13 +217,10 @@ impl Interpreter {
                     return Ok(Some(item));
                 }
             },
-            Iter::Generator(running) => {
-                let item = self.resume(running);
-                if item.is_err() {
-                    running.iters.clear();
-                }
-                item?
-            }
+            Iter::Generator(generator) => match self.resume(generator, Ok(Value::None))? {
+                Step::Yielded(item) => Some(item),
+                Step::Returned(_) => None,
+            },
             // Taken out while it works, since its functions may reach it again.
             Iter::Shared(id) => {
                 let id = *id;
@@ -265,36 +255,6 @@ impl Interpreter {
         })
     }
 
-    /// Runs a generator expression up to its next item.
-    fn resume(&mut self, running: &mut Running) -> Result<Option<Value>> {
-        let generator = running.generator.clone();
-        let Generator { code, clauses, item } = &*generator;
-        let frame = &mut running.frame;
-        'items: while let Some(innermost) = running.iters.last_mut() {
-            self.world.tracing.budget.steps(1)?;
-            let Some(value) = self.next(innermost)? else {
-                running.iters.pop();
-                continue;
-            };
-            let clause = &clauses[running.iters.len() - 1];
-            self.assign(frame, code, &clause.target, value)?;
-            for test in &clause.tests {
-                let test = self.eval(frame, code, test)?;
-                if !self.truth(&test)? {
-                    continue 'items;
-                }
-            }
-            match clauses.get(running.iters.len()) {
-                Some(next) => {
-                    let iterable = self.eval(frame, code, &next.iter)?;
-                    running.iters.push(self.iter(&iterable)?);
-                }
-                None => return self.eval(frame, code, item).map(Some),
-            }
-        }
-        Ok(None)
-    }
-
     fn swap_iterator(&mut self, id: ObjectId, iter: Iter) -> Option<Iter> {
         match self.world.object_mut(id) {
             Object::Interpreter(object) => {
@@ -307,9 +267,11 @@ impl Interpreter {
 
     /// An iterator as an object that the program can hold.
     pub fn iterator(&mut self, iter: Iter, type_name: &'static str) -> Result<Value> {
-        if let Iter::Shared(id) = iter {
-            return Ok(Value::Object(id));
-        }
+        let iter = match iter {
+            Iter::Shared(id) => return Ok(Value::Object(id)),
+            Iter::Generator(generator) => return Ok(generator),
+            iter => iter,
+        };
         let object = Object::Interpreter(Box::new(IteratorObject { iter, type_name }));
         Ok(Value::Object(self.world.alloc(object)?))
     }
@@ -321,7 +283,7 @@ impl Interpreter {
         count: usize,
         or_more: bool,
     ) -> Result<Vec<Value>> {
-        let items = match self.iterate(value) {
+        let mut iter = match self.iter(value) {
             Err(error)
                 if self.is_raised(&error, "TypeError")
                     && self.special(value, self.names.iter).is_none() =>
@@ -331,6 +293,15 @@ impl Interpreter {
             }
             other => other?,
         };
+        // One more than are wanted is enough to tell that there are too many.
+        let most = if or_more { usize::MAX } else { count + 1 };
+        let mut items = Vec::with_capacity(count);
+        while items.len() < most
+            && let Some(item) = self.next(&mut iter)?
+        {
+            self.world.tracing.budget.steps(1)?;
+            items.push(item);
+        }
         if items.len() < count {
             let least = if or_more { "at least " } else { "" };
             let got = items.len();

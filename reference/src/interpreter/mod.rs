@@ -9,6 +9,7 @@
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
+//! | `generator`, `suspended` | generators, and their frames between two statements |
 //! | `exception` | raising and catching |
 //! | `text`, `format` | `str`, `repr`, `format` |
 //! | `builtins` | Python's own types and functions |
@@ -29,6 +30,7 @@ mod exec;
 pub mod format;
 mod frame;
 pub mod function;
+mod generator;
 mod hash;
 mod instance;
 mod item;
@@ -37,12 +39,14 @@ mod names;
 pub mod native;
 pub mod operator;
 mod set;
+mod suspended;
 pub mod text;
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use arguments::Bind;
+use generator::Unclosed;
 pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
 pub use iterate::Iter;
 pub use names::Names;
@@ -62,6 +66,8 @@ pub type OnPrint = Box<dyn FnMut(&World, &[Value])>;
 
 /// One run: the world it changes, and what it printed.
 pub struct Interpreter {
+    /// Generators that it matters to close.
+    unclosed: Rc<Unclosed>,
     pub world: World,
     /// What `flax.nnx` takes for the mode where a call does not say.
     pub flags: Flags,
@@ -126,6 +132,7 @@ impl Machine for Interpreter {
 impl Interpreter {
     pub fn new(mode: Mode, limits: &Limits) -> Interpreter {
         Interpreter {
+            unclosed: Rc::default(),
             world: World::new(Tracing::new(Budget::new(limits))),
             flags: Flags::from(mode),
             on_print: None,
@@ -157,6 +164,10 @@ impl Interpreter {
                 Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
                 _ => Ok(Value::None),
             });
+        let result = match result {
+            Ok(_) | Err(Error::Raised(_)) => self.check_suspended().and(result),
+            ended => ended,
+        };
         result.map_err(|error| self.finish_error(error))
     }
 

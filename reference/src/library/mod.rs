@@ -42,11 +42,15 @@ static ROOTS: &[&Namespace] = &[
     &jax::NUMPY_HOST,
     &jax::OPTAX,
     &functools::FUNCTOOLS,
+    &CONTEXTLIB,
     &dataclasses::DATACLASSES,
     &math::MATH,
     &typing::TYPING,
     &typing::COLLECTIONS,
 ];
+
+/// `contextlib`.
+static CONTEXTLIB: Namespace = Namespace { name: "contextlib", tables: &[prelude::CONTEXTLIB] };
 
 /// The classes of values that are not heap instances, found by the type name of the value: opaque
 /// objects, and `State`.

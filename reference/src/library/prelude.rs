@@ -248,6 +248,17 @@ pub static INITIALIZERS: Table = table!(
 /// What `flax.nnx.initializers` has beside those.
 pub static MORE_INITIALIZERS: Table = table!("ones_init", "zeros_init");
 
+/// Of `contextlib`.
+pub static CONTEXTLIB: Table = table!(
+    "AbstractContextManager",
+    "ContextDecorator",
+    "ExitStack",
+    "closing",
+    "contextmanager",
+    "nullcontext",
+    "suppress",
+);
+
 /// A file: of which namespaces (by the beginnings of their names), the names that it defines, and
 /// its text.
 struct File {
@@ -316,6 +327,11 @@ static FILES: &[File] = &[
         of: &["jax.random"],
         names: &[RANDOM, ALONG],
         text: include_str!("../prelude/random.py"),
+    },
+    File {
+        of: &["contextlib"],
+        names: &[CONTEXTLIB],
+        text: include_str!("../prelude/contextlib.py"),
     },
     File { of: &["optax"], names: &[OPTAX], text: include_str!("../prelude/optax.py") },
 ];

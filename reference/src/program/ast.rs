@@ -209,6 +209,10 @@ pub enum ExprKind {
     Starred(Expr),
     /// `name := value`.
     Walrus(Name, Expr),
+    /// `yield value`.
+    Yield(Option<Expr>),
+    /// `yield from iterable`.
+    YieldFrom(Expr),
     Comprehension {
         kind: ComprehensionKind,
         clauses: Vec<Clause>,

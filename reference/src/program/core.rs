@@ -47,8 +47,13 @@ pub struct Code {
     /// Of a class body: the slot of the cell `__class__`, if a method uses `super()`.
     pub class_cell: Option<Slot>,
     pub docstring: Option<Name>,
-    pub body: Vec<Stmt>,
+    /// Whether a call makes a generator that runs the body.
+    pub is_generator: bool,
+    pub body: Block,
 }
+
+/// Shared: the frame of a suspended generator says by it where it is.
+pub type Block = Rc<[Stmt]>;
 
 /// Slots 0.. are the parameters: positional ones, keyword-only ones, then `*args`, then `**kwargs`.
 #[derive(Debug, Default)]
@@ -79,7 +84,33 @@ pub enum AnnotationKind {
 #[derive(Debug)]
 pub struct Stmt {
     pub line: u32,
+    /// Whether a `yield` stands in it.
+    pub suspends: bool,
     pub kind: StmtKind,
+}
+
+impl Stmt {
+    pub fn new(line: u32, kind: StmtKind) -> Stmt {
+        let suspends = match &kind {
+            StmtKind::Yield(..) | StmtKind::Delegate(..) => true,
+            StmtKind::If(_, body, otherwise)
+            | StmtKind::While(_, body, otherwise)
+            | StmtKind::For(_, _, body, otherwise) => any_suspends(body) || any_suspends(otherwise),
+            StmtKind::With(_, _, body) => any_suspends(body),
+            StmtKind::Try(parts) => {
+                any_suspends(&parts.body)
+                    || any_suspends(&parts.otherwise)
+                    || parts.handlers.iter().any(|handler| any_suspends(&handler.body))
+            }
+            StmtKind::Finally(body, finally) => any_suspends(body) || any_suspends(finally),
+            _ => false,
+        };
+        Stmt { line, suspends, kind }
+    }
+}
+
+fn any_suspends(block: &[Stmt]) -> bool {
+    block.iter().any(|stmt| stmt.suspends)
 }
 
 #[derive(Debug)]
@@ -93,21 +124,27 @@ pub enum StmtKind {
     Return(Expr),
     /// `None` raises again what is being handled.
     Raise(Option<(Expr, Option<Expr>)>),
-    If(Expr, Vec<Stmt>, Vec<Stmt>),
-    While(Expr, Vec<Stmt>, Vec<Stmt>),
-    For(Place, Expr, Vec<Stmt>, Vec<Stmt>),
+    If(Expr, Block, Block),
+    While(Expr, Block, Block),
+    For(Place, Expr, Block, Block),
     Try(Box<Try>),
-    With(Expr, Option<Place>, Vec<Stmt>),
+    /// The second block runs however the first one ends.
+    Finally(Block, Block),
+    With(Expr, Option<Place>, Block),
     Break,
     Continue,
+    /// Suspends the generator; what it is resumed with goes to the places.
+    Yield(Expr, Vec<Place>),
+    /// `yield from`: the iterator's end goes to the places.
+    Delegate(Expr, Vec<Place>),
 }
 
+/// `try` with `except` and `else`.
 #[derive(Debug)]
 pub struct Try {
-    pub body: Vec<Stmt>,
+    pub body: Block,
     pub handlers: Vec<Handler>,
-    pub otherwise: Vec<Stmt>,
-    pub finally: Vec<Stmt>,
+    pub otherwise: Block,
 }
 
 #[derive(Debug)]
@@ -115,7 +152,7 @@ pub struct Handler {
     pub class: Option<Expr>,
     /// Unbound again when the handler ends.
     pub name: Option<Place>,
-    pub body: Vec<Stmt>,
+    pub body: Block,
 }
 
 /// What can be assigned and deleted.
@@ -163,8 +200,9 @@ pub enum ExprKind {
     /// A `None` key spreads a mapping.
     Dict(Vec<(Option<Expr>, Expr)>),
     Comprehension(Box<Comprehension>),
-    /// A generator expression: what makes it, and its first iterable, which is evaluated at once.
-    Generator(Rc<Generator>, Box<Expr>),
+    /// A generator expression: the loop that it is, and the iterable of that, which is evaluated
+    /// at once.
+    Generator(Rc<Code>, Box<Expr>),
     Format(Vec<FormatPart>),
     /// `name := value`.
     Bind(Box<Place>, Box<Expr>),
@@ -204,16 +242,6 @@ pub struct Comprehension {
     pub kind: ComprehensionKind,
     pub clauses: Vec<Clause>,
     pub fresh: Vec<Slot>,
-}
-
-/// A generator expression is a function of its own: it runs item by item, in its own frame.
-#[derive(Debug)]
-pub struct Generator {
-    /// Without a body.
-    pub code: Code,
-    /// The iterable of the first is not in use.
-    pub clauses: Vec<Clause>,
-    pub item: Expr,
 }
 
 #[derive(Debug)]

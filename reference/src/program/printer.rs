@@ -34,7 +34,7 @@ impl fmt::Display for Stmt {
 impl fmt::Display for Expr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::default();
-        printer.expr(self, Level::Tuple);
+        printer.expr(self, Level::Yield);
         f.write_str(&printer.out)
     }
 }
@@ -159,14 +159,14 @@ impl Printer {
                     self.bare_tuple(target);
                     self.push(" = ");
                 }
-                self.bare_tuple(value);
+                self.assigned(value);
             }
             StmtKind::AugAssign { target, op, value } => {
                 self.expr(target, Level::Primary);
                 self.push(" ");
                 self.push(expressions::binary_operator(*op).0);
                 self.push("= ");
-                self.bare_tuple(value);
+                self.assigned(value);
             }
             StmtKind::AnnAssign { target, annotation, value } => {
                 self.expr(target, Level::Primary);
@@ -174,7 +174,7 @@ impl Printer {
                 self.expr(annotation, Level::Lambda);
                 if let Some(value) = value {
                     self.push(" = ");
-                    self.bare_tuple(value);
+                    self.assigned(value);
                 }
             }
             StmtKind::Delete(targets) => {

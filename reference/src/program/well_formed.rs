@@ -54,6 +54,8 @@ struct Checker {
     in_function: bool,
     in_loop: bool,
     in_annotation: bool,
+    /// The innermost comprehension around, in CPython's words.
+    comprehension: Option<&'static str>,
     /// Comprehension iterables around.
     iterables: usize,
     /// `from __future__` may still come.

@@ -311,7 +311,7 @@ impl Trees<'_> {
     }
 
     fn expr(&mut self, depth: usize) -> Expr {
-        let kinds = if depth == 0 { 8 } else { 27 };
+        let kinds = if depth == 0 { 8 } else { 29 };
         let d = depth.saturating_sub(1);
         expr(match self.below(kinds) {
             1 => ExprKind::Name(self.name()),
@@ -338,10 +338,10 @@ impl Trees<'_> {
             }
             20 => {
                 let params = self.params(false);
-                let around = (self.comprehension, self.class);
-                (self.comprehension, self.class) = (false, false);
+                let around = (self.comprehension, self.class, self.function);
+                (self.comprehension, self.class, self.function) = (false, false, true);
                 let body = self.expr(d);
-                (self.comprehension, self.class) = around;
+                (self.comprehension, self.class, self.function) = around;
                 ExprKind::Lambda { params, body }
             }
             21 => self.call(d),
@@ -352,6 +352,13 @@ impl Trees<'_> {
             }
             25 => self.comprehension(d),
             26 => ExprKind::FString(self.fstring(d)),
+            // Not in annotations, where there is no `:=`, either.
+            27 if self.function && self.walrus && !self.comprehension => {
+                ExprKind::Yield(self.maybe(|t| t.expr(d)))
+            }
+            28 if self.function && self.walrus && !self.comprehension => {
+                ExprKind::YieldFrom(self.expr(d))
+            }
             _ => ExprKind::None,
         })
     }

@@ -1,6 +1,7 @@
 //! Python's builtins.
 
 pub mod dicts;
+mod generators;
 mod lists;
 mod numbers;
 mod sets;
@@ -13,6 +14,7 @@ use super::native::{Entry, Resolved, Table, resolve};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
 use crate::interpreter::exception::{self, exception_class};
+use crate::interpreter::generator::{Generator, Step, stop_iteration};
 use crate::interpreter::iterate::DictPart;
 use crate::interpreter::operator::is_array;
 use crate::interpreter::{Bind, Interpreter, Iter, Names};
@@ -311,6 +313,13 @@ pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [iterator, default] = args.bind_given("next", ["iterator", "default?"])?;
     let iterator = iterator.unwrap_or(Value::None);
     let mut iter = match &iterator {
+        Value::Opaque(object) if object.as_any().is::<Generator>() => {
+            return match (interp.resume(&iterator, Ok(Value::None))?, default) {
+                (Step::Yielded(item), _) => Ok(item),
+                (Step::Returned(_), Some(default)) => Ok(default),
+                (Step::Returned(value), None) => Err(stop_iteration(interp, value)),
+            };
+        }
         Value::Object(id) => match interp.world.object(*id) {
             Object::Interpreter(_) => Iter::Shared(*id),
             _ => Iter::Object(iterator.clone()),

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::generators::GENERATOR;
 use super::{dicts, lists, numbers, sets, strings};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, ObjectId, Opaque, Symbol, Value};
@@ -91,6 +92,7 @@ pub static OBJECTS: &[&ClassSpec] = &[
     &PROPERTY,
     &STATIC_METHOD,
     &CLASS_METHOD,
+    &GENERATOR,
     &KEYS,
     &VALUES,
     &ITEMS,

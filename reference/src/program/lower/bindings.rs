@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::{Lowering, syntax_error};
 use crate::error::Result;
 use crate::heap::Symbol;
-use crate::program::ast::{ComprehensionKind, Expr, ExprKind, FPart, Stmt, StmtKind};
+use crate::program::ast::{ComprehensionKind, Expr, ExprKind, FPart, Params, Stmt, StmtKind};
 use crate::program::lower::scope::Binding;
 
 impl Lowering {
@@ -155,63 +155,12 @@ impl Lowering {
 
     /// Declares what `:=` binds in the expression; a lambda's are its own.
     pub fn collect_walrus(&mut self, expr: &Expr) -> Result<()> {
-        let mut inner: SmallVec<[&Expr; 8]> = SmallVec::new();
-        match &*expr.kind {
-            ExprKind::None
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Float(_)
-            | ExprKind::Str(_)
-            | ExprKind::Ellipsis
-            | ExprKind::Name(_)
-            | ExprKind::Lambda { .. } => return Ok(()),
-            ExprKind::Walrus(name, value) => {
-                self.bind_name(name);
-                inner.push(value);
-            }
-            ExprKind::Tuple(items)
-            | ExprKind::List(items)
-            | ExprKind::Set(items)
-            | ExprKind::Logical(_, items) => inner.extend(items),
-            ExprKind::Dict(entries) => {
-                for (key, value) in entries {
-                    inner.extend(key);
-                    inner.push(value);
-                }
-            }
-            ExprKind::Unary(_, value)
-            | ExprKind::Attribute(value, _)
-            | ExprKind::Starred(value) => inner.push(value),
-            ExprKind::Binary(a, _, b) | ExprKind::Subscript(a, b) => inner.extend([a, b]),
-            ExprKind::Compare(first, rest) => {
-                inner.push(first);
-                inner.extend(rest.iter().map(|(_, value)| value));
-            }
-            ExprKind::IfExp { test, body, otherwise } => inner.extend([test, body, otherwise]),
-            ExprKind::Call(call) => {
-                inner.push(&call.function);
-                inner.extend(&call.args);
-                inner.extend(call.keywords.iter().map(|(_, value)| value));
-            }
-            ExprKind::Slice { lower, upper, step } => {
-                inner.extend([lower, upper, step].into_iter().flatten())
-            }
-            ExprKind::Comprehension { kind, clauses } => {
-                match kind {
-                    ComprehensionKind::List(item)
-                    | ComprehensionKind::Set(item)
-                    | ComprehensionKind::Generator(item) => inner.push(item),
-                    ComprehensionKind::Dict(key, value) => inner.extend([key, value]),
-                }
-                for clause in clauses {
-                    inner.push(&clause.iter);
-                    inner.extend(&clause.tests);
-                }
-            }
-            ExprKind::FString(parts) => inner.extend(parts.iter().filter_map(|part| match part {
-                FPart::Value { value, .. } => Some(value),
-                FPart::Text(_) => None,
-            })),
+        if let ExprKind::Walrus(name, _) = &*expr.kind {
+            self.bind_name(name);
+        }
+        let inner = parts(expr);
+        if inner.is_empty() {
+            return Ok(());
         }
         self.nested(|this| inner.into_iter().try_for_each(|expr| this.collect_walrus(expr)))
     }
@@ -227,4 +176,71 @@ impl Lowering {
             _ => {}
         }
     }
+}
+
+/// The expressions directly inside of one: of a lambda its defaults, since the rest is a function
+/// of its own.
+pub fn parts(expr: &Expr) -> SmallVec<[&Expr; 8]> {
+    let mut inner = SmallVec::new();
+    match &*expr.kind {
+        ExprKind::None
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Str(_)
+        | ExprKind::Ellipsis
+        | ExprKind::Name(_) => {}
+        ExprKind::Lambda { params, .. } => {
+            let Params { positional_only, positional, keyword_only, .. } = params;
+            let all = positional_only.iter().chain(positional).chain(keyword_only);
+            inner.extend(all.filter_map(|param| param.default.as_ref()));
+        }
+        ExprKind::Tuple(items)
+        | ExprKind::List(items)
+        | ExprKind::Set(items)
+        | ExprKind::Logical(_, items) => inner.extend(items),
+        ExprKind::Dict(entries) => {
+            for (key, value) in entries {
+                inner.extend(key);
+                inner.push(value);
+            }
+        }
+        ExprKind::Unary(_, value)
+        | ExprKind::Attribute(value, _)
+        | ExprKind::Walrus(_, value)
+        | ExprKind::Starred(value)
+        | ExprKind::YieldFrom(value) => inner.push(value),
+        ExprKind::Yield(value) => inner.extend(value),
+        ExprKind::Binary(a, _, b) | ExprKind::Subscript(a, b) => inner.extend([a, b]),
+        ExprKind::Compare(first, rest) => {
+            inner.push(first);
+            inner.extend(rest.iter().map(|(_, value)| value));
+        }
+        ExprKind::IfExp { test, body, otherwise } => inner.extend([test, body, otherwise]),
+        ExprKind::Call(call) => {
+            inner.push(&call.function);
+            inner.extend(&call.args);
+            inner.extend(call.keywords.iter().map(|(_, value)| value));
+        }
+        ExprKind::Slice { lower, upper, step } => {
+            inner.extend([lower, upper, step].into_iter().flatten())
+        }
+        ExprKind::Comprehension { kind, clauses } => {
+            match kind {
+                ComprehensionKind::List(item)
+                | ComprehensionKind::Set(item)
+                | ComprehensionKind::Generator(item) => inner.push(item),
+                ComprehensionKind::Dict(key, value) => inner.extend([key, value]),
+            }
+            for clause in clauses {
+                inner.push(&clause.iter);
+                inner.extend(&clause.tests);
+            }
+        }
+        ExprKind::FString(parts) => inner.extend(parts.iter().filter_map(|part| match part {
+            FPart::Value { value, .. } => Some(value),
+            FPart::Text(_) => None,
+        })),
+    }
+    inner
 }

@@ -4,12 +4,14 @@ use std::rc::Rc;
 
 use super::scope::{Scope, ScopeKind};
 use super::stmt::Body;
+use super::suspend::{suspends, take_apart};
 use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
+use crate::program::MAX_DEPTH;
 use crate::program::core::{
-    self, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm,
+    self, Block, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm,
 };
 
 impl Lowering {
@@ -98,6 +100,9 @@ impl Lowering {
                 let value = self.boxed(value)?;
                 let name = self.symbol(name);
                 Core::Bind(Box::new(self.bound(name, true)), value)
+            }
+            ExprKind::Yield(_) | ExprKind::YieldFrom(_) => {
+                return Err(Error::unsupported(format!("yield here, line {line}")));
             }
             ExprKind::Comprehension { kind, clauses } => self.comprehension(kind, clauses)?,
             ExprKind::FString(parts) => {
@@ -240,14 +245,29 @@ impl Lowering {
         clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
         self.scopes.push(Scope::new(ScopeKind::Generator, "<genexpr>".into()));
         names.into_iter().for_each(|name| self.scope().bind(name));
+        // The generator begins inside of its first loop.
         let mut unused = Some(core::Expr { line, kind: Core::Constant(Value::None) });
         let clauses = self.iterations(clauses, &mut unused)?;
         let item = self.expr(item)?;
+        let levels = clauses.iter().map(|clause| 1 + clause.tests.len()).sum::<usize>();
+        if levels > MAX_DEPTH {
+            return Err(Error::unsupported(format!("a generator of {levels} clauses, line {line}")));
+        }
+        let mut body = core::Stmt::new(item.line, core::StmtKind::Yield(item, Vec::new()));
+        for clause in clauses.into_iter().rev() {
+            for test in clause.tests.into_iter().rev() {
+                let kind = core::StmtKind::If(test, [body].into(), Block::default());
+                body = core::Stmt::new(line, kind);
+            }
+            let kind =
+                core::StmtKind::For(clause.target, clause.iter, [body].into(), Block::default());
+            body = core::Stmt::new(line, kind);
+        }
         let Some(scope) = self.scopes.pop() else {
             return Err(Error::unsupported("a generator without a scope"));
         };
-        let code = scope.finish(line, core::Params::default(), None, Vec::new());
-        Ok(Core::Generator(Rc::new(core::Generator { code, clauses, item }), Box::new(first)))
+        let code = scope.finish(line, core::Params::default(), None, true, [body].into());
+        Ok(Core::Generator(Rc::new(code), Box::new(first)))
     }
 
     /// Defaults belong to the scope around; the body gets a scope of its own.
@@ -305,16 +325,21 @@ impl Lowering {
         let args = params.args.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
         let kwargs =
             params.kwargs.as_ref().map(|param| bind(Symbol::new(&param.name))).transpose()?;
-        let (docstring, body) = match body {
+        let (docstring, is_generator, body) = match body {
             Body::Block(block) => {
                 let (docstring, block) = self.docstring(block);
-                self.collect(block)?;
-                (docstring, self.block(block)?)
+                let (is_generator, body) = self.body(block)?;
+                (docstring, is_generator, body)
+            }
+            Body::Value(value) if suspends(value) => {
+                let kind = ast::StmtKind::Return(Some(value.clone()));
+                let (is_generator, body) = self.body(&[ast::Stmt { span: value.span, kind }])?;
+                (None, is_generator, body)
             }
             Body::Value(value) => {
                 self.collect_walrus(value)?;
                 let kind = core::StmtKind::Return(self.expr(value)?);
-                (None, vec![core::Stmt { line: value.span.line, kind }])
+                (None, false, [core::Stmt::new(value.span.line, kind)].into())
             }
         };
         let Some(scope) = self.scopes.pop() else {
@@ -327,8 +352,16 @@ impl Lowering {
             args,
             kwargs,
         };
-        let code = Rc::new(scope.finish(line, params, docstring, body));
+        let code = Rc::new(scope.finish(line, params, docstring, is_generator, body));
         let form = FunctionForm { code, defaults, keyword_defaults };
         Ok(core::Expr { line, kind: Core::Function(Box::new(form)) })
+    }
+
+    /// The body of a function, and whether it is a generator's.
+    fn body(&mut self, block: &[ast::Stmt]) -> Result<(bool, Block)> {
+        let apart = take_apart(block)?;
+        let block = apart.as_deref().unwrap_or(block);
+        self.collect(block)?;
+        Ok((apart.is_some(), self.block(block)?))
     }
 }

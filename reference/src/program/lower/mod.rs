@@ -7,6 +7,7 @@ mod bindings;
 mod expr;
 mod scope;
 mod stmt;
+mod suspend;
 #[cfg(all(test, feature = "parser"))]
 mod tests;
 
@@ -17,7 +18,7 @@ use scope::{Scope, ScopeKind};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Symbol, SymbolMap};
 use crate::program::ast::Program;
-use crate::program::core::{Code, Module, Params};
+use crate::program::core::{Block, Code, Module, Params};
 
 /// How deep expressions and statements may be nested.
 const DEEPEST: usize = 5000;
@@ -35,7 +36,7 @@ pub fn lower(program: &Program) -> Result<Module> {
     let Some(scope) = lowering.scopes.pop() else {
         return Err(Error::unsupported("a program without a scope"));
     };
-    let code = scope.finish(1, Params::default(), docstring, body);
+    let code = scope.finish(1, Params::default(), docstring, false, body);
     Ok(Module { code: Rc::new(code), globals: lowering.globals })
 }
 
@@ -92,7 +93,8 @@ impl Scope {
         line: u32,
         params: Params,
         docstring: Option<crate::program::ast::Name>,
-        body: Vec<crate::program::core::Stmt>,
+        is_generator: bool,
+        body: Block,
     ) -> Code {
         Code {
             name: self.name,
@@ -105,6 +107,7 @@ impl Scope {
             members: self.members,
             class_cell: self.class_cell,
             docstring,
+            is_generator,
             body,
         }
     }

@@ -5,15 +5,17 @@ use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Name, Stmt, StmtKind, UnaryOp};
-use crate::program::core::{self, AnnotationKind, Call, Element, ExprKind, Handler, Place, Try};
+use crate::program::core::{
+    self, AnnotationKind, Block, Call, Element, ExprKind, Handler, Place, Try,
+};
 
 impl Lowering {
-    pub fn block(&mut self, body: &[Stmt]) -> Result<Vec<core::Stmt>> {
+    pub fn block(&mut self, body: &[Stmt]) -> Result<Block> {
         let mut lowered = Vec::with_capacity(body.len());
         for stmt in body {
             self.stmt(stmt, &mut lowered)?;
         }
-        Ok(lowered)
+        Ok(lowered.into())
     }
 
     /// Splits the docstring from a body.
@@ -58,14 +60,18 @@ impl Lowering {
                     let symbol = self.symbol(alias.as_ref().unwrap_or(name));
                     let target = self.bound(symbol, false);
                     let value = core::Expr { line, kind: imported };
-                    out.push(core::Stmt { line, kind: Core::Assign(vec![target], value) });
+                    out.push(core::Stmt::new(line, Core::Assign(vec![target], value)));
                 }
                 return Ok(());
             }
+            StmtKind::Expr(value) if is_yield(value) => self.suspension(value, &[])?,
             StmtKind::Expr(value) => match self.expr(value)? {
                 core::Expr { kind: ExprKind::Constant(_), .. } => return Ok(()),
                 value => Core::Expr(value),
             },
+            StmtKind::Assign { targets, value } if is_yield(value) => {
+                self.suspension(value, targets)?
+            }
             StmtKind::Assign { targets, value } => {
                 let value = self.expr(value)?;
                 Core::Assign(
@@ -76,6 +82,9 @@ impl Lowering {
             StmtKind::AnnAssign { target, annotation, value } => {
                 self.annotation(target, annotation);
                 match value {
+                    Some(value) if is_yield(value) => {
+                        self.suspension(value, std::slice::from_ref(target))?
+                    }
                     Some(value) => {
                         let value = self.expr(value)?;
                         Core::Assign(vec![self.place(target)?], value)
@@ -93,7 +102,7 @@ impl Lowering {
             StmtKind::Delete(targets) => {
                 for target in targets {
                     let place = self.place(target)?;
-                    out.push(core::Stmt { line, kind: Core::Delete(place) });
+                    out.push(core::Stmt::new(line, Core::Delete(place)));
                 }
                 return Ok(());
             }
@@ -129,7 +138,7 @@ impl Lowering {
                 let function = core::Expr { line, kind: function };
                 let call = ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() }));
                 let raise = Core::Raise(Some((core::Expr { line, kind: call }, None)));
-                Core::If(test, vec![core::Stmt { line, kind: raise }], Vec::new())
+                Core::If(test, [core::Stmt::new(line, raise)].into(), Block::default())
             }
             StmtKind::If { test, body, otherwise } => self.nested(|this| {
                 Ok(Core::If(this.expr(test)?, this.block(body)?, this.block(otherwise)?))
@@ -147,16 +156,26 @@ impl Lowering {
                 ))
             })?,
             StmtKind::With { items, body } => {
-                let lowered = self.nested(|this| this.with(items, body, line))?;
-                out.extend(lowered);
-                return Ok(());
+                self.nested(|this| this.with(items, body, line))?
             }
             StmtKind::Try { body, handlers, otherwise, finally } => self.nested(|this| {
                 let body = this.block(body)?;
-                let handlers =
-                    handlers.iter().map(|handler| this.handler(handler)).collect::<Result<_>>()?;
-                let (otherwise, finally) = (this.block(otherwise)?, this.block(finally)?);
-                Ok(Core::Try(Box::new(Try { body, handlers, otherwise, finally })))
+                let handlers = handlers
+                    .iter()
+                    .map(|handler| this.handler(handler))
+                    .collect::<Result<Vec<_>>>()?;
+                let otherwise = this.block(otherwise)?;
+                if finally.is_empty() {
+                    return Ok(Core::Try(Box::new(Try { body, handlers, otherwise })));
+                }
+                let guarded = match handlers.is_empty() {
+                    true => body,
+                    false => {
+                        let inner = Core::Try(Box::new(Try { body, handlers, otherwise }));
+                        [core::Stmt::new(line, inner)].into()
+                    }
+                };
+                Ok(Core::Finally(guarded, this.block(finally)?))
             })?,
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
@@ -182,11 +201,28 @@ impl Lowering {
                 Core::Assign(vec![self.bound(name, false)], value)
             }
         };
-        out.push(core::Stmt { line, kind });
+        out.push(core::Stmt::new(line, kind));
         Ok(())
     }
 
-    fn loop_body(&mut self, body: &[Stmt]) -> Result<Vec<core::Stmt>> {
+    /// A `yield` alone in its statement: [`super::suspend`] has left no other.
+    fn suspension(&mut self, value: &ast::Expr, targets: &[ast::Expr]) -> Result<core::StmtKind> {
+        let line = value.span.line;
+        let none = core::Expr { line, kind: ExprKind::Constant(Value::None) };
+        let (value, delegates) = match &*value.kind {
+            ast::ExprKind::Yield(None) => (none, false),
+            ast::ExprKind::Yield(Some(value)) => (self.expr(value)?, false),
+            ast::ExprKind::YieldFrom(iterable) => (self.expr(iterable)?, true),
+            _ => (self.expr(value)?, false),
+        };
+        let places = targets.iter().map(|target| self.place(target)).collect::<Result<_>>()?;
+        Ok(match delegates {
+            true => core::StmtKind::Delegate(value, places),
+            false => core::StmtKind::Yield(value, places),
+        })
+    }
+
+    fn loop_body(&mut self, body: &[Stmt]) -> Result<Block> {
         self.scope().loops += 1;
         let body = self.block(body);
         self.scope().loops -= 1;
@@ -201,14 +237,14 @@ impl Lowering {
             Some(alias) => (alias.clone(), module(path.clone())),
             None => {
                 if root != *path {
-                    out.push(core::Stmt { line, kind: core::StmtKind::Expr(module(path.clone())) });
+                    out.push(core::Stmt::new(line, core::StmtKind::Expr(module(path.clone()))));
                 }
                 (root.clone(), module(root))
             }
         };
         let symbol = self.symbol(&name);
         let target = self.bound(symbol, false);
-        out.push(core::Stmt { line, kind: core::StmtKind::Assign(vec![target], value) });
+        out.push(core::Stmt::new(line, core::StmtKind::Assign(vec![target], value)));
     }
 
     /// Several items are nested statements of one.
@@ -217,12 +253,20 @@ impl Lowering {
         items: &[(ast::Expr, Option<ast::Expr>)],
         body: &[Stmt],
         line: u32,
-    ) -> Result<Vec<core::Stmt>> {
-        let Some(((context, target), rest)) = items.split_first() else { return self.block(body) };
+    ) -> Result<core::StmtKind> {
+        let Some(((context, target), rest)) = items.split_first() else {
+            return Err(syntax_error(line, "'with' must not be empty"));
+        };
         let context = self.expr(context)?;
         let target = target.as_ref().map(|target| self.place(target)).transpose()?;
-        let body = self.nested(|this| this.with(rest, body, line))?;
-        Ok(vec![core::Stmt { line, kind: core::StmtKind::With(context, target, body) }])
+        let body = match rest {
+            [] => self.block(body)?,
+            rest => {
+                let inner = self.nested(|this| this.with(rest, body, line))?;
+                [core::Stmt::new(line, inner)].into()
+            }
+        };
+        Ok(core::StmtKind::With(context, target, body))
     }
 
     fn handler(&mut self, handler: &ast::Handler) -> Result<Handler> {
@@ -306,10 +350,14 @@ impl Lowering {
         let Some(scope) = self.scopes.pop() else {
             return Err(Error::unsupported("a class without a scope"));
         };
-        let code = scope.finish(line, core::Params::default(), docstring, body).into();
+        let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
         let form = core::ClassForm { code, bases, keywords };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
+}
+
+fn is_yield(value: &ast::Expr) -> bool {
+    matches!(&*value.kind, ast::ExprKind::Yield(_) | ast::ExprKind::YieldFrom(_))
 }
 
 /// The body of a `def` or of a `lambda`.

@@ -115,8 +115,8 @@ impl Lowering<'_> {
                 self.comprehension(ComprehensionKind::Dict(key, value), &e.generators)?
             }
             PyExpr::Await(_) => return self.refuse(expr, "await"),
-            PyExpr::Yield(_) => return self.refuse(expr, "yield"),
-            PyExpr::YieldFrom(_) => return self.refuse(expr, "yield from"),
+            PyExpr::Yield(e) => ExprKind::Yield(self.optional(e.value.as_deref())?),
+            PyExpr::YieldFrom(e) => ExprKind::YieldFrom(self.expr(&e.value)?),
             PyExpr::IpyEscapeCommand(_) => return self.refuse(expr, "IPython command"),
         })
     }

@@ -11,7 +11,7 @@ use super::{Printer, deeper};
 /// `primary`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Level {
-    Tuple,
+    Yield,
     Walrus,
     Lambda,
     IfExp,
@@ -47,6 +47,7 @@ impl Level {
 
 fn level(expr: &Expr) -> Level {
     match &*expr.kind {
+        ExprKind::Yield(_) | ExprKind::YieldFrom(_) => Level::Yield,
         ExprKind::Walrus(..) => Level::Walrus,
         ExprKind::Lambda { .. } => Level::Lambda,
         ExprKind::IfExp { .. } => Level::IfExp,
@@ -112,7 +113,15 @@ impl Printer {
         });
     }
 
-    /// A place where Python takes `a, b` without parentheses: assignments, `return`, `for` targets.
+    /// A place where Python takes `a, b` and `yield a` without parentheses: what is assigned.
+    pub(super) fn assigned(&mut self, expr: &Expr) {
+        match level(expr) {
+            Level::Yield => self.expr(expr, Level::Yield),
+            _ => self.bare_tuple(expr),
+        }
+    }
+
+    /// A place where Python takes `a, b` without parentheses: `return`, `yield`, targets.
     pub(super) fn bare_tuple(&mut self, expr: &Expr) {
         match &*expr.kind {
             ExprKind::Tuple(items) if items.len() >= 2 => self.elements(items),
@@ -200,6 +209,15 @@ impl Printer {
                 self.push(name);
                 self.push(" := ");
                 self.expr(value, Level::Lambda);
+            }
+            ExprKind::Yield(None) => self.push("yield"),
+            ExprKind::Yield(Some(value)) => {
+                self.push("yield ");
+                self.bare_tuple(value);
+            }
+            ExprKind::YieldFrom(iterable) => {
+                self.push("yield from ");
+                self.expr(iterable, Level::Lambda);
             }
             ExprKind::Comprehension { kind, clauses } => self.comprehension(kind, clauses),
             ExprKind::FString(parts) => self.fstring(parts),

@@ -83,7 +83,10 @@ impl Checker {
                     self.fault(at, Rule::LambdaAnnotation);
                 }
                 self.params(at, params);
+                let around = (self.in_function, self.comprehension);
+                (self.in_function, self.comprehension) = (true, None);
                 self.expr(body);
+                (self.in_function, self.comprehension) = around;
             }
             ExprKind::Call(call) => self.call(at, call),
             ExprKind::Attribute(value, name) => {
@@ -106,8 +109,26 @@ impl Checker {
                 }
                 self.expr(value);
             }
+            ExprKind::Yield(value) => {
+                self.suspends(at);
+                value.iter().for_each(|value| self.expr(value));
+            }
+            ExprKind::YieldFrom(iterable) => {
+                self.suspends(at);
+                self.expr(iterable);
+            }
             ExprKind::Comprehension { kind, clauses } => self.comprehension(at, kind, clauses),
             ExprKind::FString(parts) => self.fstring(at, parts),
+        }
+    }
+
+    /// Where `yield` may stand: in a function, and not in what a comprehension does for each item.
+    fn suspends(&mut self, at: Span) {
+        match self.comprehension {
+            _ if self.in_annotation => self.fault(at, Rule::YieldInAnnotation),
+            Some(around) => self.fault(at, Rule::YieldInComprehension(around)),
+            None if !self.in_function => self.fault(at, Rule::YieldOutsideFunction),
+            None => {}
         }
     }
 
@@ -158,6 +179,13 @@ impl Checker {
         if clauses.is_empty() {
             self.fault(at, Rule::Empty("a comprehension's clauses"));
         }
+        let (first, rest) = match clauses.split_first() {
+            Some((first, rest)) => (Some(first), rest),
+            None => (None, clauses),
+        };
+        // The first iterable belongs to the function around.
+        first.iter().for_each(|first| self.iterable(&first.iter));
+        let around = self.comprehension.replace(described_comprehension(kind));
         match kind {
             ComprehensionKind::List(element)
             | ComprehensionKind::Set(element)
@@ -169,11 +197,16 @@ impl Checker {
         }
         for clause in clauses {
             self.target(&clause.target);
-            self.iterables += 1;
-            self.expr(&clause.iter);
-            self.iterables -= 1;
             clause.tests.iter().for_each(|test| self.expr(test));
         }
+        rest.iter().for_each(|clause| self.iterable(&clause.iter));
+        self.comprehension = around;
+    }
+
+    fn iterable(&mut self, iter: &Expr) {
+        self.iterables += 1;
+        self.expr(iter);
+        self.iterables -= 1;
     }
 
     fn fstring(&mut self, at: Span, parts: &[FPart]) {
@@ -281,12 +314,17 @@ fn described(kind: &ExprKind) -> &'static str {
         ExprKind::Slice { .. } => "slice",
         ExprKind::Starred(_) => "starred",
         ExprKind::Walrus(..) => "named expression",
-        ExprKind::Comprehension { kind: ComprehensionKind::List(_), .. } => "list comprehension",
-        ExprKind::Comprehension { kind: ComprehensionKind::Set(_), .. } => "set comprehension",
-        ExprKind::Comprehension { kind: ComprehensionKind::Dict(..), .. } => "dict comprehension",
-        ExprKind::Comprehension { kind: ComprehensionKind::Generator(_), .. } => {
-            "generator expression"
-        }
+        ExprKind::Yield(_) | ExprKind::YieldFrom(_) => "yield expression",
+        ExprKind::Comprehension { kind, .. } => described_comprehension(kind),
         ExprKind::FString(_) => "f-string expression",
+    }
+}
+
+fn described_comprehension(kind: &ComprehensionKind) -> &'static str {
+    match kind {
+        ComprehensionKind::List(_) => "list comprehension",
+        ComprehensionKind::Set(_) => "set comprehension",
+        ComprehensionKind::Dict(..) => "dict comprehension",
+        ComprehensionKind::Generator(_) => "generator expression",
     }
 }

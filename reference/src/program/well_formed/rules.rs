@@ -6,6 +6,10 @@ pub enum Rule {
     // Statements out of place.
     #[error("'return' outside function")]
     ReturnOutsideFunction,
+    #[error("'yield' outside function")]
+    YieldOutsideFunction,
+    #[error("'yield' inside {0}")]
+    YieldInComprehension(&'static str),
     #[error("'{0}' outside loop")]
     OutsideLoop(&'static str),
     #[error("from __future__ imports must occur at the beginning of the file")]
@@ -96,6 +100,8 @@ pub enum Rule {
     Conversion(char),
 
     // Outside the subset.
+    #[error("'yield' in an annotation")]
+    YieldInAnnotation,
     #[error("format specification with quotes, escapes or braces")]
     FormatSpec,
     #[error("expression nested deeper than {} levels", super::MAX_DEPTH)]
@@ -105,6 +111,6 @@ pub enum Rule {
 impl Rule {
     /// Python would accept it; we do not.
     pub fn is_subset(&self) -> bool {
-        matches!(self, Rule::FormatSpec | Rule::TooDeep)
+        matches!(self, Rule::FormatSpec | Rule::TooDeep | Rule::YieldInAnnotation)
     }
 }

@@ -312,6 +312,8 @@ impl<'a> Table<'a, '_> {
                 self.walrus(name, expr.span);
                 self.expr(value);
             }
+            ExprKind::Yield(value) => value.iter().for_each(|value| self.expr(value)),
+            ExprKind::YieldFrom(iterable) => self.expr(iterable),
             ExprKind::Comprehension { kind, clauses } => self.comprehension(kind, clauses),
             ExprKind::FString(parts) => {
                 for part in parts {
