@@ -213,6 +213,13 @@ pub fn count_in(expr: &Expr, is: &dyn Fn(&Expr) -> bool) -> usize {
     found
 }
 
+/// Whether a `yield` stands in the block: in the body of a function, whether calls give a
+/// generator.
+pub fn yields(block: &[Stmt]) -> bool {
+    let is = |expr: &Expr| matches!(&*expr.kind, ExprKind::Yield(_) | ExprKind::YieldFrom(_));
+    count(block, &is) > 0
+}
+
 /// `nnx.jit` as text, for a name with attributes after it.
 pub fn path_of(expr: &Expr) -> Option<String> {
     match &*expr.kind {

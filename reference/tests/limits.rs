@@ -29,6 +29,8 @@ fn ending(text: &str) -> String {
 fn every_program_ends() {
     let deep_sum = format!("x = {}1\n", "1 + ".repeat(200));
     let deep_calls = format!("f = lambda x: x\ny = {}1{}\n", "f(".repeat(150), ")".repeat(150));
+    let wide_yield = format!("def g():\n    x = {}(yield)\nlist(g())\n", "1 and ".repeat(5000));
+    let deep_yield = format!("def g(): {}1{}\nlist(g())\n", "(yield ".repeat(200), ")".repeat(200));
     let table = [
         ("while True: pass\n", "out of steps"),
         ("x = []\nwhile True: x.append(x)\n", "out of steps"),
@@ -81,6 +83,43 @@ fn every_program_ends() {
         ("class A(int): pass\n", "unsupported: a subclass of int, line 1"),
         ("raise SystemExit\n", "SystemExit, line 1"),
         ("x = (lambda: (yield_))()\n", "NameError, line 1"),
+        (&wide_yield, "ok"),
+        (&deep_yield, "ok"),
+        ("def g():\n    while True: yield 1\nlist(g())\n", "out of steps"),
+        ("def g():\n    while True: yield 1\na, b = g()\n", "ValueError, line 3"),
+        ("def g(): yield from g()\nlist(g())\n", "RecursionError, line 1"),
+        ("def g():\n    for x in g(): yield x\nlist(g())\n", "RecursionError, line 2"),
+        ("def w(g): yield from g\ng = iter([1])\nfor i in range(20000): g = w(g)\n", "ok"),
+        (
+            "def w(g): yield from g\ng = iter([1])\nfor i in range(20000): g = w(g)\nnext(g)\n",
+            "RecursionError, line 1",
+        ),
+        (
+            "def g():\n    yield 1\n    yield [\n        1 +\n        h()\n    ]\nlist(g())\n",
+            "NameError, line 5",
+        ),
+        ("def g():\n    yield\ni = g()\nnext(i)\ni.throw(KeyError)\n", "KeyError, line 2"),
+        ("def g():\n    try: yield\n    finally: pass\nx = g()\nnext(x)\n", "ok"),
+        ("def g():\n    try: yield\n    finally: yield\nfor x in g(): break\n", "ok"),
+        (
+            "def g():\n    try: yield\n    finally:\n        while True: pass\nfor x in g(): break\n",
+            "out of steps",
+        ),
+        (
+            "def g():\n    try: yield\n    finally: pass\nx = [g()]\nnext(x[0])\n",
+            "unsupported: when a generator is closed that is left inside of a try or with: g, \
+             line 1, line 0",
+        ),
+        (
+            "def g():\n    try: yield\n    finally: pass\ndef f():\n    x = g()\n    next(x)\n    \
+             raise KeyError\ntry: f()\nexcept KeyError: pass\n",
+            "unsupported: a generator that an exception leaves inside of a try or with, line 8",
+        ),
+        ("def g():\n    yield\ng().gi_frame\n", "unsupported: generator.gi_frame, line 3"),
+        (
+            "def g():\n    try: pass\n    except (yield): pass\n",
+            "unsupported: yield between 'except' and ':', line 3, line 0",
+        ),
     ];
     let wrong: Vec<String> = table
         .iter()

@@ -1,4 +1,5 @@
-//! Python as CPython has it: every program of `python/` prints what `record_python.py` recorded.
+//! Python as CPython has it, and programs with Flax: each of `python/` and `flax/` prints what
+//! `record_python.py` recorded.
 #![cfg(feature = "parser")]
 
 use std::path::Path;
@@ -34,11 +35,21 @@ fn run(text: &str) -> String {
 
 #[test]
 fn programs_print_what_cpython_prints() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python");
+    check("tests/python", 80);
+}
+
+/// Recorded with Flax 0.12.12.
+#[test]
+fn programs_with_flax_print_what_cpython_prints() {
+    check("tests/flax", 5);
+}
+
+fn check(folder: &str, least: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    assert!(files.len() >= 40);
+    assert!(files.len() >= least);
     let mut failures = Vec::new();
     for file in &files {
         let text = std::fs::read_to_string(file).unwrap();

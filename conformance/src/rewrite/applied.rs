@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use isograft_generators::build::{assign, dotted, expr};
 use isograft_generators::random::Kind;
+use isograft_generators::walk;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, FunctionDef, Name, Stmt, StmtKind};
 
 /// `target = transform(function, options…)(args…)`
@@ -38,13 +39,16 @@ impl Applied<'_> {
         self.transform.args.first().filter(|_| self.transform.args.len() == 1)
     }
 
-    /// The definition of the function, where it is named and has no decorators.
+    /// The definition of the function, where it is named, has no decorators and runs when it is
+    /// called: a generator does not.
     pub fn definition<'a>(
         &self,
         functions: &'a BTreeMap<Name, FunctionDef>,
     ) -> Option<&'a FunctionDef> {
         let ExprKind::Name(function) = &*self.function()?.kind else { return None };
-        functions.get(function).filter(|defined| defined.decorators.is_empty())
+        functions
+            .get(function)
+            .filter(|defined| defined.decorators.is_empty() && !walk::yields(&defined.body))
     }
 
     /// The same transform of another function.

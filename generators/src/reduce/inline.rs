@@ -79,7 +79,11 @@ fn is_one_value(stmt: &Stmt) -> bool {
 fn without_call(program: &mut Program, place: usize) -> bool {
     let mut left = place;
     let mut found: Option<(FunctionDef, bool)> = None;
-    let is_candidate = |stmt: &Stmt| matches!(&stmt.kind, StmtKind::Function(f) if f.decorators.is_empty() && is_straight(f));
+    // The body of a generator runs later than its call.
+    let is_candidate = |stmt: &Stmt| {
+        matches!(&stmt.kind, StmtKind::Function(f)
+            if f.decorators.is_empty() && is_straight(f) && !walk::yields(&f.body))
+    };
     blocks(&mut program.body, &mut |block| {
         let at = block.iter().position(|stmt| is_candidate(stmt) && take(&mut left));
         let Some(at) = at else { return false };

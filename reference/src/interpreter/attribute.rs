@@ -7,6 +7,7 @@ use super::function::{
     BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
     function_attribute,
 };
+use super::generator::Generator;
 use super::native::{self, Loaded, Resolved};
 use super::{Interpreter, names::Names};
 use crate::error::{Error, Result};
@@ -124,6 +125,11 @@ impl Interpreter {
                 }
                 if let Some(parent) = any.downcast_ref::<Super>() {
                     return self.super_attribute(parent, name);
+                }
+                if let Some(generator) = any.downcast_ref::<Generator>()
+                    && (name == self.names.name || name == self.names.qualname)
+                {
+                    return Ok(Some(Found::Value(Value::Str(generator.code.name.clone()))));
                 }
                 if let Some(value) = library::typing::attribute(object, name) {
                     return Ok(Some(Found::Value(value)));

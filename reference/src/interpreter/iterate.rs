@@ -49,6 +49,11 @@ pub struct IteratorObject {
 impl Interpreter {
     /// All items of an iterable.
     pub fn iterate(&mut self, iterable: &Value) -> Result<Vec<Value>> {
+        self.first_items(iterable, usize::MAX)
+    }
+
+    /// So many items of an iterator; all of a tuple or a list.
+    fn first_items(&mut self, iterable: &Value, most: usize) -> Result<Vec<Value>> {
         match iterable {
             Value::Tuple(items) => return Ok(items.to_vec()),
             Value::Object(id) => {
@@ -60,7 +65,9 @@ impl Interpreter {
         }
         let mut iter = self.iter(iterable)?;
         let mut items = Vec::new();
-        while let Some(item) = self.next(&mut iter)? {
+        while items.len() < most
+            && let Some(item) = self.next(&mut iter)?
+        {
             self.world.tracing.budget.steps(1)?;
             items.push(item);
         }
@@ -283,7 +290,9 @@ impl Interpreter {
         count: usize,
         or_more: bool,
     ) -> Result<Vec<Value>> {
-        let mut iter = match self.iter(value) {
+        // One more than are wanted is enough to tell that there are too many.
+        let most = if or_more { usize::MAX } else { count + 1 };
+        let items = match self.first_items(value, most) {
             Err(error)
                 if self.is_raised(&error, "TypeError")
                     && self.special(value, self.names.iter).is_none() =>
@@ -293,15 +302,6 @@ impl Interpreter {
             }
             other => other?,
         };
-        // One more than are wanted is enough to tell that there are too many.
-        let most = if or_more { usize::MAX } else { count + 1 };
-        let mut items = Vec::with_capacity(count);
-        while items.len() < most
-            && let Some(item) = self.next(&mut iter)?
-        {
-            self.world.tracing.budget.steps(1)?;
-            items.push(item);
-        }
         if items.len() < count {
             let least = if or_more { "at least " } else { "" };
             let got = items.len();

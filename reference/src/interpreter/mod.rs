@@ -46,8 +46,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use arguments::Bind;
-use generator::Unclosed;
 pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
+use generator::Unclosed;
 pub use iterate::Iter;
 pub use names::Names;
 

@@ -92,10 +92,8 @@ impl Suspended {
     pub fn is_guarded(&self) -> bool {
         let guards =
             |open: &Open| matches!(open.role, Role::Try | Role::Guarded | Role::With { .. });
-        let delegates = matches!(
-            self.delegate,
-            Some(Iter::Generator(_) | Iter::Object(_) | Iter::Shared(_))
-        );
+        let delegates =
+            matches!(self.delegate, Some(Iter::Generator(_) | Iter::Object(_) | Iter::Shared(_)));
         self.is_started && (delegates || self.open.iter().any(guards))
     }
 
@@ -201,9 +199,7 @@ impl Interpreter {
         places: &[Place],
         value: Value,
     ) -> Result<()> {
-        places
-            .iter()
-            .try_for_each(|place| self.assign(&mut at.frame, code, place, value.clone()))
+        places.iter().try_for_each(|place| self.assign(&mut at.frame, code, place, value.clone()))
     }
 
     /// One step of `yield from`: the value that is passed on, or nothing at the end.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::format::exponent;
+use super::generator::Generator;
 use super::native::Loaded;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Value};
@@ -134,6 +135,8 @@ impl Interpreter {
                     };
                 } else if let Some(loaded) = value.downcast::<Loaded>() {
                     let _ = write!(out, "<module '{}'>", loaded.namespace.name);
+                } else if let Some(generator) = value.downcast::<Generator>() {
+                    let _ = write!(out, "<generator object {}>", generator.code.name);
                 } else if value.downcast::<FrozenSet>().is_some() {
                     let items = self.iterate(value)?;
                     match items.is_empty() {

@@ -19,7 +19,7 @@ try:
     i + 1
 except TypeError as e:
     print(type(e).__name__)
-print(str(i).startswith('<generator object g at 0x'), repr((x for x in [])).startswith('<generator object <genexpr>'))
+print(str(i).startswith('<generator object g'), repr((x for x in [])).startswith('<generator object <genexpr>'))
 send = i.send
 print(send(None))
 step = i.__next__

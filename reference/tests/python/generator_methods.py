@@ -38,11 +38,11 @@ print(list(defaults(1, 2, 3, z=4)))
 try:
     defaults()
 except TypeError as e:
-    print(e)
+    print('at the call', type(e).__name__)
 
 # --- CPython prints
 # [0, 1, 2] 0 [0, 1, 2] [1, 2] [0, 1, 2]
 # ['fixed'] ['Sub'] [0, 1, 2] [4] ['called']
 # ['sub', 0] ['sub', 0]
 # [1, (2, 3), 2, {'z': 4}]
-# defaults() missing 1 required positional argument: 'x'
+# at the call TypeError

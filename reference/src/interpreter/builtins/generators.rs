@@ -3,7 +3,7 @@
 use super::types;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Value};
-use crate::interpreter::generator::{Generator, Step, stop_iteration};
+use crate::interpreter::generator::{Step, stop_iteration};
 use crate::interpreter::native::ClassSpec;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -16,8 +16,6 @@ pub static GENERATOR: ClassSpec = ClassSpec {
         ("close", close),
     ],
     properties: &[
-        ("__name__", name),
-        ("__qualname__", name),
         ("gi_code", |_, _| Err(Error::unsupported("generator.gi_code"))),
         ("gi_frame", |_, _| Err(Error::unsupported("generator.gi_frame"))),
         ("gi_running", |_, _| Err(Error::unsupported("generator.gi_running"))),
@@ -25,12 +23,6 @@ pub static GENERATOR: ClassSpec = ClassSpec {
     ],
     ..ClassSpec::new("generator", ClassKind::Builtin, Some(&types::OBJECT))
 };
-
-fn name(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [generator] = args.exactly("__name__")?;
-    let name = generator.downcast::<Generator>().map(|generator| generator.code.name.clone());
-    Ok(name.map_or(Value::None, Value::Str))
-}
 
 /// What the generator yields; its end is an exception.
 fn given(interp: &mut Interpreter, step: Step) -> Result<Value> {

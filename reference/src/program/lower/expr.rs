@@ -8,8 +8,8 @@ use super::suspend::{suspends, take_apart};
 use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
-use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::MAX_DEPTH;
+use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::core::{
     self, Block, Comprehension, Element, ExprKind as Core, FormatPart, FunctionForm,
 };
@@ -251,7 +251,9 @@ impl Lowering {
         let item = self.expr(item)?;
         let levels = clauses.iter().map(|clause| 1 + clause.tests.len()).sum::<usize>();
         if levels > MAX_DEPTH {
-            return Err(Error::unsupported(format!("a generator of {levels} clauses, line {line}")));
+            return Err(Error::unsupported(format!(
+                "a generator of {levels} clauses, line {line}"
+            )));
         }
         let mut body = core::Stmt::new(item.line, core::StmtKind::Yield(item, Vec::new()));
         for clause in clauses.into_iter().rev() {

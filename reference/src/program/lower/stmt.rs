@@ -155,9 +155,7 @@ impl Lowering {
                     this.block(otherwise)?,
                 ))
             })?,
-            StmtKind::With { items, body } => {
-                self.nested(|this| this.with(items, body, line))?
-            }
+            StmtKind::With { items, body } => self.nested(|this| this.with(items, body, line))?,
             StmtKind::Try { body, handlers, otherwise, finally } => self.nested(|this| {
                 let body = this.block(body)?;
                 let handlers = handlers

@@ -499,9 +499,7 @@ impl Apart {
             ExprKind::Slice { lower, upper, step } => {
                 self.operands(lower.iter_mut().chain(upper).chain(step).collect(), false)
             }
-            ExprKind::Lambda { params, .. } => {
-                self.operands(defaults_mut(params).collect(), false)
-            }
+            ExprKind::Lambda { params, .. } => self.operands(defaults_mut(params).collect(), false),
             // All but the first iterable is a function of its own.
             ExprKind::Comprehension { clauses, .. } => {
                 clauses.iter_mut().take(1).try_for_each(|clause| self.expr(&mut clause.iter))
