@@ -201,7 +201,9 @@ fn expr(given: &Expr, seen: &mut BTreeSet<Construct>) {
         | ExprKind::Str(_)
         | ExprKind::Name(_)
         | ExprKind::Starred(_)
-        | ExprKind::Set(_) => {}
+        | ExprKind::Set(_)
+        | ExprKind::Yield(_)
+        | ExprKind::YieldFrom(_) => {}
     }
     walk::parts(given, &mut |part| expr(part, seen));
 }

@@ -30,7 +30,7 @@ mod exec;
 pub mod format;
 mod frame;
 pub mod function;
-mod generator;
+pub mod generator;
 mod hash;
 mod instance;
 mod item;

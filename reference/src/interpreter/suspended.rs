@@ -129,48 +129,53 @@ impl Interpreter {
         at: &mut Suspended,
         input: Result<Value>,
     ) -> Result<Step> {
-        let mut flow = match self.take_up(code, at, input)? {
-            Ok(flow) => flow,
-            Err(yielded) => return Ok(Step::Yielded(yielded)),
-        };
+        let mut entered = self.take_up(code, at, input);
         loop {
-            let is_normal = matches!(flow, Ok(Flow::Normal));
-            let Some(open) = at.open.last_mut() else {
-                return match flow? {
-                    Flow::Return(value) => Ok(Step::Returned(value)),
-                    _ => Ok(Step::Returned(Value::None)),
+            let mut flow = match entered {
+                Ok(Some(yielded)) => return Ok(Step::Yielded(yielded)),
+                Ok(None) => Ok(Flow::Normal),
+                Err(error) => Err(error),
+            };
+            // Up to the next statement in which a `yield` stands.
+            let (block, index) = loop {
+                let Some(open) = at.open.last_mut() else {
+                    return match flow? {
+                        Flow::Return(value) => Ok(Step::Returned(value)),
+                        _ => Ok(Step::Returned(Value::None)),
+                    };
                 };
+                if !matches!(flow, Ok(Flow::Normal)) || open.next == open.block.len() {
+                    flow = self.leave(code, at, flow);
+                    continue;
+                }
+                let (block, index) = (open.block.clone(), open.next);
+                open.next += 1;
+                if block[index].suspends {
+                    break (block, index);
+                }
+                flow = self.located_stmt(&mut at.frame, code, &block[index]);
             };
-            if !is_normal || open.next == open.block.len() {
-                flow = self.leave(code, at, flow);
-                continue;
-            }
-            let block = open.block.clone();
-            let stmt = &block[open.next];
-            open.next += 1;
-            flow = match stmt.suspends {
-                false => self.located_stmt(&mut at.frame, code, stmt),
-                true => match self.enter(code, at, stmt) {
-                    Ok(None) => Ok(Flow::Normal),
-                    Ok(Some(yielded)) => return Ok(Step::Yielded(yielded)),
-                    Err(error) => Err(self.located(error, &at.frame, stmt.line)),
-                },
-            };
+            let stmt = &block[index];
+            entered = self
+                .enter(code, at, stmt)
+                .map_err(|error| self.located(error, &at.frame, stmt.line));
         }
     }
 
-    /// Gives the input to the `yield` at which the generator stands. The inner error is a value
-    /// that `yield from` passes on.
+    /// Gives the input to the `yield` at which the generator stands; gives a value that `yield
+    /// from` yields at once.
     fn take_up(
         &mut self,
         code: &Code,
         at: &mut Suspended,
         input: Result<Value>,
-    ) -> Result<std::result::Result<Result<Flow>, Value>> {
+    ) -> Result<Option<Value>> {
         if !at.is_started {
             at.is_started = true;
-            let flow = input.map(|_| Flow::Normal);
-            return Ok(Ok(flow.map_err(|error| self.located(error, &at.frame, code.line))));
+            return match input {
+                Ok(_) => Ok(None),
+                Err(error) => Err(self.located(error, &at.frame, code.line)),
+            };
         }
         let Some(Open { block, next, .. }) = at.open.last() else {
             return Err(Error::unsupported("a generator without a block"));
@@ -179,17 +184,12 @@ impl Interpreter {
         let stmt = &block[index];
         let result = match &stmt.kind {
             StmtKind::Yield(_, places) => {
-                input.and_then(|value| self.assign_all(code, at, places, value))
+                input.and_then(|value| self.assign_all(code, at, places, value)).map(|()| None)
             }
-            StmtKind::Delegate(_, places) => match self.delegate(code, at, places, input) {
-                Ok(Some(yielded)) => return Ok(Err(yielded)),
-                Ok(None) => Ok(()),
-                Err(error) => Err(error),
-            },
+            StmtKind::Delegate(_, places) => self.delegate(code, at, places, input),
             _ => Err(Error::unsupported("a generator that stands at no yield")),
         };
-        let result = self.settled(result).map(|()| Flow::Normal);
-        Ok(Ok(result.map_err(|error| self.located(error, &at.frame, stmt.line))))
+        self.settled(result).map_err(|error| self.located(error, &at.frame, stmt.line))
     }
 
     fn assign_all(

@@ -7,6 +7,7 @@ use super::{Entry, Namespace, Table, types};
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
+use crate::interpreter::generator::Generator;
 
 /// A name of `typing`, or a union of types.
 #[derive(Debug)]
@@ -179,6 +180,14 @@ pub fn is_instance(interp: &mut Interpreter, value: &Value, classes: &Value) -> 
             Err(error) if interp.is_raised(&error, "TypeError") => false,
             Err(error) => return Err(error),
         },
+        "Generator" => value.downcast::<Generator>().is_some(),
+        "Iterator" => interp.special(value, interp.names.next).is_some(),
+        "Collection" | "Sized" | "Container"
+            if interp.special(value, interp.names.next).is_some()
+                && interp.special(value, interp.names.len).is_none() =>
+        {
+            false
+        }
         "Iterable" | "Collection" | "Sized" | "Container" => match interp.iter(value) {
             Ok(_) => true,
             Err(error) if interp.is_raised(&error, "TypeError") => false,

@@ -20,6 +20,9 @@ try:
 except TypeError as e:
     print(type(e).__name__)
 print(str(i).startswith('<generator object g'), repr((x for x in [])).startswith('<generator object <genexpr>'))
+from collections.abc import Generator, Iterable, Iterator, Sized
+for x in (i, (y for y in []), iter([]), [], zip()):
+    print([isinstance(x, c) for c in (Generator, Iterable, Iterator, Sized)])
 send = i.send
 print(send(None))
 step = i.__next__
@@ -36,5 +39,10 @@ except StopIteration:
 # 'generator' object is not callable
 # TypeError
 # True True
+# [True, True, True, False]
+# [True, True, True, False]
+# [False, True, True, False]
+# [False, True, False, True]
+# [False, True, True, False]
 # None
 # bound
