@@ -100,6 +100,12 @@ fn every_program_ends() {
         ),
         ("def g():\n    yield\ni = g()\nnext(i)\ni.throw(KeyError)\n", "KeyError, line 2"),
         ("def g():\n    try: yield\n    finally: pass\nx = g()\nnext(x)\n", "ok"),
+        (
+            "def g():\n    try: yield\n    finally: pass\ndef h(i):\n    for x in i: yield x\n\
+             x = h(g())\nnext(x)\n",
+            "ok",
+        ),
+        ("def g():\n    while True:\n        x = yield\ni = g()\nnext(i)\ni.send(i)\n", "ok"),
         ("def g():\n    try: yield\n    finally: yield\nfor x in g(): break\n", "ok"),
         (
             "def g():\n    try: yield\n    finally:\n        while True: pass\nfor x in g(): break\n",

@@ -8,7 +8,7 @@
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::rc::{Rc, Weak};
 
@@ -272,14 +272,23 @@ impl Interpreter {
     }
 
     /// At the end of a run: a generator that still stands inside of a `try` or a `with` was closed
-    /// if nothing referred to it any more. Of those that are no global, that is not known.
+    /// if nothing referred to it any more. That is known only where globals hold it, or generators
+    /// that they hold.
     pub(super) fn check_suspended(&self) -> Result<()> {
         let mut suspended = self.unclosed.suspended.borrow_mut();
-        for value in self.modules.iter().flat_map(|module| &module.globals).flatten() {
+        if suspended.is_empty() {
+            return Ok(());
+        }
+        let globals = self.modules.iter().flat_map(|module| &module.globals);
+        let mut held: Vec<Value> = globals.flatten().cloned().collect();
+        let mut seen = BTreeSet::new();
+        while let Some(value) = held.pop() {
             if let Some(generator) = value.downcast::<Generator>()
                 && let State::Suspended(frame) = &*generator.state.borrow()
+                && seen.insert(address(frame))
             {
                 suspended.remove(&address(frame));
+                held.extend(frame.held().cloned());
             }
         }
         match suspended.values().next() {

@@ -6,7 +6,7 @@
 //! the machine.
 
 use super::exec::Flow;
-use super::frame::Frame;
+use super::frame::{Frame, Variable};
 use super::generator::Step;
 use super::{Interpreter, Iter};
 use crate::error::{Error, Exception, Result};
@@ -95,6 +95,23 @@ impl Suspended {
         let delegates =
             matches!(self.delegate, Some(Iter::Generator(_) | Iter::Object(_) | Iter::Shared(_)));
         self.is_started && (delegates || self.open.iter().any(guards))
+    }
+
+    /// What its variables hold and its loops iterate.
+    pub fn held(&self) -> impl Iterator<Item = &Value> {
+        let variables = self.frame.slots.iter().filter_map(|variable| match variable {
+            Variable::Value(value) => Some(value),
+            Variable::Unbound | Variable::Cell(_) => None,
+        });
+        let loops = self.open.iter().filter_map(|open| match &open.role {
+            Role::For(iter) => Some(iter),
+            _ => None,
+        });
+        let iterated = loops.chain(&self.delegate).filter_map(|iter| match iter {
+            Iter::Generator(generator) => Some(generator),
+            _ => None,
+        });
+        variables.chain(iterated)
     }
 
     fn push(&mut self, block: &Block, role: Role) {
