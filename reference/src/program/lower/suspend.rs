@@ -561,3 +561,46 @@ fn spread(mapping: &mut Expr) {
     let entry = (None, mapping.clone());
     *mapping = made(mapping.span, ExprKind::Dict(vec![entry]));
 }
+
+#[cfg(all(test, feature = "parser"))]
+mod tests {
+    use super::*;
+
+    /// The body of a function, taken apart, as text.
+    fn apart(line: &str) -> Option<String> {
+        let program = crate::program::parse(&format!("def f():\n    {line}\n"), "f.py").unwrap();
+        let StmtKind::Function(function) = &program.body[0].kind else { panic!("{line}") };
+        let lines = take_apart(&function.body).unwrap()?;
+        Some(lines.iter().map(|stmt| format!("{stmt}\n")).collect())
+    }
+
+    #[test]
+    fn a_yield_stands_alone() {
+        let table = [
+            ("x = yield 1", "x = yield 1\n"),
+            ("yield (yield)", ".0 = yield\nyield .0\n"),
+            ("f(a, (yield b), c)", ".0 = f\n.1 = a\n.2 = yield b\n.0(.1, .2, c)\n"),
+            ("x += yield", ".0 = x\n.1 = yield\n.0 += .1\nx = .0\n"),
+            ("a.b[(yield)] = 1", ".0 = a.b\n.1 = yield\n.0[.1] = 1\n"),
+            (
+                "return a and (yield b)",
+                "while True:\n    .0 = a\n    if not .0:\n        break\n    .1 = yield b\n    \
+                 .0 = .1\n    break\nreturn .0\n",
+            ),
+            (
+                "x = (yield 1) if a else 2",
+                "if a:\n    .1 = yield 1\n    .0 = .1\nelse:\n    .0 = 2\nx = .0\n",
+            ),
+        ];
+        for (line, expected) in table {
+            assert_eq!(apart(line).as_deref(), Some(expected), "{line}");
+        }
+    }
+
+    #[test]
+    fn other_functions_stay_as_they_are() {
+        for line in ["x = 1", "f = lambda: (yield)", "[x for x in y]"] {
+            assert_eq!(apart(line), None, "{line}");
+        }
+    }
+}
