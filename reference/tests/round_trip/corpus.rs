@@ -146,6 +146,7 @@ m = f"{a['x']}{b["y"]:>10}" if False else f'{ {1: 2}[1] }{(lambda: 1)()}{x,}{a i
 ];
 
 pub const CANONICAL: &[&str] = &[
+    "def g():\n    yield\n    yield 1, 2\n    yield (yield)\n    x = yield from (yield a)\n    x += yield b\n    y: int = yield\n    f((yield), [(yield 1)])\n    return (yield x) + 1\n",
     "from flax import nnx\nimport jax.numpy as jnp, jax\n\n\nclass A(nnx.Module, pytree=False):\n    x: int = 1\n\n    def f(self, a, /, b=1, *args, c: int = 2, **kwargs) -> None:\n        pass\n\n    @property\n    def g(self):\n        return self.x, -1\n\n\nx = A()\n",
     "if a:\n    pass\nelif b:\n    pass\nelse:\n    pass\n",
     "def f():\n    \"\"\"Says.\n\n    More.\n    \"\"\"\n    return f\"{x!r:>10}{{}}\"\n",

@@ -113,7 +113,8 @@ impl Printer {
         });
     }
 
-    /// A place where Python takes `a, b` and `yield a` without parentheses: what is assigned.
+    /// A place where Python takes `a, b` and `yield a` without parentheses: a statement of its own,
+    /// or what is assigned.
     pub(super) fn assigned(&mut self, expr: &Expr) {
         match level(expr) {
             Level::Yield => self.expr(expr, Level::Yield),

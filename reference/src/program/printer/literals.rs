@@ -74,7 +74,7 @@ impl Printer {
     pub(super) fn expression_statement(&mut self, value: &Expr) {
         match &*value.kind {
             ExprKind::Str(text) if text.contains('\n') => self.docstring(text),
-            _ => self.bare_tuple(value),
+            _ => self.assigned(value),
         }
     }
 
