@@ -276,12 +276,12 @@ pub fn pass() -> Stmt {
     stmt(StmtKind::Pass)
 }
 
-pub fn give(value: Expr) -> Stmt {
+pub fn return_(value: Expr) -> Stmt {
     stmt(StmtKind::Return(Some(value)))
 }
 
 /// `assert test`
-pub fn must(test: Expr) -> Stmt {
+pub fn assert_(test: Expr) -> Stmt {
     stmt(StmtKind::Assert { test, message: None })
 }
 
@@ -289,11 +289,11 @@ pub fn raise(exception: Expr) -> Stmt {
     stmt(StmtKind::Raise { exception: Some(exception), cause: None })
 }
 
-pub fn when(test: Expr, body: Vec<Stmt>, otherwise: Vec<Stmt>) -> Stmt {
+pub fn if_(test: Expr, body: Vec<Stmt>, otherwise: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::If { test, body, otherwise })
 }
 
-pub fn each(target: Expr, iter: Expr, body: Vec<Stmt>) -> Stmt {
+pub fn for_(target: Expr, iter: Expr, body: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::For { target, iter, body, otherwise: Vec::new() })
 }
 

@@ -1,7 +1,7 @@
 //! Errors: raised where they must be, and the same wherever the modes agree.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, call, compare, lambda, list, must, name, run,
+    Build as _, assert_, assign, attempt, boolean, call, compare, lambda, list, name, run,
 };
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
@@ -80,9 +80,9 @@ fn pass_twice(program: &mut Program, in_tree: bool) -> bool {
         ),
     ];
     written.push(if in_tree {
-        must(name("refused"))
+        assert_(name("refused"))
     } else {
-        must(compare(name("seen"), CmpOp::Eq, list([boolean(true)])))
+        assert_(compare(name("seen"), CmpOp::Eq, list([boolean(true)])))
     });
     before_the_end(program, written)
 }

@@ -1,7 +1,7 @@
 //! Paths: every way to name the parts of a Module names the same.
 
 use isograft_generators::build::{
-    Build as _, call, compare, dotted, ellipsis, int, listed, must, name, tuple,
+    Build as _, assert_, call, compare, dotted, ellipsis, int, listed, name, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
@@ -64,8 +64,8 @@ fn agree(module: Expr) -> Vec<Stmt> {
     let split = call("nnx.split", [module.clone(), dotted("nnx.Variable"), ellipsis()]);
     let split = split.at(int(1));
     vec![
-        must(compare(sorted(in_graph(module)), CmpOp::Eq, variables(state.clone()))),
-        must(compare(variables(split), CmpOp::Eq, variables(state))),
+        assert_(compare(sorted(in_graph(module)), CmpOp::Eq, variables(state.clone()))),
+        assert_(compare(variables(split), CmpOp::Eq, variables(state))),
     ]
 }
 
@@ -81,7 +81,7 @@ fn one_to_one(module: Expr) -> Vec<Stmt> {
     );
     let paths = in_state(call("nnx.state", [module, dotted("nnx.Variable")]));
     vec![
-        must(compare(count(call("set", [paths.clone()])), CmpOp::Eq, count(paths.clone()))),
-        must(compare(count(call("set", [ids])), CmpOp::Eq, count(paths))),
+        assert_(compare(count(call("set", [paths.clone()])), CmpOp::Eq, count(paths.clone()))),
+        assert_(compare(count(call("set", [ids])), CmpOp::Eq, count(paths))),
     ]
 }

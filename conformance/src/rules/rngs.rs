@@ -1,8 +1,8 @@
 //! Random streams.
 
 use isograft_generators::build::{
-    Build as _, assign, binary, both, call, compare, dotted, each, int, lambda, must, name, not,
-    tuple, when,
+    Build as _, assert_, assign, binary, both, call, compare, dotted, for_, if_, int, lambda, name,
+    not, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};
@@ -40,7 +40,7 @@ fn check(trial: &mut Trial<'_>, body: fn() -> Vec<Stmt>) -> Verdict {
             let single = both(is_stream, compare(is_one, CmpOp::Eq, int(0)));
             let clone = call("nnx.clone", [name(module)]);
             let targets = tuple([name("_"), name("stream")]);
-            each(targets, call("nnx.iter_graph", [clone]), vec![when(single, body(), vec![])])
+            for_(targets, call("nnx.iter_graph", [clone]), vec![if_(single, body(), vec![])])
         };
         before_the_end(program, modules.iter().map(|module| of(module)).collect())
     })
@@ -61,15 +61,15 @@ fn inside() -> Expr {
 fn as_eager() -> Vec<Stmt> {
     vec![
         assign(name("other"), call("nnx.clone", [name("stream")])),
-        must(call("jnp.array_equal", [drawn(inside()), drawn(name("other").call([]))])),
-        must(compare(count("stream"), CmpOp::Eq, count("other"))),
+        assert_(call("jnp.array_equal", [drawn(inside()), drawn(name("other").call([]))])),
+        assert_(compare(count("stream"), CmpOp::Eq, count("other"))),
     ]
 }
 
 fn no_reuse() -> Vec<Stmt> {
     vec![
         assign(name("moved"), binary(count("stream"), BinOp::Add, int(2))),
-        must(not(call("jnp.array_equal", [drawn(inside()), drawn(name("stream").call([]))]))),
-        must(compare(count("stream"), CmpOp::Eq, name("moved"))),
+        assert_(not(call("jnp.array_equal", [drawn(inside()), drawn(name("stream").call([]))]))),
+        assert_(compare(count("stream"), CmpOp::Eq, name("moved"))),
     ]
 }

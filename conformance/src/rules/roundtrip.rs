@@ -1,8 +1,8 @@
 //! Taking a Module apart and putting it together again.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, both, call, compare, dict, dotted, give, must, name, not,
-    run, tuple,
+    Build as _, assert_, assign, attempt, boolean, both, call, compare, dict, dotted, name, not,
+    return_, run, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
@@ -30,18 +30,18 @@ roundtrip!(
     "roundtrip/merge-split",
     "What merge makes of what split gives is the Module again, with an equal graphdef of an equal hash.",
     true,
-    |m| vec![give(m)],
+    |m| vec![return_(m)],
     |m| {
         let structure = |m| call("nnx.graphdef", [m]);
         let hash = |graphdef| call("hash", [graphdef]);
         vec![
             assign(tuple([name("graphdef"), name("state")]), call("nnx.split", [m.clone()])),
             assign(name("again"), call("nnx.merge", [name("graphdef"), name("state")])),
-            must(both(
+            assert_(both(
                 compare(structure(name("again")), CmpOp::Eq, name("graphdef")),
                 compare(hash(structure(name("again"))), CmpOp::Eq, hash(structure(m))),
             )),
-            give(name("again")),
+            return_(name("again")),
         ]
     }
 );
@@ -51,10 +51,10 @@ roundtrip!(
     "roundtrip/clone",
     "A clone is another Module that shows the same.",
     true,
-    |m| vec![give(m)],
+    |m| vec![return_(m)],
     |m| {
         let clone = assign(name("again"), call("nnx.clone", [m.clone()]));
-        vec![clone, must(not(name("again").is(m))), give(name("again"))]
+        vec![clone, assert_(not(name("again").is(m))), return_(name("again"))]
     }
 );
 
@@ -63,8 +63,8 @@ roundtrip!(
     "roundtrip/update-state",
     "Updating a Module by its own state changes nothing.",
     true,
-    |m| vec![give(m)],
-    |m| vec![run(call("nnx.update", [m.clone(), call("nnx.state", [m.clone()])])), give(m)]
+    |m| vec![return_(m)],
+    |m| vec![run(call("nnx.update", [m.clone(), call("nnx.state", [m.clone()])])), return_(m)]
 );
 
 roundtrip!(
@@ -73,14 +73,14 @@ roundtrip!(
     "Where nothing is shared pop gives what state gives, and none of it is left.",
     // pop takes what is shared from its first place alone.
     false,
-    |m| vec![give(call("nnx.state", [m, dotted("nnx.Param")]))],
+    |m| vec![return_(call("nnx.state", [m, dotted("nnx.Param")]))],
     |m| {
         let popped = call("nnx.pop", [m.clone(), dotted("nnx.Param")]);
         let left = call("nnx.state", [m, dotted("nnx.Param")]);
         vec![
             assign(name("popped"), popped),
-            must(not(call("jax.tree.leaves", [left]))),
-            give(name("popped")),
+            assert_(not(call("jax.tree.leaves", [left]))),
+            return_(name("popped")),
         ]
     }
 );
@@ -115,7 +115,7 @@ fn merge_under_another_name(module: Expr) -> Vec<Stmt> {
             "ValueError",
             vec![assign(name("refused"), boolean(true))],
         ),
-        must(name("refused")),
+        assert_(name("refused")),
     ]
 }
 

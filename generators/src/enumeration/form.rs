@@ -1,6 +1,7 @@
 //! How each transform is written: around the body, and in the call.
 
 use isograft_reference::program::ast::{CmpOp, Expr, Stmt};
+use isograft_reference::transform::table::Form;
 
 use super::Alias;
 use super::transform::Transform::{self, *};
@@ -14,6 +15,11 @@ impl Transform {
     /// Written as a decorator above `def f`.
     pub(super) const fn decorates(self) -> bool {
         matches!(self, JitDecorator | VmapDecorator | RematDecorator)
+    }
+
+    /// The transform takes the function together with its arguments.
+    fn is_applied_at_once(self) -> bool {
+        matches!(self.kind().offer().form, Form::Applies | Form::AppliesLater)
     }
 
     /// The parameters of the body and the arguments that `main` gives for them; of a loop, the
@@ -64,10 +70,10 @@ impl Transform {
             WhileLoop | RawWhileLoop => {
                 let last = int(parts.len() as i64 - 1);
                 let test = compare(name("carry").at(last), CmpOp::Lt, int(3));
-                vec![def("more", &["carry"], vec![give(test)])]
+                vec![def("more", &["carry"], vec![return_(test)])]
             }
             CondOther => {
-                vec![def("reads", &parts, vec![give(dotted("m.w").value().times(name("x")))])]
+                vec![def("reads", &parts, vec![return_(dotted("m.w").value().times(name("x")))])]
             }
             CustomVjp => {
                 let all = || parts.iter().map(|part| name(part));
@@ -76,7 +82,7 @@ impl Transform {
                 let lines = vec![
                     bind("g", call("nnx.custom_vjp", [name("f")])),
                     run(call("g.defvjp", [fwd, bwd])),
-                    give(name("g")),
+                    return_(name("g")),
                 ];
                 vec![def("custom", &["f"], lines)]
             }
@@ -87,50 +93,29 @@ impl Transform {
     /// The expression that transforms `function`; a decorator is what stands above it. What takes
     /// the function with its arguments is itself.
     pub(super) fn applied_to(self, function: &str, alias: Alias) -> Expr {
-        let f = || [name(function)];
-        match self {
-            Jit => call("nnx.jit", f()),
-            JitDecorator => dotted("nnx.jit"),
-            JitStatic => call_with("nnx.jit", f(), [("static_argnums", int(2))]),
-            Grad => call("nnx.grad", f()),
-            GradArgnums => call_with("nnx.grad", f(), [("argnums", int(1))]),
-            GradAux => call_with("nnx.grad", f(), [("has_aux", boolean(true))]),
-            ValueAndGrad => call("nnx.value_and_grad", f()),
-            CustomVjp => call("custom", f()),
-            VmapBroadcast => call_with("nnx.vmap", f(), [("in_axes", self.axes(alias))]),
-            VmapDecorator => call_with("nnx.vmap", [], [("in_axes", self.axes(alias))]),
-            VmapMapped => call_with("nnx.vmap", f(), [("in_axes", self.axes(alias))]),
+        let path = self.kind().path();
+        let options = match self {
+            JitStatic => vec![("static_argnums", int(2))],
+            GradArgnums => vec![("argnums", int(1))],
+            GradAux => vec![("has_aux", boolean(true))],
             ScanCarry => {
                 let out = tuple([dotted("nnx.Carry"), int(0)]);
-                call_with("nnx.scan", f(), [("in_axes", self.axes(alias)), ("out_axes", out)])
+                vec![("in_axes", self.axes(alias)), ("out_axes", out)]
             }
             ScanBroadcast | ScanMapped => {
-                call_with("nnx.scan", f(), [("in_axes", self.axes(alias)), ("out_axes", int(0))])
+                vec![("in_axes", self.axes(alias)), ("out_axes", int(0))]
             }
-            Remat => call("nnx.remat", f()),
-            RematDecorator => dotted("nnx.remat"),
-            Checkify => call("nnx.checkify", f()),
-            RawJit => call("jax.jit", f()),
-            RawGrad => call("jax.grad", f()),
-            RawVmapBroadcast | RawVmapMapped => {
-                call_with("jax.vmap", f(), [("in_axes", self.axes(alias))])
+            VmapBroadcast | VmapDecorator | VmapMapped | RawVmapBroadcast | RawVmapMapped => {
+                vec![("in_axes", self.axes(alias))]
             }
-            RawCheckpoint => call("jax.checkpoint", f()),
-            Vjp | VjpAux => dotted("nnx.vjp"),
-            Jvp => dotted("nnx.jvp"),
-            WhileLoop => dotted("nnx.while_loop"),
-            ForiLoop => dotted("nnx.fori_loop"),
-            Cond | CondOther => dotted("nnx.cond"),
-            Switch | SwitchSingle => dotted("nnx.switch"),
-            EvalShape => dotted("nnx.eval_shape"),
-            RawVjp => dotted("jax.vjp"),
-            RawJvp => dotted("jax.jvp"),
-            RawScan => dotted("jax.lax.scan"),
-            RawWhileLoop => dotted("jax.lax.while_loop"),
-            RawForiLoop => dotted("jax.lax.fori_loop"),
-            RawCond => dotted("jax.lax.cond"),
-            RawSwitch => dotted("jax.lax.switch"),
-            RawEvalShape => dotted("jax.eval_shape"),
+            // `custom` defines the derivative, too.
+            CustomVjp => return call("custom", [name(function)]),
+            _ => Vec::new(),
+        };
+        match (self.is_applied_at_once(), self.decorates(), options.is_empty()) {
+            (true, ..) | (_, true, true) => dotted(path),
+            (_, true, false) => call_with(path, [], options),
+            (_, false, _) => call_with(path, [name(function)], options),
         }
     }
 
@@ -138,13 +123,13 @@ impl Transform {
     pub(super) fn called(self, g: Expr, function: &str, alias: Alias) -> Expr {
         let f = || name(function);
         let mut args = match self {
-            Vjp | VjpAux | Jvp | EvalShape | RawVjp | RawJvp | RawScan | RawEvalShape => vec![f()],
             WhileLoop | RawWhileLoop => vec![name("more"), f()],
             ForiLoop | RawForiLoop => vec![int(0), int(3), f()],
             Cond | RawCond => vec![boolean(true), f(), f()],
             CondOther => vec![boolean(true), f(), name("reads")],
             Switch | RawSwitch => vec![int(1), list([f(), f()])],
             SwitchSingle => vec![int(0), list([f()])],
+            _ if self.is_applied_at_once() => vec![f()],
             _ => Vec::new(),
         };
         let mut keywords = Vec::new();

@@ -93,7 +93,7 @@ impl Part {
     /// A call of an inner transform on `outer`, whose lambda ends in `body`.
     fn with_inner(mut self, transform: Transform, before: Vec<Stmt>) -> Part {
         let mut lines = before;
-        lines.push(give(name("v").value()));
+        lines.push(return_(name("v").value()));
         self.body.push(def("inner", &["v"], lines));
         let jit = if transform.is_raw() { "jax.jit" } else { "nnx.jit" };
         self.summand = Some(call(jit, [name("inner")]).call([name("outer")]));

@@ -74,7 +74,7 @@ fn main(mut part: Part, event: Event, transform: Transform, alias: Alias) -> Vec
         }
     }
     items.append(&mut facts);
-    lines.push(give(dict(items)));
+    lines.push(return_(dict(items)));
     lines
 }
 
@@ -83,7 +83,7 @@ fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt 
     let mut lines = part.body;
     if transform == Transform::JitStatic && !lines.is_empty() {
         let test = compare(name("n"), CmpOp::Gt, int(1));
-        lines = vec![when(test, lines, Vec::new())];
+        lines = vec![if_(test, lines, Vec::new())];
     }
     if !matches!(lines.last().map(|line| &line.kind), Some(StmtKind::Raise { .. })) {
         let number = dotted("m.w").value().times(name("x"));
@@ -94,7 +94,7 @@ fn body(function: &str, part: Part, transform: Transform, alias: Alias) -> Stmt 
             Some(summand) => number.plus(summand),
             None => number,
         };
-        lines.push(give(transform.body_gives(number, part.out, part.carry, alias)));
+        lines.push(return_(transform.body_gives(number, part.out, part.carry, alias)));
     }
     let (parameters, opening) = transform.parameters(alias);
     lines.splice(0..0, opening);

@@ -1,7 +1,10 @@
 //! The transforms of the enumeration, and what each does with the Module. How each is written is in
 //! `form`.
 
+use isograft_reference::transform::table::Transform as Of;
+
 use super::closed::closed_enum;
+use crate::random::Kind;
 
 closed_enum! {
     /// A transform, with the options and the form that the enumeration uses.
@@ -25,7 +28,7 @@ closed_enum! {
         Vjp "vjp",
         /// `nnx.vjp(f, m, x, has_aux=True)`: what an event returns is auxiliary.
         VjpAux "vjp-aux",
-        /// `nnx.jvp(f, (m, x), (t, dx))`, the tangent a Module made as the primal is.
+        /// `nnx.jvp(f, (m, x), (t, dx))`; the tangent `t` is a Module of the same class.
         Jvp "jvp",
         /// `nnx.custom_vjp(f)(m, x)`, neither staged nor differentiated.
         CustomVjp "custom-vjp",
@@ -94,29 +97,47 @@ closed_enum! {
 use Transform::*;
 
 impl Transform {
+    /// The transform of the table, without the options and the form.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Jit | JitDecorator | JitStatic => Kind::nnx(Of::Jit),
+            Grad | GradArgnums | GradAux => Kind::nnx(Of::Grad),
+            ValueAndGrad => Kind::nnx(Of::ValueAndGrad),
+            Vjp | VjpAux => Kind::nnx(Of::Vjp),
+            Jvp => Kind::nnx(Of::Jvp),
+            CustomVjp => Kind::nnx(Of::CustomVjp),
+            VmapBroadcast | VmapDecorator | VmapMapped => Kind::nnx(Of::Vmap),
+            ScanCarry | ScanBroadcast | ScanMapped => Kind::nnx(Of::Scan),
+            WhileLoop => Kind::nnx(Of::WhileLoop),
+            ForiLoop => Kind::nnx(Of::ForiLoop),
+            Cond | CondOther => Kind::nnx(Of::Cond),
+            Switch | SwitchSingle => Kind::nnx(Of::Switch),
+            Remat | RematDecorator => Kind::nnx(Of::Remat),
+            Checkify => Kind::nnx(Of::Checkify),
+            EvalShape => Kind::nnx(Of::EvalShape),
+            RawJit => Kind::raw(Of::Jit),
+            RawGrad => Kind::raw(Of::Grad),
+            RawVjp => Kind::raw(Of::Vjp),
+            RawJvp => Kind::raw(Of::Jvp),
+            RawVmapBroadcast | RawVmapMapped => Kind::raw(Of::Vmap),
+            RawScan => Kind::raw(Of::Scan),
+            RawWhileLoop => Kind::raw(Of::WhileLoop),
+            RawForiLoop => Kind::raw(Of::ForiLoop),
+            RawCond => Kind::raw(Of::Cond),
+            RawSwitch => Kind::raw(Of::Switch),
+            RawCheckpoint => Kind::raw(Of::Remat),
+            RawEvalShape => Kind::raw(Of::EvalShape),
+        }
+    }
+
     /// A transform of JAX itself, for which a Module is a pytree and nothing more.
     pub const fn is_raw(self) -> bool {
-        matches!(
-            self,
-            RawJit
-                | RawGrad
-                | RawVjp
-                | RawJvp
-                | RawVmapBroadcast
-                | RawVmapMapped
-                | RawScan
-                | RawWhileLoop
-                | RawForiLoop
-                | RawCond
-                | RawSwitch
-                | RawCheckpoint
-                | RawEvalShape
-        )
+        self.kind().is_raw()
     }
 
     /// It gives gradients, and the body must give a number.
     pub const fn differentiates(self) -> bool {
-        matches!(self, Grad | GradArgnums | GradAux | ValueAndGrad | RawGrad)
+        matches!(self.kind().transform, Of::Grad | Of::ValueAndGrad)
     }
 
     /// The body must give the number differentiated, and nothing beside it.
@@ -126,12 +147,12 @@ impl Transform {
 
     /// It gives the output and a function from its cotangent to those of the arguments.
     pub const fn pulls_back(self) -> bool {
-        matches!(self, Vjp | VjpAux | RawVjp)
+        matches!(self.kind().transform, Of::Vjp)
     }
 
     /// It takes a tangent for each argument.
     pub const fn pushes_forward(self) -> bool {
-        matches!(self, Jvp | RawJvp)
+        matches!(self.kind().transform, Of::Jvp)
     }
 
     /// What the body gives is a number and something auxiliary.
@@ -151,22 +172,22 @@ impl Transform {
 
     /// All that the body takes and gives is one carry.
     pub const fn loops(self) -> bool {
-        matches!(self, WhileLoop | ForiLoop | RawWhileLoop | RawForiLoop)
+        matches!(self.kind().transform, Of::WhileLoop | Of::ForiLoop)
     }
 
     /// The body is one of several branches.
     pub const fn chooses(self) -> bool {
-        matches!(self, Cond | CondOther | Switch | SwitchSingle | RawCond | RawSwitch)
+        matches!(self.kind().transform, Of::Cond | Of::Switch)
     }
 
     /// The body runs as if it had been called: nothing is staged or differentiated.
     pub const fn makes_no_trace(self) -> bool {
-        matches!(self, CustomVjp)
+        matches!(self.kind().transform, Of::CustomVjp)
     }
 
     /// Only types come out, and nothing is computed.
     pub const fn is_abstract(self) -> bool {
-        matches!(self, EvalShape | RawEvalShape)
+        matches!(self.kind().transform, Of::EvalShape)
     }
 
     /// The Module is the same for every lane or trip.
@@ -199,8 +220,8 @@ impl Transform {
             && !matches!(self, Checkify)
     }
 
-    /// A second way of writing another transform, which meets only the events that could tell them
-    /// apart.
+    /// Another way to write a transform that is enumerated already. Only those events meet it that
+    /// could tell the two apart.
     pub const fn is_a_variation(self) -> bool {
         matches!(
             self,

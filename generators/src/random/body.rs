@@ -185,7 +185,7 @@ impl Writer<'_, '_, '_> {
             }
             5 => {
                 let gained = call("hasattr", [module(), string("z")]);
-                when(gained, vec![delete(module().dot("z"))], vec![])
+                if_(gained, vec![delete(module().dot("z"))], vec![])
             }
             6 => {
                 let (value, _) = self.leaf(object.lead, group.frozen.and(Taint::MAPPED));
@@ -250,9 +250,9 @@ impl Writer<'_, '_, '_> {
         self.arrays.truncate(arrays);
         let body = std::mem::replace(&mut self.block, around);
         self.push(if loops {
-            each(name("_"), call("range", [known]), body)
+            for_(name("_"), call("range", [known]), body)
         } else {
-            when(compare(known, CmpOp::Gt, int(1)), body, vec![])
+            if_(compare(known, CmpOp::Gt, int(1)), body, vec![])
         });
     }
 

@@ -202,7 +202,7 @@ fn forward(c: &mut Choices<'_, '_>, class: &Class) -> Option<Vec<Stmt>> {
         1 => call("jax.nn.relu", [name("h")]),
         _ => call("jnp.maximum", [name("h"), name("x")]),
     };
-    Some(vec![h, give(out)])
+    Some(vec![h, return_(out)])
 }
 
 impl Class {

@@ -24,7 +24,7 @@ impl Writer<'_, '_, '_> {
                 // Also a number that Python knows is unknown as the sum of what it is put into.
                 let unknown = call("jnp.asarray", [number]).dot("sum").call([]);
                 let test = compare(unknown, CmpOp::Gt, float(0.0));
-                (when(test, vec![pass()], vec![]), ErrorClass::Concretization)
+                (if_(test, vec![pass()], vec![]), ErrorClass::Concretization)
             }
             3 => match self.objects.last() {
                 Some(object) => {
@@ -115,7 +115,7 @@ impl Writer<'_, '_, '_> {
             }
             21 => {
                 let endless = self.fresh("f");
-                self.push(def(&endless, &["a"], vec![give(name(&endless).call([name("a")]))]));
+                self.push(def(&endless, &["a"], vec![return_(name(&endless).call([name("a")]))]));
                 (run(name(&endless).call([int(1)])), ErrorClass::Recursion)
             }
             _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),

@@ -112,8 +112,8 @@ impl Kind {
         options.any(|parameter| parameter.name == name)
     }
 
-    pub fn is_raw(self) -> bool {
-        self.library == Library::Jax
+    pub const fn is_raw(self) -> bool {
+        matches!(self.library, Library::Jax)
     }
 
     /// A mode does not have it.

@@ -15,9 +15,9 @@ mod class;
 mod fault;
 mod frame;
 mod graph;
+mod idiomatic;
 mod kind;
 mod number;
-mod people;
 mod plan;
 #[cfg(feature = "proptest")]
 pub mod proptest;

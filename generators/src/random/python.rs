@@ -56,7 +56,7 @@ impl Writer<'_, '_, '_> {
                 let count = self.fresh("n");
                 let more = augment(name(&count), BinOp::Add, int(1));
                 let enough =
-                    when(name(&count).cmp(CmpOp::GtE, int(2)), vec![stmt(StmtKind::Break)], vec![]);
+                    if_(name(&count).cmp(CmpOp::GtE, int(2)), vec![stmt(StmtKind::Break)], vec![]);
                 self.push(bind(&count, int(0)));
                 self.push(stmt(StmtKind::While {
                     test: boolean(true),
@@ -129,7 +129,7 @@ impl Writer<'_, '_, '_> {
                 let made = self.fresh("y");
                 let test = int(self.c.below(3) as i64).cmp(CmpOp::Gt, int(0));
                 let otherwise = vec![bind(&made, value().times(float(0.5)))];
-                self.push(when(test, vec![bind(&made, value())], otherwise));
+                self.push(if_(test, vec![bind(&made, value())], otherwise));
                 name(&made)
             }
             19 => {
@@ -157,7 +157,7 @@ impl Writer<'_, '_, '_> {
         let body = vec![
             stmt(StmtKind::Nonlocal(vec![count.clone()])),
             augment(name(&count), BinOp::Add, int(2)),
-            give(value),
+            return_(value),
         ];
         // In `main` and in every body the name is a local one.
         self.push(def(&step, &[], body));
@@ -177,7 +177,7 @@ impl Writer<'_, '_, '_> {
         let total = name("a").times(name("c")).times(call("len", [name("b")]));
         let (name_of, decorators, returns) = (function.clone(), vec![], None);
         let definition =
-            FunctionDef { name: name_of, decorators, params, returns, body: vec![give(total)] };
+            FunctionDef { name: name_of, decorators, params, returns, body: vec![return_(total)] };
         self.push(stmt(StmtKind::Function(definition)));
         let spread = starred(list([value, int(0), int(0)]));
         let options = dict([("c", int(2)), ("other", none())]);
@@ -194,10 +194,9 @@ impl Writer<'_, '_, '_> {
         self.push(bind(&made, value.clone()));
         let pairs = call("zip", [tuple([int(1), int(2)]), list([float(0.5), float(2.0)])]);
         let target = tuple([name(&place), tuple([name("_"), name("k")])]);
-        let skip =
-            when(name(&place).cmp(CmpOp::Eq, int(0)), vec![stmt(StmtKind::Continue)], vec![]);
+        let skip = if_(name(&place).cmp(CmpOp::Eq, int(0)), vec![stmt(StmtKind::Continue)], vec![]);
         let body = vec![skip, bind(&made, value.times(name("k")))];
-        self.push(each(target, call("enumerate", [pairs]), body));
+        self.push(for_(target, call("enumerate", [pairs]), body));
         name(&made)
     }
 
@@ -209,15 +208,15 @@ impl Writer<'_, '_, '_> {
         };
         let body = vec![
             assign(name("rate"), float(2.0)),
-            def("__enter__", &["self"], vec![give(name("self"))]),
-            def("__exit__", &["self", "kind", "error", "trace"], vec![give(none())]),
+            def("__enter__", &["self"], vec![return_(name("self"))]),
+            def("__exit__", &["self", "kind", "error", "trace"], vec![return_(none())]),
             under(
                 "property",
                 "half",
                 &["self"],
-                vec![give(dotted("self.rate").times(float(0.25)))],
+                vec![return_(dotted("self.rate").times(float(0.25)))],
             ),
-            under("staticmethod", "twice", &["a"], vec![give(name("a").times(float(2.0)))]),
+            under("staticmethod", "twice", &["a"], vec![return_(name("a").times(float(2.0)))]),
         ];
         self.push(class(&scope, "object", body));
         let inside = name("scope").dot("twice").call([value]).times(name("scope").dot("half"));

@@ -65,20 +65,20 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
     /// The whole program.
     pub fn write(mut self) -> Generated {
         let mut top = imports();
-        if self.swarm.people {
-            top.extend(self.people());
+        if self.swarm.idiomatic {
+            top.extend(self.idiomatic());
         } else {
-            top.extend(self.soup());
+            top.extend(self.unstructured());
         }
         let modules = self.objects.iter().map(|object| name(&object.name));
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
-        self.block.push(give(tuple(shown)));
+        self.block.push(return_(tuple(shown)));
         top.push(def("main", &[], std::mem::take(&mut self.block)));
         Generated { program: Program { body: top }, plan: self.plan, swarm: self.swarm }
     }
 
     /// Random module graphs under random nestings.
-    pub fn soup(&mut self) -> Vec<Stmt> {
+    pub fn unstructured(&mut self) -> Vec<Stmt> {
         for _ in 0..self.swarm.classes {
             let class = class::draw(self.c, &self.swarm, self.sizes, &self.classes);
             self.classes.push(class);

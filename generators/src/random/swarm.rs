@@ -10,7 +10,7 @@ use super::kind::{Kind, Kinds};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swarm {
     /// Programs as people write them, rather than random module graphs under random nestings.
-    pub people: bool,
+    pub idiomatic: bool,
     /// About how many statements, 8 to 40.
     pub statements: usize,
     /// How deep transforms nest, 1 to 4.
@@ -58,7 +58,7 @@ pub struct Swarm {
 
 impl Swarm {
     pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
-        let people = c.chance(25);
+        let idiomatic = c.chance(25);
         let depth = 1 + c.weighted(&[12, 40, 32, 16]);
         // Half of the swarms have all transforms, the others about a third of them.
         let transforms = if c.chance(50) {
@@ -77,7 +77,7 @@ impl Swarm {
             transforms
         };
         Swarm {
-            people,
+            idiomatic,
             statements: 8 + c.below(33),
             depth,
             classes: 1 + c.below(3),
@@ -105,7 +105,7 @@ impl Swarm {
     /// The plain swarm: every transform, no sharing, nothing that a mode refuses, nothing wrong.
     pub fn plain() -> Swarm {
         Swarm {
-            people: false,
+            idiomatic: false,
             statements: 30,
             depth: 3,
             classes: 2,

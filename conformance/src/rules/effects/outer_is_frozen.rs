@@ -1,7 +1,8 @@
 //! `effects/outer-is-frozen`: a body may not change what was made outside.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, boolean, call, float, intern, must, name, not, run, stmt as made,
+    Build as _, assert_, assign, attempt, boolean, call, float, intern, name, not, run,
+    stmt as made,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
@@ -38,8 +39,8 @@ fn change_outer(program: &mut Program) -> bool {
             made(StmtKind::Function(changing)),
             assign(name("refused"), boolean(false)),
             attempt(vec![called], "Exception", vec![assign(name("refused"), boolean(true))]),
-            must(name("refused")),
-            must(not(frozen())),
+            assert_(name("refused")),
+            assert_(not(frozen())),
             stmt.clone(),
         ])
     })

@@ -1,8 +1,8 @@
 //! `effects/scoped`: what a transform installs for its duration is gone afterwards.
 
 use isograft_generators::build::{
-    Build as _, assign, attempt, call, compare, def, dotted, float, must, name, pass, raise, run,
-    string,
+    Build as _, assert_, assign, attempt, call, compare, def, dotted, float, name, pass, raise,
+    run, string,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Program};
@@ -40,7 +40,7 @@ fn capture(program: &mut Program) -> bool {
         assign(name("scoped"), call("nnx.clone", [name(&module)])),
         sowing,
         attempt(vec![run(captured)], "RuntimeError", vec![pass()]),
-        must(compare(structure(name("scoped")), CmpOp::Eq, structure(name(&module)))),
+        assert_(compare(structure(name("scoped")), CmpOp::Eq, structure(name(&module)))),
     ];
     before_the_end(program, written)
 }

@@ -1,7 +1,7 @@
 //! `effects/structure-stays`: what a body does to the structure of its arguments stays inside, in
 //! tree and graph mode.
 
-use isograft_generators::build::{assign, call, compare, list, must, name};
+use isograft_generators::build::{assert_, assign, call, compare, list, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
@@ -42,7 +42,7 @@ fn compare_structure(program: &mut Program) -> bool {
         Some(vec![
             assign(name("before"), structure()),
             stmt.clone(),
-            must(compare(structure(), CmpOp::Eq, name("before"))),
+            assert_(compare(structure(), CmpOp::Eq, name("before"))),
         ])
     })
 }

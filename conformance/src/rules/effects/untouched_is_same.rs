@@ -1,7 +1,7 @@
 //! `effects/untouched-is-same`: a Variable that a body does not touch is as it was.
 
 use isograft_generators::build::{
-    Build as _, assign, call, compare, expr, float, lambda, must, name,
+    Build as _, assert_, assign, call, compare, expr, float, lambda, name,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
@@ -46,7 +46,7 @@ fn pass_another(program: &mut Program, same_array: bool) -> bool {
             assign(name("untouched"), call("nnx.Variable", [call("jnp.float32", [float(0.5)])])),
             assign(name("array"), value()),
             applied.assigned(expr(ExprKind::Call(called))),
-            must(compare(value(), same, name("array"))),
+            assert_(compare(value(), same, name("array"))),
         ])
     })
 }

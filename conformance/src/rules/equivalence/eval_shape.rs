@@ -1,6 +1,6 @@
 //! `eval-shape/shapes`
 
-use isograft_generators::build::{Build as _, assign, call, compare, listed, must, name, tuple};
+use isograft_generators::build::{Build as _, assert_, assign, call, compare, listed, name, tuple};
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
@@ -44,7 +44,7 @@ fn compare_shapes(program: &mut Program) -> bool {
         Some(vec![
             assign(name("asked"), applied.asked_for_shapes(eval_shape)),
             stmt.clone(),
-            must(compare(found, CmpOp::Eq, expected)),
+            assert_(compare(found, CmpOp::Eq, expected)),
         ])
     })
 }

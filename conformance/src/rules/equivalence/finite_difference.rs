@@ -1,7 +1,7 @@
 //! `grad/finite-difference`
 
 use isograft_generators::build::{
-    Build as _, assign, call, compare, expr, float, int, must, name, starred, tuple,
+    Build as _, assert_, assign, call, compare, expr, float, int, name, starred, tuple,
 };
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
@@ -81,7 +81,7 @@ fn difference(program: &mut Program, raw: bool) -> bool {
             assign(name("bend"), bend("v3", "v1", 1.0)),
             assign(name("wide_bend"), bend("v4", "v0", 2.0)),
             stmt.clone(),
-            must(is_slope(total)),
+            assert_(is_slope(total)),
         ])
     })
 }

@@ -1,6 +1,6 @@
 //! `fori-loop/loop`
 
-use isograft_generators::build::{Build as _, assign, call, each, name};
+use isograft_generators::build::{Build as _, assign, call, for_, name};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
@@ -39,7 +39,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
             let step = assign(name("carry"), function.clone().call([index, name("carry")]));
             vec![
                 assign(name("carry"), carry.first()),
-                each(name("i"), call("range", bounds), vec![step]),
+                for_(name("i"), call("range", bounds), vec![step]),
                 assign(carry.target(), name("carry")),
             ]
         } else {

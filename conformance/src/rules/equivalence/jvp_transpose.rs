@@ -1,6 +1,6 @@
 //! `jvp/vjp-transpose`
 
-use isograft_generators::build::{Build as _, assign, call, listed, must, name, starred, tuple};
+use isograft_generators::build::{Build as _, assert_, assign, call, listed, name, starred, tuple};
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program};
@@ -54,7 +54,7 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
             assign(tuple([name("out"), name("pull")]), pulled),
             assign(name("cotangents"), name("pull").call([ones])),
             stmt.clone(),
-            must(is_near(sum_of(tangent.clone()), products)),
+            assert_(is_near(sum_of(tangent.clone()), products)),
         ])
     })
 }

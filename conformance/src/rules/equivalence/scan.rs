@@ -1,7 +1,7 @@
 //! `scan/loop`
 
 use isograft_generators::build::{
-    Build as _, assign, call, dotted, each, int, list, name, run, tuple,
+    Build as _, assign, call, dotted, for_, int, list, name, run, tuple,
 };
 use isograft_generators::random::Kind;
 use isograft_reference::Mode;
@@ -127,7 +127,7 @@ fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
     written.extend([
         assign(name("carry"), carry.first()),
         assign(name("scanned"), list([])),
-        each(name("trip"), trips, body),
+        for_(name("trip"), trips, body),
         assign(carry.target(), name("carry")),
         assign(scan.targets[1].clone(), stacked(name("scanned"))),
     ]);

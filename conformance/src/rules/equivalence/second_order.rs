@@ -1,7 +1,7 @@
 //! `grad/second-order`
 
 use isograft_generators::build::{
-    Build as _, assign, call, dotted, expr, int, lambda, must, name, tuple,
+    Build as _, assert_, assign, call, dotted, expr, int, lambda, name, tuple,
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
@@ -62,7 +62,7 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
             assign(name("slope"), lambda(&["at"], expr(ExprKind::Call(again)))),
             assign(name("forward"), sum_of(forward)),
             assign(name("reverse"), sum_of(reverse)),
-            must(is_near(name("forward"), name("reverse"))),
+            assert_(is_near(name("forward"), name("reverse"))),
             stmt.clone(),
         ])
     })

@@ -1,6 +1,6 @@
 //! `functional/split-merge`
 
-use isograft_generators::build::{Build as _, assign, call, def, give, name, run, tuple};
+use isograft_generators::build::{Build as _, assign, call, def, name, return_, run, tuple};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
@@ -66,7 +66,7 @@ fn by_hand(program: &mut Program) -> bool {
             inner.push(name(&argument));
         }
         let new = tuple(states.iter().map(|(_, argument)| call("nnx.state", [name(argument)])));
-        body.push(give(tuple([function.call(inner), new])));
+        body.push(return_(tuple([function.call(inner), new])));
         let parameters: Vec<&str> = parameters.iter().map(String::as_str).collect();
         let targets = tuple(states.iter().map(|(state, _)| name(state)));
         before.push(def("pure", &parameters, body));

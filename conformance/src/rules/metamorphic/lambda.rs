@@ -1,6 +1,6 @@
 //! `metamorphic/lambda`, `metamorphic/partial`, `metamorphic/callable`
 
-use isograft_generators::build::{assign, call, class, def, dotted, give, import_from, name};
+use isograft_generators::build::{assign, call, class, def, dotted, import_from, name, return_};
 use isograft_generators::random::Kind;
 use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
@@ -59,7 +59,7 @@ fn callable() -> Stmt {
     {
         method.params.args = params.args.clone();
         method.params.kwargs = params.kwargs.clone();
-        method.body = vec![give(body.clone())];
+        method.body = vec![return_(body.clone())];
     }
     let init = def("__init__", &["self", "function"], vec![assign(held, name("function"))]);
     class("Callable", "object", vec![init, function])

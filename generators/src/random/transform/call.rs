@@ -40,13 +40,13 @@ impl Writer<'_, '_, '_> {
                     isograft_reference::program::ast::StmtKind::AugAssign { .. }
                 );
                 body.push(if fits {
-                    when(compare(name("n"), CmpOp::Gt, int(1)), vec![stmt], vec![])
+                    if_(compare(name("n"), CmpOp::Gt, int(1)), vec![stmt], vec![])
                 } else {
                     stmt
                 });
             }
         }
-        body.push(give(Self::together(values)));
+        body.push(return_(Self::together(values)));
         let function = self.fresh("f");
         let keyword = !is_static
             && kind.transform != Transform::Checkify

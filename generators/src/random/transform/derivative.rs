@@ -117,11 +117,11 @@ impl Writer<'_, '_, '_> {
         let (function, forward, backward) = (self.fresh("f"), self.fresh("f"), self.fresh("b"));
         let names = parameters(&arguments);
         let mut body = body;
-        body.push(give(Self::together(values)));
+        body.push(return_(Self::together(values)));
         self.push(decorated(vec![dotted(kind.path())], &function, &names, body));
         let primals: Vec<_> = names.iter().map(|each| name(each)).collect();
         let out = tuple([name(&function).call(primals.clone()), tuple(primals)]);
-        self.push(def(&forward, &names, vec![give(out)]));
+        self.push(def(&forward, &names, vec![return_(out)]));
         let cotangents = arguments.iter().enumerate().map(|(place, argument)| {
             let What::Number(num) = argument.what else { return none() };
             let total =
@@ -131,12 +131,12 @@ impl Writer<'_, '_, '_> {
                 other => call("jnp.broadcast_to", [total, lengths(other)]),
             })
         });
-        let mut back = vec![give(tuple(cotangents.collect::<Vec<_>>()))];
+        let mut back = vec![return_(tuple(cotangents.collect::<Vec<_>>()))];
         if !kind.is_raw() {
             // In compat it comes with the cotangents of what was written back.
             let pair = call("isinstance", [name("g"), name("tuple")]);
             let last = name("g").at(int(-1));
-            back.insert(0, when(pair, vec![bind("g", last)], vec![]));
+            back.insert(0, if_(pair, vec![bind("g", last)], vec![]));
         }
         self.push(def(&backward, &["res", "g"], back));
         self.push(run(name(&function).dot("defvjp").call([name(&forward), name(&backward)])));

@@ -19,7 +19,7 @@ impl Writer<'_, '_, '_> {
         self.cross(kind, &carries);
         let (mut body, next) =
             self.trip(kind, &carries, length, Frame { erases: true, ..Frame::default() });
-        body.push(give(next));
+        body.push(return_(next));
         let function = self.fresh("f");
         let index = self.fresh("i");
         self.push(loop_body(&function, &[&index], &carries, body));
@@ -50,7 +50,7 @@ impl Writer<'_, '_, '_> {
             _ => vec![next],
         };
         nexts.push(name(&index).plus(int(1)));
-        body.push(give(tuple(nexts)));
+        body.push(return_(tuple(nexts)));
         let mut names = parameters(&carries);
         names.push(&index);
         body.insert(0, assign(tuple(names.iter().map(|each| name(each))), name(&carry)));

@@ -140,7 +140,7 @@ impl Writer<'_, '_, '_> {
         mut body: Vec<Stmt>,
         gives: Expr,
     ) -> Expr {
-        body.push(give(gives));
+        body.push(return_(gives));
         let function = self.fresh("f");
         self.push(def(&function, &parameters(arguments), body));
         name(&function)

@@ -94,7 +94,7 @@ impl Writer<'_, '_, '_> {
         if self.c.chance(20) {
             let function = self.fresh("f");
             let mut body = body;
-            body.push(give(Self::together(values)));
+            body.push(return_(Self::together(values)));
             let decorator = call_with(kind.path(), [], options);
             let names = super::argument::parameters(&arguments);
             let usable = !kind.is_raw();

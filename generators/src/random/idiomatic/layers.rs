@@ -12,7 +12,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         c,
         dotted("nnx.vmap"),
         ("create", &["w"]),
-        vec![give(name(layer.name).call([name("w")]))],
+        vec![return_(name(layer.name).call([name("w")]))],
     );
 
     let collects = c.chance(40);
@@ -23,9 +23,9 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         name("layer").call([name("x")])
     };
     let body = if collects {
-        vec![bind("y", out), give(tuple([name("y"), name("y").plus(number(c))]))]
+        vec![bind("y", out), return_(tuple([name("y"), name("y").plus(number(c))]))]
     } else {
-        vec![give(out)]
+        vec![return_(out)]
     };
     let outs = if collects { tuple([dotted("nnx.Carry"), int(0)]) } else { dotted("nnx.Carry") };
     let axes = tuple([int(0), dotted("nnx.Carry")]);
@@ -42,7 +42,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let ran = |model: &str| forward.clone().call([name(model), name("x")]);
     let number_of = |value| if collects { crate::build::Build::at(value, int(0)) } else { value };
     if c.chance(40) {
-        let loss = def("loss", &["m"], vec![give(number_of(ran("m")))]);
+        let loss = def("loss", &["m"], vec![return_(number_of(ran("m")))]);
         main.push(loss);
         main.push(bind("grads", call("nnx.grad", [name("loss")]).call([name("layers")])));
         return Script {

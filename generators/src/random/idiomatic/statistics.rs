@@ -26,7 +26,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let forward = vec![
         augment(dotted("self.mean").value(), Op::Add, update),
         augment(calls, Op::Add, float(1.0)),
-        give(name("x").times(dotted("self.w").value()).plus(dotted("self.mean").value())),
+        return_(name("x").times(dotted("self.w").value()).plus(dotted("self.mean").value())),
     ];
     let methods =
         vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], forward)];
@@ -39,7 +39,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         c,
         call_with("nnx.vmap", [], [("out_axes", axes())]),
         ("create", &["w"]),
-        vec![give(call("Member", [name("w")]))],
+        vec![return_(call("Member", [name("w")]))],
     );
     let scans = mean.is_none() && c.chance(40);
     let lifted = if scans {
@@ -55,7 +55,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         call_with("nnx.vmap", [], [("in_axes", tuple([axes(), none()]))])
     };
     let called = name("member").call([name("x")]);
-    let (defined, apply) = transformed(c, lifted, ("apply", &["member", "x"]), vec![give(called)]);
+    let (defined, apply) =
+        transformed(c, lifted, ("apply", &["member", "x"]), vec![return_(called)]);
     let weights = call("jnp.arange", [float(members as f64)]).plus(number(c));
     let mut main = vec![
         bind("members", create.call([weights])),

@@ -32,7 +32,7 @@ pub(super) struct Script {
 }
 
 impl Writer<'_, '_, '_> {
-    pub fn people(&mut self) -> Vec<Stmt> {
+    pub fn idiomatic(&mut self) -> Vec<Stmt> {
         let kind = self.c.below(12);
         if kind == 11 {
             // Only compat has `StateAxes`.
@@ -115,7 +115,7 @@ impl Layer {
         if c.chance(40) {
             value = call("jax.nn.relu", [value]);
         }
-        body.push(give(value));
+        body.push(return_(value));
         let methods =
             vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], body)];
         class(self.name, "nnx.Module", methods)
@@ -148,7 +148,7 @@ fn transformed(
 fn times(c: &mut Choices<'_, '_>, most: usize, body: Vec<Stmt>) -> Vec<Stmt> {
     match c.below(most) {
         0 => body,
-        n => vec![each(name("_"), call("range", [int(n as i64 + 1)]), body)],
+        n => vec![for_(name("_"), call("range", [int(n as i64 + 1)]), body)],
     }
 }
 
@@ -156,5 +156,5 @@ fn times(c: &mut Choices<'_, '_>, most: usize, body: Vec<Stmt>) -> Vec<Stmt> {
 fn squared_error() -> Stmt {
     let error = name("model").call([name("x")]).minus(name("y"));
     let sum = name("e").times(name("e")).dot("sum").call([]);
-    def("loss", &["model", "x", "y"], vec![bind("e", error), give(sum)])
+    def("loss", &["model", "x", "y"], vec![bind("e", error), return_(sum)])
 }

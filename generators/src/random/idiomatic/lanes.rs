@@ -16,7 +16,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let one = if loops { trips(c, &path("while_loop")) } else { choice(c, path) };
     let length = 3 + c.below(3);
     let map = dotted(if is_nnx { "nnx.vmap" } else { "jax.vmap" });
-    let (top, mapped) = transformed(c, map, ("example", &["x"]), vec![give(one)]);
+    let (top, mapped) = transformed(c, map, ("example", &["x"]), vec![return_(one)]);
     let mut main = vec![
         bind("xs", call("jnp.arange", [float(length as f64)])),
         bind("ys", mapped.clone().call([name("xs")])),
@@ -24,7 +24,11 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let mut shown = vec![name("ys")];
     // A while_loop has no reverse derivative.
     if !loops && c.chance(40) {
-        main.push(def("total", &["xs"], vec![give(mapped.call([name("xs")]).dot("sum").call([]))]));
+        main.push(def(
+            "total",
+            &["xs"],
+            vec![return_(mapped.call([name("xs")]).dot("sum").call([]))],
+        ));
         main.push(bind("slopes", call("jax.grad", [name("total")]).call([name("xs")])));
         shown.push(name("slopes"));
     }

@@ -23,7 +23,11 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
                 &["self", "rngs"],
                 vec![assign(dotted("self.w"), call("nnx.Param", [noise.clone()]))],
             ),
-            def("__call__", &["self", "x"], vec![give(name("x").times(dotted("self.w").value()))]),
+            def(
+                "__call__",
+                &["self", "x"],
+                vec![return_(name("x").times(dotted("self.w").value()))],
+            ),
         ],
     );
     let lifted = match c.below(3) {
@@ -37,9 +41,9 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     };
     let creates = c.chance(50);
     let body = if creates {
-        vec![give(call("Noisy", [name("rngs")]))]
+        vec![return_(call("Noisy", [name("rngs")]))]
     } else {
-        vec![give(name("x").times(number(c)).plus(noise))]
+        vec![return_(name("x").times(number(c)).plus(noise))]
     };
     let defined = decorated(vec![splitter, lifted], "each", &["rngs", "x"], body);
     let mut main = vec![

@@ -22,7 +22,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
             cache().dot("at").at(position()).dot("set").call([name("x")]),
         ),
         augment(dotted("self.position").value(), Op::Add, int(1)),
-        give(dotted("self.w").value().times(name("x")).plus(cache().dot("sum").call([]))),
+        return_(dotted("self.w").value().times(name("x")).plus(cache().dot("sum").call([]))),
     ];
     let model = class(
         "Decoder",
@@ -38,15 +38,15 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
                 c,
                 dotted("nnx.jit"),
                 ("step", &["model", "x"]),
-                vec![give(clipped(stepped()))],
+                vec![return_(clipped(stepped()))],
             );
             let body = vec![bind("x", step.call([name("model"), name("x")]))];
-            (defined, vec![each(name("_"), call("range", [trips]), body)])
+            (defined, vec![for_(name("_"), call("range", [trips]), body)])
         }
         1 => {
             let body = vec![
                 assign(tuple([name("model"), name("x")]), name("carry")),
-                give(tuple([name("model"), clipped(stepped())])),
+                return_(tuple([name("model"), clipped(stepped())])),
             ];
             let looped = call(
                 "nnx.fori_loop",
@@ -60,7 +60,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         2 => {
             let body = vec![
                 assign(tuple([name("model"), name("x")]), name("carry")),
-                give(tuple([name("model"), clipped(stepped())])),
+                return_(tuple([name("model"), clipped(stepped())])),
             ];
             let more = lambda(
                 &["carry"],
@@ -74,7 +74,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
             )
         }
         3 => {
-            let body = vec![bind("y", clipped(stepped())), give(tuple([name("model"), name("y")]))];
+            let body =
+                vec![bind("y", clipped(stepped())), return_(tuple([name("model"), name("y")]))];
             let tokens = call("jnp.arange", [float(length as f64)]);
             let scanned = call("nnx.scan", [name("body")]).call([name("model"), tokens]);
             (
@@ -84,8 +85,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         }
         _ => {
             let body = vec![
-                each(name("_"), call("range", [trips]), vec![bind("x", clipped(stepped()))]),
-                give(name("x")),
+                for_(name("_"), call("range", [trips]), vec![bind("x", clipped(stepped()))]),
+                return_(name("x")),
             ];
             let (defined, decode) =
                 transformed(c, dotted("nnx.jit"), ("decode", &["model", "x"]), body);

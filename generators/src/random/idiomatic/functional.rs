@@ -23,7 +23,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let differentiates = params_apart && c.chance(50);
     let parameters: &[&str] =
         if params_apart { &["params", "rest", "x"] } else { &["params", "x"] };
-    pure.push(give(if differentiates {
+    pure.push(return_(if differentiates {
         tuple([name("y").dot("sum").call([]), state])
     } else {
         tuple([name("y"), state])

@@ -13,7 +13,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         c,
         dotted("nnx.vmap"),
         ("create", &["w"]),
-        vec![give(name(layer.name).call([name("w")]))],
+        vec![return_(name(layer.name).call([name("w")]))],
     );
 
     let each_has_its_own = c.chance(50);
@@ -29,10 +29,10 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         vec![
             bind("grads", grads),
             augment(dotted("model.w").value(), Op::Sub, slope.clone().times(float(0.25))),
-            give(slope),
+            return_(slope),
         ]
     } else {
-        vec![give(name("model").call([name("x")]))]
+        vec![return_(name("model").call([name("x")]))]
     };
     let lifted = call_with("nnx.vmap", [], [("in_axes", axes)]);
     let (defined, apply) = transformed(c, lifted, ("apply", &["model", "x"]), body);

@@ -21,7 +21,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
             name("h"),
         ])));
     }
-    forward.push(give(out));
+    forward.push(return_(out));
     let init = vec![assign(dotted("self.w"), call("nnx.Param", [name("w")]))];
     let methods =
         vec![def("__init__", &["self", "w"], init), def("__call__", &["self", "x"], forward)];
@@ -30,7 +30,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let captured =
         |args: Vec<_>, options: Vec<_>| call_with("nnx.capture", args, options).call([name("x")]);
     let run_with = captured(vec![name("model")], vec![("init", name("zeros"))]);
-    let loss = def("loss", &["zeros", "model", "x"], vec![give(run_with.dot("sum").call([]))]);
+    let loss = def("loss", &["zeros", "model", "x"], vec![return_(run_with.dot("sum").call([]))]);
     let path = c.one(&["nnx.grad", "nnx.value_and_grad"]);
     let both = c.chance(30).then(|| ("argnums", tuple([int(0), int(1)])));
     let gradient =
@@ -43,7 +43,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     if c.chance(60) {
         let decorator = dotted(c.one(&["nnx.jit", "nnx.remat"]));
         let parameters = &["model", "zeros", "x"];
-        let (defined, step) = transformed(c, decorator, ("step", parameters), vec![give(gradient)]);
+        let (defined, step) =
+            transformed(c, decorator, ("step", parameters), vec![return_(gradient)]);
         top.extend(defined);
         main.push(bind("grads", step.call(parameters.iter().map(|each| name(each)))));
     } else {

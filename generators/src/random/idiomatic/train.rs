@@ -35,7 +35,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         let updated = call("jax.tree.map", [rule, params, gradients]);
         step.push(run(call("nnx.update", [name("model"), updated])));
     }
-    step.push(give(if with_value {
+    step.push(return_(if with_value {
         name("value")
     } else {
         dotted("grads.w").value().dot("sum").call([])

@@ -24,8 +24,10 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
         let branches = list([through("left"), through("right"), through("left")]);
         call("nnx.switch", [index, branches, name("self"), name("x")])
     };
-    let forward =
-        vec![augment(dotted("self.routed").value(), crate::random::Op::Add, int(1)), give(chosen)];
+    let forward = vec![
+        augment(dotted("self.routed").value(), crate::random::Op::Add, int(1)),
+        return_(chosen),
+    ];
     let router = class(
         "Router",
         "nnx.Module",
@@ -39,8 +41,8 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let maps = matches!(&*decorator.kind, isograft_reference::program::ast::ExprKind::Call(_));
     // Lanes may go different ways, so a vmapped body changes no state: it calls one side.
     let body = match maps {
-        true => vec![give(name("x").times(dotted("model.left.w").value()))],
-        false => vec![give(name("model").call([name("x")]))],
+        true => vec![return_(name("x").times(dotted("model.left.w").value()))],
+        false => vec![return_(name("model").call([name("x")]))],
     };
     let (defined, apply) = transformed(c, decorator, ("apply", &["model", "x"]), body);
     let mut main = vec![

@@ -25,7 +25,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let step = vec![
         assign(result, gradient),
         run(dotted("optimizer.update").call([name("model"), name("grads")])),
-        give(if with_value {
+        return_(if with_value {
             name("value")
         } else {
             dotted("model.w").value().dot("sum").call([])

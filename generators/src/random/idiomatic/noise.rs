@@ -24,7 +24,7 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     let mask = drawn.dot("astype").call([dotted("jnp.float32")]);
     let forward = vec![
         bind("mask", mask),
-        give(name("x").times(dotted("self.w").value()).times(name("mask"))),
+        return_(name("x").times(dotted("self.w").value()).times(name("mask"))),
     ];
     let model = class(
         "Noisy",
@@ -33,18 +33,18 @@ pub fn script(c: &mut Choices<'_, '_>) -> Script {
     );
     let called = name("model").call([name("x")]);
     let (decorator, body) = match c.below(4) {
-        0 => (dotted("nnx.jit"), vec![give(called)]),
-        1 => (dotted("nnx.remat"), vec![give(called)]),
+        0 => (dotted("nnx.jit"), vec![return_(called)]),
+        1 => (dotted("nnx.remat"), vec![return_(called)]),
         2 => {
             let y = || name("model").call([name("x")]).dot("sum").call([]);
             let gradient =
                 call("nnx.grad", [lambda(&["x"], name("x").times(number(c)).dot("sum").call([]))]);
-            (dotted("nnx.jit"), vec![give(tuple([y(), gradient.call([name("x")])]))])
+            (dotted("nnx.jit"), vec![return_(tuple([y(), gradient.call([name("x")])]))])
         }
         _ => {
             let trip = lambda(&["i", "x"], name("x").plus(number(c)));
             let looped = call("nnx.fori_loop", [int(0), int(2), trip, called]);
-            (dotted("nnx.jit"), vec![give(looped)])
+            (dotted("nnx.jit"), vec![return_(looped)])
         }
     };
     let (defined, apply) = transformed(c, decorator, ("apply", &["model", "x"]), body);
