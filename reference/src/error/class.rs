@@ -5,53 +5,53 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What kind of error ended a run. The text of an error is not compared between systems; this is.
+/// The kind of an error. Systems are compared by it, and not by the text of an error.
 ///
-/// The Flax and JAX errors each class stands for are in `docs/outcomes.md`.
+/// `docs/outcomes.md` lists the Flax and JAX errors of each class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorClass {
-    /// One object reached twice where the mode allows no sharing.
+    /// One object is reached twice, and the mode allows no sharing.
     Alias,
-    /// One object reached twice under prefixes that differ.
+    /// One object is reached twice, under different prefixes.
     InconsistentAliasing,
-    /// An output that was made outside of the transform.
+    /// An output was made outside the transform.
     CapturedOutput,
-    /// An object changed, or passed on, outside of its own trace.
+    /// An object is changed, or passed on, outside its own trace.
     Trace,
-    /// A traced value used after its trace has ended.
+    /// A traced value is used after its trace has ended.
     LeakedTracer,
-    /// A traced value whose number was needed.
+    /// The number of a traced value is needed.
     Concretization,
-    /// A state that does not fit the structure it is put into.
+    /// A state does not fit the structure.
     StructureMismatch,
-    /// The carry of a loop came back different from how it went in.
+    /// The carry of a loop changes its type or structure.
     CarryMismatch,
-    /// Another Variable came back where the same one must.
+    /// A loop returns another Variable where it must return the same one.
     Identity,
-    /// The branches of a conditional give different things.
+    /// The branches of a conditional have different results.
     BranchMismatch,
-    /// An axes or spec tree that is not a prefix of what it describes.
+    /// An axes or spec tree is not a prefix of the value.
     Prefix,
-    /// An output said not to be mapped that is.
+    /// An output differs between lanes, but is declared as not mapped.
     MappedOutput,
-    /// An axis that is not there, or whose sizes differ.
+    /// An axis does not exist, or its sizes differ.
     Axis,
-    /// Something that has no derivative.
+    /// There is no derivative.
     NotDifferentiable,
-    /// Shapes that do not fit.
+    /// Shapes do not fit.
     Shape,
-    /// Dtypes that do not fit.
+    /// Dtypes do not fit.
     Dtype,
-    /// Something that cannot be assigned.
+    /// An assignment to something immutable.
     Immutable,
-    /// An array whose buffer was given away.
+    /// An array is used after its buffer was donated.
     DeletedBuffer,
-    /// An attribute that is not there.
+    /// An attribute does not exist.
     MissingAttribute,
     /// A wrong argument to the library.
     BadArgument,
-    /// Too deep, or a cycle where none may be.
+    /// Recursion that is too deep, or a cycle where none is allowed.
     Recursion,
     /// Every other exception, raised by the program or by Python itself.
     UserError,
@@ -111,7 +111,7 @@ impl ErrorClass {
         }
     }
 
-    /// Which paths an error of this class names, and so whether they are compared.
+    /// Whether errors of this class name paths, and so whether paths are compared.
     pub const fn promise(self) -> PathPromise {
         match self {
             ErrorClass::Alias | ErrorClass::InconsistentAliasing => PathPromise::Always,
@@ -126,10 +126,10 @@ impl ErrorClass {
 pub enum PathPromise {
     /// The paths are part of the meaning.
     Always,
-    /// They are compared when both sides name some: some of the real messages name one, and some
-    /// none.
+    /// The paths are compared if both sides name some. Some of the real messages name a path, others
+    /// do not.
     IfNamed,
-    /// They are for people.
+    /// The paths are information only.
     Never,
 }
 
@@ -139,7 +139,7 @@ impl fmt::Display for ErrorClass {
     }
 }
 
-/// The text named no error class.
+/// A text that is not the name of an error class.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no error class; docs/outcomes.md lists them")]
 pub struct UnknownClass(pub String);

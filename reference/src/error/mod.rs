@@ -1,7 +1,6 @@
-//! How a run goes wrong: one error type for every layer.
+//! The one error type of all layers.
 //!
-//! A [`Error::Raised`] is a Python exception on its way up: a program may catch it. The other two
-//! end the run.
+//! [`Error::Raised`] is a Python exception, which the program may catch. The other two end the run.
 
 mod class;
 
@@ -11,21 +10,21 @@ pub use class::{ErrorClass, PathPromise, UnknownClass};
 
 use crate::limits::Fuel;
 
-/// A Python exception: what `except` sees, and what an outcome says of it.
+/// A Python exception, with what `except` and an outcome need of it.
 #[derive(Clone, Debug)]
 pub struct Exception {
     pub class: ErrorClass,
-    /// The Python class, e.g. `ValueError`, `TraceContextError`: decides which `except` clauses
+    /// The Python class, e.g. `ValueError`, `TraceContextError`. It decides which `except` clauses
     /// match.
     pub python: &'static str,
     pub message: String,
-    /// The places that the error names, as `args/0/w`; empty where its class promises none.
+    /// The paths that the error names, such as `args/0/w`; empty if its class promises none.
     pub paths: Vec<String>,
     /// The source line that raised it; 0 while unknown.
     pub line: u32,
-    /// The heap object, where the program made the exception itself.
+    /// The heap object, if the program made the exception itself.
     pub instance: Option<u32>,
-    /// The option or transform that this mode does not offer, where the exception says that.
+    /// The option or transform that this mode does not offer, if the exception says so.
     pub not_offered: Option<Rc<str>>,
 }
 
@@ -53,7 +52,8 @@ impl Error {
         }))
     }
 
-    /// This mode does not offer the option or transform: a Python exception of this class says so.
+    /// A Python exception of this class, which says that this mode does not offer the option or
+    /// transform.
     pub fn not_offered(what: &str, python: &'static str) -> Error {
         let mut error =
             Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
@@ -70,12 +70,12 @@ impl Error {
         self
     }
 
-    /// `TypeError` of the library about its arguments.
+    /// A `TypeError` of the library about its arguments.
     pub fn bad_argument(message: impl Into<String>) -> Error {
         Error::raised(ErrorClass::BadArgument, "TypeError", message)
     }
 
-    /// `TypeError` of Python itself.
+    /// A `TypeError` of Python itself.
     pub fn type_error(message: impl Into<String>) -> Error {
         Error::raised(ErrorClass::UserError, "TypeError", message)
     }

@@ -1,8 +1,8 @@
 //! Attributes of modules: what may be assigned, and whether it counts as data.
 //!
-//! An attribute's status is decided by its first assignment (or by the class) and stays; only
-//! `nnx.data` and `nnx.static` change it. A static attribute may hold no array, Variable or module,
-//! not even inside a list: pytree and graph operations would miss it.
+//! The first assignment of an attribute, or its class, decides its status. Later only `nnx.data` and
+//! `nnx.static` change the status. A static attribute may not hold an array, a Variable or a module,
+//! not even inside a list, because pytree and graph operations would miss it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -13,13 +13,13 @@ use super::{ObjectSet, bad_value};
 use crate::error::{Error, Result};
 use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
 
-/// `nnx.data(value)` or `nnx.static(value)`, on its way into an attribute; without a value, a
-/// declaration in a class body.
+/// `nnx.data(value)` or `nnx.static(value)`, before its assignment to an attribute. Without a value,
+/// it is a declaration in a class body.
 #[derive(Debug)]
 pub struct Mark {
     pub data: bool,
     pub value: Option<Value>,
-    /// What else `dataclasses.field` is to be told.
+    /// Further options for `dataclasses.field`.
     pub options: Vec<(Symbol, Value)>,
 }
 
@@ -40,7 +40,8 @@ const REGISTERED: &str = "__nnx_data_type__";
 pub fn is_data(world: &World, value: &Value) -> bool {
     match value {
         Value::Array(_) | Value::Tracer(_) => true,
-        // A numpy scalar is none; numpy arrays without axes are rare enough to be taken for one.
+        // A numpy scalar is not data. A numpy array without axes is, but it is rare, and is treated
+        // as a scalar here.
         Value::Host(array) => !array.shape().is_empty(),
         Value::Object(id) => match world.object(*id) {
             Object::Variable(_) => true,
@@ -59,7 +60,7 @@ pub fn register_data_type(class: &Rc<Class>) {
     class.attributes.borrow_mut().insert(Symbol::new(REGISTERED), Value::Bool(true));
 }
 
-/// Takes over what a class body declares with `nnx.data()` and `nnx.static()`.
+/// Applies the declarations of a class body: `nnx.data()` and `nnx.static()`.
 ///
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] if a base class declares the attribute differently.
@@ -120,7 +121,8 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
     Ok(())
 }
 
-/// What is checked when `__init__` has returned: no data got into static attributes by another way.
+/// The check after `__init__`: no static attribute holds data that was put there without an
+/// assignment.
 ///
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`] inside a
@@ -163,7 +165,7 @@ pub fn numbered(index: usize) -> Symbol {
         static NUMBERS: RefCell<Vec<Symbol>> = const { RefCell::new(Vec::new()) };
     }
     NUMBERS.with_borrow_mut(|numbers| {
-        // As far as lists go; a number that comes from elsewhere may be any.
+        // The cache grows with the lists. A number from elsewhere may be huge.
         if index <= numbers.len().saturating_mul(2).max(256) {
             while numbers.len() <= index {
                 numbers.push(Symbol::new(&numbers.len().to_string()));
@@ -184,7 +186,7 @@ fn found_data(class: &Class, name: Symbol) -> Error {
     ))
 }
 
-/// What a value holds, looked at as a pytree.
+/// What a value holds as a pytree.
 #[derive(Default)]
 struct Content {
     data: bool,
@@ -203,7 +205,7 @@ impl Content {
     }
 }
 
-/// The data within a pytree, each once: `nnx.has_data`.
+/// The data within a pytree; a container is visited once. `nnx.has_data`.
 pub fn data_within(world: &World, value: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     let mut visited = ObjectSet::default();
@@ -256,7 +258,7 @@ fn content(world: &World, value: &Value) -> Result<Content> {
     Ok(content)
 }
 
-/// Keys of a dict that pytree operations look into must compare with each other.
+/// The keys of a dict in a pytree must compare with each other.
 fn check_keys<'v>(keys: impl Iterator<Item = &'v Value>) -> Result<()> {
     let (mut names, mut numbers) = (false, false);
     for key in keys {

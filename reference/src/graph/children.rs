@@ -1,4 +1,4 @@
-//! What stands directly below a value.
+//! The children of a value.
 
 use std::cmp::Ordering;
 
@@ -15,14 +15,13 @@ use crate::pytree::Step;
 pub struct Child<'a> {
     pub step: Step,
     pub value: &'a Value,
-    /// The attribute's status; `None` where the value itself decides.
+    /// The attribute's status; `None` if the value itself decides.
     pub data: Option<bool>,
 }
 
 pub type Children<'a> = SmallVec<[Child<'a>; 8]>;
 
-/// Whether the value is a node that has no identity in a graph: a list, tuple, dict, `State` or
-/// `None`.
+/// Whether the value is a node without identity in a graph: a list, tuple, dict, `State` or `None`.
 pub fn is_container(world: &World, value: &Value) -> bool {
     match value {
         Value::None | Value::Tuple(_) => true,
@@ -33,7 +32,7 @@ pub fn is_container(world: &World, value: &Value) -> bool {
     }
 }
 
-/// The children of a module or container, sorted by key; `None` for what is neither.
+/// The children of a module or container, sorted by key; `None` for any other value.
 ///
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] for dict keys that cannot be sorted.
@@ -63,7 +62,7 @@ fn sequence(items: &[Value]) -> Children<'_> {
     items.iter().enumerate().map(child).collect()
 }
 
-/// The attributes of a module, sorted; those of a list by number.
+/// The attributes of a module, sorted. Those of a list are sorted by number.
 fn attributes(instance: &Instance) -> Option<Children<'_>> {
     let numbered = match instance.class.kind {
         ClassKind::Module => false,
@@ -90,7 +89,7 @@ fn attributes(instance: &Instance) -> Option<Children<'_>> {
     Some(children)
 }
 
-/// Keys in Python's order; whole numbers before names, as Flax has them in a state.
+/// Sorts keys in Python's order, with integers before strings as in Flax's states.
 fn sort(children: &mut Children) -> Result<()> {
     let mut unordered = false;
     children.sort_by(|a, b| match (&a.step, &b.step) {
@@ -136,7 +135,7 @@ fn order(a: &Value, b: &Value) -> Option<Ordering> {
     }
 }
 
-/// The value below a node under a key, where there is one.
+/// The value below a node under a key, if there is one.
 pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
     match node {
         Value::Tuple(items) => item(items, key),
@@ -162,7 +161,7 @@ fn item(items: &[Value], key: &Value) -> Option<Value> {
     }
 }
 
-/// The attribute that a key of a state stands for: a name, or in a list a number.
+/// The attribute for a key of a state: a name, or a number in a list.
 pub fn attribute_name(instance: &Instance, key: &Value) -> Option<Symbol> {
     match key {
         Value::Str(name) => {
@@ -176,7 +175,7 @@ pub fn attribute_name(instance: &Instance, key: &Value) -> Option<Symbol> {
     }
 }
 
-/// The identity of a value that graph operations tell apart from equal ones.
+/// The identity of a value, by which graph operations tell it from equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Identity {
     Object(ObjectId),
@@ -196,7 +195,7 @@ pub fn identity(value: &Value) -> Option<Identity> {
     })
 }
 
-/// A path as the tuple that a program sees.
+/// A path as the tuple that programs see.
 pub fn path_value(path: &[Step]) -> Value {
     Value::tuple(path.iter().map(step_key).collect())
 }

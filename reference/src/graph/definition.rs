@@ -9,11 +9,11 @@ use indexmap::IndexMap;
 use crate::heap::{Class, Key, Object, Opaque, Symbol, Value, World};
 use crate::pytree::{Sharing, Step, same_value};
 
-/// What `nnx.split` gives beside the states: classes, attribute names, static values, the types and
-/// metadata of Variables, and where objects are shared.
+/// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
+/// values, the types and metadata of Variables, and the sharing of objects.
 #[derive(Clone, Debug)]
 pub struct GraphDef {
-    /// Whether it was made in tree mode, where nothing is shared.
+    /// [`Sharing::Tree`] if it was made in tree mode, where nothing is shared.
     pub sharing: Sharing,
     pub root: Entry,
     /// In order of first visit.
@@ -21,7 +21,7 @@ pub struct GraphDef {
     pub leaves: u32,
 }
 
-/// What stands at a place.
+/// The value at a place.
 #[derive(Clone, Debug)]
 pub enum Entry {
     Node(u32),
@@ -36,14 +36,14 @@ pub struct Definition {
     pub children: Vec<(Step, Entry)>,
 }
 
-/// What a node is made into.
+/// The kind of a node.
 #[derive(Clone, Debug)]
 pub enum Made {
     Module(Rc<Class>),
-    /// A Variable, which is the leaf of that number.
+    /// A Variable. It is the leaf of that number.
     Variable {
         class: Rc<Class>,
-        /// `None`: empty.
+        /// `None` if empty.
         metadata: Option<Rc<IndexMap<Symbol, Value>>>,
         leaf: u32,
     },
@@ -54,7 +54,7 @@ pub enum Made {
 }
 
 impl GraphDef {
-    /// Python's `==`, where static values are compared by content.
+    /// Python's `==`. Static values are compared by content.
     pub fn same(&self, other: &GraphDef, world: &World) -> bool {
         self.same_by(other, &|a, b| same_value(world, a, b))
     }
@@ -67,8 +67,8 @@ impl GraphDef {
             && self.nodes.iter().zip(&other.nodes).all(|(a, b)| a.same(b, equal))
     }
 
-    /// The first static value or metadata that has no hash. Static attributes in tree mode are part
-    /// of a treedef, whose hash leaves them out.
+    /// The first static value or metadata without a hash. In tree mode, static attributes are part of
+    /// a treedef, and its hash leaves them out.
     pub fn unhashable(&self, world: &World) -> Option<&Value> {
         let statics =
             self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| {
@@ -159,8 +159,8 @@ impl Opaque for GraphDef {
         self
     }
 
-    /// Without a heap to look into, static containers are compared by identity: they are
-    /// unhashable, so what asks for equality together with a hash never meets them.
+    /// Here is no heap, so static containers are compared by identity. They are unhashable, so a
+    /// lookup by hash and equality never meets them.
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.as_any().downcast_ref::<GraphDef>().is_some_and(|other| {
             self.same_by(other, &|a, b| {

@@ -10,18 +10,18 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Path, Sharing, show_path};
 
-/// Nodes and leaves in order, children before their parents; each stands at its place in the tree
-/// of `leaves.nodes`.
+/// Nodes and leaves in order, children before their parents, each with its place in the tree of
+/// `leaves.nodes`.
 #[derive(Debug)]
 pub struct Visits {
     pub leaves: Leaves,
     pub values: Vec<(Place, Value)>,
-    /// Of each node that has children, itself.
+    /// The nodes that have children.
     pub nodes: Vec<Value>,
 }
 
-/// `nnx.iter_graph`. In graph mode each object once, static values among the leaves; in tree mode a
-/// Variable met again is an error, and static values are left out.
+/// `nnx.iter_graph`. In graph mode each object is visited once, and static values are among the
+/// leaves. In tree mode a Variable met again is an error, and static values are left out.
 ///
 /// # Errors
 /// In tree mode a cycle, a Variable met again, and a module that is no pytree; in both modes dict
@@ -80,7 +80,7 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
     Ok(visits)
 }
 
-/// The children that a mode sees: in tree mode not the static ones.
+/// The children that a mode visits. Tree mode does not visit static ones.
 fn below<'a>(world: &'a World, value: &'a Value, sharing: Sharing) -> Result<Vec<Child<'a>>> {
     let all = children(world, value)?.unwrap_or_default().into_iter();
     Ok(match sharing {
@@ -120,8 +120,8 @@ pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<
         .collect())
 }
 
-/// The paths of each module, Variable and array that is reached, in order of first visit; what is
-/// reached again is not entered again.
+/// The modules, Variables and arrays that are reached more than once, with their paths, in order of
+/// first visit. A value that is reached again is not entered again.
 ///
 /// # Errors
 /// [`ErrorClass::Recursion`] for a container that contains itself.

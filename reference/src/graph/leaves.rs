@@ -1,4 +1,4 @@
-//! Leaves with the places where they stand, and states made of them.
+//! Leaves with their places, and states made of them.
 
 use std::rc::Rc;
 
@@ -8,23 +8,23 @@ use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value, World};
 use crate::pytree::{Path, Step, show_path};
 
-/// Where a leaf or node stands: its parent node and the step from there.
+/// The place of a leaf or node: its parent node and the step from there.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub node: u32,
     pub step: Step,
 }
 
-/// The node number of what has no parent.
+/// The node number of the parent of a root.
 const NOWHERE: u32 = u32::MAX;
 
 /// Leaves in order, and the tree of places above them.
 #[derive(Clone, Debug, Default)]
 pub struct Leaves {
     pub values: Vec<Value>,
-    /// Of each leaf. The root itself stands nowhere.
+    /// The place of each leaf.
     pub places: Vec<Place>,
-    /// Of each node, by its number.
+    /// The place of each node, by its number.
     pub nodes: Vec<Place>,
 }
 
@@ -39,7 +39,7 @@ impl Place {
 }
 
 impl Leaves {
-    /// The path to a place. Its length is what it costs.
+    /// The path to a place, in time proportional to its length.
     pub fn path_to(&self, place: &Place) -> Path {
         let mut path = Vec::new();
         let mut place = place;
@@ -59,8 +59,8 @@ impl Leaves {
         show_path(&self.path_to(place))
     }
 
-    /// Sorts the leaves into `count` nested states; a leaf whose group is `None` is left out. A
-    /// root that is itself a leaf is its own state.
+    /// Sorts the leaves into `count` nested states. A leaf whose group is `None` is left out. A root
+    /// that is a leaf is its own state.
     ///
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
@@ -106,7 +106,7 @@ impl Leaves {
         Ok(self.group(world, &groups, 1)?.pop().unwrap_or(Value::None))
     }
 
-    /// Puts a value at its place, making the states above it that are not there yet.
+    /// Puts a value at its place, and makes the missing states above it.
     fn insert(
         &self,
         world: &mut World,
@@ -135,7 +135,7 @@ impl Leaves {
     }
 }
 
-/// The leaves of a state, or of nested dicts, sorted by key. What is no mapping is a leaf itself.
+/// The leaves of a state or of nested dicts, sorted by key. A value that is not a mapping is a leaf.
 ///
 /// # Errors
 /// A state that contains itself, or keys that cannot be sorted.
@@ -174,7 +174,7 @@ impl StateWalk<'_> {
     }
 }
 
-/// The object, where the value is a state or a dict.
+/// The object, if the value is a state or a dict.
 pub fn mapping(world: &World, value: &Value) -> Option<ObjectId> {
     match value {
         Value::Object(id) => match world.object(*id) {
@@ -185,7 +185,7 @@ pub fn mapping(world: &World, value: &Value) -> Option<ObjectId> {
     }
 }
 
-/// The key that a step is in a state.
+/// The key of a step in a state.
 pub fn step_entry(step: &Step) -> (Key, Value) {
     match step {
         Step::Attribute(name) => {
@@ -199,7 +199,7 @@ pub fn step_entry(step: &Step) -> (Key, Value) {
     }
 }
 
-/// The key that a step is in a path.
+/// The key of a step in a path.
 pub fn step_key(step: &Step) -> Value {
     step_entry(step).1
 }

@@ -1,4 +1,4 @@
-//! A graphdef and states put together: `nnx.merge`.
+//! `nnx.merge`: from a graphdef and states to a graph.
 
 use smallvec::SmallVec;
 
@@ -11,10 +11,10 @@ use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Value, World};
 use crate::pytree::{Sharing, Step, build, flatten};
 
 /// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new
-/// objects of the current trace; Variables are those of the states themselves, or copies of them;
-/// where a state has a bare value, a new Variable.
+/// objects of the current trace. Variables are those of the states, or copies of them. A bare value
+/// in a state becomes a new Variable.
 ///
-/// The states must hold a leaf at each path where the definition has one, and no other.
+/// The states must have leaves at exactly the paths where the definition has leaves.
 ///
 /// # Errors
 /// [`crate::error::ErrorClass::StructureMismatch`] if the states do not fit.
@@ -61,7 +61,7 @@ pub fn merge(
     Ok(value)
 }
 
-/// What the states have at a place.
+/// The values of the states at a place.
 type Cursors = SmallVec<[Value; 2]>;
 
 struct Merger<'a> {
@@ -71,7 +71,7 @@ struct Merger<'a> {
     /// The leaves in order, if they came as a list.
     leaves: Option<Vec<Value>>,
     made: Vec<Option<Value>>,
-    /// How many leaves of the states have found their place.
+    /// The number of leaves that were used.
     used: usize,
 }
 
@@ -173,7 +173,7 @@ impl Merger<'_> {
             .collect()
     }
 
-    /// What stands below, made from what the states have there.
+    /// Makes the value below, from the values that the states have there.
     fn below(&mut self, step: &Step, entry: &Entry, cursors: &Cursors) -> Result<Value> {
         let needs_state = match entry {
             Entry::Leaf(_) => true,
@@ -196,8 +196,8 @@ impl Merger<'_> {
     }
 }
 
-/// How many leaves a state has. One that contains itself has too many: more states than there are
-/// objects.
+/// The number of leaves of a state. A state that contains itself is an error: it has more nested
+/// states than there are objects.
 fn count(world: &World, state: &Value) -> Result<usize> {
     let mut leaves = 0;
     let mut states = 0;
@@ -217,8 +217,8 @@ fn count(world: &World, state: &Value) -> Result<usize> {
     Ok(leaves)
 }
 
-/// `variable.copy()`: a new Variable of the current trace with the same value and metadata;
-/// containers in the value are copied too.
+/// `variable.copy()`: a new Variable of the current trace with the same value and metadata.
+/// Containers in the value are copied too.
 ///
 /// # Errors
 /// A value that contains itself, or a spent memory budget.

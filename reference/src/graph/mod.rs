@@ -1,8 +1,8 @@
-//! Module graphs: taken apart into a graphdef and states, put together again, updated, iterated.
+//! Module graphs: split into a graphdef and states, merged, updated, iterated.
 //!
-//! A leaf here is a whole Variable or a bare array, not the arrays within; that is what sets these
-//! functions apart from the walk of `pytree`. None of them recurses on the machine's stack without
-//! asking for more, and each visits every object once.
+//! A leaf here is a whole Variable or a bare array. In `pytree`, the leaves of a Variable are the
+//! arrays in its value. No function here overflows the stack: a recursive walk asks for more stack
+//! when it needs it. Each function visits every object once.
 //!
 //! | file | holds |
 //! |---|---|
@@ -42,11 +42,11 @@ use crate::heap::{ObjectId, SymbolHasher};
 type ObjectMap<V> = HashMap<ObjectId, V, BuildHasherDefault<SymbolHasher>>;
 type ObjectSet = HashSet<ObjectId, BuildHasherDefault<SymbolHasher>>;
 
-/// How much stack a step of a recursive walk may need before more is asked for.
+/// A recursive walk asks for more stack when less than this is left.
 const RED_ZONE: usize = 64 << 10;
 const STACK: usize = 1 << 20;
 
-/// A state that does not fit.
+/// The error for a state that does not fit.
 fn mismatch(message: impl Into<String>) -> Error {
     Error::raised(ErrorClass::StructureMismatch, "ValueError", message)
 }

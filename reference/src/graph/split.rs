@@ -1,4 +1,4 @@
-//! A module graph taken apart: `nnx.split`, `nnx.state`, `nnx.graphdef`.
+//! From a graph to its definition and leaves: `nnx.split`, `nnx.state`, `nnx.graphdef`.
 
 use std::rc::Rc;
 
@@ -13,19 +13,19 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Object, ObjectId, Value, World};
 use crate::pytree::Sharing;
 
-/// A graph taken apart: its definition and its leaves.
+/// The definition and the leaves of a graph.
 #[derive(Clone, Debug)]
 pub struct Parts {
     pub definition: Rc<GraphDef>,
     pub leaves: Leaves,
 }
 
-/// Takes a graph node, a container or a leaf apart.
+/// Splits a graph node, a container or a leaf.
 ///
-/// With `Sharing::Graph` an object met again is a reference to the first visit, and what is no
-/// array, Variable or node is static unless its attribute says otherwise. With `Sharing::Tree`
-/// modules are pytrees: every value that is no node is a leaf, a Variable met again is an error,
-/// and so is a module class that is no pytree.
+/// With `Sharing::Graph`, an object met again is a reference to the first visit. A value that is not
+/// an array, a Variable or a node is static, unless its attribute is data. With `Sharing::Tree`,
+/// modules are pytrees: every value that is not a node is a leaf. A Variable met again is an error,
+/// and so is a module class that is not a pytree.
 ///
 /// # Errors
 /// [`ErrorClass::Alias`] and [`ErrorClass::BadArgument`] in tree mode, as said above;
@@ -53,14 +53,14 @@ struct Walk<'a> {
     leaves: Leaves,
     /// In graph mode: the node that an object became at its first visit.
     seen: ObjectMap<u32>,
-    /// In tree mode: where a Variable was met.
+    /// In tree mode: the first place of each Variable.
     variables: ObjectMap<Place>,
     /// The containers and, in tree mode, the modules that are being visited.
     active: ObjectSet,
 }
 
 impl Walk<'_> {
-    /// `data`: what the attribute says of the value, if it is one and says something.
+    /// `data` is the status of the attribute, if the value is an attribute with a status.
     fn visit(&mut self, value: &Value, place: Place, data: Option<bool>) -> Result<Entry> {
         if data == Some(false) {
             return Ok(Entry::Static(value.clone()));
@@ -142,7 +142,7 @@ impl Walk<'_> {
         Ok(Entry::Node(node))
     }
 
-    /// A module or container. `guard`: the object that may not be met again below itself.
+    /// A module or container. `guard` is the object that may not occur below itself.
     fn node(
         &mut self,
         value: &Value,

@@ -1,4 +1,4 @@
-//! A graph changed in place: `nnx.update`, and what `nnx.pop` takes out.
+//! Changes of a graph in place: `nnx.update` and `nnx.pop`.
 
 use super::attributes;
 use super::children::{attribute_name, child, children, identity, is_container};
@@ -8,8 +8,8 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
 use crate::pytree::{Step, same_metadata};
 
-/// Brings the values of a state, or of nested dicts, into a graph. Variables that are there are
-/// changed and stay; what is not there is added.
+/// Writes the values of a state or of nested dicts into a graph. Existing Variables are changed and
+/// stay the same objects. Missing values are added.
 ///
 /// # Errors
 /// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the errors
@@ -19,7 +19,7 @@ pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
 }
 
 fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Result<()> {
-    // Only a state that contains itself is deeper than there are objects.
+    // A state that is deeper than the number of objects contains itself.
     if depth > world.objects() {
         return Err(super::cycle(""));
     }
@@ -81,7 +81,7 @@ fn update_key(
     set_key(world, node, key, value)
 }
 
-/// A Variable takes over value and metadata of another, or a bare value.
+/// Gives a Variable the value and metadata of another one, or a bare value.
 fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()> {
     let Some((_, other)) = world.as_variable(value) else {
         if let Value::Object(state) = value
@@ -105,7 +105,7 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
     Ok(())
 }
 
-/// Sets or adds what stands below a node under a key.
+/// Sets or adds the value below a node under a key.
 fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result<()> {
     let invalid = || Error::raised(ErrorClass::UserError, "KeyError", "Invalid key");
     match node {
@@ -153,7 +153,7 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
     }
 }
 
-/// Puts another value at a step below a node.
+/// Replaces the value at a step below a node.
 ///
 /// # Errors
 /// The errors of an assignment to this node.
@@ -164,7 +164,7 @@ pub fn replace(world: &mut World, node: &Value, step: &Step, value: Value) -> Re
 /// The attribute in which an `nnx.List` keeps its length.
 const LENGTH: &str = "_length";
 
-/// How many items an `nnx.List` has.
+/// The number of items of an `nnx.List`.
 pub fn length(world: &World, id: ObjectId) -> usize {
     match world.object(id) {
         Object::Instance(instance) => match instance.attributes.get(&Symbol::new(LENGTH)) {
@@ -178,7 +178,7 @@ pub fn length(world: &World, id: ObjectId) -> usize {
     }
 }
 
-/// Sets the length of an `nnx.List`, as an attribute like any other.
+/// Sets the length of an `nnx.List`, which is an ordinary attribute.
 ///
 /// # Errors
 /// The errors of an assignment to an attribute.
@@ -186,9 +186,8 @@ pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> 
     attributes::assign(world, id, Symbol::new(LENGTH), Value::Int(length as i64))
 }
 
-/// The leaves that `nnx.pop` asks its filters about, in order, and the node and key of each. An
-/// object may be among them more than once: the first place that a filter takes is the one it is
-/// taken from.
+/// The leaves that `nnx.pop` tests with its filters, in order, each with its node. An object may occur
+/// more than once; it is removed from the first place that a filter matches.
 ///
 /// # Errors
 /// [`ErrorClass::BadArgument`] if the value is not a graph node.
@@ -244,7 +243,7 @@ impl Candidates<'_> {
     }
 }
 
-/// Takes out what stands below a node.
+/// Removes a value below a node.
 ///
 /// # Errors
 /// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type; the errors of a
@@ -298,7 +297,7 @@ pub fn merge_states(world: &mut World, states: &[Value]) -> Result<Value> {
     Ok(Value::Object(merged))
 }
 
-/// The state of a node, which stays open for further leaves.
+/// The state for a node, made if it is missing.
 fn open(
     world: &mut World,
     leaves: &Leaves,

@@ -7,12 +7,12 @@ use indexmap::IndexMap;
 
 use super::{Symbol, Value};
 
-/// What an instance of a class is made of. A subclass has its base's kind.
+/// The kind of the instances of a class. A subclass has the kind of its base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassKind {
-    /// Attributes, and no more.
+    /// Plain attributes.
     Plain,
-    /// `nnx.Pytree`, `nnx.Module` and theirs: a graph node.
+    /// `nnx.Pytree`, `nnx.Module` and their subclasses: a graph node.
     Module,
     /// `nnx.List`: a graph node whose attributes are numbered.
     List,

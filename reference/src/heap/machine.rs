@@ -1,4 +1,4 @@
-//! Calling back: a transform runs functions of the program without knowing how.
+//! Callbacks: a transform runs functions of the program through this interface.
 
 use super::{Symbol, Value, World};
 use crate::error::Result;
@@ -16,17 +16,17 @@ impl Args {
     }
 }
 
-/// What runs programs: the interpreter, seen from the layers below it.
+/// The interpreter, as the layers below it see it.
 pub trait Machine {
     fn world(&mut self) -> &mut World;
     fn call(&mut self, function: &Value, args: Args) -> Result<Value>;
-    /// The names of a function's positional parameters, where it has any that can be known.
+    /// The names of a function's positional parameters, if they are known.
     fn parameters(&mut self, function: &Value) -> Option<Vec<Symbol>>;
-    /// Whether a function takes a keyword argument of that name.
+    /// Whether a function accepts a keyword argument of that name.
     fn accepts(&mut self, function: &Value, keyword: Symbol) -> bool;
     /// Python's `==`.
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool>;
-    /// Whether a filter takes a value that stands at a path.
+    /// Whether a filter matches a value at a path.
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool>;
     /// Whether the value has a hash.
     fn is_hashable(&mut self, value: &Value) -> bool;

@@ -1,4 +1,5 @@
-//! Objects with identity: modules, Variables, containers; and the rule of traces that guards them.
+//! Objects with identity (modules, Variables, containers), and the rule that only their own trace
+//! may change modules and Variables.
 
 mod class;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Objects: what has identity and can change.
+//! Objects, which have an identity and can change.
 
 use std::any::Any;
 use std::hash::BuildHasherDefault;
@@ -10,7 +10,7 @@ use super::{Class, Symbol, SymbolHasher, Value};
 use crate::array::DType;
 use crate::pure::TraceId;
 
-/// An object on the heap, by number. Numbers are given in order of creation and never used again.
+/// The number of an object on the heap. Numbers are given in order of creation and never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ObjectId(pub u32);
 
@@ -23,10 +23,10 @@ pub enum Object {
     Variable(Variable),
     /// `nnx.State`: a mapping whose values are leaves, Variables, or dicts of the same.
     State(Dict),
-    /// A variable that a nested function shares with the function around it. `None`: not yet
+    /// A variable that a nested function shares with the function around it. `None` means not yet
     /// assigned.
     Cell(Option<Value>),
-    /// Something of the interpreter's: an iterator, a namespace.
+    /// An object of the interpreter: an iterator, a namespace.
     Interpreter(Box<dyn Any>),
 }
 
@@ -35,13 +35,13 @@ pub enum Object {
 pub struct Instance {
     pub class: Rc<Class>,
     pub attributes: IndexMap<Symbol, Attribute, BuildHasherDefault<SymbolHasher>>,
-    /// Where it was made. Only instances of kind Module or List are held to it.
+    /// The trace in which it was made. Only instances of kind Module or List are checked against it.
     pub trace: TraceId,
 }
 
-/// One attribute. `data` is what Flax calls the attribute's status: it decides whether pytree and
-/// graph operations look into it, and stays what it was at the first assignment unless changed
-/// explicitly.
+/// One attribute. `data` is the attribute's status in Flax: it decides whether pytree and graph
+/// operations look into the attribute. The first assignment sets it; later only an explicit mark
+/// changes it.
 #[derive(Clone, Debug)]
 pub struct Attribute {
     pub value: Value,
@@ -57,13 +57,13 @@ pub struct Variable {
     pub trace: TraceId,
 }
 
-/// An insertion-ordered mapping; a set keeps `None` as values.
+/// A mapping in insertion order. A set is one whose values are all `None`.
 #[derive(Clone, Debug, Default)]
 pub struct Dict {
     pub entries: IndexMap<Key, (Value, Value), BuildHasherDefault<SymbolHasher>>,
 }
 
-/// What a dict looks a key up by: equal keys are equal (`1`, `1.0` and `True` are one).
+/// The key of a dict lookup. Keys that are equal in Python are equal: `1`, `1.0` and `True` are one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     None,
@@ -74,14 +74,14 @@ pub enum Key {
     Str(Rc<str>),
     Tuple(Vec<Key>),
     DType(DType),
-    /// By identity: objects, classes, functions.
+    /// The identity of an object, a class or a function.
     Identity(usize),
-    /// A library object that defines equality, by its hash: collisions are resolved by the caller.
+    /// The hash of a library object that defines equality. The caller resolves collisions.
     Opaque(u64),
 }
 
 impl Key {
-    /// `None` for what is unhashable.
+    /// The key of a value, or `None` if the value is unhashable.
     pub fn of(value: &Value) -> Option<Key> {
         Some(match value {
             Value::None => Key::None,
@@ -138,7 +138,7 @@ impl Dict {
         self.entries.is_empty()
     }
 
-    /// Key and value as written, in insertion order.
+    /// The keys as written and their values, in insertion order.
     pub fn iter(&self) -> impl Iterator<Item = (&Value, &Value)> {
         self.entries.values().map(|(key, value)| (key, value))
     }

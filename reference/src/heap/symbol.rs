@@ -47,7 +47,7 @@ impl Symbol {
         })
     }
 
-    /// The number that the name is, if it is one.
+    /// The name as a number, if it is one.
     pub fn number(self) -> Option<usize> {
         INTERNER.with_borrow(|interner| interner.names[self.0 as usize].parse().ok())
     }
@@ -70,7 +70,7 @@ impl fmt::Debug for Symbol {
     }
 }
 
-/// A map from names: hashing one is a multiplication.
+/// A map from names. The hash of a name is one multiplication.
 pub type SymbolMap<V> = HashMap<Symbol, V, BuildHasherDefault<SymbolHasher>>;
 
 /// A quick hash for the keys of one run: names, symbols, numbers of objects.
@@ -105,7 +105,7 @@ impl Hasher for SymbolHasher {
     }
 
     fn write_u64(&mut self, number: u64) {
-        // The high half is the better one: it comes down for tables that look at the low bits.
+        // The high half is better distributed, and tables use the low bits.
         let product = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
         self.0 = product ^ (product >> 32);
     }

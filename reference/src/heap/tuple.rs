@@ -1,21 +1,21 @@
-//! Tuples: immutable, shared, and safe to drop however deep they nest.
+//! Tuples: immutable, shared, and safe to drop at any nesting depth.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
 use super::Value;
 
-/// The items of a tuple. Identity is the allocation.
+/// The items of a tuple. Its identity is the allocation.
 #[derive(Clone, Debug, Default)]
 pub struct Tuple(Option<Rc<[Value]>>);
 
 impl Tuple {
-    /// Whether these are one object; the empty tuple is one.
+    /// Whether both are one object. There is only one empty tuple.
     pub fn is(&self, other: &Tuple) -> bool {
         std::ptr::eq::<[Value]>(&**self, &**other) || self.is_empty() && other.is_empty()
     }
 
-    /// A number that stands for this very tuple as long as it lives.
+    /// A number that identifies this tuple as long as it lives.
     pub fn address(&self) -> usize {
         self.as_ptr() as usize
     }
@@ -36,8 +36,8 @@ impl Deref for Tuple {
 }
 
 impl Drop for Tuple {
-    /// A program can nest tuples as deep as its fuel lasts, and each level is dropped inside the
-    /// one around it.
+    /// A program can nest tuples until its fuel runs out. Each level is dropped inside the level
+    /// around it, so the drop may need more stack.
     fn drop(&mut self) {
         if let Some(items) = self.0.take()
             && Rc::strong_count(&items) == 1

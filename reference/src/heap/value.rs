@@ -1,4 +1,4 @@
-//! Values: everything a variable of a program can hold.
+//! Values: everything that a variable of a program can hold.
 
 use std::any::Any;
 use std::fmt;
@@ -8,7 +8,7 @@ use super::{Class, ObjectId, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::pure::{Numeric, Tracer};
 
-/// A Python value. Cloning is cheap; identity is the pointer or the object number.
+/// A Python value. Cloning is cheap. The identity is the pointer or the object number.
 #[derive(Clone, Debug)]
 pub enum Value {
     None,
@@ -31,15 +31,15 @@ pub enum Value {
     /// A mutable object on the heap.
     Object(ObjectId),
     Class(Rc<Class>),
-    /// Anything that can be called and is not a class: functions, methods, transformed functions,
-    /// partials, library functions.
+    /// A callable that is not a class: a function, a method, a transformed function, a partial, a
+    /// library function.
     Callable(Rc<dyn Callable>),
     /// An object of the library that is no pytree: a GraphDef, a key path, a module of the
     /// library, a generator.
     Opaque(Rc<dyn Opaque>),
 }
 
-/// A function. What it does is the interpreter's; here it has a name and an identity.
+/// A function. Here it has a name and an identity; the interpreter defines what it does.
 pub trait Callable: fmt::Debug {
     fn name(&self) -> Rc<str>;
     fn as_any(&self) -> &dyn Any;
@@ -50,7 +50,7 @@ pub trait Opaque: fmt::Debug {
     /// The Python class name, e.g. `GraphDef`.
     fn type_name(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
-    /// `==`; identity unless overridden.
+    /// Python's `==`. By default it is identity.
     fn equals(&self, other: &dyn Opaque) -> bool {
         std::ptr::addr_eq(self as *const _ as *const (), other as *const _ as *const ())
     }
@@ -81,7 +81,7 @@ impl Value {
         Value::Callable(Rc::new(function))
     }
 
-    /// The array or tracer, where the value is one (host arrays included).
+    /// The array or tracer, if the value is one. Host arrays count.
     pub fn numeric(&self) -> Option<Numeric> {
         match self {
             Value::Array(array) | Value::Host(array) => Some(Numeric::Array(array.clone())),

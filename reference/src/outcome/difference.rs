@@ -9,31 +9,29 @@ use super::{Observation, Outcome, PathPromise, Raised, with_stack};
 /// How close two floats must be. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// Units in the last place between two floats of the same dtype. With 0, bit for bit: `0.0` and
-    /// `-0.0` differ. NaN equals NaN, whatever its bits.
+    /// The maximum distance of two floats of the same dtype, in units in the last place. With 0 they
+    /// must be equal bit for bit: `0.0` and `-0.0` differ. NaN always equals NaN.
     pub ulps: u32,
-    /// Floats no further apart than two to the power of minus this are the same too: where terms
-    /// cancel, the ulps of the small result say nothing.
+    /// Floats whose distance is at most two to the power of minus this are equal too. If terms
+    /// cancel, the ulps of the small result mean nothing.
     pub floor: Option<u8>,
 }
 
 impl Policy {
-    /// What everything is compared by: programs draw small dyadic numbers and exact operations.
+    /// The default: programs use small dyadic numbers and exact operations.
     pub const EXACT: Policy = Policy { ulps: 0, floor: None };
-    /// [`Policy::EXACT`], but zeros are the same whatever their sign: a sum of negative zeros is
-    /// zero, and a product of one, which XLA makes of a sum of equal terms where it compiles both
-    /// together, is a negative zero.
+    /// [`Policy::EXACT`], but the sign of a zero does not count. A sum of negative zeros is zero. XLA
+    /// may compile a sum of equal terms as a product, and that product is a negative zero.
     pub const SUMMED: Policy = Policy { ulps: 0, floor: Some(149) };
-    /// Outcomes of programs whose results passed through an inexact operation (`exp`, `tanh`, a
-    /// product summed in another order): 4 ulps are what XLA's own polynomials differ by between
-    /// two CPUs.
+    /// For programs with an inexact operation (`exp`, `tanh`, a product summed in another order).
+    /// XLA's own polynomials differ by 4 ulps between two CPUs.
     pub const INEXACT: Policy = Policy { ulps: 4, floor: None };
-    /// Outcomes that went through layer upon layer, or step upon step, of inexact operations: each
-    /// adds its own ulps, and sums with signs cancel.
+    /// For programs with many layers or steps of inexact operations. Each adds its own ulps, and
+    /// sums cancel.
     pub const LAYERED: Policy = Policy { ulps: 64, floor: Some(18) };
 }
 
-/// Where two outcomes first differ, and what stands on either side.
+/// The first difference of two outcomes: its path, and both values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// As `value[1].attributes.w.data[0]`.
@@ -48,10 +46,10 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The first difference of two outcomes, `None` where they are equal.
+/// The first difference of two outcomes, or `None` if they are equal.
 ///
-/// Not compared: the message, exception name and line of an error, its paths where the class does
-/// not promise them, and the words of `not_offered`, `unsupported` and `out_of_fuel`.
+/// These are not compared: the message, exception name and line of an error; its paths if the class
+/// does not promise them; and the texts of `not_offered`, `unsupported` and `out_of_fuel`.
 pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Difference> {
     let (a, b) = (left.kind(), right.kind());
     if a != b {
@@ -75,10 +73,10 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
         .map(|difference| *difference)
 }
 
-/// Found nothing, or found it.
+/// `Err` holds the first difference.
 type Same = Result<(), Box<Difference>>;
 
-/// The path is put together on the way back from a difference, so that equal outcomes cost no text.
+/// The path is built on the way back from a difference, so that equal outcomes need no text.
 trait Under {
     fn under(self, step: impl FnOnce() -> String) -> Same;
 }
@@ -141,7 +139,7 @@ impl Walk {
         same(".length", &a.len(), &b.len())
     }
 
-    /// Both sorted by name: a name on one side only is told as such.
+    /// Both sides are sorted by name. A name that is on one side only is a difference of its own.
     fn named(self, step: &str, a: &[(String, Observation)], b: &[(String, Observation)]) -> Same {
         let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());
         loop {
@@ -232,7 +230,7 @@ fn numbers<T: fmt::Debug>(a: &[T], b: &[T], equal: impl Fn(&T, &T) -> bool) -> S
     }
 }
 
-/// An observation without parts that differ: its short text says all of it.
+/// The short text of an observation that has no parts.
 fn is_leaf(o: &Observation) -> bool {
     use Observation as O;
     !matches!(
@@ -249,7 +247,7 @@ fn is_leaf(o: &Observation) -> bool {
     )
 }
 
-/// The ulps are those of the half type, where it is one.
+/// For a half type, the ulps are those of that type.
 fn same_f32(x: f32, y: f32, half: Option<Half>, policy: Policy) -> bool {
     let place = |x: f32| {
         let bits = i64::from(half.map_or(x.abs().to_bits(), |half| half.bits(x.abs())));
@@ -272,8 +270,8 @@ fn same_f64(x: f64, y: f64, policy: Policy) -> bool {
     }
 }
 
-/// Places in the order of all floats, `-0.0` just below `0.0`, not further apart than the policy
-/// allows.
+/// Whether the positions of two floats in the order of all floats are close enough for the policy.
+/// `-0.0` stands just below `0.0`.
 fn close(x: i64, y: i64, policy: Policy) -> bool {
     x.abs_diff(y) <= u64::from(policy.ulps)
 }

@@ -2,7 +2,7 @@
 
 use crate::array::{bf16, f16};
 
-/// Which of the two.
+/// One of the two types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Half {
     Float16,
@@ -10,7 +10,7 @@ pub(super) enum Half {
 }
 
 impl Half {
-    /// By the dtype's name.
+    /// The type for the name of a dtype.
     pub fn of(dtype: &str) -> Option<Half> {
         match dtype {
             "float16" => Some(Half::Float16),
@@ -35,7 +35,7 @@ impl Half {
         }
     }
 
-    /// The decimal of the fewest digits that reads back to this number.
+    /// The shortest decimal that reads back to this number.
     pub fn shortest(self, x: f32) -> f64 {
         let decimals = (0..9).filter_map(|digits| format!("{x:.digits$e}").parse::<f64>().ok());
         decimals.into_iter().find(|decimal| self.round(*decimal) == x).unwrap_or(x.into())

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{Observation, Outcome};
 
-/// Text or JSON that is no outcome: what stands at the path, and what should.
+/// Text or JSON that is not an outcome: the path, what was found there, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{path}: expected {expected}, found {found}")]
 pub struct Unreadable {
@@ -32,7 +32,7 @@ impl Unreadable {
         Unreadable { path: "outcome".into(), expected, found }
     }
 
-    /// The path is put together on the way out, so that reading what is right costs no text.
+    /// The path is built on the way out, so that reading a valid outcome needs no text.
     pub(super) fn under(mut self, step: impl FnOnce() -> String) -> Unreadable {
         let rest = self.path.strip_prefix("outcome").unwrap_or(&self.path);
         self.path = format!("outcome{}{rest}", step());
@@ -40,12 +40,11 @@ impl Unreadable {
     }
 }
 
-/// JSON levels that one level of an observation takes: a dict is an object, a list of pairs, and a
-/// pair.
+/// The JSON levels of one level of an observation. A dict takes three: an object, a list, and a pair.
 const LEVELS: usize = 3;
 /// What serde_json reads on its own without complaint.
 const SHALLOW: usize = 100;
-/// Stack for reading and writing the deepest of documents.
+/// The stack for reading and writing the deepest document.
 const DEEP_STACK: usize = 32 * 1024 * 1024;
 
 impl Outcome {
@@ -63,12 +62,12 @@ impl Outcome {
     }
 }
 
-/// One line of JSON, also of a value nested as deep as an observation.
+/// One line of JSON, for a value as deep as any observation.
 fn json_text(json: &Value) -> String {
     stacker::maybe_grow(DEEP_STACK, DEEP_STACK, || json.to_string())
 }
 
-/// Reads text nested up to the depth of an observation: serde_json alone stops at 128 levels.
+/// Reads text as deep as any observation. serde_json alone stops at 128 levels.
 fn read_json(text: &str) -> Result<Value, Unreadable> {
     let wrong = |found: String| Unreadable { path: "outcome".into(), expected: "JSON", found };
     let depth = nesting(text);
@@ -86,7 +85,7 @@ fn read_json(text: &str) -> Result<Value, Unreadable> {
     })
 }
 
-/// How deep the brackets of a JSON text nest, those in strings aside.
+/// The depth of the brackets of a JSON text, outside strings.
 fn nesting(text: &str) -> usize {
     let (mut depth, mut deepest, mut quoted, mut escaped) = (0usize, 0, false, false);
     for byte in text.bytes() {

@@ -1,7 +1,6 @@
-//! What a run shows, in one canonical, comparable, printable form.
+//! Everything that a run shows, in one canonical form that can be compared and printed.
 //!
-//! The form, the same from the reference and from a real system, is described in
-//! `docs/outcomes.md`.
+//! The reference and real systems use the same form. `docs/outcomes.md` describes it.
 
 mod difference;
 mod halves;
@@ -19,7 +18,7 @@ pub use json::Unreadable;
 pub use observation::{Array, Data, Observation, Storage, short_dtype};
 pub use observe::{Observer, numbers};
 
-/// How a run ended. Every program ends in one of these, however broken it is.
+/// How a run ended. Every program ends in one of these, even a broken one.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// `main()` returned, or the script reached its end (its value is `None`).
@@ -32,7 +31,7 @@ pub enum Outcome {
     NotOffered {
         what: String,
     },
-    /// The reference does not have it: what, and where (`line 3`, or the transform's name).
+    /// The reference lacks a construct or function: what, and where (`line 3`, or the transform).
     Unsupported {
         what: String,
         place: String,
@@ -40,13 +39,13 @@ pub enum Outcome {
     OutOfFuel(Fuel),
 }
 
-/// An exception ended the run.
+/// The exception that ended the run.
 #[derive(Clone, Debug)]
 pub struct Raised {
     pub class: ErrorClass,
-    /// Key paths as `args/0/w`, where the class promises them.
+    /// Key paths such as `args/0/w`, if the class promises them.
     pub paths: Vec<String>,
-    /// The Python class name. For people, not compared; so are the message and the line.
+    /// The Python class name. It is not compared, and neither are the message and the line.
     pub exception: String,
     pub message: String,
     /// 1-based line of the program's text.
@@ -55,7 +54,7 @@ pub struct Raised {
 }
 
 impl Raised {
-    /// An error of this class that says nothing else yet.
+    /// An error of this class, without further details.
     pub fn new(class: ErrorClass) -> Raised {
         Raised {
             class,
@@ -69,7 +68,7 @@ impl Raised {
 }
 
 impl Outcome {
-    /// The kind of outcome, as JSON names it.
+    /// The kind of outcome, as in JSON.
     pub const fn kind(&self) -> &'static str {
         match self {
             Outcome::Returned { .. } => "returned",
@@ -80,8 +79,8 @@ impl Outcome {
         }
     }
 
-    /// The kind, and for an error its class: `returned`, `raised alias`. What a divergence's
-    /// signature is made of.
+    /// The kind and, for an error, its class: `returned`, `raised alias`. The signatures of
+    /// divergences use it.
     pub fn headline(&self) -> String {
         match self {
             Outcome::Raised(raised) => format!("raised {}", raised.class),
@@ -90,7 +89,7 @@ impl Outcome {
         }
     }
 
-    /// What was printed before the end: a list for each call of `print`.
+    /// The values printed before the end, a list for each call of `print`.
     pub fn prints(&self) -> &[Vec<Observation>] {
         match self {
             Outcome::Returned { prints, .. } => prints,
@@ -100,8 +99,8 @@ impl Outcome {
     }
 }
 
-/// Goes on with a fresh piece of stack where little is left: observations nest
-/// [`Observation::MAX_DEPTH`] deep.
+/// Continues on more stack if little is left. Observations can be [`Observation::MAX_DEPTH`] levels
+/// deep.
 fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 1024 * 1024, f)
 }

@@ -1,15 +1,15 @@
-//! Observations: values as a run shows them, free of the heap they came from.
+//! Observations: the values that a run shows, independent of the heap.
 
 use std::borrow::Cow;
 
 use serde_json::Value;
 
-/// A value, canonical: objects with identity are numbered in order of first visit, so two
-/// observations are equal exactly when no program could tell the values apart by looking.
+/// A value in canonical form. Objects with identity are numbered in order of first visit. Two
+/// observations are equal exactly if no program could tell the values apart by reading them.
 ///
-/// The walk that makes one stops at [`Observation::MAX_DEPTH`] levels and leaves
-/// [`Observation::Deep`] there, so a chain of 10⁵ modules is observed without a tree as deep, and
-/// whoever takes this tree apart needs no care.
+/// The walk stops at [`Observation::MAX_DEPTH`] levels and puts [`Observation::Deep`] there. So a
+/// chain of 10⁵ modules does not give a tree that deep, and a recursive walk over an observation is
+/// safe.
 #[derive(Clone, Debug)]
 pub enum Observation {
     None,
@@ -51,7 +51,7 @@ pub enum Observation {
         id: usize,
         items: Vec<(Observation, Observation)>,
     },
-    /// The object with this number, met again.
+    /// Another visit of the object with this number.
     Ref(usize),
     Array(Box<Array>),
     /// A `ShapeDtypeStruct`.
@@ -60,7 +60,7 @@ pub enum Observation {
         shape: Vec<usize>,
         weak: bool,
     },
-    /// A tracer that outlived its trace.
+    /// A tracer whose trace has ended.
     Leak {
         dtype: Cow<'static, str>,
         shape: Vec<usize>,
@@ -74,19 +74,19 @@ pub enum Observation {
     Dtype(String),
     Class(String),
     Function(String),
-    /// An object of which only the class shows.
+    /// An object that shows only its class.
     Opaque(String),
     /// An exception caught by the program.
     Exception(String),
-    /// The walk stopped here, this many levels down.
+    /// The walk stopped here, at this depth.
     Deep(usize),
 }
 
 impl Observation {
-    /// How many levels of nesting are shown.
+    /// The maximum depth of nesting.
     pub const MAX_DEPTH: usize = 1000;
 
-    /// What stands in place of everything below [`Observation::MAX_DEPTH`].
+    /// The mark for everything below [`Observation::MAX_DEPTH`].
     pub const fn too_deep() -> Observation {
         Observation::Deep(Observation::MAX_DEPTH)
     }
@@ -95,10 +95,10 @@ impl Observation {
 /// An array with all its numbers.
 #[derive(Clone, Debug)]
 pub struct Array {
-    /// As JAX writes it: `float32`, `int32`, `bool`, `key<fry>`.
+    /// The name in JAX: `float32`, `int32`, `bool`, `key<fry>`.
     pub dtype: Cow<'static, str>,
     pub shape: Vec<usize>,
-    /// JAX's weak type, as a Python scalar has.
+    /// JAX's weak type.
     pub weak: bool,
     /// A numpy array or numpy scalar.
     pub host: bool,
@@ -111,10 +111,10 @@ pub enum Data {
     Bool(Vec<bool>),
     Int(Vec<i64>),
     UInt(Vec<u64>),
-    /// `float32`, and the 16-bit formats, which it holds exactly.
+    /// `float32`, and the 16-bit formats, which fit exactly.
     F32(Vec<f32>),
     F64(Vec<f64>),
-    /// A dtype that the reference does not have, as recorded.
+    /// Recorded numbers of a dtype that the reference does not have.
     Other(Vec<Value>),
 }
 
@@ -135,7 +135,7 @@ impl Data {
     }
 }
 
-/// In which form the numbers of a dtype are kept.
+/// The storage form of the numbers of a dtype.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
     Bool,
@@ -147,7 +147,7 @@ pub enum Storage {
 }
 
 impl Storage {
-    /// By the dtype's name.
+    /// The form for the name of a dtype.
     pub fn of(dtype: &str) -> Storage {
         match dtype {
             "bool" => Storage::Bool,
@@ -161,7 +161,7 @@ impl Storage {
     }
 }
 
-/// `float32` as `f32`, the way a jaxpr writes it.
+/// The short name, as in a jaxpr: `f32` for `float32`.
 pub fn short_dtype(dtype: &str) -> String {
     let Some(digit) = dtype.find(|c: char| c.is_ascii_digit()) else { return dtype.to_owned() };
     let (kind, bits) = dtype.split_at(digit);

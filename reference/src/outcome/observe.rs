@@ -6,7 +6,7 @@ use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Value, World};
 
-/// Observes values one after the other; objects are numbered across all of them.
+/// Observes several values. The numbers of objects continue across them.
 pub struct Observer<'a> {
     world: &'a World,
     numbers: HashMap<ObjectId, usize>,

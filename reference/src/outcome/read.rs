@@ -135,7 +135,7 @@ fn observation(json: &Value) -> Result<Observation, Unreadable> {
     })
 }
 
-/// An observation that says by a key what it is.
+/// An observation whose kind is given by a key.
 fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreadable> {
     let id = || number(map.get("id").unwrap_or(&Value::Null));
     let shape = || list(map.get("shape").unwrap_or(&Value::Null), number);

@@ -1,5 +1,4 @@
-//! Outcomes as people read them: values in a Python-like notation, numbers of objects only where
-//! they are shared.
+//! Outcomes as text: values in a Python-like notation. Only shared objects show their number.
 
 use std::collections::HashSet;
 use std::fmt::{self, Write};
@@ -7,11 +6,11 @@ use std::fmt::{self, Write};
 use super::observation::{Array, Data, short_dtype};
 use super::{Fuel, Observation, Outcome, Raised, with_stack};
 
-/// What fits on a line stays on it.
+/// The maximum width of a value on one line.
 const WIDTH: usize = 88;
-/// Of a longer array, this many numbers are shown.
+/// The maximum number of numbers shown of an array.
 const NUMBERS: usize = 64;
-/// Of a long text in a difference, this many characters.
+/// The maximum number of characters shown of a text in a difference.
 const BRIEF: usize = 60;
 
 impl fmt::Display for Outcome {
@@ -21,7 +20,7 @@ impl fmt::Display for Outcome {
 }
 
 impl Outcome {
-    /// Several lines, the last without a line break: what was printed, then how the run ended.
+    /// Several lines, the last one without a line break: the prints, then how the run ended.
     pub fn render(&self) -> String {
         let mut text = String::new();
         for print in self.prints() {
@@ -101,7 +100,7 @@ impl Observation {
     }
 }
 
-/// The numbers of the objects met more than once.
+/// The numbers of the objects that are visited more than once.
 fn shared(observations: &[Observation]) -> HashSet<usize> {
     fn visit(o: &Observation, found: &mut HashSet<usize>) {
         with_stack(|| match o {
@@ -131,8 +130,7 @@ fn shared(observations: &[Observation]) -> HashSet<usize> {
     found
 }
 
-/// Text that may only grow so far; writing beyond that fails, and the caller lays the value out
-/// over several lines.
+/// Text with a maximum length. Writing beyond it fails, and the caller then uses several lines.
 struct Room<'a> {
     text: &'a mut String,
     left: usize,
@@ -150,7 +148,7 @@ struct Layout<'a> {
     shared: &'a HashSet<usize>,
 }
 
-/// A value with parts: how it opens, its parts with their labels, how it closes.
+/// A value with parts: the opening text, the parts with their labels, and the closing text.
 struct Parts<'a> {
     open: String,
     parts: Vec<(String, &'a Observation)>,
@@ -158,7 +156,7 @@ struct Parts<'a> {
 }
 
 impl Layout<'_> {
-    /// On one line where it fits, else a part a line, indented.
+    /// On one line if it fits, else one indented line per part.
     fn show(&self, o: &Observation, indent: usize) -> String {
         let mut text = String::new();
         let room = WIDTH.saturating_sub(indent).max(WIDTH / 3);
@@ -281,7 +279,7 @@ impl fmt::Display for Aval<'_> {
     }
 }
 
-/// As Python writes it: never without a point, an exponent or a word.
+/// The text in Python, which always has a point, an exponent or a word.
 struct Float<T>(T);
 
 impl<T: fmt::Debug> fmt::Display for Float<T> {
@@ -292,7 +290,7 @@ impl<T: fmt::Debug> fmt::Display for Float<T> {
 }
 
 impl Array {
-    /// `f32[2,2] [[1.0, 2.0], [3.0, 4.0]]`; a long one is cut, a scalar has no brackets.
+    /// `f32[2,2] [[1.0, 2.0], [3.0, 4.0]]`. A long array is cut; a scalar has no brackets.
     fn flat(&self, room: &mut Room<'_>) -> fmt::Result {
         let host = if self.host { "numpy " } else { "" };
         write!(room, "{}{host}{}", weakly(self.weak), Aval(&self.dtype, &self.shape))?;
@@ -301,7 +299,7 @@ impl Array {
             return Ok(());
         }
         room.write_str(" ")?;
-        // A key's two numbers are a dimension of their own.
+        // The two numbers of a key are one more dimension.
         let mut sizes = self.shape.clone();
         if self.dtype.starts_with("key<") {
             sizes.push(2);

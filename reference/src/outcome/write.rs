@@ -63,7 +63,7 @@ fn to_object(items: &[(String, Observation)]) -> Value {
     Value::Object(items.iter().map(|(name, value)| (name.clone(), value.to_json())).collect())
 }
 
-/// By hand: the `json!` macro would serialise every part once more a level.
+/// Built by hand, because the `json!` macro would serialise every part again at each level.
 fn object_of<const N: usize>(fields: [(&str, Value); N]) -> Value {
     Value::Object(fields.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
@@ -168,7 +168,7 @@ impl Data {
     }
 }
 
-/// The shortest decimal that reads back to the same double; a word for what JSON has no number for.
+/// The shortest decimal that reads back to the same double; a word if JSON has no such number.
 fn double(x: f64) -> Value {
     match Number::from_f64(x) {
         Some(number) => Value::Number(number),
@@ -178,7 +178,7 @@ fn double(x: f64) -> Value {
     }
 }
 
-/// The shortest decimal that reads back to the same single: read as a double, it prints as the same
+/// The shortest decimal that reads back to the same single. Read as a double, it prints as the same
 /// digits.
 fn single(x: f32) -> Value {
     double(if x.is_finite() {

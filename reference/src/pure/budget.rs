@@ -1,10 +1,10 @@
-//! What a run may still spend.
+//! The remaining budget of a run.
 
 use crate::error::{Error, Result};
 use crate::limits::{Fuel, Limits};
 
-/// Steps and bytes left. Bytes are not given back: the memory limit bounds what a run allocates in
-/// all.
+/// The steps and bytes that are left. Bytes are never returned: the memory limit bounds the sum of
+/// all allocations of a run.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,

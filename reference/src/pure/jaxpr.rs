@@ -17,7 +17,7 @@ pub enum Atom {
     Constant(Rc<Array>),
 }
 
-/// `outputs = operation(inputs)`; the outputs are numbered consecutively from `output`.
+/// `outputs = operation(inputs)`. The outputs have consecutive numbers from `output`.
 #[derive(Clone, Debug)]
 pub struct Equation {
     pub operation: Operation,
@@ -33,70 +33,70 @@ pub struct Jaxpr {
     pub equations: Vec<Equation>,
     pub outputs: Vec<Atom>,
     pub output_avals: Vec<Aval>,
-    /// How many variables there are in all.
+    /// The number of variables.
     pub variables: u32,
 }
 
-/// What an equation does. The higher-order ones hold the program they run.
+/// The operation of an equation. A higher-order operation holds the programs that it runs.
 #[derive(Clone, Debug)]
 pub enum Operation {
     Primitive(Primitive),
     /// `jit`: runs the body.
     Call(Rc<Jaxpr>),
-    /// `vmap`: runs the body in `size` lanes. Mapped inputs have the lanes along axis 0, and so
-    /// have mapped outputs.
+    /// `vmap`: runs the body in `size` lanes. Mapped inputs and outputs have the lanes along axis 0.
     Map {
         body: Rc<Jaxpr>,
         size: usize,
-        /// By which collectives find it.
+        /// The name by which collectives find it.
         axis: Option<Rc<str>>,
         mapped_inputs: Vec<bool>,
         mapped_outputs: Vec<bool>,
     },
-    /// `psum` and theirs: over the lanes of the innermost `vmap` of that axis name.
+    /// `psum` and the other collectives, over the lanes of the innermost `vmap` of that axis name.
     Collective {
         kind: Collective,
         axis: Rc<str>,
     },
-    /// `value_and_grad`: the body's outputs, and then the gradient of the first, a scalar, for each
-    /// input in `wrt`.
+    /// `value_and_grad`: the outputs of the body, then the gradient of the first output, a scalar,
+    /// with respect to each input in `wrt`.
     Gradient {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// The reverse derivative: the body's inputs and a cotangent for each of its outputs, to a
-    /// cotangent for each input in `wrt`.
+    /// The reverse derivative. It takes the inputs of the body and a cotangent for each output, and
+    /// gives a cotangent for each input in `wrt`.
     Pullback {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// The forward derivative: the body's inputs and a tangent for each in `wrt`, to the outputs
-    /// and a tangent for each.
+    /// The forward derivative. It takes the inputs of the body and a tangent for each input in
+    /// `wrt`, and gives the outputs and a tangent for each.
     Forward {
         body: Rc<Jaxpr>,
         wrt: Vec<usize>,
     },
-    /// `custom_vjp`: `primal`, unless it is differentiated; then `fwd` gives the same outputs and
-    /// residuals, and `bwd` takes the residuals and the outputs' cotangents to a cotangent for each
-    /// input.
+    /// `custom_vjp`: `primal`, unless it is differentiated. Then `fwd` gives the outputs and the
+    /// residuals, and `bwd` maps the residuals and the cotangents of the outputs to a cotangent for
+    /// each input.
     Custom {
         primal: Rc<Jaxpr>,
         fwd: Rc<Jaxpr>,
         bwd: Rc<Jaxpr>,
     },
-    /// `cond`, `switch`: the first input chooses the branch, the others are its inputs.
+    /// `cond`, `switch`: the first input chooses the branch; the others are the inputs of the branch.
     Branch {
         branches: Vec<Rc<Jaxpr>>,
     },
-    /// `while_loop`: constants of the condition, constants of the body, carries; to carries.
+    /// `while_loop`: takes constants of the condition, constants of the body, and carries. Gives the
+    /// carries.
     While {
         condition: Rc<Jaxpr>,
         body: Rc<Jaxpr>,
         condition_constants: usize,
         body_constants: usize,
     },
-    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each of the rest;
-    /// it gives carries and one slice of each stacked output.
+    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each other input. It
+    /// gives carries, and one slice of each stacked output.
     Scan {
         body: Rc<Jaxpr>,
         constants: usize,
@@ -117,7 +117,7 @@ pub enum Collective {
 }
 
 impl Operation {
-    /// Whether a collective in it is over an axis of that name which it does not map itself.
+    /// Whether it contains a collective over an axis of that name that it does not map itself.
     pub fn names(&self, name: &str) -> bool {
         let of =
             |body: &Jaxpr| body.equations.iter().any(|equation| equation.operation.names(name));
@@ -137,8 +137,7 @@ impl Operation {
         }
     }
 
-    /// The avals of the outputs of a higher-order operation. A primitive has its shape rule
-    /// instead.
+    /// The avals of the outputs of a higher-order operation. A primitive has a shape rule instead.
     pub fn output_avals(&self, inputs: &[&Aval]) -> Vec<Aval> {
         match self {
             Operation::Primitive(_) => Vec::new(),
@@ -175,9 +174,9 @@ impl Operation {
         }
     }
 
-    /// Which outputs vary over an axis, given which inputs do: the static analysis behind
-    /// `out_axes=None` and write-back through axis `None`. `over` is the axis' name, if it has one:
-    /// a collective over it gives what does not vary.
+    /// Which outputs vary over an axis, given which inputs do. `out_axes=None` and the write-back
+    /// through axis `None` need this static analysis. `over` is the name of the axis, if it has one:
+    /// the result of a collective over it does not vary.
     pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
         match self {
             Operation::Primitive(_) => vec![inputs.contains(&true)],
@@ -188,16 +187,14 @@ impl Operation {
             Operation::Call(body) => body.varying(inputs, over),
             Operation::Map { body, .. } => body.varying(inputs, over),
             Operation::Gradient { body, wrt } => {
-                // A gradient varies as soon as anything that the differentiated output comes from
-                // does.
+                // A gradient varies if the differentiated output varies.
                 let outputs = body.varying(inputs, over);
                 let loss = outputs.first().copied().unwrap_or(false);
                 let gradients = wrt.iter().map(|&input| loss || inputs[input]);
                 let gradients: Vec<bool> = gradients.collect();
                 outputs.into_iter().chain(gradients).collect()
             }
-            // What comes out of a derivative varies with anything that went in, but for the outputs
-            // themselves.
+            // Every cotangent varies if any input does.
             Operation::Pullback { wrt, .. } => vec![inputs.contains(&true); wrt.len()],
             Operation::Forward { body, wrt } => {
                 let primals = body.varying(&inputs[..body.inputs.len()], over);
@@ -269,7 +266,7 @@ impl Operation {
 }
 
 impl Operation {
-    /// The programs that it runs.
+    /// The programs that the operation runs.
     pub fn bodies(&self) -> SmallVec<[&Rc<Jaxpr>; 3]> {
         match self {
             Operation::Primitive(_) | Operation::Collective { .. } => SmallVec::new(),
@@ -287,7 +284,7 @@ impl Operation {
 }
 
 impl Jaxpr {
-    /// Whether there is such an operation, at whatever depth.
+    /// Whether there is such an operation, at any depth.
     pub fn any(&self, wanted: &dyn Fn(&Operation) -> bool) -> bool {
         self.equations.iter().any(|equation| {
             let operation = &equation.operation;
@@ -298,12 +295,12 @@ impl Jaxpr {
         })
     }
 
-    /// Whether an output is an input as it came.
+    /// Whether an output is an unchanged input.
     pub fn passes(&self, input: usize, output: usize) -> bool {
         matches!(self.outputs[output], Atom::Var(var) if var == self.inputs[input])
     }
 
-    /// Whether the output is a number that the body wrote out, as `jnp.float32(1.0)` or
+    /// Whether the output is a literal of the body, as `jnp.float32(1.0)` or
     /// `jnp.int32(1).astype(jnp.float32)`.
     pub fn is_literal(&self, output: usize) -> bool {
         let mut atom = &self.outputs[output];
@@ -319,8 +316,7 @@ impl Jaxpr {
             let made =
                 self.equations.iter().find(|equation| equation.output == *var).filter(converts);
             match made.map(|equation| &equation.inputs[..]) {
-                // A Python number; an array that the body found outside is strong, or at least no
-                // number of its text.
+                // A Python number is a weakly typed scalar; an array from outside usually is not.
                 Some([Atom::Constant(array)]) => {
                     return array.shape().is_empty() && array.aval().weak_type;
                 }
@@ -358,7 +354,7 @@ impl Jaxpr {
     }
 }
 
-/// The aval with one more axis in front.
+/// The aval with one more axis at the front.
 pub fn prepend(aval: &Aval, size: usize) -> Aval {
     let mut shape = aval.shape.clone();
     shape.insert(0, size);

@@ -1,8 +1,8 @@
 //! Staged pure programs, their staging, and their evaluation by definition.
 //!
-//! A transform opens a [`Trace`], runs its body once, and closes it into a [`Jaxpr`]; the transform
-//! is then one higher-order operation applied to that program, in the trace around it or, outside
-//! of all, evaluated on arrays.
+//! A transform opens a [`Trace`], runs its body once, and closes the trace into a [`Jaxpr`]. The
+//! transform is then one higher-order operation on that program. The operation is staged in the
+//! trace around it, or evaluated on arrays if there is none.
 
 mod budget;
 mod evaluate;
@@ -22,7 +22,7 @@ use crate::error::{Error, ErrorClass};
 use crate::limits::Fuel;
 use crate::primitive::PrimitiveError;
 
-/// What a primitive refuses is an exception of the program: JAX raises it while staging.
+/// An error of a primitive is an exception of the program: JAX raises it while staging.
 impl From<PrimitiveError> for Error {
     fn from(error: PrimitiveError) -> Error {
         let message = error.to_string();
@@ -41,7 +41,7 @@ impl From<PrimitiveError> for Error {
     }
 }
 
-/// An array that is too large to exist.
+/// An array that is too large ends the run.
 impl From<crate::array::ArrayError> for Error {
     fn from(_: crate::array::ArrayError) -> Error {
         Error::OutOfFuel(Fuel::Memory)

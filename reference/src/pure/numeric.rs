@@ -1,4 +1,4 @@
-//! What operations work on: an array, or a tracer that stands for one.
+//! The operands of operations: an array, or a tracer that stands for one.
 
 use std::rc::Rc;
 

@@ -1,10 +1,10 @@
 //! Staging: the stack of traces, the tracers that belong to them, and which trace an operation goes
 //! to.
 //!
-//! A trace is a fresh identity, not a depth. `jit`, `scan` and theirs *erase*: everything computed
-//! inside is staged, and no value is known. `grad` and `vmap` do not: an operation that touches
-//! none of their tracers belongs to the trace around them, and so to plain arrays when nothing is
-//! around.
+//! A trace is a fresh identity, not a depth. `jit`, `scan` and similar transforms *erase*: every
+//! operation inside is staged, and no value is known. `grad` and `vmap` do not erase: an operation
+//! that touches none of their tracers belongs to the trace around them, or works on plain arrays if
+//! there is none.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -31,19 +31,19 @@ pub enum TraceKind {
     Erasing,
     /// `grad`, `value_and_grad`: values stay known where they were.
     Gradient,
-    /// `vmap`: what is not mapped stays as it was. Collectives find it by the name of its axis.
+    /// `vmap`: values that are not mapped stay known. Collectives find it by the name of its axis.
     Map { axis: Option<Rc<str>>, size: usize },
 }
 
-/// A value inside a transform: what it stands for is known when the staged program runs.
+/// A value inside a transform. Its number is computed when the staged program runs.
 #[derive(Debug)]
 pub struct Tracer {
     pub aval: Aval,
     pub trace: TraceId,
     depth: usize,
     var: Var,
-    /// In `vmap`: whether it differs between lanes. In `grad`: whether it depends on what is
-    /// differentiated.
+    /// In `vmap`: whether it may differ between lanes. In `grad`: whether it depends on a
+    /// differentiated input.
     pub varying: bool,
 }
 
@@ -54,24 +54,24 @@ pub struct Trace {
     kind: TraceKind,
     inputs: Vec<Var>,
     input_avals: Vec<Aval>,
-    /// What the inputs stand for in the trace around, where that is one value and the trace keeps
-    /// known values.
+    /// The values of the inputs in the trace around, if the trace keeps known values and an input is
+    /// one value there.
     outer: HashMap<Var, Numeric>,
-    /// Tracers of the traces around that the body used: more inputs.
+    /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
     equations: Vec<Equation>,
     variables: u32,
-    /// Values found out by [`Tracing::known`], and how many equations it has looked at.
+    /// Values computed by [`Tracing::known`], and the number of equations that it has looked at.
     known: HashMap<Var, Rc<Array>>,
     looked_at: usize,
 }
 
-/// A closed body: its program, and the tracers of the traces around that are its last inputs.
+/// A closed body: its program, and the tracers of outer traces that are its last inputs.
 #[derive(Clone, Debug)]
 pub struct Staged {
     pub jaxpr: Rc<Jaxpr>,
     pub captured: Vec<Numeric>,
-    /// Of each output, see [`Tracer::varying`].
+    /// For each output, see [`Tracer::varying`].
     pub varying: Vec<bool>,
 }
 
@@ -97,17 +97,17 @@ impl Tracing {
         self.stack.len()
     }
 
-    /// Whether every operation is staged now, and no value known.
+    /// Whether every operation is staged now, and no value is known.
     pub fn erases(&self) -> bool {
         self.stack.iter().any(|trace| trace.kind == TraceKind::Erasing)
     }
 
-    /// How many transforms differentiate what runs now.
+    /// How many transforms differentiate the code that runs now.
     pub fn orders(&self) -> usize {
         self.stack.iter().filter(|trace| trace.kind == TraceKind::Gradient).count()
     }
 
-    /// Whether the tracer depends on what the transform that it belongs to differentiates.
+    /// Whether the tracer depends on a differentiated input of its transform.
     pub fn is_differentiated(&self, tracer: &Tracer) -> bool {
         tracer.varying
             && self
@@ -116,8 +116,8 @@ impl Tracing {
                 .is_some_and(|trace| trace.id == tracer.trace && trace.kind == TraceKind::Gradient)
     }
 
-    /// Opens a trace; gives its inputs as tracers. An input is its aval inside and, if the trace is
-    /// to keep a known value of it, the value in the trace around.
+    /// Opens a trace and returns its inputs as tracers. An input is its aval and, if the trace shall
+    /// know its value, the value in the trace around.
     pub fn open(
         &mut self,
         kind: TraceKind,
@@ -158,12 +158,12 @@ impl Tracing {
         tracers
     }
 
-    /// Ends the innermost trace without a program: its body raised.
+    /// Ends the innermost trace without a program, because its body raised.
     pub fn abandon(&mut self) {
         self.stack.pop();
     }
 
-    /// Ends the innermost trace; its program gives `outputs`. The trace ends even if an output is a
+    /// Ends the innermost trace, whose program gives `outputs`. The trace ends even if an output is a
     /// leaked tracer.
     ///
     /// # Errors
@@ -218,7 +218,7 @@ impl Tracing {
         self.stack.get(tracer.depth).is_some_and(|trace| trace.id == tracer.trace)
     }
 
-    /// The depth of the trace that an operation on these values goes to; `None` is outside of all.
+    /// The depth of the trace of an operation on these values; `None` is outside all traces.
     fn target(&self, inputs: &[Numeric]) -> Result<Option<usize>> {
         let mut deepest = None;
         for input in inputs {
@@ -231,7 +231,7 @@ impl Tracing {
         Ok(deepest.max(erasing))
     }
 
-    /// Applies a primitive: stages it, or computes it when no trace is concerned.
+    /// Applies a primitive: stages it, or computes it outside all traces.
     ///
     /// # Errors
     /// What the primitive refuses, a leaked tracer, or a spent budget.
@@ -267,7 +267,7 @@ impl Tracing {
         inputs: &[Numeric],
     ) -> Result<Vec<Numeric>> {
         self.budget.steps(1)?;
-        // What sums over an axis belongs inside of it, also where no input depends on the lane.
+        // A collective over an axis belongs inside it, even if no input depends on the lane.
         let within = self.stack.iter().rposition(|trace| match &trace.kind {
             TraceKind::Map { axis: Some(axis), .. } => operation.names(axis),
             _ => false,
@@ -365,8 +365,8 @@ impl Tracing {
         tracers
     }
 
-    /// The array that a value is, where that can be known now: arrays always; of tracers, those of
-    /// `grad` whose inputs are known, and those of `vmap` that are not mapped.
+    /// The array that a value stands for, if it is known now. An array is always known; a tracer is
+    /// known in `grad` if its inputs are known, and in `vmap` if it is not mapped.
     ///
     /// # Errors
     /// A leaked tracer, or what the evaluation of known equations raises.
@@ -428,7 +428,7 @@ impl Trace {
         var
     }
 
-    /// The value as this trace's program refers to it.
+    /// The value as the program of this trace refers to it.
     fn atom(&mut self, value: &Numeric) -> Atom {
         match value {
             Numeric::Array(array) => Atom::Constant(array.clone()),

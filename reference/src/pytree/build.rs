@@ -1,21 +1,21 @@
-//! Leaves and structure to values.
+//! From leaves and a structure to values.
 
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
 use crate::fault::{self, Fault};
 use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Value, World};
 
-/// Values put together.
+/// The values that were built.
 #[derive(Clone, Debug)]
 pub struct Built {
     pub roots: Vec<Value>,
-    /// For each node the Module or Variable it became, if it is one.
+    /// For each node the Module or Variable that was built, if it is one.
     pub objects: Vec<Option<ObjectId>>,
 }
 
 /// Makes the values that `structure` describes, from `leaves`. Modules and Variables are new
-/// objects of the current trace, but for those nodes for which `reuse` names an object: that object
-/// is changed to be what the node says.
+/// objects of the current trace. If `reuse` names an object for a node, that object is changed to
+/// match the node instead.
 ///
 /// # Errors
 /// A `ValueError` if leaves are missing, and a trace error if a reused object must change but belongs
@@ -96,7 +96,7 @@ impl Builder<'_> {
                 if let Some(id) = reused {
                     self.values[index] = Some(Value::Object(id));
                     let value = self.slot(node.children[0])?;
-                    // What stays as it is may belong to another trace.
+                    // A Variable that does not change may belong to another trace.
                     let same =
                         self.world.as_variable(&Value::Object(id)).is_some_and(|(_, variable)| {
                             variable.value.is(&value)

@@ -1,4 +1,4 @@
-//! Values to leaves and structure.
+//! From values to leaves and a structure.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -8,27 +8,27 @@ use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Symbol, Value, World};
 
-/// What an object that is met a second time becomes.
+/// What becomes of an object that is met a second time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sharing {
-    /// A second node: pytrees know no identity. A cycle is an error.
+    /// It becomes a second node, because pytrees have no identity. A cycle is an error.
     Tree,
-    /// The same node.
+    /// It is the same node.
     Graph,
 }
 
-/// Values taken apart.
+/// Flattened values.
 #[derive(Clone, Debug)]
 pub struct Flat {
     pub structure: Rc<Structure>,
     pub leaves: Vec<Value>,
-    /// For each leaf what the prefix says of it; `Value::None` throughout without a prefix.
+    /// For each leaf the value of the prefix that covers it; `Value::None` without a prefix.
     pub roles: Vec<Value>,
     /// For each node the Module or Variable it was, if it was one.
     pub objects: Vec<Option<ObjectId>>,
     /// For each node the prefix that covers it as a whole, at its first visit.
     pub node_roles: Vec<Value>,
-    /// Every visit of a Variable, in order: its node, and the parent from which this visit came.
+    /// Every visit of a Variable, in order.
     pub visits: Vec<Visit>,
 }
 
@@ -39,11 +39,11 @@ pub struct Visit {
     pub node: u32,
     pub parent: Parent,
     pub role: Value,
-    /// The path, where it is not that of `parent`: through an object that was visited before.
+    /// The path, if it is not that of `parent`: it goes through an object that was visited before.
     pub path: Option<Path>,
 }
 
-/// Takes the roots apart.
+/// Flattens the roots.
 ///
 /// # Errors
 /// [`ErrorClass::Recursion`] for a cycle, and [`ErrorClass::BadArgument`] for dict keys that cannot be
@@ -54,8 +54,8 @@ pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Resu
     flatten_with_prefix(world, &roots, sharing, "prefix")
 }
 
-/// Takes the roots apart; each comes with a prefix tree whose leaves are broadcast to what stands
-/// below them. `what` names the prefix in errors.
+/// Flattens the roots. Each root has a prefix tree; the leaves of the prefix are broadcast to the
+/// values below them. `what` names the prefix in errors.
 ///
 /// # Errors
 /// As [`flatten`], and [`ErrorClass::Prefix`] if a prefix is not a prefix of its root.
@@ -157,8 +157,8 @@ impl Walk<'_> {
         slot
     }
 
-    /// Notes that the Variables below a node that was visited before are reached once more, under
-    /// another prefix.
+    /// Records further visits of the Variables below a node that was visited before, under another
+    /// prefix.
     fn visit_again(&mut self, node: u32, prefix: &Value, path: &[Step], seen: &mut HashSet<u32>) {
         if !seen.insert(node) {
             return;
@@ -300,8 +300,8 @@ impl Walk<'_> {
         Ok(Slot::Leaf(leaf))
     }
 
-    /// The prefixes of a sequence's items: its own if the prefix is a sequence of the same kind and
-    /// length, else the prefix itself.
+    /// The prefixes of a sequence's items: the items of the prefix if it is a sequence of the same
+    /// kind and length, else the prefix itself for each.
     fn sequence_prefixes(
         &self,
         prefix: &Value,
@@ -375,8 +375,7 @@ impl Walk<'_> {
         if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
     }
 
-    /// A leaf cannot be covered by a prefix that is itself a container (`None` may be, by an empty
-    /// one).
+    /// A container is not a prefix of a leaf. An empty tuple is a prefix of `None`.
     fn check_leaf_prefix(&self, prefix: &Value, parent: Parent, none: bool) -> Result<()> {
         let container = match prefix {
             Value::Tuple(items) => !(none && items.is_empty()),
@@ -404,7 +403,7 @@ impl Walk<'_> {
     }
 }
 
-/// Attribute names in order; those of a list by number.
+/// Sorts attribute names. Those of a list are sorted by number.
 fn sort_key(name: &str, numbered: bool) -> (usize, String) {
     match name.parse::<usize>() {
         Ok(index) if numbered => (index, String::new()),
@@ -413,7 +412,7 @@ fn sort_key(name: &str, numbered: bool) -> (usize, String) {
     }
 }
 
-/// Dict keys in JAX's order; keys of kinds that do not compare are an error there too.
+/// Sorts dict keys in JAX's order. Keys that do not compare are an error, as in JAX.
 fn sort_keys(entries: &mut [(&Value, &Value)]) -> Result<()> {
     if entries.iter().all(|(key, _)| matches!(key, Value::Str(_))) {
         entries.sort_by(|(a, _), (b, _)| match (a, b) {
@@ -430,7 +429,7 @@ fn sort_keys(entries: &mut [(&Value, &Value)]) -> Result<()> {
         });
         return Ok(());
     }
-    // Flax orders mixed keys by the kind first; integers before strings.
+    // Flax sorts integers before strings.
     if entries.iter().all(|(key, _)| matches!(key, Value::Int(_) | Value::Str(_))) {
         entries.sort_by_key(|(key, _)| match key {
             Value::Int(key) => (0, *key, String::new()),

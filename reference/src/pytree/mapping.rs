@@ -1,19 +1,18 @@
-//! A prefix leaf that says something else of each Variable below it.
+//! A prefix leaf that gives each Variable below it its own role.
 
 use std::any::Any;
 
 use crate::heap::{Opaque, Value};
 
 /// `nnx.StateAxes`, `nnx.DiffState`: a Variable or bare array of a Module has the role of the first
-/// filter that takes it. What a filter is, this layer does not know:
-/// [`crate::heap::Machine::matches`] does.
+/// filter that matches it. [`crate::heap::Machine::matches`] decides whether a filter matches.
 #[derive(Debug)]
 pub struct Mapping {
     /// The Python class.
     pub name: &'static str,
     pub filters: Vec<Value>,
     pub roles: Vec<Value>,
-    /// For what no filter takes; an error without it.
+    /// The role of a Variable that no filter matches. Without it, such a Variable is an error.
     pub otherwise: Option<Value>,
 }
 
@@ -45,7 +44,7 @@ impl Opaque for Mapping {
         })
     }
 
-    /// Of the kind alone: equal mappings are of one kind.
+    /// Equal mappings have equally many filters.
     fn hash(&self) -> u64 {
         self.filters.len() as u64
     }

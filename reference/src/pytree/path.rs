@@ -1,4 +1,4 @@
-//! Key paths: the way from a root to a place.
+//! Key paths from a root to a place.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub enum Step {
 pub type Path = Vec<Step>;
 
 impl Step {
-    /// The key that Flax's paths have here: an attribute name, a number, or a dict key.
+    /// The key in Flax's paths: an attribute name, a number, or a dict key.
     pub fn key(&self) -> Value {
         match self {
             Step::Attribute(name) => match name.name().parse::<i64>() {
@@ -48,7 +48,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// The path as outcomes write it: steps joined by `/`.
+/// The path in the form of outcomes: steps joined by `/`.
 pub fn show_path(path: &[Step]) -> String {
     path.iter().map(Step::to_string).collect::<Vec<_>>().join("/")
 }

@@ -1,4 +1,4 @@
-//! The structure of values without their leaves: a treedef, and a graphdef.
+//! The structure of values without their leaves: a treedef or a graphdef.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use super::flatten::Visit;
 use super::path::{Path, Step};
 use crate::heap::{Class, Object, Symbol, Value, World};
 
-/// Where a value stands: a node, a leaf, or nothing (`None` is a node without children).
+/// The place of a value: a node, a leaf, or `None`, which is a node without children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Node(u32),
@@ -17,11 +17,11 @@ pub enum Slot {
     None,
 }
 
-/// What a node is made of besides its children.
+/// The parts of a node other than its children.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A Module: its data attributes are the children, sorted by name; static ones are part of the
-    /// structure.
+    /// A Module. Its data attributes are the children, sorted by name; its static attributes are part
+    /// of the structure.
     Module {
         class: Rc<Class>,
         names: Vec<Symbol>,
@@ -34,7 +34,7 @@ pub enum Kind {
     },
     Tuple,
     List,
-    /// A dict: keys in sorted order, as JAX has them.
+    /// A dict. The keys are sorted as in JAX.
     Dict(Vec<Value>),
     State(Vec<Value>),
 }
@@ -46,7 +46,7 @@ pub struct Node {
     pub parent: Parent,
 }
 
-/// From where a node was first reached.
+/// The place from which a node was first reached.
 #[derive(Clone, Copy, Debug)]
 pub enum Parent {
     Root(u32),
@@ -61,7 +61,7 @@ pub struct Structure {
     pub roots: Vec<Slot>,
     /// The first steps of the roots' paths.
     pub root_paths: Vec<Path>,
-    /// Where each leaf stands.
+    /// The place of each leaf.
     pub leaves: Vec<Parent>,
 }
 
@@ -116,7 +116,7 @@ struct Pairs {
 }
 
 impl Structure {
-    /// How many leaves stand below a slot, shared ones counted at each place.
+    /// The number of leaves below a slot. A shared leaf counts at each place.
     pub fn leaves_below(&self, slot: Slot) -> usize {
         match slot {
             Slot::None => 0,
@@ -140,8 +140,8 @@ impl Structure {
         }
     }
 
-    /// Whether what stands below a root is the same as below a root of another structure, with the
-    /// same sharing.
+    /// Whether the values below a root have the same structure and the same sharing as those below a
+    /// root of another structure.
     pub fn same_below(
         &self,
         root: usize,
@@ -227,7 +227,7 @@ impl Kind {
     }
 }
 
-/// Whether two Variables have equal metadata, in whatever order.
+/// Whether two Variables have equal metadata, in any order.
 pub fn same_metadata(
     world: &World,
     a: &IndexMap<Symbol, Value>,
@@ -237,8 +237,8 @@ pub fn same_metadata(
         && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
 }
 
-/// Python's `==` of static values, without calling into the program: containers by content,
-/// everything else by value or identity.
+/// Python's `==` of static values, without calls into the program. Containers are compared by
+/// content, everything else by value or identity.
 pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
     if a.is(b) {
         return true;
