@@ -1,7 +1,7 @@
-//! Programs with outcomes recorded from real JAX, and their regression test.
+//! Programs with outcomes recorded from real Flax, and their regression test.
 //!
-//! `programs/**.py` are the cases, `recorded/<system>/**.json` what the system did with each: by
-//! `golden/record.py`, or `isograft golden record`.
+//! `programs/**.py` are the programs. `recorded/<system>/**.json` are the outcomes of each, written
+//! by `golden/record.py` or `isograft golden record`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 /// The system whose recordings the tests compare with.
 pub const SYSTEM: &str = "flax-0.12.12";
 
-/// A golden program: a file, and its path below `programs`, which names it.
+/// A golden program: a file, named by its path below `programs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Golden {
     /// `core/jit/static_arguments.py`
@@ -25,7 +25,7 @@ pub struct Golden {
     pub recording: PathBuf,
 }
 
-/// Why a program has no recorded outcome to be compared with.
+/// Why a program has no recorded outcome.
 #[derive(Debug, thiserror::Error)]
 pub enum Missing {
     #[error("{id}: {error}")]
@@ -33,7 +33,8 @@ pub enum Missing {
     #[error("{0}: not recorded; `isograft golden record golden/programs/{0}` does so")]
     NotRecorded(String),
     #[error(
-        "{0}: another text of this program is recorded; `isograft golden record golden/programs/{0}` records it again"
+        "{0}: another text of this program is recorded; \
+         `isograft golden record golden/programs/{0}` records it again"
     )]
     AnotherText(String),
     #[error(
@@ -48,12 +49,18 @@ struct Recording {
     modes: BTreeMap<String, Box<RawValue>>,
 }
 
-/// Every golden program, by name.
+/// Every golden program, sorted by name.
+///
+/// # Errors
+/// If a folder cannot be read.
 pub fn programs() -> io::Result<Vec<Golden>> {
     programs_of(SYSTEM)
 }
 
-/// The same, with their recordings from another system, which knows only some of them.
+/// Every golden program with its recording from another system, which may lack some of them.
+///
+/// # Errors
+/// If a folder cannot be read.
 pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = here.join("programs");
@@ -82,12 +89,18 @@ pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
 }
 
 impl Golden {
-    /// The program's text.
+    /// The text of the program.
+    ///
+    /// # Errors
+    /// [`Missing::Io`] if the file cannot be read.
     pub fn text(&self) -> Result<String, Missing> {
         fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
     }
 
-    /// What the system did with this text in this mode.
+    /// The recorded outcome of this text in this mode.
+    ///
+    /// # Errors
+    /// [`Missing`] if there is no recording, or if it cannot be read or belongs to another text.
     pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
         let id = || self.id.clone();
         let json = match fs::read_to_string(&self.recording) {

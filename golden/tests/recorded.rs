@@ -113,7 +113,8 @@ fn compare(
         return Ok(());
     }
     Err(format!(
-        "at {}\n  the reference: {}\n  recorded:      {}\n\nthe reference {outcome}\n\nrecorded {recorded}",
+        "at {}\n  the reference: {}\n  recorded:      {}\n\n\
+         the reference {outcome}\n\nrecorded {recorded}",
         difference.path, difference.left, difference.right
     )
     .into())

@@ -4,8 +4,8 @@ use std::fmt;
 
 /// The element type of an array.
 ///
-/// These are the types of JAX's default configuration without the narrow integers. A new one extends
-/// [`DType::TABLE`], the promotion lattice and the storage enum.
+/// These are the types of JAX's default configuration without the narrow integers. A new one
+/// extends [`DType::TABLE`], the promotion lattice and the storage enum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
     Bool,
@@ -50,8 +50,8 @@ impl DType {
         self.row().3
     }
 
-    /// The element type that a program names. A 64-bit name gives the type with 32 bits, as in JAX by
-    /// default.
+    /// The element type that a program names. A 64-bit name gives the type with 32 bits, as in JAX
+    /// by default.
     pub fn parse(name: &str) -> Option<DType> {
         match name {
             "bool" | "bool_" => Some(DType::Bool),

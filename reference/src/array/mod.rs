@@ -1,8 +1,8 @@
 //! Arrays: element types with JAX's weak types and promotion, shapes, values, and the backends for
 //! matrix products.
 //!
-//! An [`Array`] is immutable, contiguous and row-major. A small array needs no allocation. Everything
-//! here follows JAX's default configuration (64-bit types disabled).
+//! An [`Array`] is immutable, contiguous and row-major. A small array needs no allocation.
+//! Everything here follows JAX's default configuration (64-bit types disabled).
 
 mod backend;
 mod dtype;

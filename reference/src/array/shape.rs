@@ -16,7 +16,10 @@ pub const MAX_ELEMENTS: usize = 1 << 28;
 /// Why an array cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArrayError {
-    #[error("an array of shape {} has more than {MAX_ELEMENTS} elements; use smaller shapes", ShapeDisplay(.shape))]
+    #[error(
+        "an array of shape {} has more than {MAX_ELEMENTS} elements; use smaller shapes",
+        ShapeDisplay(.shape)
+    )]
     TooLarge { shape: Shape },
     #[error("shape {} wants {expected} elements, found {found}", ShapeDisplay(.shape))]
     Length { shape: Shape, expected: usize, found: usize },

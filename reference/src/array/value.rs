@@ -183,8 +183,8 @@ impl Array {
         Ok(array.with_weak_type(aval.weak_type))
     }
 
-    /// For evaluation: `len` elements from an iterator, under an aval that was checked before. For a
-    /// small array, zeros replace elements that the iterator lacks.
+    /// For evaluation: `len` elements from an iterator, under an aval that was checked before. For
+    /// a small array, zeros replace elements that the iterator lacks.
     pub(crate) fn build<T: Element>(
         aval: Aval,
         len: usize,

@@ -126,8 +126,8 @@ impl ErrorClass {
 pub enum PathPromise {
     /// The paths are part of the meaning.
     Always,
-    /// The paths are compared if both sides name some. Some of the real messages name a path, others
-    /// do not.
+    /// The paths are compared if both sides name some. Some of the real messages name a path,
+    /// others do not.
     IfNamed,
     /// The paths are information only.
     Never,

@@ -1,8 +1,8 @@
 //! Attributes of modules: what may be assigned, and whether it counts as data.
 //!
-//! The first assignment of an attribute, or its class, decides its status. Later only `nnx.data` and
-//! `nnx.static` change the status. A static attribute may not hold an array, a Variable or a module,
-//! not even inside a list, because pytree and graph operations would miss it.
+//! The first assignment of an attribute, or its class, decides its status. Later only `nnx.data`
+//! and `nnx.static` change the status. A static attribute may not hold an array, a Variable or a
+//! module, not even inside a list, because pytree and graph operations would miss it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -13,8 +13,8 @@ use super::{ObjectSet, bad_value};
 use crate::error::{Error, Result};
 use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
 
-/// `nnx.data(value)` or `nnx.static(value)`, before its assignment to an attribute. Without a value,
-/// it is a declaration in a class body.
+/// `nnx.data(value)` or `nnx.static(value)`, before its assignment to an attribute. Without a
+/// value, it is a declaration in a class body.
 #[derive(Debug)]
 pub struct Mark {
     pub data: bool,
@@ -82,8 +82,8 @@ pub fn declare(class: &Class) -> Result<()> {
 /// `module.name = value`.
 ///
 /// # Errors
-/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`] inside a
-/// container; a trace error if the module was made in another trace.
+/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`]
+/// inside a container; a trace error if the module was made in another trace.
 pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Result<()> {
     let (value, marked) = match value.downcast::<Mark>() {
         Some(mark) => (mark.value.clone().unwrap_or(value.clone()), Some(mark.data)),
@@ -125,8 +125,8 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
 /// assignment.
 ///
 /// # Errors
-/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`] inside a
-/// container.
+/// [`crate::error::ErrorClass::BadArgument`] for data in a static attribute and for a [`Mark`]
+/// inside a container.
 pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
     let Object::Instance(instance) = world.object(id) else { return Ok(()) };
     if !instance.class.is_pytree {
@@ -181,7 +181,8 @@ fn annotated(class: &Class, name: Symbol) -> Option<bool> {
 
 fn found_data(class: &Class, name: Symbol) -> Error {
     bad_value(format!(
-        "Found data assigned to static attribute '{name}' of '{}': wrap it with nnx.data, or use nnx.List or nnx.Dict",
+        "Found data assigned to static attribute '{name}' of '{}': \
+         wrap it with nnx.data, or use nnx.List or nnx.Dict",
         class.name
     ))
 }
@@ -199,7 +200,8 @@ impl Content {
             return Ok(());
         }
         Err(bad_value(format!(
-            "Found nnx.data or nnx.static inside the value of '{}.{name}': assign it to the attribute directly",
+            "Found nnx.data or nnx.static inside the value of '{}.{name}': \
+             assign it to the attribute directly",
             class.name
         )))
     }

@@ -67,8 +67,8 @@ impl GraphDef {
             && self.nodes.iter().zip(&other.nodes).all(|(a, b)| a.same(b, equal))
     }
 
-    /// The first static value or metadata without a hash. In tree mode, static attributes are part of
-    /// a treedef, and its hash leaves them out.
+    /// The first static value or metadata without a hash. In tree mode, static attributes are part
+    /// of a treedef, and its hash leaves them out.
     pub fn unhashable(&self, world: &World) -> Option<&Value> {
         let statics =
             self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| {

@@ -104,8 +104,8 @@ fn check_tree_node(world: &World, value: &Value) -> Result<()> {
 /// `nnx.iter_children`: the modules and Variables directly below.
 ///
 /// # Errors
-/// [`ErrorClass::BadArgument`] if the value has no children, or is a module that is no pytree, in tree
-/// mode.
+/// [`ErrorClass::BadArgument`] if the value has no children, or is a module that is no pytree, in
+/// tree mode.
 pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<(Value, Value)>> {
     if sharing == Sharing::Tree {
         check_tree_node(world, node)?;

@@ -59,8 +59,8 @@ impl Leaves {
         show_path(&self.path_to(place))
     }
 
-    /// Sorts the leaves into `count` nested states. A leaf whose group is `None` is left out. A root
-    /// that is a leaf is its own state.
+    /// Sorts the leaves into `count` nested states. A leaf whose group is `None` is left out. A
+    /// root that is a leaf is its own state.
     ///
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
@@ -135,7 +135,8 @@ impl Leaves {
     }
 }
 
-/// The leaves of a state or of nested dicts, sorted by key. A value that is not a mapping is a leaf.
+/// The leaves of a state or of nested dicts, sorted by key. A value that is not a mapping is a
+/// leaf.
 ///
 /// # Errors
 /// A state that contains itself, or keys that cannot be sorted.

@@ -22,10 +22,10 @@ pub struct Parts {
 
 /// Splits a graph node, a container or a leaf.
 ///
-/// With `Sharing::Graph`, an object met again is a reference to the first visit. A value that is not
-/// an array, a Variable or a node is static, unless its attribute is data. With `Sharing::Tree`,
-/// modules are pytrees: every value that is not a node is a leaf. A Variable met again is an error,
-/// and so is a module class that is not a pytree.
+/// With `Sharing::Graph`, an object met again is a reference to the first visit. A value that is
+/// not an array, a Variable or a node is static, unless its attribute is data. With
+/// `Sharing::Tree`, modules are pytrees: every value that is not a node is a leaf. A Variable met
+/// again is an error, and so is a module class that is not a pytree.
 ///
 /// # Errors
 /// [`ErrorClass::Alias`] and [`ErrorClass::BadArgument`] in tree mode, as said above;
@@ -87,7 +87,8 @@ impl Walk<'_> {
                     }
                     if !instance.class.is_pytree {
                         return Err(bad_value(format!(
-                            "Cannot use graph=False on a '{}' instance that has pytree=False, at '{}'",
+                            "Cannot use graph=False on a '{}' instance \
+                             that has pytree=False, at '{}'",
                             instance.class.name,
                             self.leaves.show(&place)
                         )));

@@ -12,8 +12,8 @@ use crate::pytree::{Step, same_metadata};
 /// stay the same objects. Missing values are added.
 ///
 /// # Errors
-/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the errors
-/// of an assignment.
+/// [`ErrorClass::StructureMismatch`] if the state has a leaf where the graph has a node, and the
+/// errors of an assignment.
 pub fn update(world: &mut World, node: &Value, state: &Value) -> Result<()> {
     update_at(world, node, state, 0)
 }
@@ -186,8 +186,8 @@ pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> 
     attributes::assign(world, id, Symbol::new(LENGTH), Value::Int(length as i64))
 }
 
-/// The leaves that `nnx.pop` tests with its filters, in order, each with its node. An object may occur
-/// more than once; it is removed from the first place that a filter matches.
+/// The leaves that `nnx.pop` tests with its filters, in order, each with its node. An object may
+/// occur more than once; it is removed from the first place that a filter matches.
 ///
 /// # Errors
 /// [`ErrorClass::BadArgument`] if the value is not a graph node.

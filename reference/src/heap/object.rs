@@ -35,7 +35,8 @@ pub enum Object {
 pub struct Instance {
     pub class: Rc<Class>,
     pub attributes: IndexMap<Symbol, Attribute, BuildHasherDefault<SymbolHasher>>,
-    /// The trace in which it was made. Only instances of kind Module or List are checked against it.
+    /// The trace in which it was made. Only instances of kind Module or List are checked against
+    /// it.
     pub trace: TraceId,
 }
 
@@ -63,7 +64,8 @@ pub struct Dict {
     pub entries: IndexMap<Key, (Value, Value), BuildHasherDefault<SymbolHasher>>,
 }
 
-/// The key of a dict lookup. Keys that are equal in Python are equal: `1`, `1.0` and `True` are one.
+/// The key of a dict lookup. Keys that are equal in Python are equal: `1`, `1.0` and `True` are
+/// one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     None,

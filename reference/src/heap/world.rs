@@ -181,8 +181,8 @@ impl World {
     /// The Variable, to change it.
     ///
     /// # Errors
-    /// A trace error if the Variable was made in another trace, and a `TypeError` if the object is not a
-    /// Variable.
+    /// A trace error if the Variable was made in another trace, and a `TypeError` if the object is
+    /// not a Variable.
     pub fn variable_mut(&mut self, id: ObjectId) -> Result<&mut Variable> {
         let current = self.tracing.current();
         match &mut self.objects[id.0 as usize] {
@@ -202,8 +202,8 @@ impl World {
     /// The instance, to change it.
     ///
     /// # Errors
-    /// A trace error if it is a module made in another trace, and a `TypeError` if the object is not an
-    /// instance.
+    /// A trace error if it is a module made in another trace, and a `TypeError` if the object is
+    /// not an instance.
     pub fn instance_mut(&mut self, id: ObjectId) -> Result<&mut Instance> {
         let current = self.tracing.current();
         match &mut self.objects[id.0 as usize] {

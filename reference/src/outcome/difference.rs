@@ -9,8 +9,8 @@ use super::{Observation, Outcome, PathPromise, Raised, with_stack};
 /// How close two floats must be. Everything else is compared exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// The maximum distance of two floats of the same dtype, in units in the last place. With 0 they
-    /// must be equal bit for bit: `0.0` and `-0.0` differ. NaN always equals NaN.
+    /// The maximum distance of two floats of the same dtype, in units in the last place. With 0
+    /// they must be equal bit for bit: `0.0` and `-0.0` differ. NaN always equals NaN.
     pub ulps: u32,
     /// Floats whose distance is at most two to the power of minus this are equal too. If terms
     /// cancel, the ulps of the small result mean nothing.
@@ -20,8 +20,8 @@ pub struct Policy {
 impl Policy {
     /// The default: programs use small dyadic numbers and exact operations.
     pub const EXACT: Policy = Policy { ulps: 0, floor: None };
-    /// [`Policy::EXACT`], but the sign of a zero does not count. A sum of negative zeros is zero. XLA
-    /// may compile a sum of equal terms as a product, and that product is a negative zero.
+    /// [`Policy::EXACT`], but the sign of a zero does not count. A sum of negative zeros is zero.
+    /// XLA may compile a sum of equal terms as a product, and that product is a negative zero.
     pub const SUMMED: Policy = Policy { ulps: 0, floor: Some(149) };
     /// For programs with an inexact operation (`exp`, `tanh`, a product summed in another order).
     /// XLA's own polynomials differ by 4 ulps between two CPUs.

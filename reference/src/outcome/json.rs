@@ -40,7 +40,8 @@ impl Unreadable {
     }
 }
 
-/// The JSON levels of one level of an observation. A dict takes three: an object, a list, and a pair.
+/// The JSON levels of one level of an observation. A dict takes three: an object, a list, and a
+/// pair.
 const LEVELS: usize = 3;
 /// What serde_json reads on its own without complaint.
 const SHALLOW: usize = 100;

@@ -59,8 +59,19 @@ fn json_is_read_and_written_as_it_stands() {
         assert_eq!(read.to_json_text(), text);
     }
     for outcome in [
-        json!({"outcome": "raised", "class": "alias", "paths": ["args/0/a", "args/0/b"], "exception": "ValueError"}),
-        json!({"outcome": "raised", "class": "user_error", "message": "m", "line": 3, "prints": [[1]]}),
+        json!({
+            "outcome": "raised",
+            "class": "alias",
+            "paths": ["args/0/a", "args/0/b"],
+            "exception": "ValueError",
+        }),
+        json!({
+            "outcome": "raised",
+            "class": "user_error",
+            "message": "m",
+            "line": 3,
+            "prints": [[1]],
+        }),
         json!({"outcome": "not_offered", "what": "nnx.vjp"}),
         json!({"outcome": "unsupported", "what": "yield", "where": "line 3"}),
         json!({"outcome": "out_of_fuel", "what": "memory"}),
@@ -83,8 +94,9 @@ fn every_kind_equals_itself_and_no_other() {
 #[test]
 fn a_difference_names_its_path() {
     let of = |x: Value| {
-        returned(&json!({"tuple": [1, {"id": 0, "module": "M", "attributes": {
-            "w": {"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [1], "data": [x]}}}}]}))
+        let value = json!({"array": "float32", "shape": [1], "data": [x]});
+        let w = json!({"id": 1, "variable": "Param", "value": value});
+        returned(&json!({"tuple": [1, {"id": 0, "module": "M", "attributes": {"w": w}}]}))
     };
     let path = |a: Value, b: Value| {
         diff(&of(a), &of(b), &Policy::EXACT).map(|d| (d.path, d.left, d.right))
@@ -178,7 +190,8 @@ fn the_deepest_of_observations_overflows_no_stack() {
 
 #[test]
 fn text_shows_numbers_of_objects_only_where_they_are_shared() {
-    let w = json!({"id": 1, "variable": "Param", "value": {"array": "float32", "shape": [2], "data": [1.0, 2.0]}});
+    let value = json!({"array": "float32", "shape": [2], "data": [1.0, 2.0]});
+    let w = json!({"id": 1, "variable": "Param", "value": value});
     let model = json!({"id": 0, "module": "M", "attributes": {"b": null, "w": w}});
     assert_eq!(returned(&model).render(), "returned M(b=None, w=Param(f32[2] [1.0, 2.0]))");
     let tied = json!({"id": 0, "module": "M", "attributes": {"w": w, "x": {"ref": 1}}});
@@ -190,6 +203,7 @@ fn text_shows_numbers_of_objects_only_where_they_are_shared() {
     assert_eq!(returned(&wide).render(), format!("returned [{}\n]", line.repeat(4)));
     let raised = json!({"outcome": "raised", "class": "alias", "paths": ["args/0/a", "args/0/b"],
         "exception": "ValueError", "message": "Duplicate Param", "line": 7, "prints": [["x", 1]]});
-    let text = "print(\"x\", 1)\nraised alias at line 7, paths args/0/a and args/0/b\n  ValueError: Duplicate Param";
+    let text = "print(\"x\", 1)\nraised alias at line 7, paths args/0/a and args/0/b\n  \
+                ValueError: Duplicate Param";
     assert_eq!(Outcome::from_json(&raised).expect("an outcome").render(), text);
 }

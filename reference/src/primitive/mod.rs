@@ -1,10 +1,10 @@
 //! The numeric primitives: a closed set, each with its shape rule, its evaluation and its
 //! derivative.
 //!
-//! Each family of primitives has one file, which holds all three. The rules are as strict as those of
-//! `jax.lax`: operands of a binary operation agree in dtype and shape. [`compose`] inserts promotion
-//! and broadcasting; it corresponds to `jax.numpy`, and this module to `jax.lax`. A primitive has the
-//! name that JAX gives it, if JAX has it.
+//! Each family of primitives has one file, which holds all three. The rules are as strict as those
+//! of `jax.lax`: operands of a binary operation agree in dtype and shape. [`compose`] inserts
+//! promotion and broadcasting; it corresponds to `jax.numpy`, and this module to `jax.lax`. A
+//! primitive has the name that JAX gives it, if JAX has it.
 //!
 //! Every primitive has one output. There are no batching rules: `vmap` runs its lanes in lockstep.
 //! Derivatives use primitives only, through [`Ops`], so that they can be differentiated again.
@@ -378,8 +378,8 @@ impl Primitive {
         }
     }
 
-    /// The cotangents of the inputs from the cotangent `ct` of the output. A cotangent is `None` if it
-    /// is zero, if the input is not differentiable, or if `needs` does not ask for it.
+    /// The cotangents of the inputs from the cotangent `ct` of the output. A cotangent is `None` if
+    /// it is zero, if the input is not differentiable, or if `needs` does not ask for it.
     ///
     /// # Errors
     /// [`PrimitiveError::NotDifferentiable`] if JAX has no rule either, and every error of `ops`.

@@ -43,7 +43,8 @@ pub enum Operation {
     Primitive(Primitive),
     /// `jit`: runs the body.
     Call(Rc<Jaxpr>),
-    /// `vmap`: runs the body in `size` lanes. Mapped inputs and outputs have the lanes along axis 0.
+    /// `vmap`: runs the body in `size` lanes. Mapped inputs and outputs have the lanes along axis
+    /// 0.
     Map {
         body: Rc<Jaxpr>,
         size: usize,
@@ -83,20 +84,21 @@ pub enum Operation {
         fwd: Rc<Jaxpr>,
         bwd: Rc<Jaxpr>,
     },
-    /// `cond`, `switch`: the first input chooses the branch; the others are the inputs of the branch.
+    /// `cond`, `switch`: the first input chooses the branch; the others are the inputs of the
+    /// branch.
     Branch {
         branches: Vec<Rc<Jaxpr>>,
     },
-    /// `while_loop`: takes constants of the condition, constants of the body, and carries. Gives the
-    /// carries.
+    /// `while_loop`: takes constants of the condition, constants of the body, and carries. Gives
+    /// the carries.
     While {
         condition: Rc<Jaxpr>,
         body: Rc<Jaxpr>,
         condition_constants: usize,
         body_constants: usize,
     },
-    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each other input. It
-    /// gives carries, and one slice of each stacked output.
+    /// `scan`: the body takes constants, carries, and one slice along axis 0 of each other input.
+    /// It gives carries, and one slice of each stacked output.
     Scan {
         body: Rc<Jaxpr>,
         constants: usize,
@@ -175,8 +177,8 @@ impl Operation {
     }
 
     /// Which outputs vary over an axis, given which inputs do. `out_axes=None` and the write-back
-    /// through axis `None` need this static analysis. `over` is the name of the axis, if it has one:
-    /// the result of a collective over it does not vary.
+    /// through axis `None` need this static analysis. `over` is the name of the axis, if it has
+    /// one: the result of a collective over it does not vary.
     pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
         match self {
             Operation::Primitive(_) => vec![inputs.contains(&true)],

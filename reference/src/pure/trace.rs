@@ -54,8 +54,8 @@ pub struct Trace {
     kind: TraceKind,
     inputs: Vec<Var>,
     input_avals: Vec<Aval>,
-    /// The values of the inputs in the trace around, if the trace keeps known values and an input is
-    /// one value there.
+    /// The values of the inputs in the trace around, if the trace keeps known values and an input
+    /// is one value there.
     outer: HashMap<Var, Numeric>,
     /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
@@ -116,8 +116,8 @@ impl Tracing {
                 .is_some_and(|trace| trace.id == tracer.trace && trace.kind == TraceKind::Gradient)
     }
 
-    /// Opens a trace and returns its inputs as tracers. An input is its aval and, if the trace shall
-    /// know its value, the value in the trace around.
+    /// Opens a trace and returns its inputs as tracers. An input is its aval and, if the trace
+    /// shall know its value, the value in the trace around.
     pub fn open(
         &mut self,
         kind: TraceKind,
@@ -163,8 +163,8 @@ impl Tracing {
         self.stack.pop();
     }
 
-    /// Ends the innermost trace, whose program gives `outputs`. The trace ends even if an output is a
-    /// leaked tracer.
+    /// Ends the innermost trace, whose program gives `outputs`. The trace ends even if an output is
+    /// a leaked tracer.
     ///
     /// # Errors
     /// [`ErrorClass::LeakedTracer`] if an output belongs to a trace that has ended.
@@ -316,9 +316,10 @@ impl Tracing {
 
     /// The depth of the innermost `vmap` of that axis name.
     fn axis(&self, name: &str) -> Option<usize> {
-        self.stack.iter().rposition(
-            |trace| matches!(&trace.kind, TraceKind::Map { axis: Some(axis), .. } if &**axis == name),
-        )
+        self.stack.iter().rposition(|trace| match &trace.kind {
+            TraceKind::Map { axis, .. } => axis.as_deref() == Some(name),
+            _ => false,
+        })
     }
 
     fn stage_operation(
@@ -338,10 +339,11 @@ impl Tracing {
     }
 
     fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {
-        inputs
-            .iter()
-            .map(|input| matches!(input, Numeric::Tracer(tracer) if tracer.depth == depth && tracer.varying))
-            .collect()
+        let varies = |input: &Numeric| match input {
+            Numeric::Tracer(tracer) => tracer.depth == depth && tracer.varying,
+            Numeric::Array(_) => false,
+        };
+        inputs.iter().map(varies).collect()
     }
 
     fn stage(

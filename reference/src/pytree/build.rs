@@ -18,8 +18,8 @@ pub struct Built {
 /// match the node instead.
 ///
 /// # Errors
-/// A `ValueError` if leaves are missing, and a trace error if a reused object must change but belongs
-/// to another trace.
+/// A `ValueError` if leaves are missing, and a trace error if a reused object must change but
+/// belongs to another trace.
 pub fn build(
     world: &mut World,
     structure: &Structure,

@@ -46,8 +46,8 @@ pub struct Visit {
 /// Flattens the roots.
 ///
 /// # Errors
-/// [`ErrorClass::Recursion`] for a cycle, and [`ErrorClass::BadArgument`] for dict keys that cannot be
-/// sorted.
+/// [`ErrorClass::Recursion`] for a cycle, and [`ErrorClass::BadArgument`] for dict keys that cannot
+/// be sorted.
 pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Result<Flat> {
     let roots: Vec<_> =
         roots.iter().map(|(path, value)| (path.clone(), value.clone(), Value::None)).collect();

@@ -1,8 +1,8 @@
 //! Flattening: values to leaves and a structure, and back.
 //!
-//! One walk serves pytrees and graphs. They differ in the treatment of an object that is met a second
-//! time ([`Sharing`]). A structure is pure data: it can stay in a cache, and values can be built from
-//! it any number of times.
+//! One walk serves pytrees and graphs. They differ in the treatment of an object that is met a
+//! second time ([`Sharing`]). A structure is pure data: it can stay in a cache, and values can be
+//! built from it any number of times.
 
 mod build;
 mod flatten;

@@ -20,8 +20,8 @@ pub enum Slot {
 /// The parts of a node other than its children.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A Module. Its data attributes are the children, sorted by name; its static attributes are part
-    /// of the structure.
+    /// A Module. Its data attributes are the children, sorted by name; its static attributes are
+    /// part of the structure.
     Module {
         class: Rc<Class>,
         names: Vec<Symbol>,
@@ -140,8 +140,8 @@ impl Structure {
         }
     }
 
-    /// Whether the values below a root have the same structure and the same sharing as those below a
-    /// root of another structure.
+    /// Whether the values below a root have the same structure and the same sharing as those below
+    /// a root of another structure.
     pub fn same_below(
         &self,
         root: usize,

@@ -1,12 +1,12 @@
 //! Operations composed of primitives: what `jax.numpy`, `jax.nn` and `jax.random` offer, on any
 //! [`Ops`].
 //!
-//! Operands are promoted and broadcast as `jax.numpy` does, with the same weak types. Every function
-//! takes the [`Ops`] first. Negative axes count from the end, as in Python.
+//! Operands are promoted and broadcast as `jax.numpy` does, with the same weak types. Every
+//! function takes the [`Ops`] first. Negative axes count from the end, as in Python.
 //!
 //! # Errors
-//! A function returns an error of kind `Shape`, `Dtype`, `Index` or `Argument` where JAX raises one,
-//! and the errors of its [`Ops`].
+//! A function returns an error of kind `Shape`, `Dtype`, `Index` or `Argument` where JAX raises
+//! one, and the errors of its [`Ops`].
 
 pub mod index;
 pub mod jnp;

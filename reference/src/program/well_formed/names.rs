@@ -7,10 +7,10 @@ use unicode_normalization::is_nfkc;
 fn is_keyword(text: &str) -> bool {
     matches!(
         text,
-        "False" | "None" | "True" | "and" | "as" | "assert" | "async" | "await" | "break" | "class" | "continue"
-            | "def" | "del" | "elif" | "else" | "except" | "finally" | "for" | "from" | "global" | "if" | "import"
-            | "in" | "is" | "lambda" | "nonlocal" | "not" | "or" | "pass" | "raise" | "return" | "try" | "while"
-            | "with" | "yield"
+        "False" | "None" | "True" | "and" | "as" | "assert" | "async" | "await" | "break"
+            | "class" | "continue" | "def" | "del" | "elif" | "else" | "except" | "finally"
+            | "for" | "from" | "global" | "if" | "import" | "in" | "is" | "lambda" | "nonlocal"
+            | "not" | "or" | "pass" | "raise" | "return" | "try" | "while" | "with" | "yield"
     )
 }
 

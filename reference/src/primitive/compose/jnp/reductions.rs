@@ -82,7 +82,9 @@ macro_rules! extremes {
             let aval = ops.aval(x);
             let axes = canonical_axes(stringify!($name), axes, aval.rank())?;
             if axes.iter().any(|&axis| aval.shape[axis] == 0) {
-                let message = format!("{aval} is empty along the reduced axes, and the reduction has no identity");
+                let message = format!(
+                    "{aval} is empty along the reduced axes, and the reduction has no identity"
+                );
                 return Err(PrimitiveError::argument(stringify!($name), message).into());
             }
             reduce(ops, Reduce::$op, x, &axes, keepdims)
