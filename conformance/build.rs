@@ -1,30 +1,18 @@
-//! Embeds what was recorded from real systems and the divergences listed for them, so that the
-//! binary needs no checkout.
+//! Embeds the divergences that are listed for real systems, so that the binary needs no checkout.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const SYSTEM: &str = "flax-0.12.12";
-
 fn main() -> io::Result<()> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
-    let recording = here.join("../golden/recorded").join(SYSTEM).join("enumeration.jsonl");
     let divergences = here.join("divergences");
     let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?).join("embedded.rs");
 
-    // Where the file is not there yet its folder is watched for it.
-    let watched = if recording.exists() { &recording } else { &here.join("../golden") };
-    println!("cargo::rerun-if-changed={}", watched.display());
     println!("cargo::rerun-if-changed={}", divergences.display());
     for folder in folders(&divergences)? {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
 
-    let enumeration = if recording.exists() {
-        format!("Some(include_str!({:?}))", recording.canonicalize()?)
-    } else {
-        "None".to_owned()
-    };
     let mut entries = String::new();
     for folder in folders(&divergences)? {
         let system = folder.file_name().unwrap_or_default();
@@ -38,9 +26,7 @@ fn main() -> io::Result<()> {
     fs::write(
         out,
         format!(
-            "/// The outcomes of the enumerated programs, if recorded.\n\
-             pub(crate) const ENUMERATION: Option<&str> = {enumeration};\n\
-             /// The divergence files by system, `flax-0.12.12`: name and text.\n\
+            "/// The divergence files by system, `flax-0.12.12`: name and text.\n\
              pub(crate) const DIVERGENCES: &[(&str, &[(&str, &str)])] = &[\n{entries}];\n"
         ),
     )

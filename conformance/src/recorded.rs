@@ -57,10 +57,19 @@ pub struct Corrupt {
 
 impl Recorded {
     /// The recording that this binary was built with.
+    ///
+    /// # Errors
+    ///
+    /// The file is no recording; the error names the line.
     pub fn embedded() -> Result<Recorded, Corrupt> {
-        crate::embedded::ENUMERATION.map_or_else(|| Ok(Recorded::default()), Recorded::open)
+        Recorded::open(include_str!("../recorded/flax-0.12.12/enumeration.jsonl"))
     }
 
+    /// Indexes a recording by the identifiers of its programs.
+    ///
+    /// # Errors
+    ///
+    /// A line is not in the form of a recording, or an identifier comes twice.
     pub fn open(text: &'static str) -> Result<Recorded, Corrupt> {
         let corrupt = |line, problem: String| Corrupt { line: line + 1, problem };
         let mut recorded = Recorded::default();

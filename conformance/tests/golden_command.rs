@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-const RECORDING: &str = "golden/recorded/flax-0.12.12/enumeration.jsonl";
+const RECORDING: &str = "conformance/recorded/flax-0.12.12/enumeration.jsonl";
 /// What the recorder would answer: recorded from an earlier version, whose first line says so.
 const ANSWER: &str = "{\"system\": \"s\"}\n\
     {\"id\": \"a\", \"program\": \"0\", \"modes\": {\"tree\": {\"outcome\": \"returned\", \"value\": 3}}}\n";

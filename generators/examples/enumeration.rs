@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run -p isograft-generators --example enumeration |
-//!     python3 golden/record.py stream > golden/recorded/flax-0.12.12/enumeration.jsonl
+//!     python3 golden/record.py stream > conformance/recorded/flax-0.12.12/enumeration.jsonl
 //! ```
 //!
 //! With identifiers as arguments, the text of those programs instead.

@@ -1,9 +1,9 @@
 //! The reference agrees with what was recorded from Flax 0.12.12: one named test a program and
 //! mode.
 //!
-//! `core/jit/static_arguments.py::tree` is a golden program, `enumeration/jit/value/plain::tree` an
-//! enumerated one. Where they differ, a divergence must be listed; `divergence/<name>` fails when
-//! one no longer shows.
+//! `conformance::golden/core/jit/static_arguments.py::tree` is a golden program,
+//! `conformance::enumeration/jit/value/plain::tree` an enumerated one. Where they differ, a
+//! divergence must be listed; `divergence/<name>` fails when one no longer reproduces.
 
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     for program in golden {
         for mode in Mode::ALL {
             let (grounds, program) = (Arc::clone(&grounds), program.clone());
-            let name = format!("{}::{mode}", program.id);
+            let name = format!("conformance::golden/{}::{mode}", program.id);
             trials.push(Trial::test(name, move || of_file(&grounds, &program, mode)));
         }
     }
@@ -54,14 +54,14 @@ fn main() -> ExitCode {
         for id in enumeration::cases().map(|case| case.id) {
             for mode in Mode::ALL {
                 let (grounds, id) = (Arc::clone(&grounds), id.clone());
-                let name = format!("enumeration/{id}::{mode}");
+                let name = format!("conformance::enumeration/{id}::{mode}");
                 trials.push(Trial::test(name, move || of_case(&grounds, &id, mode)));
             }
         }
     }
     // Which divergences are met is known only after all programs ran.
-    let whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
     let conclusion = libtest_mimic::run(&arguments, trials);
+    let whole = conclusion.num_filtered_out == 0 && !arguments.list;
     let mut status = conclusion.exit_code();
     if whole && !conclusion.has_failed() {
         let met = grounds.met.lock().unwrap_or_else(PoisonError::into_inner);

@@ -123,7 +123,8 @@ impl Recorder {
     }
 
     fn recording(&self) -> PathBuf {
-        self.golden.join("recorded").join(&self.system).join("enumeration.jsonl")
+        let checkout = self.golden.parent().unwrap_or(Path::new(".."));
+        checkout.join("conformance/recorded").join(&self.system).join("enumeration.jsonl")
     }
 
     /// Runs every enumerated program; `line` gets what the recorder answers, the line about the

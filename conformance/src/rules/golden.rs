@@ -19,7 +19,7 @@ pub fn rule() -> Rule {
     Rule {
         id: RECORDED,
         sentence: "The outcome of an enumerated program is the one recorded from Flax 0.12.12.",
-        sources: &["golden/recorded/flax-0.12.12/enumeration.jsonl"],
+        sources: &["conformance/recorded/flax-0.12.12/enumeration.jsonl"],
         modes: &Mode::ALL,
         check: Arc::new(check),
     }
