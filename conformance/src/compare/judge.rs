@@ -8,7 +8,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::{Difference, Outcome, diff};
 
 use super::Case;
-use super::results::{Answer, Line, answer};
+use super::results::{Line, answer};
 use super::run::Ran;
 use super::side::{self, About};
 use super::small::way_of;
@@ -175,13 +175,5 @@ fn outcome(case: &Case, line: &Line, mode: Mode, about: &About) -> Result<Outcom
     match answer(line, &about.name, mode) {
         Some(answer) => answer.read(),
         None => Ok(Outcome::NotOffered { what: format!("{mode} mode") }),
-    }
-}
-
-/// Why the answer is none.
-pub fn failure_of(answer: &Answer) -> Option<&Failure> {
-    match answer {
-        Answer::Failure(failure) => Some(failure),
-        Answer::Outcome(_) => None,
     }
 }

@@ -48,6 +48,14 @@ impl Answer {
         }
     }
 
+    /// Why there is no outcome, where there is none.
+    pub fn failure(&self) -> Option<&Failure> {
+        match self {
+            Answer::Failure(failure) => Some(failure),
+            Answer::Outcome(_) => None,
+        }
+    }
+
     pub fn read(&self) -> Result<Outcome, Failure> {
         match self {
             Answer::Failure(failure) => Err(failure.clone()),

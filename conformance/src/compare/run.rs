@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use isograft_reference::Mode;
 
+use super::Case;
 use super::results::{Answer, Answers, Line, Results, Unusable, answer};
 use super::side::{About, Side, Source};
-use super::{Case, judge};
 use crate::live::Failure;
 use crate::text;
 
@@ -139,7 +139,7 @@ impl Campaign<'_> {
                 Err(ended) => return shared.end(ended),
             };
             let failures = line.systems.values().flat_map(Answers::values);
-            let failures: Vec<&Failure> = failures.filter_map(judge::failure_of).collect();
+            let failures: Vec<&Failure> = failures.filter_map(Answer::failure).collect();
             hopeless = match failures.iter().find(|failure| failure.kind.is_hopeless()) {
                 Some(failure) if hopeless == 2 => {
                     return shared.end(Ended::System((*failure).clone()));
