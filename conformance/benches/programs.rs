@@ -14,9 +14,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, measurement::WallTime};
-use isograft_conformance::compare::Name;
-use isograft_conformance::compare::side::Source;
-use isograft_conformance::live::{self, Worker};
+use isograft_conformance::live::{self, Name, Source, Worker};
 use isograft_conformance::text;
 use isograft_generators::random::Seed;
 use isograft_reference::limits::Limits;

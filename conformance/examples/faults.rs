@@ -29,9 +29,9 @@ fn main() -> ExitCode {
             (0..SEEDS).map(|seed| search(fault, seed, MOST_PROGRAMS)).collect();
         println!("{}", line(fault, &found));
         for found in found.iter().flatten().filter(|_| show) {
-            let (mode, effort, elapsed) = (found.mode, found.effort, found.elapsed);
+            let (mode, tried, elapsed) = (found.mode, found.tried, found.elapsed);
             println!(
-                "\n# {}, {mode} mode; {effort:?} in {elapsed:.1?}\n{}",
+                "\n# {}, {mode} mode; {tried} programs tried in {elapsed:.1?}\n{}",
                 found.rule, found.reduced
             );
         }

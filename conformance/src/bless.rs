@@ -1,23 +1,16 @@
-//! Rewriting what divergence files show, by what a system was just seen to do.
+//! Rewriting the differences that divergence files list, after a comparison with the system.
 //!
-//! Whether to list a divergence, and why the rule is right, stays with the author of its file;
-//! which differences it stands for is what can be rewritten. A file is kept up to its first
-//! `[[shows]]`.
+//! Whether to list a divergence, and why the rule is right, stays with the author of its file.
+//! Which differences it stands for can be rewritten: the file is kept up to its first `[[shows]]`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use crate::campaign::{Finding, Findings};
+use crate::divergence::{Divergence, Divergences};
 use anyhow::{Context as _, bail};
-use isograft_reference::Mode;
-use isograft_reference::outcome::Difference;
-
-use crate::compare::Case;
-use crate::compare::judge::{Judgement, Verdict};
-use crate::compare::run::Ran;
-use crate::divergence::{Divergence, Divergences, Shown};
-use crate::glob;
 
 /// `flax-0.12.12` of `flax==0.12.12+jax==0.12.0.1`.
 pub fn folder_of(system: &str) -> String {
@@ -32,6 +25,10 @@ pub struct Rewritten {
 }
 
 /// The folder of a system's divergence files in the checkout around the current folder.
+///
+/// # Errors
+///
+/// There is no checkout around the current folder.
 pub fn checkout(folder: &str) -> anyhow::Result<PathBuf> {
     let here = env::current_dir()?;
     let all = here
@@ -44,6 +41,10 @@ pub fn checkout(folder: &str) -> anyhow::Result<PathBuf> {
 }
 
 /// The entries of a folder as it is on disk.
+///
+/// # Errors
+///
+/// A file cannot be read, or is no entry.
 pub fn read(folder: &Path) -> anyhow::Result<Divergences> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
@@ -59,61 +60,63 @@ pub fn read(folder: &Path) -> anyhow::Result<Divergences> {
     Ok(Divergences::read(&files)?)
 }
 
-/// Rewrites the files of the system's folder: shown differences that are not met go, new ones come
-/// to the entry that names their program.
+/// A difference as a file lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Listed {
+    at: String,
+    reference: String,
+    system: String,
+    reaches: Vec<String>,
+}
+
+/// The differences that an entry lists.
+fn listed(entry: &Divergence) -> Vec<Listed> {
+    let shows = entry.entry.shows.iter().map(|shown| Listed {
+        at: shown.at.to_string(),
+        reference: shown.reference.to_string(),
+        system: shown.system.to_string(),
+        reaches: shown.reaches.iter().map(|each| each.as_str().to_owned()).collect(),
+    });
+    shows.collect()
+}
+
+/// Rewrites the files of the system's folder after a comparison with the reference: listed
+/// differences that no longer reproduce are deleted, new ones are added to the entry that names
+/// their program.
+///
+/// # Errors
+///
+/// This is no checkout, there is no entry yet, or a file cannot be written.
 pub fn rewrite(
     folder: &str,
-    ran: &Ran,
-    cases: &[Case],
-    modes: &[Mode],
+    divergences: &Divergences,
+    found: &Findings,
 ) -> anyhow::Result<Rewritten> {
     let folder = checkout(folder)?;
-    let listed = read(&folder)?;
-    if listed.iter().next().is_none() {
+    if divergences.iter().next().is_none() {
         bail!("{}: no entry yet; write one by hand first", folder.display());
     }
-    let mut met: BTreeMap<&str, Vec<Shown>> = BTreeMap::new();
-    let judgement = Judgement::of(ran, cases, modes, &listed, false);
-    for judged in &judgement.judged {
-        let id = cases.get(judged.index).map_or("", |case| case.id.as_str());
-        let (entry, shown) = match &judged.verdict {
-            Verdict::Diverges { difference, .. } => {
-                let Some((entry, shown)) = listed.find(id, judged.mode, difference) else {
-                    continue;
-                };
-                let Some(shown) = entry.entry.shows.get(shown) else { continue };
-                (entry, shown.clone())
-            }
-            Verdict::Differs(difference) => {
-                // At a place where it shows something already: what is new elsewhere wants an
-                // author.
-                let shows_there = |entry: &&Divergence| {
-                    entry.entry.shows.iter().any(|shown| glob::fits(&shown.at, &difference.path))
-                };
-                let Some(entry) = listed.naming(id, judged.mode).find(shows_there) else {
-                    continue;
-                };
-                (entry, exactly(difference))
-            }
-            _ => continue,
-        };
-        let shows = met.entry(&entry.id).or_default();
+    let mut met: BTreeMap<&str, Vec<Listed>> = BTreeMap::new();
+    for finding in found.divergent.iter().chain(&found.broken) {
+        let Some((entry, shown)) = place_of(finding, divergences) else { continue };
+        let shows = met.entry(entry.id.as_str()).or_default();
         if !shows.contains(&shown) {
             shows.push(shown);
         }
     }
     let mut words = String::new();
-    for entry in listed.iter() {
-        let drawn = entry.entry.shows.iter().filter(|shown| !shown.reaches.is_empty());
+    for entry in divergences.iter() {
+        let known = listed(entry);
+        let drawn = known.iter().filter(|shown| !shown.reaches.is_empty()).cloned();
         let Some(shows) = met.get_mut(entry.id.as_str()) else {
             if drawn.count() == 0 {
-                let _ = writeln!(words, "{} shows nothing any more: delete it", entry.id);
+                let _ = writeln!(words, "{} no longer reproduces; delete this entry", entry.id);
             }
             continue;
         };
-        // What random programs show is not met here, and stays.
-        shows.extend(drawn.cloned());
-        if *shows != entry.entry.shows {
+        // What random programs show does not reproduce here, and stays.
+        shows.extend(drawn);
+        if *shows != known {
             write(&folder, entry, shows)?;
             let _ = writeln!(words, "{} rewritten: {} differences", entry.id, shows.len());
         }
@@ -121,7 +124,25 @@ pub fn rewrite(
     Ok(Rewritten { divergences: read(&folder)?, words })
 }
 
-fn write(folder: &Path, entry: &Divergence, shows: &[Shown]) -> anyhow::Result<()> {
+/// The entry to which a difference belongs, and how it lists it. What is new belongs to an entry
+/// that already lists something at this place; what is new elsewhere needs an author.
+fn place_of<'d>(
+    finding: &Finding,
+    divergences: &'d Divergences,
+) -> Option<(&'d Divergence, Listed)> {
+    if let Some((id, shown)) = &finding.divergence {
+        let entry = divergences.iter().find(|entry| entry.id == *id)?;
+        return Some((entry, listed(entry).get(*shown)?.clone()));
+    }
+    let evidence = &finding.evidence;
+    let lists_there =
+        |entry: &&Divergence| entry.entry.shows.iter().any(|shown| shown.at.fits(&evidence.at));
+    let entry = divergences.naming(&finding.case, finding.mode).find(lists_there)?;
+    let (reference, system) = (evidence.expected.clone(), evidence.found.clone());
+    Some((entry, Listed { at: evidence.at.clone(), reference, system, reaches: Vec::new() }))
+}
+
+fn write(folder: &Path, entry: &Divergence, shows: &[Listed]) -> anyhow::Result<()> {
     let path = folder.join(format!("{}.toml", entry.id));
     let text = fs::read_to_string(&path)?;
     let head = text.find("[[shows]]").map_or(text.as_str(), |at| &text[..at]);
@@ -150,15 +171,6 @@ fn quoted(text: &str) -> String {
         (true, true) => format!("'{text}'"),
         // A JSON string is a TOML string, but for one control character that JSON lets stand.
         _ => serde_json::Value::from(text).to_string().replace('\u{7f}', "\\u007f"),
-    }
-}
-
-fn exactly(difference: &Difference) -> Shown {
-    Shown {
-        at: difference.path.clone(),
-        reference: difference.left.clone(),
-        system: difference.right.clone(),
-        reaches: Vec::new(),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Divergences: where a real system is known to depart from the rules, each with its reason.
 //!
-//! An entry is a TOML file beside the system's version. It names programs and modes, and shows the
-//! differences it stands for; one that matches nothing any more, or something it does not show,
-//! fails the run.
+//! An entry is a TOML file in a folder named for the system's version. It names programs and modes,
+//! and lists the differences it stands for. An entry that no longer reproduces fails the run, and so
+//! does a difference that no entry lists.
 //!
-//! Random programs have no names to list: there an entry says what a program must reach for the
-//! difference to be its own.
+//! Random programs have no names to list. For them an entry says what a program must reach for the
+//! difference to be explained by the entry.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 use serde::Deserialize;
 
-use crate::glob;
+use crate::glob::{self, Pattern};
 
 /// One way in which a system departs from a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,10 +35,10 @@ pub struct Entry {
     pub modes: Vec<String>,
     /// Patterns over identifiers of enumerated programs: `jit*/metadata-*/*`.
     #[serde(default)]
-    pub cases: Vec<String>,
+    pub cases: Vec<Pattern>,
     /// Patterns over files of `golden/programs`: `core/jit/metadata_change.py`.
     #[serde(default)]
-    pub programs: Vec<String>,
+    pub programs: Vec<Pattern>,
     /// What the system does, in words.
     pub effect: String,
     /// Why the rule is right.
@@ -50,12 +50,12 @@ pub struct Entry {
     /// What the script prints on this system.
     #[serde(default)]
     pub prints: String,
-    /// The differences it stands for; each must be met.
+    /// The differences it stands for; each must reproduce.
     pub shows: Vec<Shown>,
 }
 
 impl Divergence {
-    /// Whether all that it shows is to be met by running the whole enumeration.
+    /// Whether running the whole enumeration must reproduce every listed difference.
     pub fn is_enumerated(&self) -> bool {
         !self.entry.cases.is_empty() && self.entry.programs.is_empty()
     }
@@ -65,30 +65,56 @@ impl Divergence {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shown {
-    pub at: String,
+    pub at: Pattern,
     /// In the reference.
-    pub reference: String,
+    pub reference: Pattern,
     /// In the system.
-    pub system: String,
+    pub system: Pattern,
     /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around
     /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`; ` | ` stands between
     /// alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
-    pub reaches: Vec<String>,
+    pub reaches: Vec<Reached>,
+}
+
+/// Alternatives, of which a program must reach one.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Reached {
+    text: String,
+    alternatives: Vec<Pattern>,
+}
+
+impl TryFrom<String> for Reached {
+    type Error = globset::Error;
+
+    fn try_from(text: String) -> Result<Reached, globset::Error> {
+        let alternatives = text.split(" | ").map(str::parse).collect::<Result<_, _>>()?;
+        Ok(Reached { text, alternatives })
+    }
+}
+
+impl Reached {
+    /// As the file has it.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    fn is_among(&self, reached: &[String]) -> bool {
+        reached.iter().any(|what| glob::any(&self.alternatives, what))
+    }
 }
 
 impl Shown {
     fn fits(&self, difference: &Difference) -> bool {
-        glob::fits(&self.at, &difference.path)
-            && glob::fits(&self.reference, &difference.left)
-            && glob::fits(&self.system, &difference.right)
+        self.at.fits(&difference.path)
+            && self.reference.fits(&difference.left)
+            && self.system.fits(&difference.right)
     }
 
     /// Whether a random program that reaches these shows it.
     fn is_reached(&self, reached: &[String]) -> bool {
-        let fits = |pattern: &str| reached.iter().any(|what| glob::fits(pattern, what));
-        let met = |patterns: &String| patterns.split(" | ").any(fits);
-        !self.reaches.is_empty() && self.reaches.iter().all(met)
+        !self.reaches.is_empty() && self.reaches.iter().all(|each| each.is_among(reached))
     }
 }
 
@@ -125,18 +151,30 @@ pub struct Met {
 }
 
 impl Divergences {
-    /// Those that this binary was built with.
+    /// Those of the newest release, with which this binary was built.
+    ///
+    /// # Errors
+    ///
+    /// As [`Divergences::read`].
     pub fn embedded() -> Result<Divergences, Malformed> {
         Divergences::of("flax-0.12.12")
     }
 
     /// The entries of a system, named as its folder is; none where there is no folder.
+    ///
+    /// # Errors
+    ///
+    /// As [`Divergences::read`].
     pub fn of(system: &str) -> Result<Divergences, Malformed> {
         let found = crate::embedded::DIVERGENCES.iter().find(|(name, _)| *name == system);
         Divergences::read(found.map_or(&[], |(_, files)| files))
     }
 
     /// From files: name and text.
+    ///
+    /// # Errors
+    ///
+    /// A file is not in the form of an entry, or lacks what every entry must say.
     pub fn read(files: &[(&str, &str)]) -> Result<Divergences, Malformed> {
         let read = |(file, text): &(&str, &str)| {
             let malformed = |problem: String| Malformed { file: (*file).to_owned(), problem };
@@ -171,7 +209,7 @@ impl Divergences {
         self.all.iter()
     }
 
-    /// The entries that name this program in this mode, whatever they show.
+    /// The entries that name this program in this mode, whatever differences they list.
     pub fn naming(&self, id: &str, mode: Mode) -> impl Iterator<Item = &Divergence> {
         self.all.iter().filter(move |divergence| {
             divergence.modes.contains(&mode)
@@ -180,8 +218,9 @@ impl Divergences {
         })
     }
 
-    /// The entry that stands for this difference, left the reference and right the system; also
-    /// which of the differences it shows this is. Of several entries the first by file name.
+    /// The entry that stands for this difference of a named program, and which of its listed
+    /// differences this is. The reference is on the left, the system on the right. Of several
+    /// entries the first by file name.
     pub fn find(
         &self,
         id: &str,
@@ -194,7 +233,7 @@ impl Divergences {
         })
     }
 
-    /// As [`Divergences::find`], for a random program.
+    /// As [`Divergences::find`], for a program without a listed name: by what it reaches.
     pub fn find_random(
         &self,
         reach: &Reach,
@@ -237,17 +276,17 @@ impl Met {
         self.entries.get(&divergence.id).map_or(0, |(cases, _)| *cases)
     }
 
-    /// Why the entry is out of date, after every program it names was run: it matched nothing, or
-    /// not all it shows.
+    /// Why the entry is out of date, after every program it names was run: nothing reproduces it,
+    /// or not all of its listed differences.
     pub fn stale(&self, divergence: &Divergence) -> Option<String> {
         let Some((_, seen)) = self.entries.get(&divergence.id) else {
-            return Some("shows nowhere any more: delete it".to_owned());
+            return Some("no longer reproduces; delete this entry".to_owned());
         };
         let listed =
             divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.reaches.is_empty());
         let lost = listed.into_iter().find(|(_, seen)| !**seen)?.0;
         Some(format!(
-            "no longer shows `{}` against `{}` at `{}`: delete that `shows`",
+            "no longer reproduces `{}` against `{}` at `{}`; delete that `shows`",
             lost.reference, lost.system, lost.at
         ))
     }
@@ -330,7 +369,7 @@ mod tests {
         let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
         let entry = listed.iter().next().expect("one entry");
         let mut met = Met::default();
-        assert!(met.stale(entry).is_some_and(|words| words.contains("nowhere")));
+        assert!(met.stale(entry).is_some_and(|words| words.contains("delete this entry")));
         met.count(entry, 0);
         assert!(met.stale(entry).is_some_and(|words| words.contains("raised *")));
         let mut other = Met::default();

@@ -1,34 +1,75 @@
-//! Patterns over identifiers: `*` stands for any text, everything else for itself.
+//! Patterns over identifiers and texts: `*` stands for any text, everything else for itself.
 
-/// Whether the whole text fits the pattern.
-pub fn fits(pattern: &str, text: &str) -> bool {
-    let mut parts = pattern.split('*');
-    let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else {
-        return false;
-    };
-    let mut last = None;
-    for part in parts {
-        if let Some(part) = last.replace(part) {
-            match rest.find(part) {
-                Some(at) => rest = &rest[at + part.len()..],
-                None => return false,
-            }
-        }
+use std::fmt;
+use std::str::FromStr;
+
+use globset::{Glob, GlobMatcher};
+use serde::Deserialize;
+
+/// A pattern, compiled once.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Pattern {
+    text: String,
+    matcher: GlobMatcher,
+}
+
+impl Pattern {
+    /// Whether the whole text fits the pattern.
+    pub fn fits(&self, text: &str) -> bool {
+        self.matcher.is_match(text)
     }
-    match last {
-        Some(part) => rest.ends_with(part),
-        None => rest.is_empty(),
+
+    /// The pattern as it was written.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+}
+
+impl FromStr for Pattern {
+    type Err = globset::Error;
+
+    /// # Errors
+    ///
+    /// The pattern is too large to be compiled.
+    fn from_str(text: &str) -> Result<Pattern, globset::Error> {
+        // Texts of outcomes are full of brackets and braces, which stand for themselves.
+        let literal: Vec<String> = text.split('*').map(globset::escape).collect();
+        let matcher = Glob::new(&literal.join("*"))?.compile_matcher();
+        Ok(Pattern { text: text.to_owned(), matcher })
+    }
+}
+
+impl TryFrom<String> for Pattern {
+    type Error = globset::Error;
+
+    fn try_from(text: String) -> Result<Pattern, globset::Error> {
+        text.parse()
+    }
+}
+
+impl PartialEq for Pattern {
+    fn eq(&self, other: &Pattern) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Pattern {}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
     }
 }
 
 /// Whether any of the patterns fits.
-pub fn any(patterns: &[String], text: &str) -> bool {
-    patterns.iter().any(|pattern| fits(pattern, text))
+pub fn any(patterns: &[Pattern], text: &str) -> bool {
+    patterns.iter().any(|pattern| pattern.fits(text))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::fits;
+    use super::Pattern;
 
     #[test]
     fn stars_stand_for_any_text() {
@@ -44,10 +85,18 @@ mod tests {
             ("", "a", false),
             ("*a*b*", "xaybz", true),
             ("*a*b*", "xbya", false),
+            ("a**b", "a/x/b", true),
             ("a*a", "a", false),
             ("ä*ö", "äüö", true),
+            ("*.py", "a/.py", true),
+            ("*", "several\nlines/", true),
+            ("value[0].{a}?*", "value[0].{a}?.b", true),
+            ("value[0]", "value0", false),
+            ("[\"*", "[\"args\", \"out\"]", true),
+            ("\\*", "\\x", true),
         ] {
-            assert_eq!(fits(pattern, text), expected, "{pattern} on {text}");
+            let found = pattern.parse::<Pattern>().expect("a pattern").fits(text);
+            assert_eq!(found, expected, "{pattern} on {text}");
         }
     }
 }

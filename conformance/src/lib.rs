@@ -1,28 +1,29 @@
 //! Rules, systems, campaigns and reports; the binary `isograft`.
 //!
-//! A [`rule`] judges the outcome of a program on a [`system`]; a [`campaign`] does so for many
-//! programs and counts; a
-//! [`report`] says what came of it.
+//! A [`rule`] judges a [`trial`]: a program that ran on a [`system`]. A [`campaign`] runs many cases,
+//! asks every rule about each, and counts the verdicts. A [`report`] shows what it found.
 
 pub mod bless;
 pub mod campaign;
+pub mod case;
 pub mod command;
-pub mod compare;
 pub mod divergence;
+pub mod failure;
 pub mod glob;
 pub mod live;
 #[cfg(feature = "faults")]
 pub mod planted;
 pub mod policy;
-pub mod property;
-pub mod random;
 pub mod recorded;
 pub mod report;
+pub mod results;
 pub mod rewrite;
 pub mod rule;
 pub mod rules;
 pub mod system;
 pub mod text;
+pub mod trial;
+pub mod verdict;
 
 /// Files put into the binary when it was built.
 mod embedded {

@@ -2,15 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use isograft_generators::reduce::{self, Effort};
+use isograft_generators::reduce;
 use isograft_reference::Mode;
 use isograft_reference::fault::{self, Fault};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-use crate::campaign::Watch;
-use crate::random::{Broken, Plan};
+use crate::campaign::{Finding, Grounds, Plan, Reduced, Reduction, Systems, Watch};
+use crate::case::{Case, Origin, Selection};
+use crate::divergence::Divergences;
+use crate::failure::Failure;
+use crate::rule::{Rule, Scope};
 use crate::rules;
 use crate::system::{Capabilities, Reference, System};
 
@@ -23,11 +26,11 @@ impl System for Faulty {
         "reference with a planted fault"
     }
 
-    fn capabilities(&self) -> Capabilities {
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
         Reference.capabilities()
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         fault::with(self.0, || Reference.run(program, mode, limits))
     }
 }
@@ -39,13 +42,14 @@ pub struct Found {
     pub programs: u64,
     /// The rules that it breaks.
     pub rules: Vec<&'static str>,
-    /// Of the programs that it is made into, one for each rule, the smallest; and the rule and mode
-    /// of that.
+    /// The smallest of the programs to which it is reduced, one for each rule; and the rule and
+    /// mode of that.
     pub reduced: Program,
     pub rule: &'static str,
     pub mode: Mode,
-    pub effort: Effort,
-    /// What the reductions took.
+    /// Programs tried in the reduction.
+    pub tried: usize,
+    /// The time that the reductions took.
     pub elapsed: Duration,
 }
 
@@ -59,65 +63,77 @@ impl Found {
 /// Programs are run in this many at a time.
 const AT_ONCE: u64 = 20;
 
+/// Programs tried in a reduction.
+const MOST_TRIED: usize = 20_000;
+
 /// What the rules find first, in as many programs of the seed. What they find in the reference
 /// without the fault does not count.
 pub fn search(fault: Fault, seed: u64, most: u64) -> Option<Found> {
-    let mut plan = Plan {
-        properties: rules::properties(),
-        seed,
-        first: 0,
-        cases: AT_ONCE,
-        modes: Mode::ALL.to_vec(),
-        limits: Limits::default(),
-        jobs: 1,
-    };
-    while plan.first < most {
-        plan.cases = AT_ONCE.min(most - plan.first);
-        let mut broken = plan.run(&Watch::default(), || Faulty(fault)).broken;
-        broken.retain(|broken| plan.holds(broken));
-        if let Some(index) = broken.first().map(|broken| broken.index) {
-            broken.retain(|broken| broken.index == index);
-            return plan.smallest(fault, &broken);
+    let rules = rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs);
+    let plan = Plan::of(rules.collect());
+    let mut first = 0;
+    while first < most {
+        let places = first..most.min(first + AT_ONCE);
+        let mut broken = run(&plan, Selection { seed, places, ..Selection::default() }, fault);
+        broken.retain(|finding| holds(&plan, finding));
+        if let Some(case) = broken.first().map(|finding| finding.case.clone()) {
+            broken.retain(|finding| finding.case == case);
+            return smallest(&plan, fault, &broken);
         }
-        plan.first += plan.cases;
+        first += AT_ONCE;
     }
     None
 }
 
-impl Plan {
-    /// Whether the reference without a fault keeps the rule, of the same program.
-    fn holds(&self, broken: &Broken) -> bool {
-        let properties = self.properties.iter().filter(|property| property.id == broken.property);
-        let alone = Plan {
-            properties: properties.copied().collect(),
-            first: broken.index,
-            cases: 1,
-            modes: vec![broken.mode],
-            ..self.clone()
-        };
-        alone.run(&Watch::default(), || Reference).holds()
-    }
+fn run(plan: &Plan, cases: Selection, fault: Fault) -> Vec<Finding> {
+    let systems = || Systems::alone(Faulty(fault));
+    let found = plan.run(cases.iter(), &Grounds::default(), &Watch::default(), systems);
+    found.map_or_else(|_| Vec::new(), |found| found.broken)
+}
 
-    /// What breaks these rules, all of one program, made small.
-    fn smallest(&self, fault: Fault, broken: &[Broken]) -> Option<Found> {
-        let start = Instant::now();
-        let mut rules: Vec<&str> = Vec::new();
-        let mut smallest: Option<(&Broken, Program, Effort)> = None;
-        for broken in broken {
-            if rules.contains(&broken.property) {
-                continue;
-            }
-            rules.push(broken.property);
-            if let Some((program, effort)) = self.reduced(broken, &mut Faulty(fault))
-                && smallest
-                    .as_ref()
-                    .is_none_or(|(_, best, _)| reduce::size(&program) < reduce::size(best))
-            {
-                smallest = Some((broken, program, effort));
-            }
+fn rule_of<'a>(plan: &'a Plan, finding: &Finding) -> Option<&'a Rule> {
+    plan.rules.iter().find(|rule| rule.id == finding.rule)
+}
+
+/// Whether the reference without a fault keeps the rule, of the same program.
+fn holds(plan: &Plan, finding: &Finding) -> bool {
+    let rules = rule_of(plan, finding).into_iter().copied().collect();
+    let alone = Plan { modes: vec![finding.mode], ..Plan::of(rules) };
+    let cases = [finding.origin.clone()].into_iter();
+    let systems = || Systems::alone(Reference);
+    let found = alone.run(cases, &Grounds::default(), &Watch::default(), systems);
+    found.is_ok_and(|found| found.holds())
+}
+
+/// The smallest reduction of one program that breaks these rules.
+fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Found> {
+    let start = Instant::now();
+    let mut rules: Vec<&str> = Vec::new();
+    let mut smallest: Option<(&Finding, Reduced)> = None;
+    for finding in broken {
+        if rules.contains(&finding.rule) {
+            continue;
         }
-        let (of, reduced, effort) = smallest?;
-        let (programs, elapsed) = (of.index + 1, start.elapsed());
-        Some(Found { programs, rules, reduced, rule: of.property, mode: of.mode, effort, elapsed })
+        rules.push(finding.rule);
+        let reduction = Reduction {
+            rule: rule_of(plan, finding)?,
+            mode: finding.mode,
+            against_mode: None,
+            listed: &Divergences::default(),
+            limits: &plan.limits,
+            most: MOST_TRIED,
+        };
+        let case = Case::of(finding.origin.clone());
+        let size = |reduced: &Reduced| reduce::size(&reduced.program);
+        if let Some(reduced) =
+            reduction.of(case.program().ok()?, &mut Systems::alone(Faulty(fault)))
+            && smallest.as_ref().is_none_or(|(_, best)| size(&reduced) < size(best))
+        {
+            smallest = Some((finding, reduced));
+        }
     }
+    let (of, Reduced { program: reduced, tried, .. }) = smallest?;
+    let Origin::Random { index, .. } = of.origin else { return None };
+    let (programs, elapsed) = (index + 1, start.elapsed());
+    Some(Found { programs, rules, reduced, rule: of.rule, mode: of.mode, tried, elapsed })
 }

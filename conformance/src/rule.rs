@@ -1,16 +1,17 @@
 //! Rules: what must hold of every run.
 
 use std::fmt;
-use std::sync::Arc;
 
-use isograft_generators::enumeration::Case;
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Difference, Outcome};
+use isograft_reference::outcome::Difference;
 
-use crate::recorded::Recorded;
+use crate::case::Origin;
+use crate::divergence::{Divergence, Divergences};
+use crate::trial::{Against, Trial, is_answer};
+use crate::verdict::{Evidence, Verdict};
 
-/// A property of runs, with an identifier that tests, reports and the book share.
-#[derive(Clone)]
+/// What must hold of a run, with an identifier that tests, reports and the book share.
+#[derive(Clone, Copy)]
 pub struct Rule {
     /// Family and name: `boundary/value-written-back`.
     pub id: &'static str,
@@ -18,98 +19,90 @@ pub struct Rule {
     pub sentence: &'static str,
     /// Where the rule comes from, in order of authority.
     pub sources: &'static [&'static str],
-    /// The modes of which it speaks.
+    /// The programs to which it applies.
+    pub scope: Scope,
+    /// The modes in which it applies.
     pub modes: &'static [Mode],
-    pub check: Check,
+    pub check: fn(&mut Trial<'_>) -> Verdict,
 }
 
-/// What a rule says of a run.
-pub type Check = Arc<dyn Fn(&Subject<'_>) -> Verdict + Send + Sync>;
+/// The programs to which a rule applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Enumerated programs: the rule knows their event, transform and alias shape.
+    Enumeration,
+    /// Every other program, whatever it does. Such a rule mostly rewrites the program and asks the
+    /// system again.
+    Programs,
+    /// Every program of which another outcome is known: a recorded one, or that of another system.
+    Comparison,
+}
 
-impl fmt::Debug for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id)
+impl Scope {
+    /// Whether rules of this scope can apply to a program that comes from there.
+    pub fn admits(self, origin: &Origin) -> bool {
+        let enumerated = matches!(origin, Origin::Enumerated(..));
+        match self {
+            Scope::Enumeration => enumerated,
+            Scope::Programs => !enumerated,
+            Scope::Comparison => true,
+        }
     }
 }
 
 impl Rule {
-    /// The verdict of the rule, which has none in a mode of which it does not speak.
-    pub fn judge(&self, subject: &Subject<'_>) -> Verdict {
-        if self.modes.contains(&subject.mode) {
-            (self.check)(subject)
-        } else {
-            Verdict::DoesNotApply
+    /// The verdict on a run; a rule does not apply outside of its scope and modes.
+    ///
+    /// Of a run without an answer (not offered, not supported, out of fuel) nothing but a
+    /// comparison can say anything.
+    pub fn judge(&self, trial: &mut Trial<'_>) -> Verdict {
+        let applies = self.scope.admits(&trial.case.origin)
+            && self.modes.contains(&trial.mode)
+            && (self.scope == Scope::Comparison || is_answer(trial.outcome));
+        trial.forget();
+        if applies { (self.check)(trial) } else { Verdict::DoesNotApply }
+    }
+}
+
+impl Rule {
+    /// The listed divergence that explains why the run breaks the rule, and which of the
+    /// differences that it shows this is.
+    ///
+    /// A divergence is a difference from the reference. A comparison found it itself; another rule
+    /// is explained where an answer that it looked at differs.
+    pub fn explained<'d>(
+        &self,
+        trial: &Trial<'_>,
+        evidence: &Evidence,
+        listed: &'d Divergences,
+    ) -> Option<(&'d Divergence, usize)> {
+        if self.scope != Scope::Comparison {
+            return trial.explained(listed);
         }
-    }
-}
-
-/// One run of one program: what a rule looks at.
-#[derive(Clone, Copy)]
-pub struct Subject<'a> {
-    pub case: &'a Case,
-    /// The program as it prints.
-    pub text: &'a str,
-    pub mode: Mode,
-    pub outcome: &'a Outcome,
-    pub recorded: &'a Recorded,
-}
-
-/// What a rule says of a run.
-#[derive(Clone, Debug)]
-pub enum Verdict {
-    Holds,
-    /// The rule does not speak of this run.
-    DoesNotApply,
-    Broken(Evidence),
-}
-
-/// Why a rule is broken: what should have been seen, and what was.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Evidence {
-    /// Where to look: a path into the outcome, or a label of the program's facts; empty is the
-    /// outcome itself.
-    pub at: String,
-    pub expected: String,
-    pub found: String,
-}
-
-impl Evidence {
-    pub fn new(
-        at: impl Into<String>,
-        expected: impl Into<String>,
-        found: impl Into<String>,
-    ) -> Evidence {
-        Evidence { at: at.into(), expected: expected.into(), found: found.into() }
-    }
-
-    /// In which way a rule is broken, in as many words as a smaller program must keep: an outcome
-    /// and a class whole, of values the part that is wrong, the numbers, a shape, an identity.
-    pub fn way(&self) -> String {
-        match self.at.as_str() {
-            "outcome" | "class" => format!("{}: {} for {}", self.at, self.found, self.expected),
-            // The last step, without its index: `data` of `value[3].data[0]`.
-            path => {
-                let last = path.rsplit('.').next().unwrap_or(path);
-                last.split('[').next().unwrap_or(last).to_owned()
+        let (reference, system) = match (trial.is_live(), trial.other()) {
+            // Between two live systems every difference is news.
+            (true, Against::Outcome { is_live: true, .. }) => return None,
+            (true, _) => (&evidence.expected, &evidence.found),
+            (false, _) => (&evidence.found, &evidence.expected),
+        };
+        let difference = Difference {
+            path: evidence.at.clone(),
+            left: reference.clone(),
+            right: system.clone(),
+        };
+        match trial.case.origin {
+            Origin::Random { .. } | Origin::Unnamed => {
+                listed.find_random(trial.reach(), trial.mode, &difference)
+            }
+            Origin::Enumerated(..) | Origin::File { .. } => {
+                listed.find(&trial.case.id, trial.mode, &difference)
             }
         }
     }
-
-    /// Where to look, for people.
-    pub fn place(&self) -> &str {
-        if self.at.is_empty() { "outcome" } else { &self.at }
-    }
 }
 
-/// The left side was found, the right side expected.
-impl From<Difference> for Evidence {
-    fn from(difference: Difference) -> Evidence {
-        Evidence { at: difference.path, expected: difference.right, found: difference.left }
-    }
-}
-
-impl fmt::Display for Evidence {
+impl fmt::Debug for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {}: expected {}, found {}", self.place(), self.expected, self.found)
+        f.write_str(self.id)
     }
 }

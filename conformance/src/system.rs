@@ -1,14 +1,40 @@
 //! Systems under test: an implementation at a version.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-/// What a system says that it can do; narrows what is asked of it.
+use crate::case::Case;
+use crate::failure::{Failure, Kind};
+
+/// What a system can do. What it lacks is neither drawn for it nor asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     pub modes: Vec<Mode>,
+    /// Modes in which only a part of the transforms is offered.
+    pub partial: Vec<Mode>,
+    /// JAX's own transforms take Modules.
+    pub modules_are_pytrees: bool,
+}
+
+impl Capabilities {
+    /// Those of a system that lacks nothing.
+    pub fn all() -> Capabilities {
+        let modes = Mode::ALL.to_vec();
+        Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true }
+    }
+
+    /// What the program would need in this mode and the system does not have.
+    pub fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
+        if !self.modes.contains(&mode) {
+            return Some(format!("{mode} mode"));
+        }
+        (!self.modules_are_pytrees && case.hands_modules_to_jax())
+            .then(|| "Modules as pytrees".to_owned())
+    }
 }
 
 /// Something that runs programs. *Unsupported* and *not offered* are answers.
@@ -16,10 +42,44 @@ pub trait System {
     /// The implementation and its version, e.g. `flax==0.12.12+jax==0.12.0.1`.
     fn name(&self) -> &str;
 
-    fn capabilities(&self) -> Capabilities;
+    /// What it can do.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be started.
+    fn capabilities(&mut self) -> Result<Capabilities, Failure>;
 
-    /// Runs the program from its start; earlier runs must not show.
-    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome;
+    /// Runs the program from its start; the outcome does not depend on earlier runs.
+    ///
+    /// # Errors
+    ///
+    /// There is no outcome: the system crashed, hung, or gave no valid answer.
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure>;
+
+    /// Runs the text of a case as it was written. A text outside the subset is unsupported, unless
+    /// the system reads it by itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`System::run`].
+    fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        match case.program() {
+            Ok(program) => self.run(program, mode, limits),
+            Err(error) => {
+                Ok(Outcome::Unsupported { what: error.to_string(), place: String::new() })
+            }
+        }
+    }
+
+    /// It runs in processes of its own, where a run is slow and answers are worth keeping.
+    fn is_live(&self) -> bool {
+        false
+    }
+
+    /// How many of its processes were replaced.
+    fn replaced(&self) -> usize {
+        0
+    }
 }
 
 impl<S: System + ?Sized> System for Box<S> {
@@ -27,12 +87,24 @@ impl<S: System + ?Sized> System for Box<S> {
         (**self).name()
     }
 
-    fn capabilities(&self) -> Capabilities {
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
         (**self).capabilities()
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         (**self).run(program, mode, limits)
+    }
+
+    fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        (**self).run_case(case, mode, limits)
+    }
+
+    fn is_live(&self) -> bool {
+        (**self).is_live()
+    }
+
+    fn replaced(&self) -> usize {
+        (**self).replaced()
     }
 }
 
@@ -45,11 +117,24 @@ impl System for Reference {
         "reference"
     }
 
-    fn capabilities(&self) -> Capabilities {
-        Capabilities { modes: Mode::ALL.to_vec() }
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Ok(Capabilities::all())
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-        isograft_reference::run(program, mode, limits)
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        caught(|| isograft_reference::run(program, mode, limits))
     }
+}
+
+/// What the work gives. A panic is a bug in the system, and a failure of it.
+///
+/// # Errors
+///
+/// The work panicked.
+pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
+        let text = panic.downcast_ref::<&str>().copied();
+        let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        Failure::new(Kind::Panicked, text.unwrap_or("no message"))
+    })
 }

@@ -1,51 +1,70 @@
 //! Campaigns on systems that are known: what was recorded, one that panics, one that supports
-//! nothing.
+//! nothing, one that lacks things.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use isograft_conformance::campaign::{Findings, Grounds, Plan, Watch};
+use isograft_conformance::campaign::{
+    Findings, Grounds, NoAnswer, Plan, Systems, Tally, Watch, groups,
+};
+use isograft_conformance::case::{Case, Origin, Selection, enumerated};
 use isograft_conformance::divergence::Divergences;
+use isograft_conformance::failure::Failure;
 use isograft_conformance::recorded::{Lookup, Recorded};
-use isograft_conformance::report::{self, Ended};
-use isograft_conformance::system::{Capabilities, System};
-use isograft_conformance::{rules, text};
+use isograft_conformance::report::{self, Report};
+use isograft_conformance::rules;
+use isograft_conformance::system::{Capabilities, Reference, System, caught};
+use isograft_conformance::text;
 use isograft_generators::enumeration;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
 type Answer<'a> = dyn Fn(&str, Mode) -> Outcome + Sync + 'a;
 
 /// Answers by what the program's text is.
-struct Fake<'a>(&'a Answer<'a>);
+struct Fake<'a> {
+    answer: &'a Answer<'a>,
+    capabilities: Capabilities,
+    is_live: bool,
+}
+
+impl<'a> Fake<'a> {
+    fn of(answer: &'a Answer<'a>) -> Fake<'a> {
+        Fake { answer, capabilities: Capabilities::all(), is_live: false }
+    }
+}
 
 impl System for Fake<'_> {
     fn name(&self) -> &str {
         "fake"
     }
 
-    fn capabilities(&self) -> Capabilities {
-        Capabilities { modes: Mode::ALL.to_vec() }
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Ok(self.capabilities.clone())
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Outcome {
-        (self.0)(&text::print(program), mode)
+    fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Result<Outcome, Failure> {
+        caught(|| (self.answer)(&text::print(program), mode))
+    }
+
+    fn is_live(&self) -> bool {
+        self.is_live
     }
 }
 
-fn plan(cases: Option<&str>, jobs: usize) -> Plan {
-    let cases = cases.map(str::to_owned);
-    Plan { rules: rules::all(), cases, modes: Mode::ALL.to_vec(), limits: Limits::default(), jobs }
+fn cases(pattern: &str) -> Selection {
+    let named = enumerated(Some(&pattern.parse().expect("a pattern")));
+    Selection { named, ..Selection::default() }
 }
 
 fn grounds() -> Grounds {
     Grounds {
         recorded: Recorded::embedded().expect("a recording"),
         divergences: Divergences::embedded().expect("divergences"),
-        live: false,
+        results: None,
     }
 }
 
@@ -53,19 +72,33 @@ fn unsupported(_: &str, _: Mode) -> Outcome {
     Outcome::Unsupported { what: "yield".into(), place: "line 1".into() }
 }
 
-fn of(findings: &Findings, plan: &Plan, rule: &str) -> isograft_conformance::campaign::Tally {
-    let mut tallies = plan.rules.iter().zip(&findings.tallies);
-    *tallies.find(|(r, _)| r.id == rule).expect("the rule").1
+fn found_on(plan: &Plan, cases: &Selection, grounds: &Grounds, answer: &Answer<'_>) -> Findings {
+    let systems = || Systems::alone(Fake::of(answer));
+    plan.run(cases.iter(), grounds, &Watch::default(), systems).expect("a campaign")
+}
+
+fn of(findings: &Findings, plan: &Plan, rule: &str) -> Tally {
+    findings.tally(plan.rules.iter().position(|each| each.id == rule).expect("the rule"))
 }
 
 fn reports(plan: &Plan, grounds: &Grounds, findings: &Findings) -> [String; 3] {
-    let ended = Ended { system: "fake", seed: 0, plan, grounds, findings };
-    [report::text(&ended), report::json(&ended).to_string(), report::junit(&ended, None)]
+    let groups = groups(plan, findings);
+    let report = Report {
+        command: "isograft check",
+        plan,
+        grounds,
+        findings,
+        groups: &groups,
+        narrowed: false,
+        replay: &|finding| format!("replay {}", finding.case),
+    };
+    [report::text(&report), report::json(&report).to_string(), report::junit(&report)]
 }
 
 #[test]
 fn what_was_recorded_is_as_recorded() {
-    let (grounds, plan) = (grounds(), plan(None, 2));
+    let (grounds, all) = (grounds(), cases("*"));
+    let plan = Plan { jobs: 2, whole: true, ..Plan::of(rules::all()) };
     let ids: HashMap<String, String> =
         enumeration::cases().map(|case| (text::print(&case.program), case.id)).collect();
     let answer = |program: &str, mode| match grounds.recorded.outcome(&ids[program], program, mode)
@@ -73,13 +106,13 @@ fn what_was_recorded_is_as_recorded() {
         Lookup::Found(outcome) => outcome,
         _ => unsupported(program, mode),
     };
-    let found = plan.run(&grounds, &Watch::default(), || Fake(&answer));
+    let found = found_on(&plan, &all, &grounds, &answer);
     assert_eq!(found.runs, 3 * found.programs);
-    let tally = of(&found, &plan, rules::RECORDED);
+    let tally = of(&found, &plan, rules::RECORDED.id);
     assert_eq!((tally.broken, tally.divergent, tally.judged()), (0, 0, 3 * grounds.recorded.len()));
     // The recording shows none of its own departures, so that every divergence is out of date.
-    let listed = grounds.divergences.iter().filter(|entry| entry.entry.programs.is_empty()).count();
-    assert_eq!(found.stale.len(), if grounds.recorded.is_empty() { 0 } else { listed });
+    let listed = grounds.divergences.iter().filter(|entry| entry.is_enumerated()).count();
+    assert_eq!(found.stale.len(), listed);
     // Where Flax departs from a row of the table, an entry says why.
     let unlisted: Vec<String> = found
         .broken
@@ -93,76 +126,192 @@ fn what_was_recorded_is_as_recorded() {
     let [text, json, junit] = reports(&plan, &grounds, &found);
     assert!(
         text.contains("golden/recorded")
-            && json.contains("\"version\":1")
+            && json.contains("\"version\":2")
             && junit.ends_with("</testsuites>\n")
     );
+}
+
+/// A live system that answers as Flax did breaks no rule of the table that a divergence does not
+/// explain, by the difference from the reference that it lists.
+#[test]
+fn a_live_system_is_explained_by_its_divergences() {
+    let (grounds, all) = (grounds(), cases("*"));
+    let ids: HashMap<String, String> =
+        enumeration::cases().map(|case| (text::print(&case.program), case.id)).collect();
+    let answer = |program: &str, mode| match grounds.recorded.outcome(&ids[program], program, mode)
+    {
+        Lookup::Found(outcome) => outcome,
+        _ => unsupported(program, mode),
+    };
+    let listed = Divergences::embedded().expect("divergences");
+    let known = Grounds { divergences: listed, ..Grounds::default() };
+    let plan = Plan::of(rules::boundary::rules().collect());
+    let live = || Systems::alone(Fake { is_live: true, ..Fake::of(&answer) });
+    let run = |grounds: &Grounds| plan.run(all.iter(), grounds, &Watch::default(), live);
+    let found = run(&known).expect("a campaign");
+    assert!(found.broken.is_empty(), "{:?}", found.broken.first());
+    let without = run(&Grounds::default()).expect("a campaign");
+    assert!(without.broken.len() > 10 && without.broken.len() == found.divergent.len());
+}
+
+/// The random half consults the divergences, too: what a rewritten program shows is explained by an
+/// entry for what it reaches.
+#[test]
+fn a_random_program_on_a_live_system_is_explained_by_what_it_reaches() {
+    let entry = r#"
+        rule = "jit/identity"
+        modes = ["tree", "graph", "compat"]
+        effect = "nnx.jit loses what a program returns."
+        why = "A staged function gives what it computes."
+        script = "print(1)"
+        [[shows]]
+        at = "*"
+        reference = "*"
+        system = "*"
+        reaches = ["nnx.jit"]
+    "#;
+    let listed = Divergences::read(&[("lost.toml", entry)]).expect("a divergence");
+    let answer = |program: &str, mode| {
+        let parsed = text::parse(program, "drawn").expect("a program");
+        match Reference.run(&parsed, mode, &Limits::default()).expect("an outcome") {
+            Outcome::Returned { prints, .. } if program.contains("nnx.jit") => {
+                Outcome::Returned { value: Observation::Int(-7), prints }
+            }
+            other => other,
+        }
+    };
+    let rule = rules::all().into_iter().filter(|rule| rule.id == "jit/identity").collect();
+    let plan = Plan::of(rule);
+    let live = || Systems::alone(Fake { is_live: true, ..Fake::of(&answer) });
+    let run = |divergences| {
+        let grounds = Grounds { divergences, ..Grounds::default() };
+        let cases = Selection::random(0, 60);
+        plan.run(cases.iter(), &grounds, &Watch::default(), live).expect("a campaign")
+    };
+    let without = run(Divergences::default());
+    assert!(!without.broken.is_empty() && without.divergent.is_empty());
+    let with = run(listed);
+    assert_eq!((with.broken.len(), with.divergent.len()), (0, without.broken.len()));
+    assert_eq!(of(&with, &plan, "jit/identity").divergent, with.divergent.len());
 }
 
 #[test]
 fn the_findings_do_not_depend_on_the_number_of_threads() {
     let grounds = grounds();
-    let told = |jobs| {
-        let plan = plan(Some("jit/*"), jobs);
-        let mut found = plan.run(&grounds, &Watch::default(), || {
-            Fake(&|_, _| Outcome::Returned {
-                value: isograft_reference::outcome::Observation::None,
-                prints: vec![],
-            })
+    let mut cases = cases("jit/*");
+    cases.places = 0..10;
+    let said = |jobs| {
+        let plan = Plan { jobs, ..Plan::of(rules::all()) };
+        let mut found = found_on(&plan, &cases, &grounds, &|_, _| Outcome::Returned {
+            value: Observation::None,
+            prints: vec![],
         });
         found.elapsed = std::time::Duration::from_secs(1);
         reports(&plan, &grounds, &found)
     };
-    assert_eq!(told(1), told(3));
+    assert_eq!(said(1), said(3));
 }
 
 #[test]
-fn a_system_that_supports_nothing_breaks_nothing_and_is_told_of() {
-    let (grounds, plan) = (grounds(), plan(Some("jit/value/*"), 1));
-    let found = plan.run(&grounds, &Watch::default(), || Fake(&unsupported));
+fn a_system_that_supports_nothing_breaks_nothing_and_the_report_says_so() {
+    let (grounds, plan) = (grounds(), Plan::of(rules::all()));
+    let found = found_on(&plan, &cases("jit/value/*"), &grounds, &unsupported);
     assert!(found.holds() && found.runs > 0);
-    assert_eq!(found.unsupported.get("yield"), Some(&found.runs));
-    assert!(found.tallies.iter().all(|tally| tally.not_applicable == found.runs));
+    let reason = NoAnswer::Unsupported("yield".to_owned());
+    assert_eq!(found.no_answer.get(&reason), Some(&found.runs));
+    let silent = |i| found.tally(i).not_applicable == found.runs;
+    assert!((0..plan.rules.len()).all(silent));
     assert!(reports(&plan, &grounds, &found)[0].contains("not supported by this system"));
 }
 
 #[test]
-fn a_panic_is_told_of_with_its_program() {
-    let (grounds, plan) = (grounds(), plan(Some("jit/value/plain"), 1));
-    let found = plan.run(&grounds, &Watch::default(), || Fake(&|_, _| panic!("the sky fell")));
-    assert_eq!((found.panics.len(), found.holds()), (3, false));
+fn a_panic_is_reported_with_its_program() {
+    let (grounds, plan) = (grounds(), Plan::of(rules::all()));
+    let cases = cases("jit/value/plain");
+    let found = found_on(&plan, &cases, &grounds, &|_, _| panic!("the sky fell"));
+    assert_eq!((found.failures.len(), found.holds()), (3, false));
     for report in reports(&plan, &grounds, &found) {
-        assert!(report.contains("the sky fell"), "{report}");
+        assert!(report.contains("the sky fell") && report.contains("def main"), "{report}");
     }
 }
 
 #[test]
+fn what_a_system_lacks_is_not_asked_of_it() {
+    let lacking = Capabilities {
+        modes: vec![Mode::Compat],
+        modules_are_pytrees: false,
+        ..Capabilities::all()
+    };
+    let raw = |text: &str| {
+        let program = text::parse(text, "asked").expect("a program");
+        Case::unnamed(program).hands_modules_to_jax()
+    };
+    let answer = |program: &str, mode| {
+        assert!(mode == Mode::Compat && !raw(program), "{mode}\n{program}");
+        let program = text::parse(program, "asked").expect("a program");
+        isograft_reference::run(&program, mode, &Limits::default())
+    };
+    let plan = Plan::of(rules::all());
+    let system = || Fake { capabilities: lacking.clone(), ..Fake::of(&answer) };
+    let mut selection = cases("*jit/value/plain");
+    selection.places = 0..40;
+    let grounds = Grounds::default();
+    let found =
+        plan.run(selection.iter(), &grounds, &Watch::default(), || Systems::alone(system()));
+    let found = found.expect("a campaign");
+    assert!(found.failures.is_empty(), "{:?}", found.failures.first());
+    let count = |what: &str| {
+        let reason = NoAnswer::NotOffered(format!("{what} in fake"));
+        found.no_answer.get(&reason).copied().unwrap_or(0)
+    };
+    assert_eq!((count("tree mode"), count("graph mode")), (found.programs, found.programs));
+    let raw_cases = selection.iter().filter(|origin| {
+        let case = Case::of(origin.clone());
+        case.hands_modules_to_jax()
+    });
+    assert_eq!(count("Modules as pytrees"), raw_cases.count());
+    assert!(found.runs > 0 && count("Modules as pytrees") > 1);
+}
+
+#[test]
 fn a_campaign_ends_when_told_to_with_what_it_has() {
-    let (grounds, plan) = (grounds(), plan(None, 1));
+    let (grounds, plan) = (grounds(), Plan::of(rules::all()));
     let watch = Arc::new(Watch::default());
     let stop = Arc::clone(&watch);
-    let found = plan.run(&grounds, &watch, || {
-        let stop = &stop;
-        Stopping(stop)
-    });
+    let all = cases("*");
+    let answer = move |program: &str, mode| {
+        stop.stop.store(true, Ordering::Relaxed);
+        unsupported(program, mode)
+    };
+    let found = plan.run(all.iter(), &grounds, &watch, || Systems::alone(Fake::of(&answer)));
+    let found = found.expect("a campaign");
     assert!(found.interrupted);
-    assert_eq!((found.programs, found.runs), (1, 3));
+    assert_eq!((found.programs, found.runs, found.left), (1, 3, all.count() - 1));
     assert!(reports(&plan, &grounds, &found)[0].contains("interrupted"));
 }
 
-/// Asks for the campaign's end at its first run.
-struct Stopping<'a>(&'a Watch);
-
-impl System for Stopping<'_> {
-    fn name(&self) -> &str {
-        "stopping"
-    }
-
-    fn capabilities(&self) -> Capabilities {
-        Capabilities { modes: Mode::ALL.to_vec() }
-    }
-
-    fn run(&mut self, _: &Program, _: Mode, _: &Limits) -> Outcome {
-        self.0.stop.store(true, Ordering::Relaxed);
-        unsupported("", Mode::Tree)
-    }
+#[test]
+fn two_systems_are_compared_by_the_same_campaign() {
+    let plan = Plan::of(vec![rules::AGREE]);
+    let other = |program: &str, mode| match mode {
+        Mode::Tree => Outcome::Returned { value: Observation::Int(1), prints: Vec::new() },
+        _ => unsupported(program, mode),
+    };
+    let ones = |_: &str, _: Mode| Outcome::Returned { value: Observation::Int(2), prints: vec![] };
+    let systems =
+        || Systems { tested: Box::new(Fake::of(&ones)), against: Some(Box::new(Fake::of(&other))) };
+    let file = Origin::File { path: "a.py".into(), text: "outside of the subset".into() };
+    let mut selection = cases("jit/value/*");
+    selection.named.push(file);
+    let grounds = Grounds::default();
+    let found = plan.run(selection.iter(), &grounds, &Watch::default(), systems);
+    let found = found.expect("a campaign");
+    let readable = selection.count() - 1;
+    assert_eq!(found.broken.len(), readable, "a text outside of the subset has no answer");
+    let groups = groups(&plan, &found);
+    let labels: Vec<&str> = groups.iter().map(|group| group.label.as_str()).collect();
+    assert!(labels.iter().all(|label| label.ends_with(", value")), "{labels:?}");
+    assert_eq!(groups[0].smallest.evidence.expected, "1");
+    let [text, ..] = reports(&plan, &grounds, &found);
+    assert!(text.contains("fake against fake") && text.contains("systems/agree, tree"), "{text}");
 }

@@ -32,10 +32,11 @@ fn a_fault_is_gone_after_the_run() {
     let mut differed = false;
     for index in 0..20 {
         let program = Seed(0).program(index).program;
-        let sound = Reference.run(&program, Mode::Compat, &limits);
+        let sound = Reference.run(&program, Mode::Compat, &limits).expect("an outcome");
         let faulty = Faulty(Fault::PathAfterCall).run(&program, Mode::Compat, &limits);
+        let faulty = faulty.expect("an outcome");
         differed |= diff(&faulty, &sound, &Policy::EXACT).is_some();
-        let again = Reference.run(&program, Mode::Compat, &limits);
+        let again = Reference.run(&program, Mode::Compat, &limits).expect("an outcome");
         assert_eq!(diff(&again, &sound, &Policy::EXACT), None);
     }
     assert!(differed);

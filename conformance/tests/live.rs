@@ -7,8 +7,9 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use isograft_conformance::failure::{Failure, Kind};
 use isograft_conformance::live::worker::{SMOKE, smoke_outcome};
-use isograft_conformance::live::{Failure, Kind, Launch, Limits, Worker};
+use isograft_conformance::live::{Launch, Limits, Worker};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -20,7 +21,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     type Test = fn() -> Result<(), Failed>;
-    let tests: [(&str, Test); 10] = [
+    let tests: [(&str, Test); 14] = [
         ("a_sound_system_answers", a_sound_system_answers),
         ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
         ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
@@ -31,6 +32,10 @@ fn main() -> ExitCode {
         ("a_spent_process_is_replaced_and_its_answer_counts", a_spent_process_is_replaced),
         ("messages_are_as_the_schema_says", messages_are_as_the_schema_says),
         ("the_known_outcome_is_the_known_program's", the_known_outcome),
+        ("check_shows_the_outcomes_of_the_system_it_is_asked_about", check_shows_the_system),
+        ("a_comparison_of_files_is_replayed_by_its_file", a_file_is_replayed),
+        ("a_comparison_goes_on_with_what_it_has", a_comparison_goes_on),
+        ("a_system_that_cannot_start_ends_a_campaign", what_cannot_start_ends_a_campaign),
     ];
     let trials = tests.into_iter().map(|(name, test)| Trial::test(name, test)).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
@@ -202,5 +207,73 @@ fn messages_are_as_the_schema_says() -> Result<(), Failed> {
 fn the_known_outcome() -> Result<(), Failed> {
     assert!(SMOKE.contains("def main()"));
     assert!(matches!(smoke_outcome()?, Outcome::Returned { .. }));
+    Ok(())
+}
+
+/// The binary, with a fake of this kind as the system.
+fn isograft(command: &[&str], kind: &str) -> Result<(Option<i32>, String), Failed> {
+    let fake = format!("exec:{} fake {kind}", std::env::current_exe()?.display());
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .args(command)
+        .args(["--system", &fake])
+        .output()?;
+    let text = [&ran.stdout[..], &ran.stderr[..]].concat();
+    Ok((ran.status.code(), String::from_utf8_lossy(&text).into_owned()))
+}
+
+fn check_shows_the_system() -> Result<(), Failed> {
+    let command = ["check", "--show", "--case", "jit/value/plain", "--mode", "tree"];
+    let (status, text) = isograft(&command, "sound")?;
+    // A fake answers with a number, where the reference returns a dict of facts.
+    assert!(text.contains("tree\nreturned 1\n"), "{text}");
+    assert!(text.contains("boundary/value-written-back: broken"), "{text}");
+    assert_eq!(status, Some(1), "{text}");
+    Ok(())
+}
+
+fn a_file_is_replayed() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("a program.py");
+    std::fs::write(&file, "def main():\n    return 'a text'\n")?;
+    let folder = folder.path().to_string_lossy().into_owned();
+    let (status, text) = isograft(&["compare", &folder, "--mode", "tree"], "sound")?;
+    assert_eq!(status, Some(1), "{text}");
+    let replay = text.lines().find_map(|line| line.trim().strip_prefix("replay    "));
+    let replay = replay.ok_or_else(|| text.clone())?;
+    let expected = format!("--against reference '{}' --mode tree", file.display());
+    assert!(replay.ends_with(&expected), "{replay}");
+    // The line is a command that does the same again.
+    let words = replay.strip_prefix("isograft").ok_or("the binary")?;
+    let command = format!("{}{words}", env!("CARGO_BIN_EXE_isograft"));
+    let again = std::process::Command::new("sh").args(["-c", &command]).output()?;
+    assert_eq!(again.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&again.stdout).contains(replay));
+    Ok(())
+}
+
+fn a_comparison_goes_on() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let results = folder.path().join("answers").to_string_lossy().into_owned();
+    let command = ["compare", "--case", "jit/value/*", "--results", &results, "--mode", "tree"];
+    let (_, first) = isograft(&command, "sound")?;
+    let file = folder.path().join("answers/cases-1-of-1.jsonl");
+    let lines = std::fs::read_to_string(&file)?;
+    assert!(lines.lines().count() > 2, "{lines}");
+    let (refused, text) = isograft(&command, "sound")?;
+    assert!(refused == Some(2) && text.contains("--resume"), "{text}");
+    let resumed: Vec<&str> = command.iter().copied().chain(["--resume"]).collect();
+    let (_, second) = isograft(&resumed, "sound")?;
+    assert_eq!(std::fs::read_to_string(&file)?, lines);
+    let differences = |text: &str| text.lines().filter(|line| line.contains("found")).count();
+    assert_eq!(differences(&first), differences(&second));
+    Ok(())
+}
+
+fn what_cannot_start_ends_a_campaign() -> Result<(), Failed> {
+    for command in ["check", "compare"] {
+        let (status, text) = isograft(&[command, "--case", "jit/value/*"], "ends-at-once")?;
+        assert_eq!(status, Some(3), "{text}");
+        assert_eq!(text.matches("did not start").count(), 1, "{text}");
+    }
     Ok(())
 }

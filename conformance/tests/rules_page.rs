@@ -1,17 +1,19 @@
-//! `docs/rules.md`: every rule over programs, with a program on which it holds and what it asks
-//! beside that.
+//! `docs/rules.md` is what the registry of rules prints: every rule over programs, with a program on
+//! which it holds and what it runs beside that.
 //!
-//! `BLESS=1 cargo test --test rules_page` writes the page anew.
+//! `BLESS=1 cargo test --test rules_page` writes the page.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use isograft_conformance::property::{Property, Trial};
-use isograft_conformance::rule::Verdict;
+use isograft_conformance::case::Case;
+use isograft_conformance::failure::Failure;
+use isograft_conformance::rule::{Rule, Scope};
 use isograft_conformance::rules;
 use isograft_conformance::system::{Capabilities, Reference, System};
-use isograft_generators::reach::Reach;
+use isograft_conformance::trial::Trial;
+use isograft_conformance::verdict::Verdict;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
@@ -21,11 +23,11 @@ const EXAMPLES: &str = "docs/examples/rules";
 
 const HEAD: &str = "# Rules over programs
 
-Each of these rules takes any program and any system. Most rewrite the program and ask the system again: both must end alike.
-Below stands each with a program on which it holds, and what it asks the system beside the program: the statements that the
-rewriting changed. Rules about what crosses a boundary are in [boundary.md](boundary.md); `isograft rules` lists all.
+Each of these rules applies to any program on any system. Most rules rewrite the program and run it again: both runs must have the
+same outcome. Each section shows a program on which the rule holds, and the statements that the rewriting changes. Rules about what
+crosses a boundary are in [boundary.md](boundary.md); `isograft rules` lists all rules.
 
-This page is written by `BLESS=1 cargo test --test rules_page`.
+`BLESS=1 cargo test --test rules_page` writes this page.
 ";
 
 fn root() -> PathBuf {
@@ -41,11 +43,11 @@ impl System for Recorder {
         "recorder"
     }
 
-    fn capabilities(&self) -> Capabilities {
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
         Reference.capabilities()
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         self.0.push(program.clone());
         Reference.run(program, mode, limits)
     }
@@ -73,18 +75,17 @@ fn examples() -> Vec<Example> {
 }
 
 /// What the rule asked of the program, in the first mode in which it holds.
-fn asked(property: &Property, program: &Program) -> Option<(Mode, Vec<Program>)> {
-    let (limits, reach) = (Limits::default(), Reach::of(program));
+fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
+    let (limits, case) = (Limits::default(), Case::unnamed(program.clone()));
     Mode::ALL.into_iter().find_map(|mode| {
-        let outcome = Reference.run(program, mode, &limits);
+        let outcome = Reference.run(program, mode, &limits).expect("an outcome");
         let mut system = Recorder::default();
-        let (limits, reach, outcome) = (&limits, &reach, &outcome);
-        let mut trial = Trial::new((program, reach), mode, outcome, &mut system, limits);
-        match property.judge(&mut trial) {
+        let mut trial = Trial::new(&case, mode, &outcome, &mut system, &limits);
+        match rule.judge(&mut trial) {
             Verdict::Holds => Some((mode, system.0)),
             Verdict::DoesNotApply => None,
             Verdict::Broken(evidence) => {
-                panic!("{} is broken in {mode} mode: {evidence}", property.id)
+                panic!("{} is broken in {mode} mode: {evidence}", rule.id)
             }
         }
     })
@@ -96,10 +97,10 @@ fn new_in(rewritten: &Program, program: &Program) -> String {
     Program { body }.to_string()
 }
 
-fn section(property: &Property, examples: &[Example]) -> String {
+fn section(rule: &Rule, examples: &[Example]) -> String {
     // The example that is named for what the rule speaks of, if it applies there, or else a plain
     // one.
-    let subject = property.id.replace('-', "_");
+    let subject = rule.id.replace('-', "_");
     let rank = |example: &&Example| match example.file.trim_end_matches(".py") {
         name if subject.contains(name) => 0,
         "jit" | "vmap" => 1,
@@ -109,27 +110,23 @@ fn section(property: &Property, examples: &[Example]) -> String {
     all.sort_by_key(rank);
     let all = all.into_iter();
     let (example, (mode, asked)) = all
-        .filter_map(|example| Some((example, asked(property, &example.program)?)))
+        .filter_map(|example| Some((example, asked(rule, &example.program)?)))
         .next()
-        .unwrap_or_else(|| panic!("{} holds on no example", property.id));
-    let mut text = format!("\n## {}\n\n{}\n\n", property.id, property.sentence);
-    if property.modes != Mode::ALL {
-        let modes: Vec<_> = property.modes.iter().map(|mode| mode.name()).collect();
+        .unwrap_or_else(|| panic!("{} holds on no example", rule.id));
+    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, rule.sentence);
+    if rule.modes != Mode::ALL {
+        let modes: Vec<_> = rule.modes.iter().map(|mode| mode.name()).collect();
         let _ = writeln!(text, "In {} mode.\n", modes.join(" and "));
     }
-    let _ = writeln!(text, "Sources: {}.\n", property.sources.join("; "));
+    let _ = writeln!(text, "Sources: {}.\n", rule.sources.join("; "));
     let file = &example.file;
     let mut changed: Vec<String> =
         asked.iter().map(|rewritten| new_in(rewritten, &example.program)).collect();
     changed.retain(|statements| !statements.trim().is_empty());
     let link = format!("[{file}](examples/rules/{file})");
     if changed.is_empty() {
-        let times = if asked.is_empty() {
-            "what came of it is looked at"
-        } else {
-            "it is run again as it is"
-        };
-        let _ = writeln!(text, "Example: {link} in {mode} mode, of which {times}.");
+        let times = if asked.is_empty() { "checked on the outcome" } else { "run again as it is" };
+        let _ = writeln!(text, "Example: {link} in {mode} mode, {times}.");
     } else {
         let _ = writeln!(text, "Example: {link} in {mode} mode, and");
         for statements in changed {
@@ -143,8 +140,8 @@ fn section(property: &Property, examples: &[Example]) -> String {
 fn the_page_has_every_rule_with_an_example_on_which_it_holds() {
     let examples = examples();
     let mut page = HEAD.to_owned();
-    for property in rules::properties() {
-        page.push_str(&section(&property, &examples));
+    for rule in rules::all().iter().filter(|rule| rule.scope == Scope::Programs) {
+        page.push_str(&section(rule, &examples));
     }
     let file = root().join("docs/rules.md");
     if env::var_os("BLESS").is_some() {

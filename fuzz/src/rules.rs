@@ -2,26 +2,32 @@
 //! programs.
 
 use arbitrary::{Result, Unstructured};
-use isograft_conformance::property::Trial;
-use isograft_conformance::rule::Verdict;
+use isograft_conformance::case::Case;
+use isograft_conformance::rule::{Rule, Scope};
 use isograft_conformance::rules;
 use isograft_conformance::system::{Reference, System as _};
+use isograft_conformance::trial::Trial;
+use isograft_conformance::verdict::Verdict;
 use isograft_generators::random::generate;
-use isograft_generators::reach::Reach;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 
+thread_local! {
+    static RULES: Vec<Rule> =
+        rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
+}
+
 /// One rule and one mode an execution: the first two bytes choose them, the rest is the program.
 pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
-    let property = *u.choose(&rules::properties())?;
+    let rule = RULES.with(|rules| u.choose(rules).copied())?;
     let mode = *u.choose(&Mode::ALL)?;
-    let program = generate(u).program;
-    let (limits, reach) = (Limits::default(), Reach::of(&program));
-    let outcome = Reference.run(&program, mode, &limits);
-    let system = &mut Reference;
-    let mut trial = Trial::new((&program, &reach), mode, &outcome, system, &limits);
-    if let Verdict::Broken(evidence) = property.judge(&mut trial) {
-        panic!("{} is broken in {mode} mode, {evidence}\n\n{program}", property.id);
+    let case = Case::unnamed(generate(u).program);
+    let limits = Limits::default();
+    let outcome = Reference.run_case(&case, mode, &limits).expect("no panic");
+    let mut system = Reference;
+    let mut trial = Trial::new(&case, mode, &outcome, &mut system, &limits);
+    if let Verdict::Broken(evidence) = rule.judge(&mut trial) {
+        panic!("{} is broken in {mode} mode, {evidence}\n\n{}", rule.id, case.text());
     }
     Ok(())
 }

@@ -1,33 +1,34 @@
-//! `isograft bisect`: which release of the table changed the meaning of a program.
+//! `isograft bisect`: finds the release of the table that changed the meaning of a program.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Outcome, diff};
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Difference, Outcome, diff};
 
 use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
-use crate::compare::case::{self, Shard};
-use crate::compare::{Case, Name};
+use crate::case::{self, Case};
+use crate::glob::Pattern;
 use crate::live::environment::Environment;
 use crate::live::table::{self, Release, by_version};
-use crate::live::{self, Limits};
+use crate::live::{self, Name};
 use crate::policy;
 
 #[derive(Args, Debug)]
 pub struct Bisect {
-    /// A release in which the program meant what it should: 0.10.7
+    /// A release in which the program has the meaning it should have: 0.10.7
     #[arg(long, value_name = "VERSION")]
     good: String,
-    /// A release in which it no longer does: 0.12.12
+    /// A release in which it no longer has: 0.12.12
     #[arg(long, value_name = "VERSION")]
     bad: String,
-    /// The program, or the identifier of an enumerated one
+    /// The program, or the identifier of an enumerated or random one
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// Installs the releases between that are not
+    /// Install the releases in between that are missing
     #[arg(long)]
     add: bool,
 }
@@ -46,9 +47,10 @@ impl Bisect {
                 }
                 Found::Changed { before, after, difference } => {
                     changed = true;
+                    let Difference { path, left, right } = difference;
                     format!(
-                        "{mode}: changed from {before} to {after}\n  at        {}\n  {before:<9} {}\n  {after:<9} {}\n",
-                        difference.path, difference.left, difference.right
+                        "{mode}: changed from {before} to {after}\n  at        {path}\n  \
+                         {before:<9} {left}\n  {after:<9} {right}\n"
                     )
                 }
             };
@@ -60,14 +62,13 @@ impl Bisect {
 
     fn case(&self) -> Result<Case, Failure> {
         let id = self.file.to_string_lossy();
-        let found = if self.file.exists() {
-            case::cases(std::slice::from_ref(&self.file), None, Shard::WHOLE)
+        let mut found = if self.file.exists() {
+            case::in_files(std::slice::from_ref(&self.file), None).map_err(Failure::input)?
         } else {
-            case::cases(&[], Some(&id), Shard::WHOLE)
+            case::enumerated(Some(&id.parse::<Pattern>().map_err(Failure::input)?))
         };
-        let mut found = found.map_err(Failure::input)?;
         match (found.pop(), found.is_empty()) {
-            (Some(case), true) => Ok(case),
+            (Some(origin), true) => Ok(Case::of(origin)),
             _ => Err(Failure::input(anyhow::anyhow!(
                 "{id}: no such file, and not the name of one program"
             ))),
@@ -136,17 +137,19 @@ impl Bisect {
         if self.add {
             environment.make(None, &mut |line| eprintln!("{line}")).map_err(of_environment)?;
         }
-        let failed =
-            |failure: live::Failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"));
-        let source = Name::Flax(name.clone()).source(Limits::default()).map_err(of_environment)?;
-        let mut side = source.side();
-        let about = side.about().map_err(failed)?;
-        if !about.modes.contains(&mode) {
+        let failed = |failure: crate::failure::Failure| {
+            Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"))
+        };
+        let limits = live::Limits::default();
+        let source = Name::Flax(name.clone()).source(limits).map_err(of_environment)?;
+        let mut system = source.system();
+        let capabilities = system.capabilities().map_err(failed)?;
+        if !capabilities.modes.contains(&mode) {
             return Ok(None);
         }
-        let outcome = side.run(case, &case.spelled(about.spelling), mode).map_err(failed)?;
+        let outcome = system.run_case(case, mode, &Limits::default()).map_err(failed)?;
         Ok(match outcome {
-            Outcome::NotOffered { .. } if about.partial.contains(&mode) => None,
+            Outcome::NotOffered { .. } if capabilities.partial.contains(&mode) => None,
             outcome => Some(outcome),
         })
     }
@@ -155,5 +158,5 @@ impl Bisect {
 enum Found {
     NotOffered(String),
     Same(Outcome),
-    Changed { before: String, after: String, difference: isograft_reference::outcome::Difference },
+    Changed { before: String, after: String, difference: Difference },
 }

@@ -1,43 +1,40 @@
 //! `isograft compare`: two systems on the same programs.
 
-use std::io::IsTerminal as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::Args;
 
-use super::check::end_on_interrupt;
+use super::check::MOST_TRIED_LIVE;
+use super::progress::with_progress;
 use super::systems::of_environment;
-use super::{Failure, Modes, Status, print};
-use crate::bless;
-use crate::compare::case::{self, Shard};
-use crate::compare::judge::Judgement;
-use crate::compare::report::{self, Ended, Reduced};
-use crate::compare::results::{Earlier, Results};
-use crate::compare::run::{self, Ran};
-use crate::compare::small::Pair;
-use crate::compare::{Campaign, Case, Judged, Name, Progress, Source};
+use super::{Failure, Format, Modes, Status, end_on_interrupt, print};
+use crate::bless::{self, folder_of};
+use crate::campaign::{Finding, Findings, Grounds, Group, Plan, Reduction, Systems, Watch, groups};
+use crate::case::{self, Case, Origin, Selection, Shard};
 use crate::divergence::Divergences;
-use crate::live::Limits;
-use crate::live::system::Failures;
+use crate::glob::Pattern;
+use crate::live::{Limits, Name, Source};
+use crate::report::Report;
+use crate::results::{Earlier, Results};
+use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Compare {
-    /// The system under test: flax==0.12.12, or exec:PROGRAM of one that speaks the protocol
+    /// The system under test: flax==0.12.12, or exec:PROGRAM for a program that speaks the protocol
     #[arg(long, value_name = "SYSTEM")]
     system: Name,
-    /// What it is compared with
+    /// The system that it is compared with
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     against: Name,
     /// Programs, or folders of them; without any, the enumeration
     files: Vec<PathBuf>,
     /// Only programs whose identifier fits: `jit/value/*`
     #[arg(long, value_name = "GLOB")]
-    case: Option<String>,
+    case: Option<Pattern>,
     /// So many random programs, instead of the enumeration
     #[arg(long, value_name = "N", conflicts_with_all = ["case", "files"])]
     cases: Option<u64>,
@@ -58,13 +55,13 @@ pub struct Compare {
     /// Only every n-th program, from the i-th on
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
-    /// The folder that answers are written to, a line a program as they come
+    /// The folder that answers are written to, a line a run as they come
     #[arg(long, value_name = "FOLDER")]
     results: Option<PathBuf>,
-    /// Goes on with what the folder holds
+    /// Continue with the answers that the folder holds
     #[arg(long, conflicts_with = "fresh")]
     resume: bool,
-    /// Deletes what the folder holds
+    /// Delete the answers that the folder holds
     #[arg(long)]
     fresh: bool,
     /// Longest run of one program in one mode
@@ -72,15 +69,9 @@ pub struct Compare {
     timeout: u64,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Rewrites what the system's divergence files show, in a checkout
+    /// Rewrite the differences that the system's divergence files list, in a checkout
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 impl Compare {
@@ -90,82 +81,68 @@ impl Compare {
             [&self.system, &self.against].map(|name| name.source(limits).map_err(of_environment));
         let [system, against] = sources;
         let cases = self.selected()?;
-        if cases.is_empty() {
+        if cases.count() == 0 {
             return Err(Failure::input(anyhow::anyhow!("no program is selected")));
         }
-        let modes = self.mode.all();
-        let jobs =
-            self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |n| n.get() / 2));
-        let campaign = Campaign {
-            cases: &cases,
-            modes: &modes,
-            sources: [system?, against?],
-            jobs: jobs.clamp(1, 256),
-            until: self
-                .seconds
-                .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds))),
-        };
-        let kept = self.results.clone().map_or_else(temporary, |folder| Ok((folder, None)));
-        let (folder, _temporary) = kept.map_err(Failure::cannot_run)?;
+        let sources = [system?, against?];
+        let (plan, mut grounds) = (self.plan(), self.grounds(&sources[0])?);
+        // To be judged again, answers are kept.
+        let temporary = self.bless.then(tempfile::tempdir).transpose();
+        let temporary = temporary.map_err(Failure::cannot_run)?;
+        let folder = self.results.as_deref().or(temporary.as_ref().map(|folder| folder.path()));
         let earlier = match (self.resume, self.fresh) {
             (true, _) => Earlier::Resume,
             (_, true) => Earlier::Delete,
             _ => Earlier::Refuse,
         };
-        let results = Results::open(&folder, self.shard, earlier).map_err(Failure::input)?;
-        let progress = Arc::new(Progress::default());
-        let stopped = Arc::clone(&progress);
+        grounds.results = self.open(folder, earlier)?;
+        let watch = Arc::new(Watch::default());
+        let stopped = Arc::clone(&watch);
         end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
-        let ran = with_bar(cases.len(), &progress, || campaign.run(&results, &progress));
-        let ran = ran.map_err(|ended| match ended {
-            run::Ended::System(failure) => Failure::cannot_run(failure),
-            other => Failure::cannot_run(other),
-        })?;
-        self.told(&ran, cases.get(..ran.lines.len()).unwrap_or(&cases), &campaign.sources)
+        let mut found = ran(&plan, &cases, &grounds, &watch, &sources)?;
+        if self.bless {
+            let folder_of_entries = folder_of(&found.system);
+            let rewritten = bless::rewrite(&folder_of_entries, &grounds.divergences, &found);
+            let rewritten = rewritten.map_err(Failure::cannot_run)?;
+            print(&rewritten.words)?;
+            grounds.divergences = rewritten.divergences;
+            grounds.results = self.open(folder, Earlier::Resume)?;
+            found = ran(&plan, &cases, &grounds, &Watch::default(), &sources)?;
+        }
+        let groups = if self.is_random() {
+            reduced(&plan, &grounds, &found, &sources)
+        } else {
+            groups(&plan, &found)
+        };
+        let report = Report {
+            command: "isograft compare",
+            plan: &plan,
+            grounds: &grounds,
+            findings: &found,
+            groups: &groups,
+            narrowed: false,
+            replay: &|finding| self.replay(finding),
+        };
+        print(&self.format.of(&report))?;
+        Ok(match (found.failures.is_empty(), found.holds()) {
+            (false, _) => Status::CannotRun,
+            (true, true) => Status::Holds,
+            (true, false) => Status::Broken,
+        })
+    }
+
+    fn open(&self, folder: Option<&Path>, earlier: Earlier) -> Result<Option<Results>, Failure> {
+        let open = |folder| Results::open(folder, self.shard, earlier).map_err(Failure::input);
+        folder.map(open).transpose()
     }
 
     fn is_random(&self) -> bool {
         self.cases.is_some() || self.seconds.is_some()
     }
 
-    fn selected(&self) -> Result<Vec<Case>, Failure> {
-        if !self.is_random() {
-            return case::cases(&self.files, self.case.as_deref(), self.shard)
-                .map_err(Failure::input);
-        }
-        let timed = self.seconds.map_or(u64::MAX, |seconds| seconds.saturating_mul(MOST_A_SECOND));
-        let count = self.cases.unwrap_or(u64::MAX).min(timed);
-        Ok(case::random(self.seed, self.first..self.first.saturating_add(count), self.shard))
-    }
-
-    /// Of each group of differences the smallest program, made smaller.
-    fn reduced<'a>(
-        &self,
-        judgement: &'a Judgement,
-        cases: &[Case],
-        listed: &Divergences,
-        sources: &[Source; 2],
-    ) -> Reduced<'a> {
-        let failures = Failures::default();
-        let [mut system, mut against] = sources.each_ref().map(|source| source.system(&failures));
-        let (system, against) = (&mut *system, &mut *against);
-        let limits = isograft_reference::Limits::default();
-        let mut pair = Pair { system, against, against_mode: None, listed, limits };
-        let groups = judgement.groups().into_iter();
-        let small = groups.filter_map(|(key, group)| {
-            let length =
-                |judged: &Judged| cases.get(judged.index).map_or(0, |case| case.text.len());
-            let (judged, _) = group.into_iter().min_by_key(|(judged, _)| length(judged))?;
-            let program = cases.get(judged.index)?.drawn()?;
-            Some((key, (judged, pair.reduced(&program, judged.mode, MOST_TRIED)?)))
-        });
-        small.collect()
-    }
-
-    fn told(&self, ran: &Ran, cases: &[Case], sources: &[Source; 2]) -> Result<Status, Failure> {
-        let modes = self.mode.all();
-        let folder = bless::folder_of(&ran.about[0].name);
-        let mut listed = Divergences::of(&folder).map_err(Failure::input)?;
+    fn plan(&self) -> Plan {
+        let jobs =
+            self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |n| n.get() / 2));
         // A part of the enumeration meets a part of the entries.
         let whole = self.files.is_empty()
             && !self.is_random()
@@ -173,79 +150,116 @@ impl Compare {
             && self.shard == Shard::WHOLE
             && matches!(self.mode, Modes::All)
             && self.against == Name::Reference;
-        if self.bless {
-            let rewritten =
-                bless::rewrite(&folder, ran, cases, &modes).map_err(Failure::cannot_run)?;
-            print(&rewritten.words)?;
-            listed = rewritten.divergences;
-        }
-        let judgement = Judgement::of(ran, cases, &modes, &listed, whole);
-        let reduced = if self.is_random() {
-            self.reduced(&judgement, cases, &listed, sources)
+        let until = self
+            .seconds
+            .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
+        let (modes, jobs) = (self.mode.all(), jobs.clamp(1, 256));
+        Plan { modes, jobs, until, whole, ..Plan::of(vec![rules::AGREE]) }
+    }
+
+    /// The divergences of the system by the name that it gives itself; to be rewritten they are
+    /// read from the checkout.
+    fn grounds(&self, source: &Source) -> Result<Grounds, Failure> {
+        let folder = match &self.system {
+            Name::Program(_) => {
+                let mut system = source.system();
+                system.capabilities().map_err(Failure::cannot_run)?;
+                folder_of(system.name())
+            }
+            named => folder_of(&named.to_string()),
+        };
+        let divergences = if self.bless {
+            bless::read(&bless::checkout(&folder).map_err(Failure::cannot_run)?)
+                .map_err(Failure::cannot_run)?
         } else {
-            Reduced::new()
+            Divergences::of(&folder).map_err(Failure::input)?
         };
-        let replay =
-            format!("isograft compare --system {} --against {} --case ", self.system, self.against);
-        let ended = Ended {
-            ran,
-            cases,
-            modes: &modes,
-            judgement: &judgement,
-            listed: &listed,
-            reduced: &reduced,
-            replay: &replay,
+        Ok(Grounds { divergences, ..Grounds::default() })
+    }
+
+    fn selected(&self) -> Result<Selection, Failure> {
+        let mut selection = Selection { shard: self.shard, ..Selection::default() };
+        let pattern = self.case.as_ref();
+        if self.is_random() {
+            let timed =
+                self.seconds.map_or(u64::MAX, |seconds| seconds.saturating_mul(MOST_A_SECOND));
+            let count = self.cases.unwrap_or(u64::MAX).min(timed);
+            (selection.seed, selection.places) =
+                (self.seed, self.first..self.first.saturating_add(count));
+        } else if self.files.is_empty() {
+            selection.named = case::enumerated(pattern);
+        } else {
+            selection.named = case::in_files(&self.files, pattern).map_err(Failure::input)?;
+        }
+        Ok(selection)
+    }
+
+    /// The command that runs the program of a finding again: by its file, or else by its name.
+    fn replay(&self, finding: &Finding) -> String {
+        let program = match &finding.origin {
+            Origin::File { path, .. } => quoted(&path.display().to_string()),
+            _ => format!("--case {}", finding.case),
         };
-        print(&match self.format {
-            Format::Text => report::text(&ended),
-            Format::Json => format!("{:#}\n", report::json(&ended)),
-        })?;
-        Ok(match (judgement.failures().next(), judgement.holds()) {
-            (Some(_), _) => Status::CannotRun,
-            (None, true) => Status::Holds,
-            (None, false) => Status::Broken,
-        })
+        let (system, against) = (&self.system, &self.against);
+        let [system, against] = [system, against].map(|name| quoted(&name.to_string()));
+        format!(
+            "isograft compare --system {system} --against {against} {program} --mode {}",
+            finding.mode
+        )
     }
 }
 
-/// Programs tried on the systems in one reduction.
-const MOST_TRIED: usize = 2000;
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-=+:@%,".contains(c);
+    match word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+fn ran(
+    plan: &Plan,
+    cases: &Selection,
+    grounds: &Grounds,
+    watch: &Watch,
+    sources: &[Source; 2],
+) -> Result<Findings, Failure> {
+    let ran = with_progress(cases.count(), watch, || {
+        plan.run(cases.iter(), grounds, watch, || systems_of(sources))
+    });
+    ran.map_err(Failure::cannot_run)
+}
+
+fn systems_of([system, against]: &[Source; 2]) -> Systems<'static> {
+    Systems { tested: system.system(), against: Some(against.system()) }
+}
+
+/// Of each group of differences the smallest program, reduced.
+fn reduced<'a>(
+    plan: &Plan,
+    grounds: &Grounds,
+    found: &'a Findings,
+    sources: &[Source; 2],
+) -> Vec<Group<'a>> {
+    let mut groups = groups(plan, found);
+    let mut systems = systems_of(sources);
+    for group in &mut groups {
+        let case = Case::of(group.smallest.origin.clone());
+        let Ok(program) = case.program() else { continue };
+        let reduction = Reduction {
+            rule: &rules::AGREE,
+            mode: group.smallest.mode,
+            against_mode: None,
+            listed: &grounds.divergences,
+            limits: &plan.limits,
+            most: MOST_TRIED_LIVE,
+        };
+        group.reduced = reduction.of(program, &mut systems);
+    }
+    groups
+}
 
 /// More random programs than any system runs in a second: what a time is turned into, before it
 /// ends them.
 const MOST_A_SECOND: u64 = 200;
-
-/// A folder for a run that need not be resumed.
-fn temporary() -> std::io::Result<(PathBuf, Option<tempfile::TempDir>)> {
-    let folder = tempfile::Builder::new().prefix("isograft-results-").tempdir()?;
-    Ok((folder.path().to_owned(), Some(folder)))
-}
-
-/// A bar on standard error while the work goes on, where that is a terminal.
-fn with_bar<T>(cases: usize, progress: &Progress, work: impl FnOnce() -> T) -> T {
-    if !std::io::stderr().is_terminal() {
-        return work();
-    }
-    let bar = ProgressBar::new(cases as u64);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {msg}") {
-        bar.set_style(style);
-    }
-    let ended = AtomicBool::new(false);
-    thread::scope(|scope| {
-        let watcher = scope.spawn(|| {
-            while !ended.load(Ordering::Acquire) {
-                let [done, kept, failed] = [&progress.done, &progress.kept, &progress.failed]
-                    .map(|count| count.load(Ordering::Relaxed));
-                bar.set_position(done as u64);
-                let rate = done.saturating_sub(kept) as f64 / bar.elapsed().as_secs_f64().max(1e-9);
-                bar.set_message(format!("{rate:.1} programs/s, {kept} kept, {failed} failed"));
-                thread::park_timeout(Duration::from_millis(100));
-            }
-            bar.finish_and_clear();
-        });
-        let done = work();
-        ended.store(true, Ordering::Release);
-        watcher.thread().unpark();
-        done
-    })
-}

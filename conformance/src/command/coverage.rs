@@ -14,8 +14,6 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 use super::{Failure, Status, print};
-use crate::system::{Reference, System as _};
-
 #[derive(Args, Debug)]
 pub struct Coverage {
     /// How many programs are drawn
@@ -60,7 +58,7 @@ impl Coverage {
             let program = Seed(self.seed).program(index).program;
             tally.add(&program);
             for mode in Mode::ALL {
-                let outcome = Reference.run(&program, mode, &Limits::default());
+                let outcome = isograft_reference::run(&program, mode, &Limits::default());
                 if let Outcome::Raised(raised) = &outcome {
                     met.push(raised.class);
                 }
@@ -75,7 +73,7 @@ impl Coverage {
 }
 
 const BOLD: Style = Style::new().bold();
-const MIND: Style = AnsiColor::Yellow.on_default();
+const WARN: Style = AnsiColor::Yellow.on_default();
 
 fn text(covered: &Covered) -> String {
     let mut out = String::new();
@@ -91,7 +89,7 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
         "{BOLD}{} programs, by how deep transforms nest:{BOLD:#} {:?}",
         tally.programs, tally.depths
     )?;
-    writeln!(out, "\n{BOLD}which is nested in which: row around column, programs{BOLD:#}")?;
+    writeln!(out, "\n{BOLD}transforms nested in transforms: row around column, programs{BOLD:#}")?;
     let width = Kind::ALL.iter().map(|kind| kind.path().len()).max().unwrap_or(0);
     write!(out, "{:width$}    ", "")?;
     (0..Kind::ALL.len()).try_for_each(|column| write!(out, " {column:>4}"))?;
@@ -101,7 +99,7 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
         for &inner in Kind::ALL {
             match tally.pairs.get(&(outer, inner)) {
                 Some(count) => write!(out, " {count:>4}")?,
-                None => write!(out, " {MIND}   -{MIND:#}")?,
+                None => write!(out, " {WARN}   -{WARN:#}")?,
             }
         }
         writeln!(out)?;

@@ -1,4 +1,4 @@
-//! `isograft divergences`: the scripts of listed divergences, run on the system that they speak of.
+//! `isograft divergences`: runs the scripts of listed divergences on the system they are about.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,24 +10,24 @@ use clap::Args;
 use super::systems::of_environment;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
-use crate::compare::{Name, Source};
 use crate::divergence::{Divergence, Divergences};
-use crate::glob;
+use crate::failure::Failure as Failed;
+use crate::glob::Pattern;
 use crate::live::process::Process;
-use crate::live::{self, Launch, Limits, table};
+use crate::live::{Launch, Limits, Name, Source, table};
 
 #[derive(Args, Debug)]
 pub struct Show {
-    /// Only this system's; without any, of every installed release of the table
+    /// Only this system; by default every installed release of the table
     #[arg(long, value_name = "SYSTEM")]
     system: Option<Name>,
     /// Only entries whose name fits: `compat-*`
     #[arg(long, value_name = "GLOB")]
-    entry: Option<String>,
-    /// Prints the scripts and what they print
+    entry: Option<Pattern>,
+    /// Print the scripts and their output
     #[arg(long)]
     show: bool,
-    /// Rewrites what the scripts are said to print, in a checkout
+    /// Rewrite the output that the entries list, in a checkout
     #[arg(long)]
     bless: bool,
 }
@@ -73,9 +73,8 @@ impl Show {
         listed: &Divergences,
     ) -> Result<Status, Failure> {
         let (mut shown, mut lost) = (0, 0);
-        let fits = |entry: &&Divergence| {
-            self.entry.as_ref().is_none_or(|glob| glob::fits(glob, &entry.id))
-        };
+        let fits =
+            |entry: &&Divergence| self.entry.as_ref().is_none_or(|pattern| pattern.fits(&entry.id));
         for entry in listed.iter().filter(fits) {
             let printed = printed(launch, &entry.entry.script).map_err(Failure::cannot_run)?;
             let (printed, ended) = printed;
@@ -97,7 +96,8 @@ impl Show {
                 lost += 1;
                 let _ = writeln!(
                     out,
-                    "{system}: {} no longer shows; it printed\n{}\nwhere\n{}\nis listed",
+                    "{system}: {} no longer reproduces; its script printed\n{}\nbut the entry \
+                     lists\n{}",
                     entry.id,
                     printed.trim(),
                     entry.entry.prints.trim()
@@ -105,13 +105,13 @@ impl Show {
             }
             print(&out)?;
         }
-        print(&format!("{system}: {shown} divergences show, {lost} do not\n"))?;
+        print(&format!("{system}: {shown} divergences reproduce, {lost} do not\n"))?;
         Ok(if lost == 0 { Status::Holds } else { Status::Broken })
     }
 }
 
 /// What the script prints, and how it failed if it did not come to its end.
-fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<live::Failure>)> {
+fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Failed>)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("script.py");
     fs::write(&file, script).with_context(|| file.display().to_string())?;

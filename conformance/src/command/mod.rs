@@ -6,6 +6,7 @@ mod compare;
 mod coverage;
 mod divergences;
 mod golden;
+mod progress;
 mod reduce;
 mod rules;
 mod run;
@@ -17,6 +18,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use isograft_reference::Mode;
 
+use crate::report::{self, Report};
+
 /// What a stateful module means under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
 #[command(name = "isograft", version, after_help = AFTER_HELP)]
@@ -26,12 +29,13 @@ pub struct Cli {
 }
 
 const AFTER_HELP: &str = "\
-Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, 3 a system could not run the program.
+Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, \
+3 a system could not run the program.
 NO_COLOR turns colours off; they are off where the output is no terminal.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Runs a program on the reference and shows what came of it
+    /// Runs a program on the reference and shows its outcome
     Run(run::Run),
     /// Runs every enumerated program and many random ones in every mode, and judges each run by
     /// every rule
@@ -44,9 +48,9 @@ enum Command {
     Systems(systems::Systems),
     /// Runs programs on two systems, and shows where they differ
     Compare(compare::Compare),
-    /// Makes a program small that breaks a rule, or on which systems or modes differ
+    /// Reduces a program that breaks a rule, or on which systems or modes differ, to a few lines
     Reduce(reduce::Reduce),
-    /// Says what random programs reach, and what they do not
+    /// Shows what random programs reach, and what they do not
     Coverage(coverage::Coverage),
     /// Finds the release that changed the meaning of a program
     Bisect(bisect::Bisect),
@@ -111,13 +115,42 @@ pub fn main() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Writes to standard output, without colours where that is no terminal. A reader who has had
-/// enough is no error.
+/// Writes to standard output, without colours where that is no terminal. A reader that has closed
+/// its end is no error.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = anstream::stdout();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::cannot_run(error)),
         _ => Ok(()),
+    }
+}
+
+/// The first Ctrl-C sets `stop`, which says whether it was set before, and so ends the campaign
+/// with its results so far; the second ends the process.
+fn end_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> Result<(), Failure> {
+    ctrlc::set_handler(move || {
+        if stop() {
+            std::process::exit(130);
+        }
+    })
+    .map_err(Failure::cannot_run)
+}
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    Text,
+    Json,
+    Junit,
+}
+
+impl Format {
+    fn of(self, report: &Report<'_>) -> String {
+        match self {
+            Format::Text => report::text(report),
+            Format::Json => format!("{:#}\n", report::json(report)),
+            Format::Junit => report::junit(report),
+        }
     }
 }
 

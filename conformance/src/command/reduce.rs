@@ -1,5 +1,5 @@
-//! `isograft reduce`: a program that breaks a rule, or on which systems or modes differ, made
-//! small.
+//! `isograft reduce`: makes a program small that breaks a rule, or on which systems or modes
+//! differ.
 
 use std::path::PathBuf;
 
@@ -7,16 +7,16 @@ use clap::Args;
 use isograft_generators::reduce::size;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::program::ast::Program;
 
 use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
-use crate::compare::Name;
-use crate::compare::small::Pair;
+use crate::campaign::{Reduction, Systems};
 use crate::divergence::Divergences;
-use crate::live::system::Failures;
-use crate::system::{Reference, System};
-use crate::{glob, live, random, rules, text};
+use crate::glob::Pattern;
+use crate::live::{self, Name};
+use crate::rule::{Rule, Scope};
+use crate::system::Reference;
+use crate::{rules, text};
 
 #[derive(Args, Debug)]
 pub struct Reduce {
@@ -25,15 +25,15 @@ pub struct Reduce {
     /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and
     /// the reference differ
     #[arg(long, value_name = "RULE")]
-    rule: Option<String>,
-    /// The system that the rule is asked of
+    rule: Option<Pattern>,
+    /// The system that is judged
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     system: Name,
     /// The mode in which it fails; by default the first in which it does
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// The mode in which the reference is asked, where it is another: what a program does in
-    /// compat, and not in graph mode
+    /// The mode in which the reference runs, where it is another: to keep that a program means
+    /// something else in compat than in graph mode
     #[arg(long, value_name = "MODE", conflicts_with = "rule")]
     against_mode: Option<Mode>,
     /// Most programs that are tried, where there is no rule
@@ -41,68 +41,61 @@ pub struct Reduce {
     tries: usize,
 }
 
+/// Programs tried where there is a rule.
+const MOST_TRIED: usize = 20_000;
+
 impl Reduce {
     pub fn run(self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
         let program = text::parse(&source, &file).map_err(Failure::input)?;
-        let failures = Failures::default();
         let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
-        let mut system = source.system(&failures);
-        let small = match &self.rule {
-            Some(rule) => self.by_rule(&program, rule, &mut *system)?,
-            None if self.system == Name::Reference && self.against_mode.is_none() => {
-                let missing = anyhow::anyhow!(
-                    "--rule, --system or --against-mode is needed: what is to be kept?"
-                );
-                return Err(Failure::input(missing));
-            }
-            None => self.by_difference(&program, &mut *system),
+        let rule = self.kept()?;
+        let is_comparison = rule.scope == Scope::Comparison;
+        let mut systems = Systems::alone(source.system());
+        systems.against = is_comparison.then(|| Box::new(Reference) as _);
+        let reduced = |mode| {
+            let reduction = Reduction {
+                rule: &rule,
+                mode,
+                against_mode: self.against_mode,
+                // The program was chosen because it fails, whatever explains that.
+                listed: &Divergences::default(),
+                limits: &Limits::default(),
+                most: if is_comparison { self.tries } else { MOST_TRIED },
+            };
+            reduction.of(&program, &mut systems)
         };
-        let Some(small) = small else {
-            let kept = self.rule.clone().unwrap_or_else(|| "a difference".to_owned());
-            return Err(Failure::input(anyhow::anyhow!(
-                "{file} does not show {kept} in these modes"
-            )));
+        let Some(small) = self.mode.all().into_iter().find_map(reduced) else {
+            let holds = match &self.rule {
+                Some(_) => format!("{} holds for {file} in these modes", rule.id),
+                None => format!("both sides agree on {file} in these modes"),
+            };
+            return Err(Failure::input(anyhow::anyhow!("{holds}: there is nothing to keep")));
         };
-        let ((before, _), (after, _)) = (size(&program), size(&small));
+        let ((before, _), (after, _)) = (size(&program), size(&small.program));
         eprintln!("{before} statements before, {after} after");
-        print(&text::print(&small))?;
+        print(&text::print(&small.program))?;
         Ok(Status::Holds)
     }
 
-    fn by_rule(
-        &self,
-        program: &Program,
-        rule: &str,
-        system: &mut dyn System,
-    ) -> Result<Option<Program>, Failure> {
-        let properties = rules::properties();
-        let Some(property) = properties.iter().find(|property| glob::fits(rule, property.id))
-        else {
-            let known: Vec<_> = properties.iter().map(|property| property.id).collect();
-            let unknown =
-                anyhow::anyhow!("`{rule}` is no rule over programs: {}", known.join(", "));
-            return Err(Failure::input(unknown));
+    /// The rule that the small program must break, too.
+    fn kept(&self) -> Result<Rule, Failure> {
+        let Some(pattern) = &self.rule else {
+            if self.system == Name::Reference && self.against_mode.is_none() {
+                let missing = anyhow::anyhow!(
+                    "--rule, --system or --against-mode is needed to say what must be kept"
+                );
+                return Err(Failure::input(missing));
+            }
+            return Ok(rules::AGREE);
         };
-        let limits = Limits::default();
-        let reduced = |mode| random::reduced(program, property, mode, &limits, system);
-        Ok(self.mode.all().into_iter().find_map(reduced).map(|(small, _)| small))
-    }
-
-    fn by_difference(&self, program: &Program, system: &mut dyn System) -> Option<Program> {
-        // The program was chosen because it differs, so that a listed divergence is none to be
-        // passed by.
-        let listed = Divergences::default();
-        let mut pair = Pair {
-            system,
-            against: &mut Reference,
-            against_mode: self.against_mode,
-            listed: &listed,
-            limits: Limits::default(),
-        };
-        let small =
-            self.mode.all().into_iter().find_map(|mode| pair.reduced(program, mode, self.tries));
-        small.map(|small| small.program)
+        let rules: Vec<Rule> =
+            rules::all().into_iter().filter(|rule| rule.scope == Scope::Programs).collect();
+        rules.iter().find(|rule| pattern.fits(rule.id)).copied().ok_or_else(|| {
+            let known: Vec<_> = rules.iter().map(|rule| rule.id).collect();
+            let known = known.join(", ");
+            Failure::input(anyhow::anyhow!("`{pattern}` is no rule over programs: {known}"))
+        })
     }
 }

@@ -8,7 +8,6 @@ use isograft_reference::Mode;
 use serde_json::{Value, json};
 
 use super::{Failure, Status, print};
-use crate::property::Property;
 use crate::rule::Rule;
 use crate::rules;
 
@@ -26,11 +25,7 @@ enum Format {
 
 impl Rules {
     pub fn run(self) -> Result<Status, Failure> {
-        let rules: Vec<Listed> = rules::all()
-            .iter()
-            .map(Listed::of)
-            .chain(rules::properties().iter().map(Listed::from))
-            .collect();
+        let rules = rules::all();
         print(&match self.format {
             Format::Text => text(&rules),
             Format::Json => format!("{:#}\n", Value::Array(rules.iter().map(json_of).collect())),
@@ -39,29 +34,7 @@ impl Rules {
     }
 }
 
-/// What a list says of a rule, over enumerated cases or over programs.
-struct Listed {
-    id: &'static str,
-    sentence: &'static str,
-    sources: &'static [&'static str],
-    modes: &'static [Mode],
-}
-
-impl Listed {
-    fn of(rule: &Rule) -> Listed {
-        let Rule { id, sentence, sources, modes, .. } = *rule;
-        Listed { id, sentence, sources, modes }
-    }
-}
-
-impl From<&Property> for Listed {
-    fn from(property: &Property) -> Listed {
-        let Property { id, sentence, sources, modes, .. } = *property;
-        Listed { id, sentence, sources, modes }
-    }
-}
-
-fn text(rules: &[Listed]) -> String {
+fn text(rules: &[Rule]) -> String {
     let bold = Style::new().bold();
     let mut out = String::new();
     for rule in rules {
@@ -73,13 +46,13 @@ fn text(rules: &[Listed]) -> String {
             let _ = writeln!(out, "  in {} mode", modes.join(" and "));
         }
         if !rule.sources.is_empty() {
-            let _ = writeln!(out, "  after {}", rule.sources.join("; "));
+            let _ = writeln!(out, "  sources: {}", rule.sources.join("; "));
         }
     }
     out
 }
 
-fn json_of(rule: &Listed) -> Value {
+fn json_of(rule: &Rule) -> Value {
     let modes: Vec<_> = rule.modes.iter().map(|mode| mode.name()).collect();
     json!({"rule": rule.id, "sentence": rule.sentence, "modes": modes, "sources": rule.sources})
 }

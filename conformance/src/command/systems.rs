@@ -6,9 +6,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{Failure, Status, print};
-use crate::compare::{Name, Side, Source};
 use crate::live::environment::{Condition, Environment, Unavailable};
-use crate::live::{Limits, Worker, table};
+use crate::live::{Limits, Name, Source, Worker, table};
 
 #[derive(Args, Debug)]
 pub struct Systems {
@@ -29,7 +28,7 @@ enum Action {
     },
     /// Lists the releases of the table, and which are installed
     List,
-    /// Runs the known program on systems: those installed, or those named
+    /// Checks that systems, those installed or those named, give a known program its known outcome
     Smoke { systems: Vec<Name> },
     /// Deletes environments
     Remove {
@@ -133,7 +132,7 @@ fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Starts the system and has it prove itself in every mode.
+/// Starts the system and runs the known program in every mode.
 fn smoke(name: &Name) -> Result<String, Failure> {
     let source = name.source(Limits::default()).map_err(of_environment)?;
     let Source::Live { launch, name: asked, limits } = source else {
@@ -141,13 +140,12 @@ fn smoke(name: &Name) -> Result<String, Failure> {
     };
     let mut worker = Worker::new(launch, asked, limits);
     worker.smoke().map_err(|failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}")))?;
-    let mut side = Side::Live(Box::new(worker));
-    let about = side.about().map_err(Failure::cannot_run)?;
-    let modes: Vec<&str> = about.modes.iter().map(|mode| mode.name()).collect();
-    let partial = if about.partial.is_empty() { "" } else { " (tree for nnx.jit alone)" };
+    let about = worker.about().map_err(Failure::cannot_run)?;
+    let modes: Vec<&str> = about.modes().iter().map(|mode| mode.name()).collect();
+    let partial = if about.partial_modes().is_empty() { "" } else { " (tree for nnx.jit alone)" };
     Ok(format!(
-        "{}: the known program as expected; modes {}{partial}\n",
-        about.name,
+        "{}: the known program has its known outcome; modes {}{partial}\n",
+        about.system,
         modes.join(", ")
     ))
 }

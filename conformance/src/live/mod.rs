@@ -2,7 +2,7 @@
 //! docs/protocol.md.
 
 pub mod environment;
-pub mod failure;
+pub mod name;
 pub mod process;
 pub mod protocol;
 pub mod python;
@@ -11,6 +11,6 @@ pub mod system;
 pub mod table;
 pub mod worker;
 
-pub use failure::{Failure, Kind};
+pub use name::{Name, Source};
 pub use process::Launch;
 pub use worker::{Limits, Worker};

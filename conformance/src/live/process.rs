@@ -15,7 +15,7 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
-use super::failure::{Failure, Kind};
+use crate::failure::{Failure, Kind};
 
 /// How a system is started.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,78 +1,73 @@
-//! A live system where the reference could stand: judged by rules instead of compared.
+//! A worker process as a system: it gets programs in its own spelling.
 
-use std::collections::HashSet;
-use std::sync::{LazyLock, Mutex, PoisonError};
-
-use isograft_generators::enumeration;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
-use isograft_reference::program::fingerprint;
 
+use super::Launch;
 use super::spelling::respell;
 use super::worker::Worker;
-use super::{Failure, Launch};
+use crate::case::Case;
+use crate::failure::Failure;
+use crate::live::protocol::Spelling;
 use crate::system::{Capabilities, System};
 use crate::text;
 
-/// Runs without an outcome, of all threads: the program, the mode, why.
-pub type Failures = Mutex<Vec<(String, Mode, Failure)>>;
-
-/// A worker as a [`System`]. A run without an outcome is *unsupported* there, and told of in
-/// `failures`.
+/// A system in a process of its own.
 #[derive(Debug)]
-pub struct LiveSystem<'a> {
+pub struct LiveSystem {
+    /// As it was asked for; what it calls itself once it is started.
     name: String,
     worker: Worker,
-    failures: &'a Failures,
 }
 
-impl<'a> LiveSystem<'a> {
-    pub fn new(
-        launch: Launch,
-        name: String,
-        limits: super::Limits,
-        failures: &'a Failures,
-    ) -> LiveSystem<'a> {
-        LiveSystem { worker: Worker::new(launch, None, limits), name, failures }
+impl LiveSystem {
+    /// Not started yet; the process must give itself this name, if one is given.
+    pub fn new(launch: Launch, name: Option<String>, limits: super::Limits) -> LiveSystem {
+        let shown = name.clone().unwrap_or_else(|| launch.program.display().to_string());
+        LiveSystem { worker: Worker::new(launch, name, limits), name: shown }
     }
 
-    fn answer(&mut self, program: &Program, mode: Mode) -> Result<Outcome, Failure> {
-        let about = self.worker.about()?;
-        if !about.modes().contains(&mode) {
-            return Ok(Outcome::NotOffered { what: format!("{mode} mode") });
-        }
-        if !about.capabilities.modules_are_pytrees && ENUMERATED_RAW.contains(&fingerprint(program))
-        {
-            return Ok(Outcome::NotOffered { what: "Modules as pytrees".to_owned() });
-        }
-        let sent = text::print(&respell(program, about.capabilities.spelling));
-        self.worker.run(&sent, mode)
+    fn spelling(&mut self) -> Result<Spelling, Failure> {
+        Ok(self.worker.about()?.capabilities.spelling)
     }
 }
 
-/// The enumerated programs in which a transform of JAX itself is given Modules.
-static ENUMERATED_RAW: LazyLock<HashSet<u64>> = LazyLock::new(|| {
-    let raw = enumeration::cases().filter(|case| case.transform.is_raw());
-    raw.map(|case| fingerprint(&case.program)).collect()
-});
-
-impl System for LiveSystem<'_> {
+impl System for LiveSystem {
     fn name(&self) -> &str {
         &self.name
     }
 
-    fn capabilities(&self) -> Capabilities {
-        Capabilities { modes: Mode::ALL.to_vec() }
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        let about = self.worker.about()?;
+        self.name.clone_from(&about.system);
+        Ok(Capabilities {
+            modes: about.modes(),
+            partial: about.partial_modes(),
+            modules_are_pytrees: about.capabilities.modules_are_pytrees,
+        })
     }
 
-    fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Outcome {
-        self.answer(program, mode).unwrap_or_else(|failure| {
-            let what = format!("the system {}", failure.kind.name());
-            let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-            failures.push((text::print(program), mode, failure));
-            Outcome::Unsupported { what, place: String::new() }
-        })
+    fn run(&mut self, program: &Program, mode: Mode, _: &Limits) -> Result<Outcome, Failure> {
+        let sent = text::print(&respell(program, self.spelling()?));
+        self.worker.run(&sent, mode)
+    }
+
+    fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        match case.program() {
+            Ok(program) if self.spelling()? != Spelling::default() => {
+                self.run(program, mode, limits)
+            }
+            _ => self.worker.run(case.text(), mode),
+        }
+    }
+
+    fn is_live(&self) -> bool {
+        true
+    }
+
+    fn replaced(&self) -> usize {
+        self.worker.replaced
     }
 }

@@ -6,9 +6,9 @@ use std::time::Duration;
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 
-use super::failure::{Failure, Kind};
 use super::process::{Launch, Process};
 use super::protocol::{Answered, Request, StartLimits, Started, VERSION};
+use crate::failure::{Failure, Kind};
 
 /// What one run in a process may take.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,83 +1,110 @@
 //! The report for programs: one JSON object.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
-use super::{Ended, program_of};
-use crate::campaign::Broken;
+use super::{Report, evidence_of, program_of};
+use crate::campaign::{Finding, Group};
 
-/// Of the form's version 1. Every broken run is in it; programs only of the smallest that broke a
-/// rule.
-pub fn json(ended: &Ended<'_>) -> Value {
-    let found = ended.findings;
-    let evidence = |broken: &Broken| {
+/// Of the form's version 2. Every broken and every divergent run is in it; programs only of the
+/// smallest of each group.
+pub fn json(report: &Report<'_>) -> Value {
+    let found = report.findings;
+    let finding = |finding: &Finding| {
+        let mut object = json!({
+            "rule": finding.rule,
+            "case": finding.case,
+            "mode": finding.mode.name(),
+            "at": finding.evidence.at,
+            "expected": finding.evidence.expected,
+            "found": finding.evidence.found,
+        });
+        match &finding.divergence {
+            Some((entry, _)) => object["divergence"] = entry.as_str().into(),
+            None => object["replay"] = (report.replay)(finding).into(),
+        }
+        object
+    };
+    let group = |group: &Group<'_>| {
+        let evidence = evidence_of(group);
         json!({
-            "rule": broken.rule,
-            "case": broken.case,
-            "mode": broken.mode.name(),
-            "at": broken.evidence.at,
-            "expected": broken.evidence.expected,
-            "found": broken.evidence.found,
-            "replay": ended.replay(broken),
+            "rule": group.rule,
+            "difference": group.label,
+            "runs": group.findings.len(),
+            "case": group.smallest.case,
+            "mode": group.smallest.mode.name(),
+            "program": program_of(group),
+            "at": evidence.at,
+            "expected": evidence.expected,
+            "found": evidence.found,
+            "reduced": group.reduced.is_some(),
+            "breaks": group.reduced.as_ref().map(|reduced| &reduced.breaks),
         })
     };
-    let rules: Vec<Value> = ended
-        .plan
-        .rules
-        .iter()
-        .zip(&found.tallies)
-        .map(|(rule, tally)| {
-            let smallest = found.smallest(rule.id).map(|broken| {
-                let mut smallest = evidence(broken);
-                smallest["program"] = program_of(&broken.case).into();
-                smallest
-            });
+    let rules = report.plan.rules.iter().zip(&found.tallies).enumerate();
+    let rules = rules.map(|(i, (rule, by_mode))| {
+        let counts = |tally: crate::campaign::Tally| {
             json!({
-                "rule": rule.id,
-                "sentence": rule.sentence,
                 "holds": tally.holds,
                 "divergent": tally.divergent,
                 "not_applicable": tally.not_applicable,
                 "broken": tally.broken,
-                "smallest": smallest,
             })
+        };
+        let modes = isograft_reference::Mode::ALL.into_iter().zip(by_mode);
+        let modes: BTreeMap<_, _> =
+            modes.map(|(mode, tally)| (mode.name(), counts(*tally))).collect();
+        let mut object = counts(found.tally(i));
+        object["rule"] = rule.id.into();
+        object["sentence"] = rule.sentence.into();
+        object["modes"] = json!(modes);
+        object
+    });
+    let divergences = report.grounds.divergences.iter().map(|entry| {
+        let times = found.met.times(entry);
+        let stale = found.stale.iter().find(|(id, _)| *id == entry.id).map(|(_, why)| why);
+        json!({
+            "divergence": entry.id,
+            "rule": entry.entry.rule,
+            "runs": times,
+            "percent": report.share(times),
+            "stale": stale,
         })
-        .collect();
-    let divergences: Vec<Value> = ended
-        .grounds
-        .divergences
-        .iter()
-        .map(|entry| {
-            let times = found.met.times(entry);
-            let stale = found.stale.iter().find(|(id, _)| *id == entry.id).map(|(_, why)| why);
-            json!({
-                "divergence": entry.id,
-                "rule": entry.entry.rule,
-                "runs": times,
-                "percent": ended.share(times),
-                "stale": stale,
-            })
+    });
+    let no_answer = found.no_answer.iter().map(|(reason, runs)| {
+        let (kind, what) = reason.words();
+        json!({"kind": kind, "what": what, "runs": runs})
+    });
+    let failures = found.failures.iter().map(|failed| {
+        json!({
+            "case": failed.case,
+            "mode": failed.mode.name(),
+            "system": failed.system,
+            "kind": failed.failure.kind,
+            "message": failed.failure.words,
+            "program": failed.program,
         })
-        .collect();
-    let panics: Vec<Value> = found
-        .panics
-        .iter()
-        .map(|panic| json!({"case": panic.case, "mode": panic.mode.name(), "message": panic.message}))
-        .collect();
+    });
     json!({
-        "version": 1,
-        "system": ended.system,
-        "seed": ended.seed,
-        "recorded": ended.grounds.recorded.header().map(|header| &header.system),
+        "version": 2,
+        "system": found.system,
+        "against": found.against,
+        "recorded": report.grounds.recorded.header().map(|header| &header.system),
         "programs": found.programs,
+        "random": found.random,
+        "left": found.left,
         "runs": found.runs,
         "seconds": found.elapsed.as_secs_f64(),
         "interrupted": found.interrupted,
         "holds": found.holds(),
-        "rules": rules,
-        "broken": found.broken.iter().map(evidence).collect::<Vec<_>>(),
-        "divergences": divergences,
-        "unsupported": found.unsupported,
-        "no_answer": found.no_answer,
-        "panics": panics,
+        "rules": rules.collect::<Vec<_>>(),
+        "broken": found.broken.iter().map(finding).collect::<Vec<_>>(),
+        "divergent": found.divergent.iter().map(finding).collect::<Vec<_>>(),
+        "groups": report.groups.iter().map(group).collect::<Vec<_>>(),
+        "divergences": divergences.collect::<Vec<_>>(),
+        "ended": found.ended,
+        "no_answer": no_answer.collect::<Vec<_>>(),
+        "failures": failures.collect::<Vec<_>>(),
     })
 }

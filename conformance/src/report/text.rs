@@ -1,196 +1,244 @@
 //! The report for people.
 
-use std::fmt::Write as _;
+use std::fmt::{Result, Write as _};
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Ended, counted, listing, note_of_share, program_of, thousands};
+use super::words::{counted, listing, thousands};
+use super::{Report, evidence_of, program_of};
+use crate::campaign::{Group, NoAnswer, Tally};
+use crate::failure::Kind;
+use crate::rule::Scope;
 
 const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
-const MIND: Style = AnsiColor::Yellow.on_default();
+const WARN: Style = AnsiColor::Yellow.on_default();
 
 /// Several paragraphs, with colours that the caller's stream leaves out where there is no terminal.
-pub fn text(ended: &Ended<'_>) -> String {
+pub fn text(report: &Report<'_>) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
-    let _ = write(&mut out, ended);
+    let _ = write(&mut out, report);
     out
 }
 
-fn write(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
-    let found = ended.findings;
-    table(out, ended)?;
-    counts(out, "not supported by this system", &found.unsupported)?;
-    counts(out, "without an answer", &found.no_answer)?;
-    divergences(out, ended)?;
-    for panic in &found.panics {
-        writeln!(
-            out,
-            "\n{BAD}panic{BAD:#} in {} ({} mode): {}",
-            panic.case, panic.mode, panic.message
-        )?;
-        writeln!(
-            out,
-            "A panic is a bug in {}, never an answer.\n{}",
-            ended.system,
-            listing(&program_of(&panic.case))
-        )?;
+fn write(out: &mut String, report: &Report<'_>) -> Result {
+    if let Some(against) = &report.findings.against {
+        writeln!(out, "{BOLD}{} against {against}{BOLD:#}", report.findings.system)?;
     }
-    for (rule, tally) in ended.plan.rules.iter().zip(&found.tallies) {
-        let Some(broken) = found.smallest(rule.id) else { continue };
-        writeln!(out, "\n{BAD}broken{BAD:#} {BOLD}{}{BOLD:#}: {}", rule.id, rule.sentence)?;
-        writeln!(
-            out,
-            "{}; the smallest program is {}, in {} mode:\n",
-            counted(tally.broken, "run"),
-            broken.case,
-            broken.mode
-        )?;
-        writeln!(out, "{}", listing(&program_of(&broken.case)))?;
-        let evidence = &broken.evidence;
-        writeln!(out, "  at        {}", evidence.place())?;
-        writeln!(out, "  expected  {}", evidence.expected)?;
-        writeln!(out, "  found     {}", evidence.found)?;
-        writeln!(out, "  replay    {}", ended.replay(broken))?;
-    }
+    table(out, report)?;
+    endings(out, report)?;
+    without_answer(out, report)?;
+    divergences(out, report)?;
+    failures(out, report)?;
+    report.groups.iter().try_for_each(|group| broken(out, report, group))?;
     writeln!(out)?;
-    summary(out, ended)
+    summary(out, report)
 }
 
-fn table(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
+/// A row a rule; of a comparison a row a mode.
+fn rows(report: &Report<'_>) -> Vec<(String, Tally)> {
+    let Report { plan, findings, .. } = report;
+    if let (Some(_), [rule]) = (&findings.against, &plan.rules[..]) {
+        let by_mode = isograft_reference::Mode::ALL.into_iter().zip(findings.tallies[0]);
+        return by_mode
+            .filter(|(mode, _)| plan.modes.contains(mode))
+            .map(|(mode, tally)| (format!("{}, {mode}", rule.id), tally))
+            .collect();
+    }
+    let rules = plan.rules.iter().enumerate();
+    rules.map(|(i, rule)| (rule.id.to_owned(), findings.tally(i))).collect()
+}
+
+fn table(out: &mut String, report: &Report<'_>) -> Result {
     let heads = ["holds", "divergent", "not applicable", "broken"];
-    let name = ended.plan.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0).max(4);
+    let rows = rows(report);
+    let name = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max(4);
     write!(out, "{BOLD}{:name$}", "rule")?;
     for head in heads {
         write!(out, "  {head:>width$}", width = head.len().max(7))?;
     }
     writeln!(out, "{BOLD:#}")?;
-    // A few selected programs are told of by the rules that speak of them.
-    let narrowed = ended.plan.cases.is_some();
     let mut silent = 0;
-    for (rule, tally) in ended.plan.rules.iter().zip(&ended.findings.tallies) {
-        if narrowed && tally.judged() == 0 {
+    for (rule, tally) in rows {
+        if report.narrowed && tally.judged() == 0 {
             silent += 1;
             continue;
         }
-        write!(out, "{:name$}", rule.id)?;
+        write!(out, "{rule:name$}")?;
         let cells = [
             (tally.holds, GOOD),
-            (tally.divergent, MIND),
+            (tally.divergent, WARN),
             (tally.not_applicable, Style::new()),
             (tally.broken, BAD),
         ];
         for (head, (count, style)) in heads.into_iter().zip(cells) {
             let style = if count == 0 { Style::new() } else { style };
-            write!(
-                out,
-                "  {style}{:>width$}{style:#}",
-                thousands(count),
-                width = head.len().max(7)
-            )?;
+            let width = head.len().max(7);
+            write!(out, "  {style}{:>width$}{style:#}", thousands(count))?;
         }
         writeln!(out)?;
     }
     if silent > 0 {
-        writeln!(out, "{} without a word on these programs", counted(silent, "rule"))?;
+        writeln!(out, "{} did not apply", counted(silent, "rule"))?;
     }
     Ok(())
 }
 
-fn counts(
-    out: &mut String,
-    title: &str,
-    counts: &std::collections::BTreeMap<String, usize>,
-) -> std::fmt::Result {
-    if counts.is_empty() {
+/// How the runs of random programs ended: few rules can judge one that did not return.
+fn endings(out: &mut String, report: &Report<'_>) -> Result {
+    if report.findings.random == 0 {
         return Ok(());
     }
-    writeln!(out, "\n{MIND}{} {title}{MIND:#}", counted(counts.values().sum(), "run"))?;
-    let mut sorted: Vec<_> = counts.iter().collect();
-    sorted.sort_by_key(|(what, count)| (std::cmp::Reverse(**count), what.as_str()));
-    for (what, count) in sorted {
-        writeln!(out, "  {:>7}  {what}", thousands(*count))?;
+    let ended = &report.findings.ended;
+    let ended: Vec<_> = ended.iter().map(|(what, n)| format!("{what} {}", thousands(*n))).collect();
+    writeln!(out, "runs ended in: {}", ended.join(", "))
+}
+
+fn without_answer(out: &mut String, report: &Report<'_>) -> Result {
+    let is_unsupported = |reason: &NoAnswer| matches!(reason, NoAnswer::Unsupported(_));
+    for (title, unsupported) in
+        [("not supported by this system", true), ("without an answer", false)]
+    {
+        let reasons = report.findings.no_answer.iter();
+        let mut reasons: Vec<_> =
+            reasons.filter(|(reason, _)| is_unsupported(reason) == unsupported).collect();
+        if reasons.is_empty() {
+            continue;
+        }
+        let all = reasons.iter().map(|(_, count)| **count).sum();
+        writeln!(out, "\n{WARN}{} {title}{WARN:#}", counted(all, "run"))?;
+        reasons.sort_by_key(|(reason, count)| (std::cmp::Reverse(**count), (*reason).clone()));
+        for (reason, count) in reasons {
+            let (kind, what) = reason.words();
+            let kind = if unsupported { String::new() } else { format!("{kind}: ") };
+            writeln!(out, "  {:>7}  {kind}{what}", thousands(*count))?;
+        }
     }
     Ok(())
 }
 
-fn divergences(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
-    let found = ended.findings;
-    let met: Vec<_> =
-        ended.grounds.divergences.iter().filter(|entry| found.met.times(entry) > 0).collect();
-    if let Some(header) = ended.grounds.recorded.header()
-        && !met.is_empty()
-    {
-        writeln!(out, "\n{BOLD}divergences of {}{BOLD:#}", header.system)?;
+/// A divergence over this share of the runs, in percent, is split, or the generator learns to avoid
+/// it.
+const LARGE_SHARE: f64 = 2.0;
+
+fn divergences(out: &mut String, report: &Report<'_>) -> Result {
+    let found = report.findings;
+    let listed = report.grounds.divergences.iter();
+    let met: Vec<_> = listed.filter(|entry| found.met.times(entry) > 0).collect();
+    if !met.is_empty() {
+        let recorded = report.grounds.recorded.header().map(|header| header.system.as_str());
+        let system = recorded.unwrap_or(&found.system);
+        writeln!(out, "\n{BOLD}divergences of {system}{BOLD:#}")?;
         let width = met.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
         for entry in met {
-            let (times, share) = (found.met.times(entry), ended.share(found.met.times(entry)));
-            let note = note_of_share(share);
-            writeln!(
-                out,
-                "  {:width$}  {:>6} ({share:.1} %{note})  {}",
-                entry.id,
-                counted(times, "run"),
-                entry.entry.effect.trim()
-            )?;
+            let times = found.met.times(entry);
+            let share = report.share(times);
+            let note = if share > LARGE_SHARE { ": large, to be split" } else { "" };
+            let effect = entry.entry.effect.split_whitespace().collect::<Vec<_>>().join(" ");
+            let (id, times) = (&entry.id, counted(times, "run"));
+            writeln!(out, "  {id:width$}  {times:>6} ({share:.1} %{note})  {effect}")?;
         }
     }
     for (id, why) in &found.stale {
-        writeln!(out, "\n{BAD}stale{BAD:#} divergence {BOLD}{id}{BOLD:#} {why}")?;
+        writeln!(out, "\n{BAD}stale{BAD:#} divergence {BOLD}{id}{BOLD:#}: {why}")?;
     }
     Ok(())
 }
 
-fn summary(out: &mut String, ended: &Ended<'_>) -> std::fmt::Result {
-    let found = ended.findings;
-    let seconds = found.elapsed.as_secs_f64().max(1e-9);
-    let rate = |n: usize| thousands((n as f64 / seconds) as usize);
-    if found.interrupted {
-        writeln!(out, "{MIND}interrupted{MIND:#}: what follows is of the programs run until then")?;
+/// Of many failures of one kind some are shown with their programs.
+const MOST_SHOWN: usize = 10;
+
+fn failures(out: &mut String, report: &Report<'_>) -> Result {
+    for (i, failed) in report.findings.failures.iter().enumerate() {
+        let (case, mode, system) = (&failed.case, failed.mode, &failed.system);
+        writeln!(out, "\n{BAD}failed{BAD:#} {case}, in {mode} mode: {system} {}", failed.failure)?;
+        if failed.failure.kind == Kind::Panicked {
+            writeln!(out, "A panic is a bug in {system}, never an answer.")?;
+        }
+        if i < MOST_SHOWN {
+            writeln!(out, "{}", listing(&failed.program))?;
+        }
     }
-    let recorded = match ended.grounds.recorded.header() {
-        Some(header) => {
-            format!(
-                "recorded from {}: {}",
-                header.system,
-                counted(ended.grounds.recorded.len(), "program")
-            )
-        }
-        None => {
-            "nothing is recorded from a real system: `isograft golden record` does so".to_owned()
-        }
+    Ok(())
+}
+
+fn broken(out: &mut String, report: &Report<'_>, group: &Group<'_>) -> Result {
+    let rule = report.plan.rules.iter().find(|rule| rule.id == group.rule);
+    let sentence = match rule {
+        Some(rule) if rule.scope != Scope::Comparison => rule.sentence,
+        _ => &group.label,
     };
-    writeln!(out, "{recorded}")?;
-    writeln!(
+    writeln!(out, "\n{BAD}broken{BAD:#} {BOLD}{}{BOLD:#}: {sentence}", group.rule)?;
+    let (runs, smallest) = (counted(group.findings.len(), "run"), group.smallest);
+    let (case, mode) = (&smallest.case, smallest.mode);
+    match &group.reduced {
+        Some(reduced) => {
+            let tried = counted(reduced.tried, "program");
+            writeln!(out, "{runs}; reduced from {case}, in {mode} mode, {tried} tried:\n")?;
+        }
+        None => writeln!(out, "{runs}; the smallest program is {case}, in {mode} mode:\n")?,
+    }
+    writeln!(out, "{}", listing(&program_of(group)))?;
+    let evidence = evidence_of(group);
+    writeln!(out, "  at        {}", evidence.place())?;
+    writeln!(out, "  expected  {}", evidence.expected)?;
+    writeln!(out, "  found     {}", evidence.found)?;
+    if let Some(reduced) = &group.reduced
+        && !reduced.breaks.is_empty()
+    {
+        writeln!(out, "  breaks    {}", reduced.breaks.join(", "))?;
+    }
+    writeln!(out, "  replay    {}", (report.replay)(smallest))
+}
+
+fn summary(out: &mut String, report: &Report<'_>) -> Result {
+    let found = report.findings;
+    if found.interrupted {
+        let left = counted(found.left, "program");
+        writeln!(out, "{WARN}interrupted{WARN:#}: {left} not run")?;
+    }
+    if let Some(header) = report.grounds.recorded.header() {
+        let programs = counted(report.grounds.recorded.len(), "program");
+        writeln!(out, "recorded from {}: {programs}", header.system)?;
+    }
+    let seconds = found.elapsed.as_secs_f64().max(1e-9);
+    let rate = |n: usize| match n as f64 / seconds {
+        rate if rate < 10.0 => format!("{rate:.1}"),
+        rate => thousands(rate as usize),
+    };
+    write!(
         out,
         "{} on {} in {seconds:.2} s: {} programs/s, {} runs/s, {}",
         counted(found.programs, "program"),
-        ended.system,
+        found.system,
         rate(found.programs),
         rate(found.runs),
         counted(found.runs, "run"),
     )?;
-    let broken = found.tallies.iter().filter(|tally| tally.broken > 0).count();
-    if found.holds() {
-        let held = found.tallies.iter().filter(|tally| tally.judged() > 0).count();
-        let silent = ended.plan.rules.len() - held;
-        let rest =
-            if silent > 0 { format!(", {silent} had nothing to judge") } else { String::new() };
-        let style = if held > 0 { GOOD } else { MIND };
-        writeln!(out, "{style}{} held{rest}{style:#}", counted(held, "rule"))
-    } else {
-        let parts = [
-            (broken, "rule broken", "rules broken"),
-            (found.stale.len(), "divergence out of date", "divergences out of date"),
-            (found.panics.len(), "panic", "panics"),
-        ];
-        let words: Vec<String> = parts
-            .iter()
-            .filter(|(n, ..)| *n > 0)
-            .map(|(n, one, many)| format!("{n} {}", if *n == 1 { one } else { many }))
-            .collect();
-        writeln!(out, "{BAD}{}{BAD:#}", words.join(", "))
+    match found.replaced {
+        0 => writeln!(out)?,
+        n => writeln!(out, ", {n} processes replaced")?,
     }
+    let broken = report.plan.rules.iter().enumerate().filter(|(i, _)| found.tally(*i).broken > 0);
+    let parts = [
+        (broken.count(), "rule broken", "rules broken"),
+        (found.stale.len(), "divergence out of date", "divergences out of date"),
+        (found.failures.len(), "run failed", "runs failed"),
+    ];
+    if found.holds() {
+        let tallies = (0..report.plan.rules.len()).map(|i| found.tally(i));
+        let held = tallies.filter(|tally| tally.judged() > 0).count();
+        let silent = report.plan.rules.len() - held;
+        let rest = if silent > 0 { format!(", {silent} did not apply") } else { String::new() };
+        let style = if held > 0 { GOOD } else { WARN };
+        return writeln!(out, "{style}{} held{rest}{style:#}", counted(held, "rule"));
+    }
+    let words: Vec<String> = parts
+        .iter()
+        .filter(|(n, ..)| *n > 0)
+        .map(|(n, one, many)| format!("{n} {}", if *n == 1 { one } else { many }))
+        .collect();
+    writeln!(out, "{BAD}{}{BAD:#}", words.join(", "))
 }

@@ -8,30 +8,34 @@ use isograft_reference::error::ErrorClass;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::{CmpOp, Program};
 
-use crate::property::{Property, Trial, is_answer};
 use crate::rewrite::{before_the_end, main_modules};
-use crate::rule::{Evidence, Verdict};
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, is_answer};
+use crate::verdict::{Evidence, Verdict};
 
-pub const NAMES_THE_PATHS: Property = Property {
+pub const NAMES_THE_PATHS: Rule = Rule {
     id: "errors/names-the-paths",
     sentence: "An error about what is shared names at least two places, and no place twice.",
     sources: &["flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: names_the_paths,
 };
 
-pub const ALIAS_IFF_SHARED: Property = Property {
+pub const ALIAS_IFF_SHARED: Rule = Rule {
     id: "errors/alias-iff-shared",
     sentence: "A Module passed to nnx.jit twice is refused in tree mode, and one object inside in the others.",
     sources: &["flax: the tree-mode proposal", "flax: commit 1fcc2a5"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: alias_iff_shared,
 };
 
-pub const SAME_IN_MODES: Property = Property {
+pub const SAME_IN_MODES: Rule = Rule {
     id: "errors/same-in-modes",
     sentence: "An error about numbers, or one of the program's own, is the same in every mode.",
     sources: &["flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &[Mode::Tree],
     check: same_in_modes,
 };

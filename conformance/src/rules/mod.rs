@@ -1,73 +1,69 @@
 //! The rules, a file or folder each.
 
+mod agreement;
 pub mod boundary;
 pub mod effects;
 pub mod equivalence;
 pub mod errors;
-mod golden;
 pub mod metamorphic;
 pub mod paths;
 pub mod rngs;
 pub mod roundtrip;
 
-use crate::property::Property;
 use crate::rule::Rule;
 
-pub use golden::RECORDED;
+pub use agreement::{AGREE, RECORDED};
 
 /// Every rule, in the order in which reports name them.
 pub fn all() -> Vec<Rule> {
-    boundary::rules().chain([golden::rule()]).collect()
-}
-
-/// Every rule over programs, in the order in which reports name them.
-pub fn properties() -> Vec<Property> {
-    vec![
-        effects::no_tracer_escapes::PROPERTY,
-        effects::no_dead_buffer::PROPERTY,
-        effects::repeatable::PROPERTY,
-        effects::abstract_is_pure::PROPERTY,
-        effects::failure_is_atomic::PROPERTY,
-        effects::outer_is_frozen::PROPERTY,
-        effects::structure_stays::PROPERTY,
-        effects::untouched_is_same::PROPERTY,
-        effects::scoped::PROPERTY,
-        equivalence::modes::PROPERTY,
-        equivalence::unshare::PROPERTY,
-        equivalence::jit::PROPERTY,
-        equivalence::remat::PROPERTY,
-        equivalence::checkify::PROPERTY,
-        equivalence::vmap::PROPERTY,
-        equivalence::scan::PROPERTY,
-        equivalence::fori_loop::PROPERTY,
-        equivalence::while_loop::PROPERTY,
-        equivalence::cond::PROPERTY,
-        equivalence::switch::PROPERTY,
-        equivalence::grad_value::PROPERTY,
-        equivalence::grad_vjp::PROPERTY,
-        equivalence::finite_difference::PROPERTY,
-        equivalence::second_order::PROPERTY,
-        equivalence::jvp_transpose::PROPERTY,
+    let mut rules: Vec<Rule> = boundary::rules().collect();
+    rules.extend([RECORDED, AGREE]);
+    rules.extend([
+        effects::no_tracer_escapes::RULE,
+        effects::no_dead_buffer::RULE,
+        effects::repeatable::RULE,
+        effects::abstract_is_pure::RULE,
+        effects::failure_is_atomic::RULE,
+        effects::outer_is_frozen::RULE,
+        effects::structure_stays::RULE,
+        effects::untouched_is_same::RULE,
+        effects::scoped::RULE,
+        equivalence::modes::RULE,
+        equivalence::unshare::RULE,
+        equivalence::jit::RULE,
+        equivalence::remat::RULE,
+        equivalence::checkify::RULE,
+        equivalence::vmap::RULE,
+        equivalence::scan::RULE,
+        equivalence::fori_loop::RULE,
+        equivalence::while_loop::RULE,
+        equivalence::cond::RULE,
+        equivalence::switch::RULE,
+        equivalence::grad_value::RULE,
+        equivalence::grad_vjp::RULE,
+        equivalence::finite_difference::RULE,
+        equivalence::second_order::RULE,
+        equivalence::jvp_transpose::RULE,
         equivalence::custom_vjp::FWD_AGREES,
         equivalence::custom_vjp::TRUE_DERIVATIVE,
-        equivalence::eval_shape::PROPERTY,
-        equivalence::split_merge::PROPERTY,
-        equivalence::nesting::PROPERTY,
-        equivalence::cache::PROPERTY,
+        equivalence::eval_shape::RULE,
+        equivalence::split_merge::RULE,
+        equivalence::nesting::RULE,
+        equivalence::cache::RULE,
         roundtrip::MERGE_SPLIT,
         roundtrip::CLONE,
         roundtrip::UPDATE_STATE,
         roundtrip::POP,
         roundtrip::OTHER_PATHS,
-        metamorphic::lambda::PROPERTY,
+        metamorphic::lambda::RULE,
         metamorphic::lambda::PARTIAL,
         metamorphic::lambda::CALLABLE,
-        metamorphic::rename_attributes::PROPERTY,
-        metamorphic::subclass::PROPERTY,
-        metamorphic::dead_code::PROPERTY,
-        metamorphic::argument_order::PROPERTY,
-        metamorphic::keyword::PROPERTY,
-        metamorphic::from_the_end::PROPERTY,
+        metamorphic::rename_attributes::RULE,
+        metamorphic::subclass::RULE,
+        metamorphic::dead_code::RULE,
+        metamorphic::argument_order::RULE,
+        metamorphic::keyword::RULE,
+        metamorphic::from_the_end::RULE,
         rngs::AS_EAGER,
         rngs::NO_REUSE,
         paths::AGREE,
@@ -75,5 +71,6 @@ pub fn properties() -> Vec<Property> {
         errors::NAMES_THE_PATHS,
         errors::ALIAS_IFF_SHARED,
         errors::SAME_IN_MODES,
-    ]
+    ]);
+    rules
 }

@@ -6,22 +6,25 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{before_the_end, main_modules};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const AGREE: Property = Property {
+pub const AGREE: Rule = Rule {
     id: "paths/agree",
     sentence: "The paths of a Module's Variables are the same from iter_graph, from split and from state.",
     sources: &["flax: the paths of a State are those of the graph"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| check(trial, agree),
 };
 
-pub const ONE_TO_ONE: Property = Property {
+pub const ONE_TO_ONE: Rule = Rule {
     id: "paths/one-to-one",
     sentence: "Each path of a Module's state leads to one Variable, and each Variable has one path.",
     sources: &["flax: a State has each Variable once"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| check(trial, one_to_one),
 };

@@ -7,22 +7,25 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Program, Stmt};
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{before_the_end, main_modules, reads_attribute};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const AS_EAGER: Property = Property {
+pub const AS_EAGER: Rule = Rule {
     id: "rngs/as-eager",
     sentence: "A key drawn from a stream inside nnx.jit is the one drawn outside, and the stream has moved as far.",
     sources: &["flax: nnx.Rngs"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| check(trial, as_eager),
 };
 
-pub const NO_REUSE: Property = Property {
+pub const NO_REUSE: Rule = Rule {
     id: "rngs/no-reuse",
     sentence: "Two draws from a stream give two keys, also where one is inside nnx.jit, and move it twice.",
     sources: &["flax: nnx.Rngs", "jax: keys are used once"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| check(trial, no_reuse),
 };

@@ -7,18 +7,20 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{before_the_end, in_place_of_the_end, main_modules};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
 /// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what
 /// instead.
 macro_rules! roundtrip {
     ($property:ident, $id:literal, $sentence:literal, $shared:expr, $before:expr, $after:expr) => {
-        pub const $property: Property = Property {
+        pub const $property: Rule = Rule {
             id: $id,
             sentence: $sentence,
             sources: &["flax: the functional API guide"],
+            scope: Scope::Programs,
             modes: &Mode::ALL,
             check: |trial| check(trial, $shared, $before, $after),
         };
@@ -85,10 +87,11 @@ roundtrip!(
     }
 );
 
-pub const OTHER_PATHS: Property = Property {
+pub const OTHER_PATHS: Rule = Rule {
     id: "roundtrip/other-paths",
     sentence: "merge refuses a State with other paths than those that split gave.",
     sources: &["flax: a State names its Variables by their paths", "flax 0.10.2"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         if trial.is_refused() {

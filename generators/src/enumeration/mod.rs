@@ -35,7 +35,8 @@ pub struct Case {
 }
 
 impl Case {
-    fn new(transform: Transform, event: Event, alias: Alias) -> Case {
+    /// The program of a combination, enumerated or not.
+    pub fn new(transform: Transform, event: Event, alias: Alias) -> Case {
         let id = format!("{}/{}/{}", transform.id(), event.id(), alias.id());
         Case { id, event, transform, alias, program: template::program_of(event, transform, alias) }
     }
@@ -59,7 +60,8 @@ pub fn case(id: &str) -> Option<Case> {
         .map(|(transform, event, alias)| Case::new(transform, event, alias))
 }
 
-fn combinations() -> impl Iterator<Item = (Transform, Event, Alias)> {
+/// Every combination that is enumerated, in the order of [`cases`].
+pub fn combinations() -> impl Iterator<Item = (Transform, Event, Alias)> {
     Transform::ALL.iter().flat_map(|&transform| {
         Event::ALL.iter().flat_map(move |&event| {
             Alias::ALL

@@ -1,7 +1,9 @@
 //! The columns of the table.
 
-use isograft_generators::enumeration::{Case, Transform};
+use isograft_generators::enumeration::Transform;
 use isograft_reference::Mode;
+
+use super::crossing::Crossing;
 
 /// A column of the table. A raw JAX transform stands in its own, whatever the mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +15,7 @@ pub enum Column {
 }
 
 impl Column {
-    pub fn of(case: &Case, mode: Mode) -> Column {
+    pub fn of(case: &Crossing, mode: Mode) -> Column {
         match mode {
             _ if case.transform.is_raw() => Column::Jax,
             Mode::Tree => Column::Tree,

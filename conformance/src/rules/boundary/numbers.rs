@@ -1,16 +1,18 @@
 //! The numbers of the enumeration's programs: what a Variable holds before and after, counted by
 //! hand.
 
-use isograft_generators::enumeration::{Alias, Case, Event, Transform};
+use isograft_generators::enumeration::{Alias, Event, Transform};
+
+use super::crossing::Crossing;
 
 /// The first value of `m.c`, one number a lane.
-pub fn start(case: &Case) -> Vec<f64> {
+pub fn start(case: &Crossing) -> Vec<f64> {
     let stacked = case.transform.maps_the_module() || case.alias == Alias::Prefixes;
     if stacked { vec![0.0, 1.0, 2.0] } else { vec![1.0] }
 }
 
 /// The value of `m.c` after the changes of all trips and calls.
-pub fn changed(case: &Case) -> Vec<f64> {
+pub fn changed(case: &Crossing) -> Vec<f64> {
     let trips = f64::from(case.transform.trips());
     let calls = if case.event == Event::CalledTwice { 2.0 } else { 1.0 };
     let start = start(case);
@@ -58,7 +60,7 @@ pub fn made(transform: Transform) -> Vec<f64> {
 
 /// What the body reads at the second place of an alias, one number a lane or trip, if both places
 /// are one object (`shared`) or are two.
-pub fn second_place(case: &Case, shared: bool) -> Vec<f64> {
+pub fn second_place(case: &Crossing, shared: bool) -> Vec<f64> {
     let lanes = reads(case.transform);
     let start = start(case);
     let before = |lane: usize| start[if start.len() == 1 { 0 } else { lane }];

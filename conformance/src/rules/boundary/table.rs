@@ -1,12 +1,13 @@
 //! The table itself: what is expected of a case in a mode. Read from the rows, never from a
 //! recording.
 
-use isograft_generators::enumeration::{Alias, Case, Event, Transform};
+use isograft_generators::enumeration::{Alias, Event, Transform};
 use isograft_reference::Mode;
 use isograft_reference::outcome::ErrorClass;
 
 use super::claim::Claim;
 use super::column::Column;
+use super::crossing::Crossing;
 use super::numbers;
 use super::row::Row;
 
@@ -33,7 +34,8 @@ fn returns(row: Row, claims: Vec<Claim>) -> Expected {
 }
 
 /// What the table says.
-pub fn expected(case: &Case, mode: Mode) -> Expected {
+pub fn expected(case: Crossing, mode: Mode) -> Expected {
+    let case = &case;
     let column = Column::of(case, mode);
     let mut expected = crossing_in(case, column).unwrap_or_else(|| inside(case, column));
     if let End::Returns(claims) = &mut expected.end {
@@ -43,7 +45,7 @@ pub fn expected(case: &Case, mode: Mode) -> Expected {
 }
 
 /// Errors found before the body runs.
-fn crossing_in(case: &Case, column: Column) -> Option<Expected> {
+fn crossing_in(case: &Crossing, column: Column) -> Option<Expected> {
     if column == Column::Jax {
         return (case.event == Event::Cycle).then(|| raises(Row::Cycle, ErrorClass::Recursion));
     }
@@ -61,7 +63,7 @@ fn crossing_in(case: &Case, column: Column) -> Option<Expected> {
 }
 
 /// The two ways to the Variable have different axes, or only one is differentiated or carried.
-fn prefixes_differ(case: &Case) -> bool {
+fn prefixes_differ(case: &Crossing) -> bool {
     match case.alias {
         Alias::Prefixes => true,
         Alias::TwoArguments | Alias::TwoModules | Alias::Keyword => {
@@ -72,7 +74,7 @@ fn prefixes_differ(case: &Case) -> bool {
 }
 
 /// The event happens in one branch, and not in the other.
-fn branches_differ(case: &Case) -> bool {
+fn branches_differ(case: &Crossing) -> bool {
     case.transform == Transform::CondOther
 }
 
@@ -88,7 +90,7 @@ fn returned_under_another_axis(transform: Transform) -> bool {
 }
 
 /// The row of the event itself, once the arguments are in.
-fn inside(case: &Case, column: Column) -> Expected {
+fn inside(case: &Crossing, column: Column) -> Expected {
     use Event::*;
     let transform = case.transform;
     if transform.makes_no_trace()
@@ -138,7 +140,7 @@ fn inside(case: &Case, column: Column) -> Expected {
 
 /// Where no trace is made, what happens around the body happens as it does eagerly; what is made
 /// outside and returned comes back as a copy, as every output does.
-fn around_without_a_trace(case: &Case) -> Option<Expected> {
+fn around_without_a_trace(case: &Crossing) -> Option<Expected> {
     use Event::*;
     let outer = |value: f64, mut claims: Vec<Claim>| {
         claims.push(Claim::Holds("outer", vec![value]));
@@ -165,7 +167,7 @@ fn around_without_a_trace(case: &Case) -> Option<Expected> {
 }
 
 /// True of every run that returns.
-fn of_every_return(case: &Case, column: Column) -> Vec<Claim> {
+fn of_every_return(case: &Crossing, column: Column) -> Vec<Claim> {
     let mut claims = vec![Claim::NoTracer];
     if case.event == Event::Raises {
         return claims;
@@ -180,7 +182,7 @@ fn of_every_return(case: &Case, column: Column) -> Vec<Claim> {
     claims
 }
 
-fn untouched(case: &Case, column: Column) -> Vec<Claim> {
+fn untouched(case: &Crossing, column: Column) -> Vec<Claim> {
     let mut claims = vec![
         Claim::Holds("variable", numbers::start(case)),
         Claim::Flag("same_variable", true),
@@ -201,7 +203,7 @@ fn old_tag() -> Claim {
 }
 
 /// What the number says of sharing inside, where the arguments reach the Variable twice.
-fn second_place(case: &Case, column: Column) -> Option<Claim> {
+fn second_place(case: &Crossing, column: Column) -> Option<Claim> {
     let speaks = case.alias != Alias::Plain
         && case.alias != Alias::Prefixes
         && shows_the_number(case.transform);
@@ -209,7 +211,7 @@ fn second_place(case: &Case, column: Column) -> Option<Claim> {
     speaks.then(|| Claim::Holds("out", numbers::number_plus(case.transform, &seen)))
 }
 
-fn value(case: &Case, column: Column) -> Expected {
+fn value(case: &Crossing, column: Column) -> Expected {
     let transform = case.transform;
     let row = match case.event {
         Event::Cycle => Row::Cycle,
@@ -231,12 +233,12 @@ fn value(case: &Case, column: Column) -> Expected {
 
 /// Under axis `None` of a loop a Module is threaded like a carry; in compat with its structure,
 /// elsewhere its Variables.
-fn threads_modules(case: &Case, column: Column) -> bool {
+fn threads_modules(case: &Crossing, column: Column) -> bool {
     column == Column::Compat && case.transform.broadcasts() && case.transform.trips() > 1
 }
 
 /// Shape, dtype, metadata: what a carry may not change.
-fn aval(case: &Case, column: Column) -> Expected {
+fn aval(case: &Crossing, column: Column) -> Expected {
     let transform = case.transform;
     if transform.carries() {
         return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
@@ -267,7 +269,7 @@ fn aval(case: &Case, column: Column) -> Expected {
 }
 
 /// The Module's attributes change, and no Variable changes its place.
-fn structure(case: &Case, column: Column) -> Expected {
+fn structure(case: &Crossing, column: Column) -> Expected {
     let transform = case.transform;
     let is_a_value = case.event == Event::ArrayAttribute;
     if (case.transform.carries() || threads_modules(case, column)) && !is_a_value {
@@ -298,7 +300,7 @@ fn structure(case: &Case, column: Column) -> Expected {
 }
 
 /// A Variable comes to stand where another stood.
-fn place(case: &Case, column: Column) -> Expected {
+fn place(case: &Crossing, column: Column) -> Expected {
     let transform = case.transform;
     if transform.carries() || threads_modules(case, column) {
         match column {
@@ -345,7 +347,7 @@ fn place(case: &Case, column: Column) -> Expected {
     returns(row, claims)
 }
 
-fn made(case: &Case, column: Column) -> Expected {
+fn made(case: &Crossing, column: Column) -> Expected {
     if case.transform.gives_a_loss_only() {
         return raises(Row::LossIsANumber, ErrorClass::NotDifferentiable);
     }
@@ -366,7 +368,7 @@ fn made(case: &Case, column: Column) -> Expected {
     returns(Row::MadeInside, claims)
 }
 
-fn input_returned(case: &Case, column: Column) -> Expected {
+fn input_returned(case: &Crossing, column: Column) -> Expected {
     match column {
         Column::Tree | Column::Graph => raises(Row::InputReturned, ErrorClass::Alias),
         _ if case.transform.gives_a_loss_only() => {
@@ -384,7 +386,7 @@ fn input_returned(case: &Case, column: Column) -> Expected {
 }
 
 /// The number that the body computes, `summand` more.
-fn gives_number_plus(case: &Case, label: &'static str, summand: f64) -> Vec<Claim> {
+fn gives_number_plus(case: &Crossing, label: &'static str, summand: f64) -> Vec<Claim> {
     let gives = shows_the_number(case.transform);
     let number =
         numbers::number_plus(case.transform, &vec![summand; numbers::reads(case.transform)]);
@@ -394,7 +396,7 @@ fn gives_number_plus(case: &Case, label: &'static str, summand: f64) -> Vec<Clai
 }
 
 /// Only for `jit` is it defined whether the staged body is used again.
-fn read_again(case: &Case) -> Vec<Claim> {
+fn read_again(case: &Crossing) -> Vec<Claim> {
     let mut claims = gives_number_plus(case, "out", 1.0);
     if matches!(case.transform, Transform::Jit | Transform::JitDecorator | Transform::RawJit) {
         claims.extend(gives_number_plus(case, "again", 1.0));
@@ -403,13 +405,13 @@ fn read_again(case: &Case) -> Vec<Claim> {
     claims
 }
 
-fn passed(case: &Case, summand: f64) -> Vec<Claim> {
+fn passed(case: &Crossing, summand: f64) -> Vec<Claim> {
     let mut claims = gives_number_plus(case, "out", summand);
     claims.push(Claim::Holds("outer", vec![1.0]));
     claims
 }
 
-fn atomic(case: &Case) -> Vec<Claim> {
+fn atomic(case: &Crossing) -> Vec<Claim> {
     vec![
         Claim::Flag("raised", true),
         Claim::Flag("gained", false),

@@ -1,16 +1,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use isograft_generators::enumeration::{Case, case, cases};
+use isograft_generators::enumeration::{case, cases};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{ErrorClass, Outcome};
 
-use super::{Column, End, Row, expected, judge, judge_row, rules};
+use super::{Column, Crossing, End, Row, expected, judge, judge_row, rules};
 use crate::divergence::Divergences;
 use crate::recorded::{Lookup, Recorded};
-use crate::rule::Verdict;
+use crate::verdict::Verdict;
 
-fn named(id: &str) -> Case {
-    case(id).unwrap_or_else(|| panic!("{id} is not enumerated"))
+fn named(id: &str) -> Crossing {
+    let case = case(id).unwrap_or_else(|| panic!("{id} is not enumerated"));
+    Crossing { transform: case.transform, event: case.event, alias: case.alias }
 }
 
 fn outcome(text: &str) -> Outcome {
@@ -35,6 +36,7 @@ fn identifiers_are_unique_and_in_the_family() {
 fn every_row_decides_cases_in_every_column_it_speaks_of() {
     let mut decided: BTreeMap<Row, BTreeSet<&str>> = BTreeMap::new();
     for case in cases() {
+        let case = named(&case.id);
         for mode in Mode::ALL {
             let column = match Column::of(&case, mode) {
                 Column::Jax => "jax",
@@ -42,7 +44,7 @@ fn every_row_decides_cases_in_every_column_it_speaks_of() {
                 Column::Graph => "graph",
                 Column::Compat => "compat",
             };
-            decided.entry(expected(&case, mode).row).or_default().insert(column);
+            decided.entry(expected(case, mode).row).or_default().insert(column);
         }
     }
     for row in Row::ALL {
@@ -124,7 +126,7 @@ fn cells_of_the_table() {
         ("raw-jit/cycle/plain", Some(Recursion), Some(Recursion), Some(Recursion)),
     ] {
         for (mode, class) in [(Mode::Tree, tree), (Mode::Graph, graph), (Mode::Compat, compat)] {
-            let found = match expected(&named(id), mode).end {
+            let found = match expected(named(id), mode).end {
                 End::Raises(class) => Some(class),
                 End::Returns(_) => None,
             };
@@ -146,20 +148,20 @@ fn a_run_is_judged_by_its_facts() {
     };
     let two = r#"{"array": "float32", "shape": [], "data": [2.0]}"#;
     let one = r#"{"array": "float32", "shape": [], "data": [1.0]}"#;
-    assert!(matches!(judge(&case, Mode::Tree, &run(two, "")), Verdict::Holds));
+    assert!(matches!(judge(case, Mode::Tree, &run(two, "")), Verdict::Holds));
     assert!(matches!(
-        judge(&named("raw-jit/value/plain"), Mode::Tree, &run(one, "")),
+        judge(named("raw-jit/value/plain"), Mode::Tree, &run(one, "")),
         Verdict::Holds
     ));
 
-    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &run(one, "")) else {
+    let Verdict::Broken(evidence) = judge(case, Mode::Tree, &run(one, "")) else {
         panic!("lost, and held")
     };
     assert_eq!((evidence.at.as_str(), evidence.expected.as_str()), ("variable", "[2.0]"));
     assert_eq!(evidence.found, "BatchStat of [1.0] with tag=\"old\"");
 
     let leak = run(two, r#", "z": {"leak": "float32", "shape": []}"#);
-    let Verdict::Broken(evidence) = judge(&case, Mode::Tree, &leak) else {
+    let Verdict::Broken(evidence) = judge(case, Mode::Tree, &leak) else {
         panic!("leaked, and held")
     };
     assert_eq!(evidence.found, "a tracer at module/z");
@@ -168,7 +170,7 @@ fn a_run_is_judged_by_its_facts() {
 #[test]
 fn a_row_speaks_only_of_what_it_decides() {
     let case = named("jit/outer-value/plain");
-    let of = |row, outcome| judge_row(row, &case, Mode::Graph, &outcome);
+    let of = |row, outcome| judge_row(row, case, Mode::Graph, &outcome);
     assert!(matches!(of(Row::OuterChanged, raised(ErrorClass::Trace)), Verdict::Holds));
     assert!(matches!(of(Row::OuterChanged, raised(ErrorClass::Alias)), Verdict::Broken(_)));
     assert!(matches!(of(Row::OuterRead, raised(ErrorClass::Alias)), Verdict::DoesNotApply));
@@ -190,7 +192,9 @@ fn flax_departs_from_the_table_only_where_listed() {
             let Lookup::Found(outcome) = recorded.outcome(&case.id, &text, mode) else {
                 panic!("{} in {mode} is not recorded as it stands: record it again", case.id)
             };
-            let Verdict::Broken(evidence) = judge(&case, mode, &outcome) else { continue };
+            let Verdict::Broken(evidence) = judge(named(&case.id), mode, &outcome) else {
+                continue;
+            };
             let entry = listed.iter().find(|divergence| {
                 divergence.modes.contains(&mode)
                     && divergence.entry.rule.starts_with("boundary/")

@@ -6,13 +6,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/abstract-is-pure",
     sentence: "nnx.eval_shape of a call, before the call, changes nothing that the program shows.",
     sources: &["flax #4520", "jax.eval_shape: no computation is done"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(ask_for_shapes),
 };

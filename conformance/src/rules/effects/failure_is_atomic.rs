@@ -7,14 +7,15 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/failure-is-atomic",
     sentence: "A transformed call whose body does all that it does and then raises, before the call, changes nothing \
                that the program shows.",
     sources: &["flax: updates are written back when the transform returns"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(fail_first),
 };

@@ -4,20 +4,22 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 
 use super::no_tracer_escapes::first;
-use crate::property::{Property, Trial};
-use crate::rule::{Evidence, Verdict};
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::{Evidence, Verdict};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/no-dead-buffer",
     sentence: "Where nothing is donated, what a program returns has all its buffers.",
     sources: &["jax.jit: only donated buffers are given away"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     let Outcome::Returned { value, .. } = trial.outcome else { return Verdict::DoesNotApply };
-    if trial.reach.options.iter().any(|(_, option)| option.starts_with("donate")) {
+    if trial.reach().options.iter().any(|(_, option)| option.starts_with("donate")) {
         return Verdict::DoesNotApply;
     }
     match first(value, |value| matches!(value, Observation::Deleted { .. })) {

@@ -3,13 +3,15 @@
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 
-use crate::property::{Property, Trial};
-use crate::rule::{Evidence, Verdict};
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::{Evidence, Verdict};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/no-tracer-escapes",
     sentence: "What a program returns holds no value of a trace that has ended.",
     sources: &["jax: leaked tracers", "flax #4520"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -8,13 +8,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/outer-is-frozen",
     sentence: "A transformed call whose body changes a Variable made outside fails, and nothing has changed.",
     sources: &["flax: the tree-mode proposal", "flax: trace-level checks"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(change_outer),
 };

@@ -2,13 +2,15 @@
 
 use isograft_reference::Mode;
 
-use crate::property::{Property, Trial};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/repeatable",
     sentence: "A program that is run again in the same process ends as it did before.",
     sources: &["jax: functions are pure"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial: &mut Trial<'_>| -> Verdict { trial.must_equal(trial.program) },
 };

@@ -7,14 +7,15 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Program};
 
-use crate::property::Property;
 use crate::rewrite::{before_the_end, main_modules};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/scoped",
     sentence: "A capture in which a sowing body raises leaves a Module as it was.",
     sources: &["flax: nnx.capture collects while the function runs"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         if trial.is_refused() {

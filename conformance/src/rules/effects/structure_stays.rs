@@ -7,14 +7,16 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/structure-stays",
     sentence: "In tree and graph mode a Module has the structure after a transformed call that it had before.",
     sources: &["flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &[Mode::Tree, Mode::Graph],
     check,
 };

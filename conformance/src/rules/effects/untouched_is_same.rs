@@ -7,15 +7,17 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "effects/untouched-is-same",
     sentence: "A Variable that is passed to a transformed function which does not touch it keeps its value, in tree and \
                graph mode its array.",
     sources: &["flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -7,8 +7,8 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt};
 
 use super::is_as_eager_alone;
-use crate::property::Trial;
-use crate::rule::Verdict;
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
 /// A loop is the Python loop: `unroll` is told whether JAX's own loops, which make two of what is
 /// shared, are meant, too, and whether to write the loop out.

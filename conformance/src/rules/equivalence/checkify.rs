@@ -5,16 +5,17 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "checkify/identity",
     sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, on host or device, beside an error that says nothing.",
     sources: &[
         "flax: nnx.checkify",
         "jax.experimental.checkify: the function computes what it computed",
     ],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_but_for_host(checked),
 };

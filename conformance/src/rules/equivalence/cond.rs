@@ -7,13 +7,14 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
 use super::{branch, operands_of};
-use crate::property::Property;
 use crate::rewrite::{called, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "cond/branch",
     sentence: "cond with a known predicate is the Python conditional.",
     sources: &["jax.lax.cond: its documentation gives the conditional"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| branch(trial, call_branch),
 };

@@ -12,29 +12,31 @@ use isograft_reference::program::ast::{
 };
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::functions;
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const FWD_AGREES: Property = Property {
+pub const FWD_AGREES: Rule = Rule {
     id: "custom-vjp/fwd-agrees",
     sentence: "Where the forward rule of a custom_vjp calls the function, it may call what was decorated.",
     sources: &["jax.custom_vjp: its documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         // An outer derivative of the forward rule is by the rules again, or that of the function.
         let both = |&(outer, inner): &(Kind, Kind)| differentiates(outer) && differentiates(inner);
-        if trial.reach.pairs.iter().any(both) {
+        if trial.reach().pairs.iter().any(both) {
             return Verdict::DoesNotApply;
         }
         trial.must_equal_if_returned(call_the_body)
     },
 };
 
-pub const TRUE_DERIVATIVE: Property = Property {
+pub const TRUE_DERIVATIVE: Rule = Rule {
     id: "custom-vjp/true-derivative",
     sentence: "A custom_vjp whose rules are those of jax.vjp is the function itself.",
     sources: &["jax.custom_vjp: its documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_agree_if_returned(derive, undecorate),
 };

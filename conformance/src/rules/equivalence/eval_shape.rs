@@ -6,18 +6,19 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "eval-shape/shapes",
     sentence: "What nnx.eval_shape says of a call has the shapes and dtypes of what the call gives.",
     sources: &["jax.eval_shape: its documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         // A Module that holds itself has no leaves to compare: it is no tree.
-        if trial.reach.events.contains(&Event::Cycle) {
+        if trial.reach().events.contains(&Event::Cycle) {
             return Verdict::DoesNotApply;
         }
         trial.must_equal_if_returned(compare_shapes)

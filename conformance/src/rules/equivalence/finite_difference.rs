@@ -8,14 +8,16 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{BinOp, BoolOp, CmpOp, Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "grad/finite-difference",
     sentence: "Away from kinks the sum of a gradient with respect to numbers is the slope along the diagonal.",
     sources: &["jax.grad: the derivative of the function"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };
@@ -25,7 +27,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let told = trial.uses(|kind| kind.transform == Transform::CustomVjp);
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
-    let states = trial.reach.events.contains(&Event::Splits)
+    let states = trial.reach().events.contains(&Event::Splits)
         || reads_attribute(&trial.program.body, "capture");
     if told || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;

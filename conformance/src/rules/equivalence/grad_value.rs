@@ -5,14 +5,15 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "grad/value",
     sentence: "The value that value_and_grad gives is what the function gives for a clone of its arguments.",
     sources: &["jax.value_and_grad: its documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         // JAX's own makes two of what is shared, and a clone does not.

@@ -5,13 +5,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "grad/vjp",
     sentence: "A gradient is the cotangent that vjp gives for one.",
     sources: &["jax.grad: its documentation", "flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         // nnx.vjp is not offered in compat, where nnx.grad gives a State.

@@ -3,14 +3,16 @@
 use isograft_reference::Mode;
 
 use super::is_as_eager_alone;
-use crate::property::{Property, Trial};
 use crate::rewrite::without_transform;
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "jit/identity",
     sentence: "Without nnx.jit a program shows what it shows with it.",
     sources: &["jax.jit: the function computes what it computed", "flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -7,15 +7,16 @@ use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
 
 use super::{is_near, sum_of};
-use crate::property::Property;
 use crate::rewrite::{called, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "jvp/vjp-transpose",
     sentence: "The sum of a tangent that jvp gives is the product of the tangents it was given with the cotangents that \
                vjp gives for ones.",
     sources: &["jax: reverse mode is the transpose of forward mode"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         let (nnx, raw) = (trial.mode != Mode::Compat, !trial.shares());

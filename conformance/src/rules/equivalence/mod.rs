@@ -29,8 +29,8 @@ use isograft_generators::reach::{Event, Reach};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program};
 
-use crate::property::Trial;
-use crate::rule::Verdict;
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
 /// Whether an eager call does what a staged one does: in compat always, in the other modes where no
 /// structure changes; and only where nothing fails half-way, which a staged call undoes.
@@ -43,7 +43,7 @@ fn is_as_eager(mode: Mode, reach: &Reach) -> bool {
 /// [`is_as_eager`], where no body reads a Module from outside: a staged one reads it once, and as
 /// it was.
 fn is_as_eager_alone(trial: &Trial<'_>, mode: Mode) -> bool {
-    is_as_eager(mode, trial.reach) && !trial.reads_what_it_changes()
+    is_as_eager(mode, trial.reach()) && !trial.reads_what_it_changes()
 }
 
 /// A conditional is its branch, called where it stands; `rewrite` is told whether JAX's own, which

@@ -7,13 +7,15 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
-use crate::property::{Property, Trial, compare};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, compare};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "modes/agree",
     sentence: "Where nothing is shared and no structure changes, the modes agree.",
     sources: &["flax: the tree-mode proposal (FLIP 5310)"],
+    scope: Scope::Programs,
     modes: &[Mode::Tree],
     check,
 };
@@ -25,7 +27,7 @@ fn differs_in_compat(kind: Kind) -> bool {
 }
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
-    if !trial.returned() || !is_as_eager(Mode::Tree, trial.reach) || trial.shares() {
+    if !trial.returned() || !is_as_eager(Mode::Tree, trial.reach()) || trial.shares() {
         return Verdict::DoesNotApply;
     }
     let graph = trial.run(trial.program, Mode::Graph);
@@ -33,9 +35,9 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if !matches!(verdict, Verdict::Holds)
         || trial.uses(differs_in_compat)
         // What `merge` gives shares its Variables in tree and graph mode alone.
-        || trial.reach.events.contains(&Event::Splits)
+        || trial.reach().events.contains(&Event::Splits)
         // Compat may raise what is caught, and then goes on without it.
-        || trial.reach.events.contains(&Event::Caught)
+        || trial.reach().events.contains(&Event::Caught)
     {
         return verdict;
     }

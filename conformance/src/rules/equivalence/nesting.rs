@@ -5,13 +5,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "nesting/commutes",
     sentence: "jit around another transform is that transform around jit.",
     sources: &["jax: transforms compose", "flax: the tree-mode proposal"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         trial.must_agree_if_returned(

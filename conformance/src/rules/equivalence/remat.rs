@@ -3,17 +3,19 @@
 use isograft_reference::Mode;
 
 use super::is_as_eager_alone;
-use crate::property::{Property, Trial};
 use crate::rewrite::without_transform;
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "remat/identity",
     sentence: "Without nnx.remat a program shows what it shows with it.",
     sources: &[
         "jax.checkpoint: only what is kept for the derivative changes",
         "flax: the tree-mode proposal",
     ],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -9,13 +9,14 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
 use isograft_reference::transform::Transform;
 
 use super::carry::{Carry, as_loop};
-use crate::property::Property;
 use crate::rewrite::{Applied, called, modules, passes, splice_main, stacked};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "scan/loop",
     sentence: "A scan over numbers is the Python loop, values and state of what is carried.",
     sources: &["jax.lax.scan: its documentation gives the loop"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| as_loop(trial, unroll),
 };

@@ -8,14 +8,16 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
 use super::{is_near, sum_of};
-use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "grad/second-order",
     sentence: "The derivative of a gradient with respect to numbers is the same in forward and in reverse mode.",
     sources: &["jax: the autodiff cookbook, products of Hessians and vectors"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

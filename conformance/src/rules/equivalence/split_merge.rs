@@ -6,14 +6,16 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
-use crate::property::{Property, Trial};
 use crate::rewrite::{Applied, modules, passes, reads_attribute, splice_main};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "functional/split-merge",
     sentence: "nnx.jit is jax.jit of the same over split, merge and update written by hand.",
     sources: &["flax: the functional API guide"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };
@@ -22,7 +24,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     // A state has values; neither structure, nor metadata, nor what is shared between two
     // arguments.
     if trial.shares()
-        || !is_as_eager(Mode::Tree, trial.reach)
+        || !is_as_eager(Mode::Tree, trial.reach())
         || reads_attribute(&trial.program.body, "set_metadata")
         || trial.reads_what_it_changes()
     {

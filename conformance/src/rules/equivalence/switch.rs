@@ -7,13 +7,14 @@ use isograft_reference::program::ast::{ExprKind, Program};
 use isograft_reference::transform::Transform;
 
 use super::{branch, operands_of};
-use crate::property::Property;
 use crate::rewrite::{called, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "switch/branch",
     sentence: "switch with a known index is a call of that branch, the index clamped.",
     sources: &["jax.lax.switch: its documentation gives the choice"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| branch(trial, call_branch),
 };

@@ -10,15 +10,17 @@ use isograft_reference::program::ast::{ExprKind, Name, Program, Stmt, StmtKind};
 
 use super::custom_vjp::differentiates;
 use super::is_as_eager;
-use crate::property::{Property, Trial, compare, parts_mut, shares, shown_mut};
 use crate::rewrite::reads_attribute;
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, compare, parts_mut, shares, shown_mut};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "modes/unshare",
     sentence: "In graph mode a Module with a second name for one of its attributes shows what it shows in tree mode \
                without that name.",
     sources: &["flax: the tree-mode proposal (FLIP 5310)"],
+    scope: Scope::Programs,
     modes: &[Mode::Graph],
     check,
 };
@@ -27,11 +29,11 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     // A State has what is shared once, under the first of its names; JAX's own gradients have it
     // twice.
     let by_path = trial.uses(differentiates)
-        || trial.reach.events.contains(&Event::Splits)
+        || trial.reach().events.contains(&Event::Splits)
         || ["state", "Optimizer", "capture"]
             .iter()
             .any(|name| reads_attribute(&trial.program.body, name));
-    if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial.reach) {
+    if !trial.returned() || by_path || !is_as_eager(Mode::Tree, trial.reach()) {
         return Verdict::DoesNotApply;
     }
     let mut rewritten = trial.program.clone();

@@ -5,13 +5,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main, stacked};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "vmap/map",
     sentence: "nnx.vmap over numbers is a loop over the lanes, stacked.",
     sources: &["jax.vmap: lanes are independent calls"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(unroll),
 };

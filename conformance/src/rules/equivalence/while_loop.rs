@@ -7,13 +7,14 @@ use isograft_reference::program::ast::{Program, StmtKind};
 use isograft_reference::transform::Transform;
 
 use super::carry::{Carry, as_loop};
-use crate::property::Property;
 use crate::rewrite::{called, modules, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "while-loop/loop",
     sentence: "A while_loop is the Python loop, values and state.",
     sources: &["jax.lax.while_loop: its documentation gives the loop"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| as_loop(trial, unroll),
 };

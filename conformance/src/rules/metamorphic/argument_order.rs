@@ -6,13 +6,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/argument-order",
     sentence: "With its arguments in the reverse order, and their axes with them, a transform gives the same.",
     sources: &["jax: arguments are known by their places alone"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(reverse),
 };

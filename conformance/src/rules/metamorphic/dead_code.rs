@@ -4,13 +4,14 @@ use isograft_generators::build::{Build as _, bind, call, float};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 
-use crate::property::Property;
 use crate::rewrite::functions;
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/dead-code",
     sentence: "A number that is computed at the start of each function and not used changes nothing.",
     sources: &["jax: functions are pure"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_rewritten(add),
 };

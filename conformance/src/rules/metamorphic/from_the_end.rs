@@ -5,13 +5,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/from-the-end",
     sentence: "An axis of an array, and the place of the argument to differentiate, may be counted from the end.",
     sources: &["jax.vmap and jax.grad: their documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(count_from_the_end),
 };

@@ -5,13 +5,14 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, ExprKind, Program};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{Applied, definitions, splice_main};
+use crate::rule::{Rule, Scope};
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/keyword",
     sentence: "The last argument of a jitted or rematerialised function may be given by its name.",
     sources: &["jax.jit: its documentation"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_if_returned(by_name),
 };

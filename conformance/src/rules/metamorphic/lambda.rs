@@ -7,22 +7,24 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::property::Property;
 use crate::rewrite::{after_imports, wrapped};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/lambda",
     sentence: "A transform of a lambda that calls the function is a transform of the function.",
     sources: &["jax: transforms take callables"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| trial.must_equal_rewritten(|program| wrap(program, wrapped)),
 };
 
-pub const PARTIAL: Property = Property {
+pub const PARTIAL: Rule = Rule {
     id: "metamorphic/partial",
     sentence: "A transform of functools.partial(f) is a transform of f.",
     sources: &["jax: transforms take callables"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         trial.must_equal_rewritten(|program| {
@@ -32,10 +34,11 @@ pub const PARTIAL: Property = Property {
     },
 };
 
-pub const CALLABLE: Property = Property {
+pub const CALLABLE: Rule = Rule {
     id: "metamorphic/callable",
     sentence: "A transform of an object that calls the function is a transform of the function, where it closes over no state.",
     sources: &["jax: transforms take callables"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
         // What is staged for another function is read again.

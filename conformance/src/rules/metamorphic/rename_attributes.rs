@@ -8,13 +8,15 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
-use crate::property::{Property, Trial, compare, parts_mut, shown_mut};
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, compare, parts_mut, shown_mut};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/rename-attributes",
     sentence: "With other names for the attributes of its Modules, in the same order, a program shows the same.",
     sources: &["flax: attributes are sorted by name, and names mean nothing else"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -6,15 +6,17 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
-use crate::property::{Property, Trial, compare, parts_mut, shown_mut};
 use crate::rewrite::after_imports;
-use crate::rule::Verdict;
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, compare, parts_mut, shown_mut};
+use crate::verdict::Verdict;
 
-pub const PROPERTY: Property = Property {
+pub const RULE: Rule = Rule {
     id: "metamorphic/subclass",
     sentence: "With Variables of a subclass of nnx.Param in place of Params a program shows the same: filters for Params \
                find them, too.",
     sources: &["flax: a type is a filter for its instances"],
+    scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
 };

@@ -1,8 +1,6 @@
-//! Properties: rules over any program, which a system is asked about, perhaps more than once.
+//! A trial: one run of a program on a system, with what a rule needs to judge it.
 //!
-//! A [`Rule`](crate::rule::Rule) knows the enumerated case that it judges. A property knows nothing
-//! of where a program comes from: it rewrites it, or asks for it again, and compares what came of
-//! that.
+//! A rule looks at the outcome, or rewrites the program, asks the system again and compares.
 
 use std::cell::OnceCell;
 
@@ -15,72 +13,159 @@ use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Program, Stmt};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{imports, modules, plain, reads_outer_modules};
-use crate::rule::{Evidence, Verdict};
-use crate::system::System;
-
-/// A rule over programs.
-#[derive(Clone, Copy, Debug)]
-pub struct Property {
-    /// Family and name: `effects/repeatable`.
-    pub id: &'static str,
-    pub sentence: &'static str,
-    /// Where the rule comes from, in order of authority.
-    pub sources: &'static [&'static str],
-    /// The modes of which it speaks.
-    pub modes: &'static [Mode],
-    pub check: fn(&mut Trial<'_>) -> Verdict,
-}
-
-impl Property {
-    /// The verdict on a program of which the outcome is known.
-    ///
-    /// A run without an answer is nothing to judge: not offered, not supported, out of fuel.
-    pub fn judge(&self, trial: &mut Trial<'_>) -> Verdict {
-        if !self.modes.contains(&trial.mode) || !is_answer(trial.outcome) {
-            return Verdict::DoesNotApply;
-        }
-        (self.check)(trial)
-    }
-}
+use crate::case::Case;
+use crate::divergence::{Divergence, Divergences};
+use crate::failure::Failure;
+use crate::policy;
+use crate::recorded::Recorded;
+use crate::rewrite::{imports, modules, reads_outer_modules};
+use crate::system::{Capabilities, Reference, System};
+use crate::verdict::{Evidence, Verdict};
 
 /// A program in a mode, its outcome, and the system to ask again.
 pub struct Trial<'a> {
+    pub case: &'a Case,
+    /// The program; an empty one where the text is outside the subset.
     pub program: &'a Program,
     pub mode: Mode,
     pub outcome: &'a Outcome,
-    pub reach: &'a Reach,
-    pub system: &'a mut dyn System,
-    pub limits: &'a Limits,
-    /// Runs that properties asked for.
+    /// Runs that rules asked for.
     pub runs: usize,
-    /// What several properties read off the program, once it is asked for.
-    plain: OnceCell<Program>,
-    /// Rewritten programs that others were compared with, in this mode: the properties share some.
+    /// Runs without an outcome that rules asked for: the program, the mode, and why.
+    pub failures: Vec<(Program, Mode, Failure)>,
+    system: &'a mut dyn System,
+    limits: &'a Limits,
+    capabilities: Option<&'a Capabilities>,
+    against: Against<'a>,
+    /// Rewritten programs that others were compared with, in this mode: rules share some.
     expected: Vec<(Program, Outcome)>,
+    /// What the rule at work asked of a live system.
+    asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
+}
+
+/// What the outcome of a program is compared with.
+pub enum Against<'a> {
+    Nothing,
+    Recorded(&'a Recorded),
+    /// The answer of another system.
+    Outcome {
+        outcome: Outcome,
+        is_live: bool,
+    },
 }
 
 impl<'a> Trial<'a> {
     pub fn new(
-        (program, reach): (&'a Program, &'a Reach),
+        case: &'a Case,
         mode: Mode,
         outcome: &'a Outcome,
         system: &'a mut dyn System,
         limits: &'a Limits,
     ) -> Trial<'a> {
+        const NOTHING: &Program = &Program { body: Vec::new() };
         Trial {
-            program,
+            case,
+            program: case.program().unwrap_or(NOTHING),
             mode,
             outcome,
-            reach,
+            runs: 0,
+            failures: Vec::new(),
             system,
             limits,
-            runs: 0,
-            plain: OnceCell::new(),
+            capabilities: None,
+            against: Against::Nothing,
             expected: Vec::new(),
+            asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
         }
+    }
+
+    /// With an outcome to compare with.
+    pub fn against(self, against: Against<'a>) -> Trial<'a> {
+        Trial { against, ..self }
+    }
+
+    /// On a system that is not asked for what it lacks.
+    pub fn within(self, capabilities: &'a Capabilities) -> Trial<'a> {
+        Trial { capabilities: Some(capabilities), ..self }
+    }
+
+    /// Whether a live system is judged.
+    pub fn is_live(&self) -> bool {
+        self.system.is_live()
+    }
+
+    pub fn reach(&self) -> &'a Reach {
+        self.case.reach()
+    }
+
+    /// What it is compared with.
+    pub fn other(&self) -> &Against<'a> {
+        &self.against
+    }
+
+    /// Forgets what another rule asked.
+    pub(crate) fn forget(&mut self) {
+        self.asked.clear();
+    }
+
+    /// Runs a program that was rewritten. What a rewriting names is imported, also where the
+    /// program itself does without.
+    pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
+        if self.capabilities.is_some_and(|capabilities| !capabilities.modes.contains(&mode)) {
+            return Outcome::NotOffered { what: format!("{mode} mode") };
+        }
+        self.runs += 1;
+        let missing = missing_imports(program);
+        if missing.is_empty() {
+            return self.answer(program, mode);
+        }
+        let body = missing.into_iter().chain(program.body.iter().cloned()).collect();
+        self.answer(&Program { body }, mode)
+    }
+
+    /// The answer of the system; a run that failed is *unsupported* to the rule.
+    fn answer(&mut self, program: &Program, mode: Mode) -> Outcome {
+        match self.system.run(program, mode, self.limits) {
+            Ok(outcome) => {
+                if self.system.is_live() {
+                    self.asked.push((program.clone(), mode, outcome.clone()));
+                }
+                outcome
+            }
+            Err(failure) => {
+                let what = format!("the system {}", failure.kind.name());
+                self.failures.push((program.clone(), mode, failure));
+                Outcome::Unsupported { what, place: String::new() }
+            }
+        }
+    }
+
+    /// The listed divergence that explains why a live system breaks the rule that was judged last,
+    /// and which of the differences it shows: one of the system's answers, to the program or to
+    /// what the rule asked, differs from the reference's in that way.
+    pub fn explained<'d>(&self, listed: &'d Divergences) -> Option<(&'d Divergence, usize)> {
+        if !self.system.is_live() {
+            return None;
+        }
+        let asked = self.asked.iter().map(|(program, mode, outcome)| (program, *mode, outcome));
+        [(self.program, self.mode, self.outcome)].into_iter().chain(asked).find_map(
+            |(program, mode, outcome)| {
+                let reference = Reference.run(program, mode, self.limits).ok()?;
+                if !is_answer(&reference) || !is_answer(outcome) {
+                    return None;
+                }
+                let difference = diff(&reference, outcome, &policy::of(&self.case.id))?;
+                listed
+                    .find(&self.case.id, mode, &difference)
+                    .or_else(|| listed.find_random(&Reach::of(program), mode, &difference))
+            },
+        )
+    }
+
+    pub fn returned(&self) -> bool {
+        matches!(self.outcome, Outcome::Returned { .. })
     }
 
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
@@ -89,24 +174,8 @@ impl<'a> Trial<'a> {
         if !self.returned() {
             return None;
         }
-        let mut rewritten = self.plain.get_or_init(|| plain(self.program)).clone();
+        let mut rewritten = self.case.plain()?.clone();
         rewrite(&mut rewritten).then_some(rewritten)
-    }
-
-    /// Runs a program that was rewritten. What a rewriting names is imported, also where the
-    /// program itself does without.
-    pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
-        self.runs += 1;
-        let missing = missing_imports(program);
-        if missing.is_empty() {
-            return self.system.run(program, mode, self.limits);
-        }
-        let body = missing.into_iter().chain(program.body.iter().cloned()).collect();
-        self.system.run(&Program { body }, mode, self.limits)
-    }
-
-    pub fn returned(&self) -> bool {
-        matches!(self.outcome, Outcome::Returned { .. })
     }
 
     /// The rewritten program must end as this one did.
@@ -179,12 +248,20 @@ impl<'a> Trial<'a> {
             return None;
         };
         let known = self.expected.iter().position(|(program, _)| *program == left);
-        let known = known.unwrap_or_else(|| {
-            let outcome = self.run(&left, self.mode);
-            self.expected.push((left, outcome));
-            self.expected.len() - 1
-        });
-        let expected = self.expected[known].1.clone();
+        let expected = match known {
+            Some(known) => {
+                let (program, outcome) = self.expected[known].clone();
+                if self.system.is_live() {
+                    self.asked.push((program, self.mode, outcome.clone()));
+                }
+                outcome
+            }
+            None => {
+                let outcome = self.run(&left, self.mode);
+                self.expected.push((left, outcome.clone()));
+                outcome
+            }
+        };
         matches!(expected, Outcome::Returned { .. })
             .then(|| (self.run(&right, self.mode), expected))
     }
@@ -203,12 +280,12 @@ impl<'a> Trial<'a> {
 
     /// Whether the program uses a transform that the test picks.
     pub fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
-        self.reach.transforms.iter().any(|&kind| test(kind))
+        self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
     /// Whether something is reachable twice.
     pub fn shares(&self) -> bool {
-        shares(self.reach)
+        shares(self.reach())
     }
 
     /// Whether something is reachable twice in tree mode, where nothing may be.

@@ -1,4 +1,4 @@
-//! Why a system gave no outcome. Each is told with its case; none is lost.
+//! Why a system gave no outcome. A report names each with its case; none is lost.
 
 use std::fmt;
 
@@ -29,16 +29,18 @@ pub enum Kind {
     Crashed,
     /// It gave no answer in time.
     Hung,
-    /// It said more than anybody wants to hear.
+    /// It wrote more than the limit on output.
     Flooded,
-    /// What it said was no message, or none that was asked for.
+    /// What it wrote is not a valid answer to the request.
     Garbage,
-    /// It ended in the middle of a line.
+    /// Its output ended in the middle of a line.
     HalfLine,
-    /// It read the program and would not run it.
+    /// It read the program and refused to run it.
     Refused,
     /// The system in this process panicked.
     Panicked,
+    /// Its answer could not be written to the folder of results.
+    NotWritten,
 }
 
 impl Kind {
@@ -51,16 +53,17 @@ impl Kind {
             Kind::Crashed => "crashed",
             Kind::Hung => "hung",
             Kind::Flooded => "flooded its output",
-            Kind::Garbage => "said what is no answer",
+            Kind::Garbage => "gave an invalid answer",
             Kind::HalfLine => "sent half a line",
             Kind::Refused => "refused the program",
             Kind::Panicked => "panicked",
+            Kind::NotWritten => "gave an answer that cannot be written",
         }
     }
 
-    /// Whether another process of the same kind would do the same before any program.
+    /// Whether the next program would meet the same failure, whatever it is.
     pub const fn is_hopeless(self) -> bool {
-        matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke)
+        matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke | Kind::NotWritten)
     }
 }
 
@@ -74,7 +77,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.kind.name(), self.words)?;
         match self.last_words.lines().last() {
-            Some(last) => write!(f, " (its last words: {})", last.trim()),
+            Some(last) => write!(f, " (last line on standard error: {})", last.trim()),
             None => Ok(()),
         }
     }

@@ -1,0 +1,190 @@
+//! What a campaign found.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use isograft_reference::Mode;
+
+use crate::case::Origin;
+use crate::divergence::Met;
+use crate::failure::Failure;
+use crate::rule::Rule;
+use crate::verdict::Evidence;
+
+/// What a campaign found.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// The system as it calls itself, and the one that it was compared with.
+    pub system: String,
+    pub against: Option<String>,
+    pub programs: usize,
+    /// Runs, those that rules asked for among them.
+    pub runs: usize,
+    /// Random programs among the programs.
+    pub random: usize,
+    pub elapsed: Duration,
+    /// Stopped before every program was run.
+    pub interrupted: bool,
+    /// Programs that were not run, where that is known.
+    pub left: usize,
+    /// By rule in the plan's order, then by mode in the order of [`Mode::ALL`].
+    pub tallies: Vec<[Tally; 3]>,
+    /// In the order of the cases.
+    pub broken: Vec<Finding>,
+    /// Broken rules that a listed divergence explains, in the order of the cases.
+    pub divergent: Vec<Finding>,
+    /// Runs of programs by how they ended: `returned`, `raised trace`.
+    pub ended: BTreeMap<String, usize>,
+    /// Runs of programs without an answer: why, and how many.
+    pub no_answer: BTreeMap<NoAnswer, usize>,
+    /// Runs without an outcome, in the order of the cases.
+    pub failures: Vec<Failed>,
+    pub met: Met,
+    /// Divergences that are out of date: identifier, and why.
+    pub stale: Vec<(String, String)>,
+    /// Processes of live systems that were replaced.
+    pub replaced: usize,
+}
+
+/// Runs by verdict.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub holds: usize,
+    /// Broken as a listed divergence says.
+    pub divergent: usize,
+    pub not_applicable: usize,
+    pub broken: usize,
+}
+
+impl Tally {
+    /// The denominator: runs to which the rule applies.
+    pub fn judged(&self) -> usize {
+        self.holds + self.divergent + self.broken
+    }
+
+    fn add(&mut self, other: Tally) {
+        self.holds += other.holds;
+        self.divergent += other.divergent;
+        self.not_applicable += other.not_applicable;
+        self.broken += other.broken;
+    }
+}
+
+/// A rule broken by a run.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    pub rule: &'static str,
+    /// Place of the case in the campaign.
+    pub index: usize,
+    pub case: String,
+    pub origin: Origin,
+    pub mode: Mode,
+    /// Length of the program's text, by which the smallest is found.
+    pub length: usize,
+    pub evidence: Evidence,
+    /// The entry that explains it, and which of the differences that the entry shows this is.
+    pub divergence: Option<(String, usize)>,
+}
+
+/// Why a run has no answer that could be judged.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NoAnswer {
+    /// A system lacks the mode, or what the program asks for in it.
+    NotOffered(String),
+    Unsupported(String),
+    OutOfFuel(String),
+    Failed(String),
+}
+
+impl NoAnswer {
+    /// The kind in words, and what it was about.
+    pub fn words(&self) -> (&'static str, &str) {
+        match self {
+            NoAnswer::NotOffered(what) => ("not offered", what),
+            NoAnswer::Unsupported(what) => ("unsupported", what),
+            NoAnswer::OutOfFuel(what) => ("out of fuel", what),
+            NoAnswer::Failed(what) => ("failed", what),
+        }
+    }
+}
+
+/// A run without an outcome.
+#[derive(Clone, Debug)]
+pub struct Failed {
+    pub index: usize,
+    pub case: String,
+    pub mode: Mode,
+    /// The text that was run: of the case, or what a rule made of it.
+    pub program: String,
+    /// The system that failed.
+    pub system: String,
+    pub failure: Failure,
+}
+
+impl Findings {
+    pub(super) fn of(rules: &[Rule]) -> Findings {
+        Findings { tallies: vec![Default::default(); rules.len()], ..Findings::default() }
+    }
+
+    /// Every rule held, no divergence is out of date, and every run had an outcome.
+    pub fn holds(&self) -> bool {
+        self.broken.is_empty() && self.stale.is_empty() && self.failures.is_empty()
+    }
+
+    /// The counts of a rule by its place in the plan, over all modes.
+    pub fn tally(&self, rule: usize) -> Tally {
+        let mut all = Tally::default();
+        self.tallies.get(rule).into_iter().flatten().for_each(|tally| all.add(*tally));
+        all
+    }
+
+    /// How many verdicts there are, of all rules.
+    pub fn judged(&self) -> usize {
+        self.tallies.iter().flatten().map(Tally::judged).sum()
+    }
+
+    /// Of what broke the rule the finding with the smallest program, and of equals the first.
+    pub fn smallest(&self, rule: &str) -> Option<&Finding> {
+        smallest(self.broken.iter().filter(|finding| finding.rule == rule))
+    }
+
+    /// Counts a run without an answer.
+    pub(super) fn without(&mut self, reason: NoAnswer) {
+        *self.no_answer.entry(reason).or_default() += 1;
+    }
+
+    /// Joins what another thread found.
+    pub(super) fn add(&mut self, other: Findings) {
+        self.programs += other.programs;
+        self.runs += other.runs;
+        self.random += other.random;
+        self.interrupted |= other.interrupted;
+        for (mine, theirs) in self.tallies.iter_mut().flatten().zip(other.tallies.iter().flatten())
+        {
+            mine.add(*theirs);
+        }
+        self.broken.extend(other.broken);
+        self.divergent.extend(other.divergent);
+        for (what, count) in other.ended {
+            *self.ended.entry(what).or_default() += count;
+        }
+        for (why, count) in other.no_answer {
+            *self.no_answer.entry(why).or_default() += count;
+        }
+        self.failures.extend(other.failures);
+        self.met.add(other.met);
+        self.replaced += other.replaced;
+    }
+
+    /// Puts what several threads found into the order of the cases.
+    pub(super) fn sort(&mut self) {
+        self.broken.sort_by_key(|finding| (finding.index, finding.mode));
+        self.divergent.sort_by_key(|finding| (finding.index, finding.mode));
+        self.failures.sort_by_key(|failed| (failed.index, failed.mode));
+    }
+}
+
+/// The finding with the smallest program, and of equals the first.
+pub fn smallest<'a>(findings: impl Iterator<Item = &'a Finding>) -> Option<&'a Finding> {
+    findings.min_by_key(|finding| (finding.length, finding.index, finding.mode))
+}

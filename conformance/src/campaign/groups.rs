@@ -1,0 +1,55 @@
+//! Broken rules in groups: a report shows the smallest program of each.
+
+use std::collections::BTreeMap;
+
+use super::findings::{Finding, Findings, smallest};
+use super::plan::Plan;
+use super::reduction::Reduced;
+use crate::case::Origin;
+use crate::rule::Scope;
+use crate::rules::boundary;
+
+/// Findings that are likely to have one cause.
+#[derive(Clone, Debug)]
+pub struct Group<'a> {
+    pub rule: &'static str,
+    /// Of a comparison the row of the boundary's table and the failure signature.
+    pub label: String,
+    pub findings: Vec<&'a Finding>,
+    pub smallest: &'a Finding,
+    /// The smallest program, reduced.
+    pub reduced: Option<Reduced>,
+}
+
+/// The broken rules, in the order of the plan; those of a comparison by what differs.
+pub fn groups<'a>(plan: &Plan, found: &'a Findings) -> Vec<Group<'a>> {
+    let mut all = Vec::new();
+    for rule in &plan.rules {
+        let mut groups: BTreeMap<String, Vec<&Finding>> = BTreeMap::new();
+        for finding in found.broken.iter().filter(|finding| finding.rule == rule.id) {
+            let label = match rule.scope {
+                Scope::Comparison => difference(finding),
+                Scope::Enumeration | Scope::Programs => String::new(),
+            };
+            groups.entry(label).or_default().push(finding);
+        }
+        all.extend(groups.into_iter().filter_map(|(label, findings)| {
+            let smallest = smallest(findings.iter().copied())?;
+            Some(Group { rule: rule.id, label, findings, smallest, reduced: None })
+        }));
+    }
+    all
+}
+
+/// The row of the boundary's table that decides the case, if it is enumerated, and how it differs.
+fn difference(finding: &Finding) -> String {
+    let signature = finding.evidence.signature();
+    match finding.origin {
+        Origin::Enumerated(transform, event, alias) => {
+            let crossing = boundary::Crossing { transform, event, alias };
+            let row = boundary::expected(crossing, finding.mode).row;
+            format!("{}, {signature}", row.id())
+        }
+        _ => signature,
+    }
+}

@@ -1,0 +1,14 @@
+//! Campaigns: cases run on a system and judged by rules, on several threads; what breaks a rule is
+//! reduced.
+
+mod findings;
+mod groups;
+mod plan;
+mod reduction;
+mod run;
+mod worker;
+
+pub use findings::{Failed, Finding, Findings, NoAnswer, Tally};
+pub use groups::{Group, groups};
+pub use plan::{Grounds, Plan, Systems, Watch};
+pub use reduction::{Reduced, Reduction};

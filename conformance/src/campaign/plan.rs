@@ -1,0 +1,95 @@
+//! What a campaign runs, by what it judges, and what its threads share.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+
+use crate::case::Origin;
+use crate::divergence::Divergences;
+use crate::failure::Failure;
+use crate::recorded::Recorded;
+use crate::results::Results;
+use crate::rule::Rule;
+use crate::system::System;
+
+/// What cases are judged by, and how.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub rules: Vec<Rule>,
+    pub modes: Vec<Mode>,
+    pub limits: Limits,
+    pub jobs: usize,
+    /// When to take no new case any more.
+    pub until: Option<Instant>,
+    /// Every program is run that a divergence may name: one that does not reproduce is out of date.
+    pub whole: bool,
+}
+
+impl Plan {
+    /// These rules in every mode, on one thread.
+    pub fn of(rules: Vec<Rule>) -> Plan {
+        let (modes, limits) = (Mode::ALL.to_vec(), Limits::default());
+        Plan { rules, modes, limits, jobs: 1, until: None, whole: false }
+    }
+}
+
+/// What is known of the systems beforehand.
+#[derive(Debug, Default)]
+pub struct Grounds {
+    pub recorded: Recorded,
+    pub divergences: Divergences,
+    /// Where answers of live systems are written, and found again.
+    pub results: Option<Results>,
+}
+
+/// The system under test, and the one that it is compared with.
+pub struct Systems<'a> {
+    pub tested: Box<dyn System + Send + 'a>,
+    pub against: Option<Box<dyn System + Send + 'a>>,
+}
+
+impl<'a> Systems<'a> {
+    /// Compared with nothing.
+    pub fn alone(tested: impl System + Send + 'a) -> Systems<'a> {
+        Systems { tested: Box::new(tested), against: None }
+    }
+}
+
+/// Seen from outside while a campaign runs; setting `stop` ends it with the results so far.
+#[derive(Debug, Default)]
+pub struct Watch {
+    pub programs: AtomicUsize,
+    pub runs: AtomicUsize,
+    pub failed: AtomicUsize,
+    pub stop: AtomicBool,
+}
+
+/// What the threads of a campaign share.
+pub(super) struct Shared<'a, I> {
+    pub plan: &'a Plan,
+    pub grounds: &'a Grounds,
+    pub watch: &'a Watch,
+    /// The cases that no thread has taken yet, each with its place.
+    pub cases: Mutex<std::iter::Enumerate<I>>,
+    /// Why the campaign cannot go on.
+    pub end: Mutex<Option<Failure>>,
+}
+
+impl<I: Iterator<Item = Origin>> Shared<'_, I> {
+    /// The next case; none once the time is up.
+    pub fn next(&self) -> Option<(usize, Origin)> {
+        if self.plan.until.is_some_and(|until| Instant::now() >= until) {
+            return None;
+        }
+        self.cases.lock().unwrap_or_else(PoisonError::into_inner).next()
+    }
+
+    /// Ends the campaign.
+    pub fn end(&self, failure: Failure) {
+        self.watch.stop.store(true, Ordering::Relaxed);
+        self.end.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
+    }
+}

@@ -1,0 +1,249 @@
+//! One thread of a campaign: takes cases, runs them, and asks the rules.
+
+use std::sync::atomic::Ordering;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+
+use super::findings::{Failed, Finding, Findings, NoAnswer};
+use super::plan::{Shared, Systems};
+use crate::case::{Case, Origin};
+use crate::failure::Failure;
+use crate::system::{Capabilities, caught};
+use crate::text;
+use crate::trial::{Against, Trial};
+use crate::verdict::Verdict;
+
+/// A thread with systems of its own.
+pub struct Worker<'a, 's, I> {
+    shared: &'a Shared<'a, I>,
+    systems: Systems<'s>,
+    /// Of the system under test.
+    own: Capabilities,
+    /// Of the system that it is compared with.
+    other: Option<Capabilities>,
+    found: Findings,
+}
+
+/// Failures in a row, each of which another process would repeat, that end a campaign.
+const HOPELESS: usize = 3;
+
+impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
+    /// Starts the systems.
+    pub fn start(
+        shared: &'a Shared<'a, I>,
+        mut systems: Systems<'s>,
+    ) -> Result<Worker<'a, 's, I>, Failure> {
+        let own = systems.tested.capabilities()?;
+        let other = systems.against.as_mut().map(|system| system.capabilities()).transpose()?;
+        let found = Findings::of(&shared.plan.rules);
+        Ok(Worker { shared, systems, own, other, found })
+    }
+
+    /// What the systems call themselves.
+    pub fn names(&self) -> (String, Option<String>) {
+        let against = self.systems.against.as_ref().map(|system| system.name().to_owned());
+        (self.systems.tested.name().to_owned(), against)
+    }
+
+    /// Takes cases until there are none.
+    pub fn work(mut self) -> Findings {
+        let mut hopeless = 0;
+        while let Some((index, origin)) = self.shared.next() {
+            if self.shared.watch.stop.load(Ordering::Relaxed) {
+                self.found.interrupted = true;
+                break;
+            }
+            let before = self.found.failures.len();
+            self.case(index, origin);
+            let mut new = self.found.failures[before..].iter().map(|failed| &failed.failure);
+            hopeless = match new.find(|failure| failure.kind.is_hopeless()) {
+                Some(failure) if hopeless + 1 == HOPELESS => {
+                    self.shared.end(failure.clone());
+                    break;
+                }
+                Some(_) => hopeless + 1,
+                None => 0,
+            };
+            let failed = self.found.failures.len() - before;
+            self.shared.watch.failed.fetch_add(failed, Ordering::Relaxed);
+            self.shared.watch.programs.fetch_add(1, Ordering::Relaxed);
+        }
+        self.found.replaced += self.systems.tested.replaced();
+        self.found.replaced += self.systems.against.as_ref().map_or(0, |system| system.replaced());
+        self.found
+    }
+
+    /// A case in every mode.
+    fn case(&mut self, index: usize, origin: Origin) {
+        let is_random = matches!(origin, Origin::Random { .. });
+        let case = Case::of(origin);
+        for &mode in &self.shared.plan.modes {
+            let before = self.found.runs;
+            if let Some(reason) = self.lacking(&case, mode) {
+                self.found.without(reason);
+                self.found.tallies.iter_mut().for_each(|by_mode| {
+                    by_mode[place(mode)].not_applicable += 1;
+                });
+                continue;
+            }
+            // A panic of the system is a failure of it already; this is one of a rule.
+            if let Err(failure) = caught(|| self.run(index, &case, mode)) {
+                self.fail(index, &case, mode, case.text().to_owned(), failure);
+            }
+            self.shared.watch.runs.fetch_add(self.found.runs - before, Ordering::Relaxed);
+        }
+        self.found.programs += 1;
+        self.found.random += usize::from(is_random);
+    }
+
+    /// What the program would need that a system lacks: then nothing is run.
+    fn lacking(&self, case: &Case, mode: Mode) -> Option<NoAnswer> {
+        let (own, other) = self.names();
+        let own = self.own.lacks(case, mode).map(|what| format!("{what} in {own}"));
+        let other = || {
+            let what = self.other.as_ref()?.lacks(case, mode)?;
+            Some(format!("{what} in {}", other?))
+        };
+        own.or_else(other).map(NoAnswer::NotOffered)
+    }
+
+    /// Runs a case in a mode, and judges that.
+    fn run(&mut self, index: usize, case: &Case, mode: Mode) {
+        let outcome = match self.asked(case, mode, false) {
+            Ok(outcome) => outcome,
+            Err(failure) => {
+                return self.fail(index, case, mode, case.text().to_owned(), failure);
+            }
+        };
+        *self.found.ended.entry(outcome.headline()).or_default() += 1;
+        let answered = self.answered(&outcome, mode, &self.own.clone());
+        let mut against = Against::Nothing;
+        if let Some(other) = self.other.clone() {
+            match self.asked(case, mode, true) {
+                Ok(outcome) if answered && self.answered(&outcome, mode, &other) => {
+                    let is_live = self.systems.against.as_ref().is_some_and(|s| s.is_live());
+                    against = Against::Outcome { outcome, is_live };
+                }
+                Ok(_) => {}
+                Err(failure) => {
+                    let name = self.names().1.unwrap_or_default();
+                    let text = case.text().to_owned();
+                    self.failed_on(name, index, case, mode, text, failure);
+                }
+            }
+        } else if self.shared.grounds.recorded.header().is_some() {
+            against = Against::Recorded(&self.shared.grounds.recorded);
+        }
+        self.judge(index, case, mode, &outcome, against);
+    }
+
+    /// The answer of the system under test, or of the one that it is compared with.
+    fn asked(&mut self, case: &Case, mode: Mode, other: bool) -> Result<Outcome, Failure> {
+        let system = match &mut self.systems.against {
+            Some(against) if other => &mut **against,
+            _ => &mut *self.systems.tested,
+        };
+        self.found.runs += 1;
+        let limits = &self.shared.plan.limits;
+        match &self.shared.grounds.results {
+            Some(results) => results.ask(system, case, mode, limits),
+            None => system.run_case(case, mode, limits),
+        }
+    }
+
+    /// Whether the outcome is an answer; if not, the reason is counted. *Not offered* is an answer
+    /// too, but for a mode of which the system says that it offers a part.
+    fn answered(&mut self, outcome: &Outcome, mode: Mode, capabilities: &Capabilities) -> bool {
+        let (reason, is_answer) = match outcome {
+            Outcome::Returned { .. } | Outcome::Raised(_) => return true,
+            Outcome::Unsupported { what, .. } => (NoAnswer::Unsupported(what.clone()), false),
+            Outcome::OutOfFuel(fuel) => (NoAnswer::OutOfFuel(fuel.name().to_owned()), false),
+            Outcome::NotOffered { what } => (
+                NoAnswer::NotOffered(format!("{what} in {mode} mode")),
+                !capabilities.partial.contains(&mode),
+            ),
+        };
+        self.found.without(reason);
+        is_answer
+    }
+
+    /// Asks every rule about a run.
+    fn judge(
+        &mut self,
+        index: usize,
+        case: &Case,
+        mode: Mode,
+        outcome: &Outcome,
+        against: Against<'_>,
+    ) {
+        let Shared { plan, grounds, .. } = *self.shared;
+        let mut trial = Trial::new(case, mode, outcome, &mut *self.systems.tested, &plan.limits)
+            .within(&self.own)
+            .against(against);
+        for (rule, tallies) in plan.rules.iter().zip(&mut self.found.tallies) {
+            let tally = &mut tallies[place(mode)];
+            let evidence = match rule.judge(&mut trial) {
+                Verdict::Holds => {
+                    tally.holds += 1;
+                    continue;
+                }
+                Verdict::DoesNotApply => {
+                    tally.not_applicable += 1;
+                    continue;
+                }
+                Verdict::Broken(evidence) => evidence,
+            };
+            let entry = rule.explained(&trial, &evidence, &grounds.divergences);
+            let divergence = entry.map(|(entry, shown)| {
+                self.found.met.count(entry, shown);
+                (entry.id.clone(), shown)
+            });
+            let finding = Finding {
+                rule: rule.id,
+                index,
+                case: case.id.clone(),
+                origin: case.origin.clone(),
+                mode,
+                length: case.text().len(),
+                evidence,
+                divergence,
+            };
+            if finding.divergence.is_some() {
+                tally.divergent += 1;
+                self.found.divergent.push(finding);
+            } else {
+                tally.broken += 1;
+                self.found.broken.push(finding);
+            }
+        }
+        self.found.runs += trial.runs;
+        for (program, mode, failure) in trial.failures {
+            self.fail(index, case, mode, text::print(&program), failure);
+        }
+    }
+
+    fn fail(&mut self, index: usize, case: &Case, mode: Mode, program: String, failure: Failure) {
+        let system = self.systems.tested.name().to_owned();
+        self.failed_on(system, index, case, mode, program, failure);
+    }
+
+    fn failed_on(
+        &mut self,
+        system: String,
+        index: usize,
+        case: &Case,
+        mode: Mode,
+        program: String,
+        failure: Failure,
+    ) {
+        self.found.without(NoAnswer::Failed(format!("{system} {}", failure.kind.name())));
+        let case = case.id.clone();
+        self.found.failures.push(Failed { index, case, mode, program, system, failure });
+    }
+}
+
+/// The place of a mode among the counts.
+fn place(mode: Mode) -> usize {
+    Mode::ALL.iter().position(|each| *each == mode).unwrap_or(0)
+}

@@ -1,0 +1,291 @@
+//! Cases: programs by name, made on the thread that runs them.
+
+use std::cell::OnceCell;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use isograft_generators::enumeration::{self, Alias, Event, Transform};
+use isograft_generators::random::Seed;
+use isograft_generators::reach::Reach;
+use isograft_reference::program::ast::Program;
+
+use crate::glob::Pattern;
+use crate::rewrite::plain;
+use crate::text::{self, Unreadable};
+
+/// Where a program comes from: enough to make it, on any thread. Programs themselves stay on one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    Enumerated(Transform, Event, Alias),
+    Random {
+        seed: u64,
+        index: u64,
+    },
+    File {
+        path: PathBuf,
+        text: Arc<str>,
+    },
+    /// A program without a name of its own: drawn from bytes, or a smaller form of another.
+    Unnamed,
+}
+
+impl Origin {
+    /// The name by which reports call the program.
+    pub fn id(&self) -> String {
+        match self {
+            Origin::Enumerated(transform, event, alias) => {
+                format!("{}/{}/{}", transform.id(), event.id(), alias.id())
+            }
+            Origin::Random { seed, index } => format!("random/{seed}/{index}"),
+            Origin::File { path, .. } => id_of(path),
+            Origin::Unnamed => "program".to_owned(),
+        }
+    }
+}
+
+/// A program, where it comes from, and what is read off it once.
+#[derive(Debug)]
+pub struct Case {
+    /// `jit/value/plain`, `random/7/123`, or the path of a file; of a golden program the one below
+    /// `golden/programs`.
+    pub id: String,
+    pub origin: Origin,
+    program: Result<Program, Unreadable>,
+    text: OnceCell<String>,
+    reach: OnceCell<Reach>,
+    plain: OnceCell<Program>,
+}
+
+impl Case {
+    /// Makes the program. That of a file may be outside the subset.
+    pub fn of(origin: Origin) -> Case {
+        let id = origin.id();
+        let text = OnceCell::new();
+        let program = match &origin {
+            Origin::Enumerated(transform, event, alias) => {
+                Ok(enumeration::Case::new(*transform, *event, *alias).program)
+            }
+            Origin::Random { seed, index } => Ok(Seed(*seed).program(*index).program),
+            Origin::File { text: source, .. } => {
+                let _ = text.set(source.to_string());
+                text::parse(source, &id)
+            }
+            Origin::Unnamed => Ok(Program { body: Vec::new() }),
+        };
+        Case { id, origin, program, text, reach: OnceCell::new(), plain: OnceCell::new() }
+    }
+
+    /// A program at hand.
+    pub fn unnamed(program: Program) -> Case {
+        Case { program: Ok(program), ..Case::of(Origin::Unnamed) }
+    }
+
+    /// # Errors
+    ///
+    /// The text is outside the subset.
+    pub fn program(&self) -> Result<&Program, &Unreadable> {
+        self.program.as_ref()
+    }
+
+    /// The text: of a file as it stands there, else as the program prints.
+    pub fn text(&self) -> &str {
+        self.text.get_or_init(|| self.program().map_or_else(|_| String::new(), text::print))
+    }
+
+    /// What the program reaches; nothing where it is outside the subset.
+    pub fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| self.program().map_or_else(|_| Reach::default(), Reach::of))
+    }
+
+    /// The program in the form that rewritings look for.
+    pub fn plain(&self) -> Option<&Program> {
+        let program = self.program().ok()?;
+        Some(self.plain.get_or_init(|| plain(program)))
+    }
+
+    /// Whether a transform of JAX itself gets a Module: an enumerated program of such a transform,
+    /// or any other that uses one.
+    pub fn hands_modules_to_jax(&self) -> bool {
+        match &self.origin {
+            Origin::Enumerated(transform, ..) => transform.is_raw(),
+            _ => self.reach().transforms.iter().any(|kind| kind.is_raw()),
+        }
+    }
+}
+
+/// One shard of so many: every n-th case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// From 1.
+    pub index: usize,
+    pub of: usize,
+}
+
+impl Shard {
+    pub const WHOLE: Shard = Shard { index: 1, of: 1 };
+}
+
+impl std::str::FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let numbers =
+            text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+        match numbers {
+            Some((index, of)) if 1 <= index && index <= of => Ok(Shard { index, of }),
+            _ => Err(format!("`{text}` is no shard; the first of four is 1/4")),
+        }
+    }
+}
+
+/// The cases of a campaign: programs by name, then random ones; of these the shard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selection {
+    pub named: Vec<Origin>,
+    /// Random programs of this seed, at these places of its sequence.
+    pub seed: u64,
+    pub places: Range<u64>,
+    pub shard: Shard,
+}
+
+impl Default for Selection {
+    /// No case at all.
+    fn default() -> Selection {
+        Selection { named: Vec::new(), seed: 0, places: 0..0, shard: Shard::WHOLE }
+    }
+}
+
+impl Selection {
+    /// This many random programs of a seed, from the first place on.
+    pub fn random(seed: u64, count: u64) -> Selection {
+        Selection { seed, places: 0..count, ..Selection::default() }
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Origin> + Send + '_ {
+        let random = self.places.clone().map(|index| Origin::Random { seed: self.seed, index });
+        let all = self.named.iter().cloned().chain(random);
+        all.skip(self.shard.index - 1).step_by(self.shard.of)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        let random = self.places.end.saturating_sub(self.places.start) as usize;
+        let all = self.named.len().saturating_add(random);
+        all.saturating_sub(self.shard.index - 1).div_ceil(self.shard.of)
+    }
+}
+
+/// The enumerated programs that fit the pattern. A pattern may also be the name of one random
+/// program.
+pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
+    if let Some((seed, index)) = pattern.and_then(|pattern| text::drawn(pattern.as_str())) {
+        return vec![Origin::Random { seed, index }];
+    }
+    let all = enumeration::combinations().map(|(t, e, a)| Origin::Enumerated(t, e, a));
+    all.filter(|origin| pattern.is_none_or(|pattern| pattern.fits(&origin.id()))).collect()
+}
+
+/// The programs in these files and folders that fit the pattern.
+///
+/// # Errors
+///
+/// A file or folder cannot be read.
+pub fn in_files(files: &[PathBuf], pattern: Option<&Pattern>) -> Result<Vec<Origin>, Unreadable> {
+    let mut found = Vec::new();
+    for file in files {
+        for path in programs_in(file)? {
+            if pattern.is_none_or(|pattern| pattern.fits(&id_of(&path))) {
+                let text = text::read(&path)?.into();
+                found.push(Origin::File { path, text });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The file itself, or every program below the folder.
+fn programs_in(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let io = |error| Unreadable::Io { file: path.display().to_string(), error };
+    let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).map_err(io)? {
+            let entry = entry.map_err(io)?;
+            let kind = entry.file_type().map_err(io)?;
+            let path = entry.path();
+            if kind.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "py") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn id_of(file: &Path) -> String {
+    let path = file.to_string_lossy().replace('\\', "/");
+    match path.split_once("golden/programs/") {
+        Some((_, below)) => below.to_owned(),
+        None => path,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(selection: &Selection) -> Vec<String> {
+        let ids: Vec<String> = selection.iter().map(|origin| origin.id()).collect();
+        assert_eq!(ids.len(), selection.count());
+        ids
+    }
+
+    #[test]
+    fn shards_part_the_cases() {
+        let pattern = "jit/*".parse().expect("a pattern");
+        let selection = Selection { named: enumerated(Some(&pattern)), ..Selection::random(7, 5) };
+        let shard = |shard: &str| {
+            ids(&Selection { shard: shard.parse().expect("a shard"), ..selection.clone() })
+        };
+        let mut parts: Vec<String> = ["1/3", "2/3", "3/3"].into_iter().flat_map(shard).collect();
+        let mut whole = shard("1/1");
+        assert!(whole.len() > 10 && shard("1/3").len().abs_diff(whole.len() / 3) <= 1);
+        parts.sort();
+        whole.sort();
+        assert_eq!(parts, whole);
+        for wrong in ["0/2", "3/2", "1", "a/b", "1/0"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_random_program_is_found_by_its_name() {
+        let shard = "2/3".parse().expect("a shard");
+        let drawn = Selection { shard, ..Selection::random(7, 10) };
+        assert_eq!(ids(&drawn), ["random/7/1", "random/7/4", "random/7/7"]);
+        let pattern = "random/7/4".parse().expect("a pattern");
+        assert_eq!(enumerated(Some(&pattern)), drawn.iter().skip(1).take(1).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn an_enumerated_program_is_the_one_of_its_name() {
+        let named = enumerated(None);
+        let case = Case::of(named[7].clone());
+        let all = Selection { named, ..Selection::default() };
+        assert_eq!(ids(&all), enumeration::cases().map(|case| case.id).collect::<Vec<_>>());
+        let same = enumeration::case(&case.id).expect("it is enumerated");
+        assert_eq!(case.program().expect("a program"), &same.program);
+    }
+
+    #[test]
+    fn a_golden_program_is_named_below_its_folder() {
+        assert_eq!(id_of(Path::new("/x/golden/programs/core/jit/a.py")), "core/jit/a.py");
+        assert_eq!(id_of(Path::new("b.py")), "b.py");
+    }
+}

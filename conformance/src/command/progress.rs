@@ -1,0 +1,42 @@
+//! The bar on standard error while a campaign runs.
+
+use std::io::IsTerminal as _;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::campaign::Watch;
+
+/// Does the work, with a bar on standard error where that is a terminal.
+pub fn with_progress<T>(programs: usize, watch: &Watch, work: impl FnOnce() -> T) -> T {
+    if !std::io::stderr().is_terminal() {
+        return work();
+    }
+    let bar = ProgressBar::new(programs as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} programs  {msg}") {
+        bar.set_style(style);
+    }
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let watcher = scope.spawn(|| {
+            while !ended.load(Ordering::Acquire) {
+                let [programs, runs, failed] = [&watch.programs, &watch.runs, &watch.failed]
+                    .map(|count| count.load(Ordering::Relaxed));
+                bar.set_position(programs as u64);
+                let seconds = bar.elapsed().as_secs_f64().max(1e-9);
+                let rate = |n: usize| n as f64 / seconds;
+                let (programs, runs) = (rate(programs), rate(runs));
+                let failed = if failed > 0 { format!("  {failed} failed") } else { String::new() };
+                bar.set_message(format!("{programs:.1} programs/s  {runs:.0} runs/s{failed}"));
+                thread::park_timeout(Duration::from_millis(80));
+            }
+            bar.finish_and_clear();
+        });
+        let done = work();
+        ended.store(true, Ordering::Release);
+        watcher.thread().unpark();
+        done
+    })
+}

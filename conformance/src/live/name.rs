@@ -1,0 +1,96 @@
+//! A system as the command line names it, and how to start it.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::PathBuf;
+
+use super::environment::{Environment, Unavailable};
+use super::system::LiveSystem;
+use super::{Launch, Limits, table};
+use crate::system::{Reference, System};
+
+/// A system as the command line names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    Reference,
+    /// `flax==0.12.12`, in an environment of the cache folder.
+    Flax(String),
+    /// `exec:PROGRAM ARGUMENT…`: a program that speaks the protocol.
+    Program(String),
+}
+
+impl std::str::FromStr for Name {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Name, String> {
+        match text.strip_prefix("exec:") {
+            Some(command) if !command.trim().is_empty() => Ok(Name::Program(command.to_owned())),
+            _ if text == "reference" => Ok(Name::Reference),
+            _ if text.starts_with("flax==") => Ok(Name::Flax(text.to_owned())),
+            _ => Err(format!(
+                "`{text}` is no system; use reference, flax==VERSION, or exec:PROGRAM for a \
+                 program that speaks the protocol"
+            )),
+        }
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Name::Reference => f.write_str("reference"),
+            Name::Flax(name) => f.write_str(name),
+            Name::Program(command) => write!(f, "exec:{command}"),
+        }
+    }
+}
+
+/// How to start a system; each thread starts one of its own.
+#[derive(Clone, Debug)]
+pub enum Source {
+    Reference,
+    Live { launch: Launch, name: Option<String>, limits: Limits },
+}
+
+impl Name {
+    /// How to start it.
+    ///
+    /// # Errors
+    ///
+    /// There is no such release, or it is not installed.
+    pub fn source(&self, limits: Limits) -> Result<Source, Unavailable> {
+        Ok(match self {
+            Name::Reference => Source::Reference,
+            Name::Flax(name) => {
+                let launch = Environment::of(table::release(name)?)?.launch()?;
+                Source::Live { launch, name: Some(name.clone()), limits }
+            }
+            Name::Program(command) => {
+                let mut words = command.split_whitespace().map(OsString::from);
+                let program = PathBuf::from(words.next().unwrap_or_default());
+                // It runs in a folder of its own, so the path is made absolute.
+                let program = if program.components().count() > 1 {
+                    std::path::absolute(&program)
+                        .map_err(|error| Unavailable::Io(program.display().to_string(), error))?
+                } else {
+                    program
+                };
+                let launch =
+                    Launch { program, arguments: words.collect(), environment: Vec::new() };
+                Source::Live { launch, name: None, limits }
+            }
+        })
+    }
+}
+
+impl Source {
+    /// A system of this kind; a live one is started when it is first asked.
+    pub fn system(&self) -> Box<dyn System + Send> {
+        match self {
+            Source::Reference => Box::new(Reference),
+            Source::Live { launch, name, limits } => {
+                Box::new(LiveSystem::new(launch.clone(), name.clone(), *limits))
+            }
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! What live systems answered, in a folder: a JSON object a line, a line a run.
+//!
+//! A line stands for itself, so that shards merge by concatenation and by lying in one folder. A
+//! half line at a file's end is what was being written when a campaign was killed: it is cut off,
+//! and that run is made again.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::case::{Case, Shard};
+use crate::failure::{Failure, Kind};
+use crate::system::System;
+use crate::text;
+
+/// What a system answered in each mode in which it was asked.
+pub type Answers = BTreeMap<String, Answer>;
+
+/// An outcome, or why there is none.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    Outcome(Value),
+    Failure(Failure),
+}
+
+/// Answers to one case.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+pub struct Line {
+    pub case: String,
+    /// SHA-256 of the program's text.
+    pub program: String,
+    /// By system, `flax==0.12.12+jax==0.12.0.1`; the reference is not among them.
+    pub systems: BTreeMap<String, Answers>,
+}
+
+impl Answer {
+    fn of(done: &Result<Outcome, Failure>) -> Answer {
+        match done {
+            Ok(outcome) => Answer::Outcome(outcome.to_json()),
+            Err(failure) => Answer::Failure(failure.clone()),
+        }
+    }
+
+    /// The outcome; a failure is no answer to go on with, and is asked again.
+    fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Answer::Failure(_) => None,
+            Answer::Outcome(json) => Outcome::from_json(json).ok(),
+        }
+    }
+}
+
+/// A folder that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum Unusable {
+    #[error("{0}: {1}")]
+    Io(String, io::Error),
+    #[error("{file}, line {line}: no result ({problem})")]
+    Malformed { file: String, line: usize, problem: String },
+    #[error(
+        "{0} holds results already: --resume goes on with them, --fresh deletes them, --results names another folder"
+    )]
+    NotEmpty(String),
+}
+
+/// A folder of results, open for one shard's.
+#[derive(Debug)]
+pub struct Results {
+    folder: PathBuf,
+    file: Mutex<File>,
+    /// What the folder held when it was opened, by case.
+    earlier: HashMap<String, Line>,
+}
+
+/// What to do with results that are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Earlier {
+    Refuse,
+    Resume,
+    Delete,
+}
+
+impl Results {
+    /// # Errors
+    ///
+    /// The folder cannot be read or written, holds what is no result, or holds results although it
+    /// should not.
+    pub fn open(folder: &Path, shard: Shard, earlier: Earlier) -> Result<Results, Unusable> {
+        let unusable = |error| Unusable::Io(folder.display().to_string(), error);
+        fs::create_dir_all(folder).map_err(unusable)?;
+        let own = folder.join(format!("cases-{}-of-{}.jsonl", shard.index, shard.of));
+        match earlier {
+            Earlier::Refuse if own.exists() => {
+                return Err(Unusable::NotEmpty(folder.display().to_string()));
+            }
+            Earlier::Delete if own.exists() => fs::remove_file(&own).map_err(unusable)?,
+            _ => {}
+        }
+        let mut file =
+            OpenOptions::new().create(true).read(true).append(true).open(&own).map_err(unusable)?;
+        cut_half_line(&mut file).map_err(unusable)?;
+        let earlier =
+            if earlier == Earlier::Resume { read_folder(folder)? } else { HashMap::new() };
+        Ok(Results { folder: folder.to_owned(), file: Mutex::new(file), earlier })
+    }
+
+    /// The answer of a system to a case: the one that the folder has, or else it is asked, and its
+    /// answer written. What the reference answers takes less time to find out than to read.
+    ///
+    /// # Errors
+    ///
+    /// The system gave no outcome, or its answer could not be written.
+    pub fn ask(
+        &self,
+        system: &mut dyn System,
+        case: &Case,
+        mode: Mode,
+        limits: &Limits,
+    ) -> Result<Outcome, Failure> {
+        if !system.is_live() {
+            return system.run_case(case, mode, limits);
+        }
+        let program = text::digest(case.text());
+        if let Some(outcome) = self.known(&case.id, &program, system.name(), mode) {
+            return Ok(outcome);
+        }
+        let done = system.run_case(case, mode, limits);
+        let answers = BTreeMap::from([(mode.name().to_owned(), Answer::of(&done))]);
+        let systems = BTreeMap::from([(system.name().to_owned(), answers)]);
+        self.write(&Line { case: case.id.clone(), program, systems })
+            .map_err(|error| Failure::new(Kind::NotWritten, error.to_string()))?;
+        done
+    }
+
+    fn known(&self, id: &str, program: &str, system: &str, mode: Mode) -> Option<Outcome> {
+        let line = self.earlier.get(id).filter(|line| line.program == program)?;
+        line.systems.get(system)?.get(mode.name())?.outcome()
+    }
+
+    /// Writes a line and hands it to the operating system, so that killing this process loses
+    /// nothing of it.
+    fn write(&self, line: &Line) -> Result<(), Unusable> {
+        let unusable = |error| Unusable::Io(self.folder.display().to_string(), error);
+        let mut bytes = serde_json::to_vec(line).map_err(|error| unusable(error.into()))?;
+        bytes.push(b'\n');
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.write_all(&bytes).map_err(unusable)
+    }
+}
+
+fn cut_half_line(file: &mut File) -> io::Result<()> {
+    let (mut whole, mut reader) = (0u64, BufReader::new(&mut *file));
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = reader.read_until(b'\n', &mut line)?;
+        if read == 0 {
+            break;
+        }
+        if line.last() == Some(&b'\n') {
+            whole += read as u64;
+        }
+    }
+    file.set_len(whole)?;
+    file.seek(SeekFrom::End(0)).map(|_| ())
+}
+
+/// Every line of every file, by case. Answers of several systems and modes are joined; of two from
+/// one system in one mode the later counts.
+fn read_folder(folder: &Path) -> Result<HashMap<String, Line>, Unusable> {
+    let unusable = |error| Unusable::Io(folder.display().to_string(), error);
+    let mut files: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unusable)? {
+        let path = entry.map_err(unusable)?.path();
+        if path.extension().is_some_and(|extension| extension == "jsonl") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let mut all: HashMap<String, Line> = HashMap::new();
+    for file in files {
+        let text = fs::read_to_string(&file).map_err(unusable)?;
+        let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+        for (number, line) in whole.lines().enumerate() {
+            let malformed = |problem: serde_json::Error| Unusable::Malformed {
+                file: file.display().to_string(),
+                line: number + 1,
+                problem: problem.to_string(),
+            };
+            let line: Line = serde_json::from_str(line).map_err(malformed)?;
+            match all.get_mut(&line.case).filter(|known| known.program == line.program) {
+                Some(known) => {
+                    for (system, answers) in line.systems {
+                        known.systems.entry(system).or_default().extend(answers);
+                    }
+                }
+                None => drop(all.insert(line.case.clone(), line)),
+            }
+        }
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::outcome::Observation;
+    use isograft_reference::program::ast::Program;
+
+    use super::*;
+    use crate::case::Origin;
+    use crate::system::Capabilities;
+
+    /// A live system that answers with the number of programs that it has run.
+    struct Counter(&'static str, i64);
+
+    impl System for Counter {
+        fn name(&self) -> &str {
+            self.0
+        }
+
+        fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+            Ok(Capabilities::all())
+        }
+
+        fn run(&mut self, _: &Program, _: Mode, _: &Limits) -> Result<Outcome, Failure> {
+            self.1 += 1;
+            Ok(Outcome::Returned { value: Observation::Int(self.1), prints: Vec::new() })
+        }
+
+        fn is_live(&self) -> bool {
+            true
+        }
+    }
+
+    fn case(id: &str, text: &str) -> Case {
+        Case::of(Origin::File { path: id.into(), text: text.into() })
+    }
+
+    /// What the system answers in tree mode, asked by way of the folder.
+    fn asked(results: &Results, system: &mut Counter, id: &str, text: &str) -> i64 {
+        let outcome = results.ask(system, &case(id, text), Mode::Tree, &Limits::default());
+        match outcome.expect("an answer") {
+            Outcome::Returned { value: Observation::Int(n), .. } => n,
+            other => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn a_killed_run_loses_only_the_line_it_was_writing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = |earlier| Results::open(folder.path(), Shard::WHOLE, earlier);
+        let results = open(Earlier::Refuse).expect("results");
+        let mut system = Counter("s", 0);
+        assert_eq!(asked(&results, &mut system, "a", "x = 1\n"), 1);
+        assert_eq!(asked(&results, &mut system, "b", "x = 1\n"), 2);
+        drop(results);
+        let file = folder.path().join("cases-1-of-1.jsonl");
+        let whole = fs::read(&file).expect("lines");
+        fs::write(&file, &whole[..whole.len() - 5]).expect("cut");
+        assert!(matches!(open(Earlier::Refuse), Err(Unusable::NotEmpty(_))));
+        let results = open(Earlier::Resume).expect("results");
+        let mut system = Counter("s", 10);
+        assert_eq!(asked(&results, &mut system, "a", "x = 1\n"), 1);
+        assert_eq!(asked(&results, &mut system, "a", "x = 2\n"), 11, "another text");
+        assert_eq!(asked(&results, &mut system, "b", "x = 1\n"), 12, "its line was cut off");
+    }
+
+    #[test]
+    fn shards_merge_by_lying_in_one_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (index, id) in [(1, "a"), (2, "b")] {
+            let shard = Shard { index, of: 2 };
+            let results = Results::open(folder.path(), shard, Earlier::Refuse).expect("results");
+            asked(&results, &mut Counter("s", 0), id, "x = 1\n");
+            asked(&results, &mut Counter("t", 20), "a", "x = 1\n");
+        }
+        let merged = Results::open(folder.path(), Shard::WHOLE, Earlier::Resume).expect("results");
+        assert_eq!(asked(&merged, &mut Counter("s", 30), "a", "x = 1\n"), 1);
+        assert_eq!(asked(&merged, &mut Counter("s", 30), "b", "x = 1\n"), 1);
+        assert_eq!(asked(&merged, &mut Counter("t", 30), "a", "x = 1\n"), 21);
+        assert_eq!(asked(&merged, &mut Counter("u", 30), "a", "x = 1\n"), 31);
+    }
+}
