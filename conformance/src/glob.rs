@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use globset::{Glob, GlobMatcher};
+use globset::{GlobBuilder, GlobMatcher};
 use serde::Deserialize;
 
 /// A pattern, compiled once.
@@ -35,7 +35,8 @@ impl FromStr for Pattern {
     fn from_str(text: &str) -> Result<Pattern, globset::Error> {
         // Texts of outcomes are full of brackets and braces, which stand for themselves.
         let literal: Vec<String> = text.split('*').map(globset::escape).collect();
-        let matcher = Glob::new(&literal.join("*"))?.compile_matcher();
+        let glob = GlobBuilder::new(&literal.join("*")).backslash_escape(false).build()?;
+        let matcher = glob.compile_matcher();
         Ok(Pattern { text: text.to_owned(), matcher })
     }
 }

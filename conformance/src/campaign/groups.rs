@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::findings::{Finding, Findings, smallest};
 use super::plan::Plan;
 use super::reduction::Reduced;
-use crate::case::Origin;
 use crate::rule::Scope;
 use crate::rules::boundary;
 
@@ -44,12 +43,10 @@ pub fn groups<'a>(plan: &Plan, found: &'a Findings) -> Vec<Group<'a>> {
 /// The row of the boundary's table that decides the case, if it is enumerated, and how it differs.
 fn difference(finding: &Finding) -> String {
     let signature = finding.evidence.signature();
-    match finding.origin {
-        Origin::Enumerated(transform, event, alias) => {
-            let crossing = boundary::Crossing { transform, event, alias };
-            let row = boundary::expected(crossing, finding.mode).row;
-            format!("{}, {signature}", row.id())
-        }
-        _ => signature,
+    let expected = boundary::Crossing::of(&finding.origin)
+        .and_then(|crossing| boundary::expected(crossing, finding.mode));
+    match expected {
+        Some(expected) => format!("{}, {signature}", expected.row.id()),
+        None => signature,
     }
 }

@@ -1,12 +1,11 @@
 //! The columns of the table.
 
-use isograft_generators::enumeration::Transform;
 use isograft_reference::Mode;
 
 use super::crossing::Crossing;
 
 /// A column of the table. A raw JAX transform stands in its own, whatever the mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
     Jax,
     Tree,
@@ -15,22 +14,23 @@ pub enum Column {
 }
 
 impl Column {
-    pub fn of(case: &Crossing, mode: Mode) -> Column {
+    pub const ALL: [Column; 4] = [Column::Jax, Column::Tree, Column::Graph, Column::Compat];
+
+    pub fn of(crossing: Crossing, mode: Mode) -> Column {
         match mode {
-            _ if case.transform.is_raw() => Column::Jax,
+            _ if crossing.transform.is_raw() => Column::Jax,
             Mode::Tree => Column::Tree,
             Mode::Graph => Column::Graph,
             Mode::Compat => Column::Compat,
         }
     }
 
-    /// Changes of Variables reach the caller.
-    pub(super) const fn writes_values(self, transform: Transform) -> bool {
-        !matches!(self, Column::Jax) && !transform.is_abstract()
-    }
-
-    /// Changes of attributes reach the caller.
-    pub(super) const fn writes_structure(self, transform: Transform) -> bool {
-        matches!(self, Column::Compat) && !transform.is_abstract()
+    pub const fn name(self) -> &'static str {
+        match self {
+            Column::Jax => "raw",
+            Column::Tree => "tree",
+            Column::Graph => "graph",
+            Column::Compat => "compat",
+        }
     }
 }

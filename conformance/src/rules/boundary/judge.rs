@@ -4,19 +4,22 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
 
 use super::crossing::Crossing;
+use super::expected::{End, expected};
 use super::row::Row;
-use super::table::{End, expected};
 use crate::verdict::{Evidence, Verdict};
 
 /// The verdict of one row: it applies only to the crossings that it decides.
 pub fn judge_row(row: Row, crossing: Crossing, mode: Mode, outcome: &Outcome) -> Verdict {
-    let expected = expected(crossing, mode);
-    if expected.row == row { compare(&expected.end, outcome) } else { Verdict::DoesNotApply }
+    match expected(crossing, mode) {
+        Some(expected) if expected.row == row => compare(&expected.end, outcome),
+        _ => Verdict::DoesNotApply,
+    }
 }
 
 /// The verdict of the row that decides this crossing.
 pub fn judge(crossing: Crossing, mode: Mode, outcome: &Outcome) -> Verdict {
-    compare(&expected(crossing, mode).end, outcome)
+    expected(crossing, mode)
+        .map_or(Verdict::DoesNotApply, |expected| compare(&expected.end, outcome))
 }
 
 fn compare(expected: &End, outcome: &Outcome) -> Verdict {

@@ -1,423 +1,245 @@
-//! The table itself: what is expected of a case in a mode. Read from the rows, never from a
-//! recording.
+//! The table itself, as data: row × column → cell.
+//!
+//! The first line decides that has the crossing and whose cell says how the run ends. So an
+//! exception stands above the line to which it is one.
 
-use isograft_generators::enumeration::{Alias, Event, Transform};
-use isograft_reference::Mode;
-use isograft_reference::outcome::ErrorClass;
+use isograft_generators::enumeration::Event::{self, *};
+use isograft_reference::outcome::ErrorClass as E;
 
-use super::claim::Claim;
+use super::cell::Cell::{self, *};
 use super::column::Column;
 use super::crossing::Crossing;
-use super::numbers;
+use super::place::{Place, Sharing};
 use super::row::Row;
 
-/// What the table says of a case: which row decides, and how the run ends.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Expected {
+/// A line of the table: events, at a kind of transform, in each column.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// The rule that decides.
     pub row: Row,
-    pub end: End,
+    pub events: Events,
+    pub place: Place,
+    pub sharing: Sharing,
+    /// In the order of [`Column::ALL`]: raw, tree, graph, compat.
+    pub cells: [Cell; 4],
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum End {
-    Raises(ErrorClass),
-    /// It returns, and this is true of the facts.
-    Returns(Vec<Claim>),
-}
-
-fn raises(row: Row, class: ErrorClass) -> Expected {
-    Expected { row, end: End::Raises(class) }
-}
-
-fn returns(row: Row, claims: Vec<Claim>) -> Expected {
-    Expected { row, end: End::Returns(claims) }
-}
-
-/// What the table says.
-pub fn expected(case: Crossing, mode: Mode) -> Expected {
-    let case = &case;
-    let column = Column::of(case, mode);
-    let mut expected = crossing_in(case, column).unwrap_or_else(|| inside(case, column));
-    if let End::Returns(claims) = &mut expected.end {
-        claims.extend(of_every_return(case, column));
+impl Line {
+    /// Whether the line is about this crossing.
+    pub fn has(&self, crossing: Crossing) -> bool {
+        self.events.of.contains(&crossing.event)
+            && self.place.has(crossing.transform)
+            && self.sharing.has(crossing)
     }
-    expected
-}
 
-/// Errors found before the body runs.
-fn crossing_in(case: &Crossing, column: Column) -> Option<Expected> {
-    if column == Column::Jax {
-        return (case.event == Event::Cycle).then(|| raises(Row::Cycle, ErrorClass::Recursion));
-    }
-    let row = if prefixes_differ(case) { Row::InconsistentAliasing } else { Row::AliasInArguments };
-    match column {
-        Column::Tree if case.alias != Alias::Plain => Some(raises(row, ErrorClass::Alias)),
-        Column::Tree if case.event == Event::Cycle => {
-            Some(raises(Row::Cycle, ErrorClass::Recursion))
-        }
-        _ if row == Row::InconsistentAliasing => {
-            Some(raises(row, ErrorClass::InconsistentAliasing))
-        }
-        _ => None,
+    pub fn cell(&self, column: Column) -> Cell {
+        self.cells[column as usize]
     }
 }
 
-/// The two ways to the Variable have different axes, or only one is differentiated or carried.
-fn prefixes_differ(case: &Crossing) -> bool {
-    match case.alias {
-        Alias::Prefixes => true,
-        Alias::TwoArguments | Alias::TwoModules | Alias::Keyword => {
-            case.transform.differentiates() || case.transform.scans_a_carry()
-        }
-        _ => false,
+/// The line that decides, and its cell. [`LINES`] has one for every enumerated program.
+pub fn decide(crossing: Crossing, column: Column) -> Option<(&'static Line, Cell)> {
+    let lines = LINES.iter().filter(|line| line.has(crossing));
+    lines.map(|line| (line, line.cell(column))).find(|(_, cell)| !cell.is_passed_by())
+}
+
+/// Events that a line takes together, and what happens in them.
+#[derive(Clone, Copy, Debug)]
+pub struct Events {
+    pub what: &'static str,
+    pub of: &'static [Event],
+}
+
+const fn events(what: &'static str, of: &'static [Event]) -> Events {
+    Events { what, of }
+}
+
+const CYCLE: Events = events("a cycle, and a value changes", &[Cycle]);
+const UNTOUCHED: Events = events("an input Variable is not touched", &[Untouched, PythonUntouched]);
+const DEPENDENT: Events = events(
+    "an input Variable's value changes by something that depends on the mapped axis",
+    &[Dependent],
+);
+const VALUE: Events =
+    events("an input Variable's value changes", &[Value, Dependent, CalledTwice, PythonValue]);
+const TYPE: Events = events(
+    "an input Variable's shape, dtype or metadata changes",
+    &[Shape, Dtype, MetadataSet, MetadataAdded, MetadataDeleted],
+);
+const STRUCTURE: Events = events(
+    "a Module gains or loses an attribute, or a static one changes",
+    &[GainsVariable, GainsStatic, GainsArray, GainsModule, ListGrows, Loses, StaticAttribute],
+);
+const ARRAY: Events = events("a bare array of a Module changes", &[ArrayAttribute]);
+const PLACES: Events =
+    events("another Variable stands at a place", &[Replaces, Swap, SwapThenValue]);
+const SHARED_PLACES: Events = events(
+    "another Variable stands at one of two places that shared one",
+    &[Replaces, Swap, SwapThenValue],
+);
+const REPLACED: Events =
+    events("an attribute gets another Variable, or two are swapped", &[Replaces, Swap]);
+const SWAPPED_CHANGED: Events = events("a swapped Variable is then changed", &[SwapThenValue]);
+const MADE: Events = events("what is made inside is returned", &[MadeReturned, MadeModuleReturned]);
+const MADE_TWICE: Events = events("a Variable made inside is returned twice", &[MadeReturnedTwice]);
+const MADE_ANY: Events = events(
+    "what is made inside is returned, once or twice",
+    &[MadeReturned, MadeReturnedTwice, MadeModuleReturned],
+);
+const INPUT: Events = events("an input is returned", &[InputReturned, InputModuleReturned]);
+const OUTER: Events =
+    events("what was made outside is returned", &[OuterReturned, OuterModuleReturned]);
+const OUTER_READ: Events = events("a Variable made outside is read", &[OuterRead, OuterReadAgain]);
+const OUTER_CHANGED: Events =
+    events("an object made outside is changed", &[OuterValue, OuterMetadata, OuterModule]);
+const PASSED_READ: Events = events(
+    "an object made outside is passed to an inner transform that reads it",
+    &[OuterPassedRead],
+);
+const PASSED_CHANGED: Events = events(
+    "an object made outside is passed to an inner transform that changes it",
+    &[OuterPassedChanged],
+);
+const OTHER_TRACE: Events =
+    events("an object made in one trace is changed in another", &[LeakedChanged, SiblingChanged]);
+const OPAQUE: Events = events("a static Python object is changed in place", &[OpaqueChanged]);
+const FAILURE: Events = events("the body raises", &[Raises]);
+const CARRY_REPLACED: Events =
+    events("the carry is another Module of the same shape", &[CarryReplaced]);
+const CARRY_MISSING: Events =
+    events("the carry is a number in the place of the Module", &[CarryMissing]);
+const SHARED: Events = events("a Variable reachable twice from the arguments", Event::ALL);
+const SHARED_UNLIKE: Events = events(
+    "a Variable reachable twice from the arguments, under axes or prefixes that differ",
+    Event::ALL,
+);
+
+const NOT_RAW: Cell = NotEnumerated("not a raw transform");
+/// An earlier line decides all that comes here.
+const DECIDED: Cell = NotEnumerated("decided above");
+
+/// A line that does not depend on sharing.
+const fn line(row: Row, place: Place, events: Events, cells: [Cell; 4]) -> Line {
+    Line { row, events, place, sharing: Sharing::Any, cells }
+}
+
+impl Line {
+    /// The line, about arguments that share so.
+    const fn where_shared(self, sharing: Sharing) -> Line {
+        Line { sharing, ..self }
     }
 }
 
-/// The event happens in one branch, and not in the other.
-fn branches_differ(case: &Crossing) -> bool {
-    case.transform == Transform::CondOther
+/// The same in every column.
+const fn all(cell: Cell) -> [Cell; 4] {
+    [cell; 4]
 }
 
-/// What comes out holds the number that the body computes.
-fn shows_the_number(transform: Transform) -> bool {
-    !transform.is_abstract()
-        && (!transform.differentiates() || transform == Transform::ValueAndGrad)
+/// The same in every mode; raw transforms are as elsewhere.
+const fn modes(raw: Cell, mode: Cell) -> [Cell; 4] {
+    [raw, mode, mode, mode]
 }
 
-/// The axis of the Module is not that of what the body returns.
-fn returned_under_another_axis(transform: Transform) -> bool {
-    transform.broadcasts() || transform.scans_a_carry()
+/// An exception in compat alone.
+const fn compat(raw: Cell, cell: Cell) -> [Cell; 4] {
+    [raw, NoException, NoException, cell]
 }
 
-/// The row of the event itself, once the arguments are in.
-fn inside(case: &Crossing, column: Column) -> Expected {
-    use Event::*;
-    let transform = case.transform;
-    if transform.makes_no_trace()
-        && let Some(expected) = around_without_a_trace(case)
-    {
-        return expected;
-    }
-    match case.event {
-        Untouched | PythonUntouched => returns(Row::UntouchedIsSame, untouched(case, column)),
-        Value | Dependent | CalledTwice | PythonValue | Cycle => value(case, column),
-        Shape | Dtype | MetadataSet | MetadataAdded | MetadataDeleted => aval(case, column),
-        GainsVariable | GainsStatic | GainsArray | GainsModule | ListGrows | Loses
-        | StaticAttribute | ArrayAttribute => structure(case, column),
-        Replaces | Swap | SwapThenValue => place(case, column),
-        MadeReturned | MadeReturnedTwice | MadeModuleReturned => made(case, column),
-        InputReturned | InputModuleReturned => input_returned(case, column),
-        OuterReturned | OuterModuleReturned if column != Column::Jax => {
-            raises(Row::CapturedOutput, ErrorClass::CapturedOutput)
-        }
-        OuterReturned | OuterModuleReturned if transform.gives_a_loss_only() => {
-            raises(Row::LossIsANumber, ErrorClass::NotDifferentiable)
-        }
-        OuterReturned | OuterModuleReturned => {
-            returns(Row::CapturedOutput, vec![Claim::Flag("returned_is_outer", false)])
-        }
-        OuterRead => returns(Row::OuterRead, gives_number_plus(case, "out", 1.0)),
-        OuterReadAgain => returns(Row::OuterRead, read_again(case)),
-        OuterValue | OuterMetadata | OuterModule => raises(Row::OuterChanged, ErrorClass::Trace),
-        OuterPassedRead if column == Column::Compat => raises(Row::OuterPassed, ErrorClass::Trace),
-        OuterPassedRead => returns(Row::OuterPassed, passed(case, 1.0)),
-        OuterPassedChanged if column == Column::Jax => returns(Row::OuterPassed, passed(case, 2.0)),
-        OuterPassedChanged => raises(Row::OuterPassed, ErrorClass::Trace),
-        OpaqueChanged => returns(Row::OpaqueInPlace, vec![Claim::Text("item", "new")]),
-        Raises => returns(Row::FailureIsAtomic, atomic(case)),
-        LeakedChanged | SiblingChanged => raises(Row::OwnTraceOnly, ErrorClass::Trace),
-        CarryReplaced if column == Column::Jax => {
-            returns(Row::CarryKeepsIdentity, vec![Claim::Holds("variable", numbers::start(case))])
-        }
-        // In compat the carry is the same Module, so neither another one nor a number will do.
-        CarryMissing if column == Column::Compat => {
-            raises(Row::CarryKeepsIdentity, ErrorClass::Identity)
-        }
-        CarryReplaced => raises(Row::CarryKeepsIdentity, ErrorClass::Identity),
-        CarryMissing => raises(Row::CarryMismatch, ErrorClass::CarryMismatch),
-    }
-}
+/// The columns are raw, tree, graph, compat.
+#[rustfmt::skip]
+pub const LINES: &[Line] = &[
+    // What the arguments are like, before the body runs.
+    line(Row::InconsistentAliasing, Place::Anywhere, SHARED_UNLIKE, [
+        TwoInside, Error(E::Alias), Error(E::InconsistentAliasing), Error(E::InconsistentAliasing),
+    ]).where_shared(Sharing::PrefixesDiffer),
+    line(Row::AliasInArguments, Place::Anywhere, SHARED,
+        [TwoInside, Error(E::Alias), OneInside, OneInside]).where_shared(Sharing::Aliased),
+    line(Row::Cycle, Place::Abstract, CYCLE,
+        [Error(E::Recursion), Error(E::Recursion), Lost, Lost]),
+    line(Row::Cycle, Place::Anywhere, CYCLE,
+        [Error(E::Recursion), Error(E::Recursion), WrittenBack, WrittenBack]),
 
-/// Where no trace is made, what happens around the body happens as it does eagerly; what is made
-/// outside and returned comes back as a copy, as every output does.
-fn around_without_a_trace(case: &Crossing) -> Option<Expected> {
-    use Event::*;
-    let outer = |value: f64, mut claims: Vec<Claim>| {
-        claims.push(Claim::Holds("outer", vec![value]));
-        claims
-    };
-    Some(match case.event {
-        OuterReturned | OuterModuleReturned => {
-            returns(Row::CapturedOutput, vec![Claim::Flag("returned_is_outer", false)])
-        }
-        OuterValue => returns(Row::OuterChanged, outer(2.0, vec![])),
-        OuterMetadata => {
-            returns(Row::OuterChanged, vec![Claim::Metadata("outer", "tag", Some("new"))])
-        }
-        OuterModule => returns(Row::OuterChanged, vec![Claim::Module("other", true)]),
-        OuterPassedRead => returns(Row::OuterPassed, passed(case, 1.0)),
-        OuterPassedChanged => {
-            returns(Row::OuterPassed, outer(2.0, gives_number_plus(case, "out", 2.0)))
-        }
-        LeakedChanged | SiblingChanged => {
-            returns(Row::OwnTraceOnly, vec![Claim::Holds("variable", numbers::start(case))])
-        }
-        _ => return None,
-    })
-}
+    // Variables and their values.
+    line(Row::UntouchedIsSame, Place::Anywhere, UNTOUCHED, [SameArray, SameArray, SameArray, Same]),
+    line(Row::BroadcastUpdate, Place::BroadcastLanes, DEPENDENT,
+        modes(NoException, Error(E::MappedOutput))),
+    line(Row::BroadcastUpdate, Place::Broadcast, VALUE, modes(Lost, WrittenBack)),
+    line(Row::ValueWrittenBack, Place::Abstract, VALUE, modes(NoException, Lost)),
+    line(Row::ValueWrittenBack, Place::Anywhere, VALUE, modes(Lost, WrittenBack)),
+    line(Row::CarryMismatch, Place::Carry, TYPE, all(Error(E::CarryMismatch))),
+    line(Row::BroadcastUpdate, Place::BroadcastTrips, TYPE,
+        modes(NOT_RAW, Error(E::CarryMismatch))),
+    line(Row::BranchMismatch, Place::OneBranch, TYPE, modes(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::ValueWrittenBack, Place::Abstract, TYPE, modes(NoException, Lost)),
+    line(Row::ValueWrittenBack, Place::Anywhere, TYPE, modes(Lost, WrittenBack)),
 
-/// True of every run that returns.
-fn of_every_return(case: &Crossing, column: Column) -> Vec<Claim> {
-    let mut claims = vec![Claim::NoTracer];
-    if case.event == Event::Raises {
-        return claims;
-    }
-    if case.transform.carries() {
-        claims.push(Claim::Flag("carry_is_input", column == Column::Compat));
-    }
-    let pulls_back = case.transform.pulls_back() && !case.event.hands_out();
-    if case.transform.differentiates() || pulls_back {
-        claims.push(Claim::Module("grads", column != Column::Compat));
-    }
-    claims
-}
+    // The structure of a Module.
+    line(Row::CarryMismatch, Place::Carry, STRUCTURE, all(Error(E::CarryMismatch))),
+    line(Row::CarryMismatch, Place::BroadcastTrips, STRUCTURE,
+        compat(NOT_RAW, Error(E::CarryMismatch))),
+    line(Row::BranchMismatch, Place::OneBranch, STRUCTURE,
+        compat(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::StructureChange, Place::Abstract, STRUCTURE, compat(NoException, Lost)),
+    line(Row::StructureChange, Place::Anywhere, STRUCTURE, [Lost, Lost, Lost, WrittenBack]),
+    line(Row::StructureChange, Place::Abstract, ARRAY, compat(NoException, Lost)),
+    line(Row::StructureChange, Place::Anywhere, ARRAY, [Lost, Lost, Lost, WrittenBack]),
 
-fn untouched(case: &Crossing, column: Column) -> Vec<Claim> {
-    let mut claims = vec![
-        Claim::Holds("variable", numbers::start(case)),
-        Claim::Flag("same_variable", true),
-        old_tag(),
-    ];
-    if column != Column::Compat {
-        claims.push(match case.event {
-            Event::PythonUntouched => Claim::Python("variable"),
-            _ => Claim::Flag("same_array", true),
-        });
-    }
-    claims.extend(second_place(case, column));
-    claims
-}
+    // Variables that change places.
+    line(Row::CarryMismatch, Place::Carry, SHARED_PLACES,
+        [NoException, DECIDED, Error(E::CarryMismatch), Error(E::CarryMismatch)])
+        .where_shared(Sharing::SharedWithin),
+    line(Row::CarryMismatch, Place::BroadcastTrips, SHARED_PLACES,
+        [NOT_RAW, DECIDED, NoException, Error(E::CarryMismatch)])
+        .where_shared(Sharing::SharedWithin),
+    line(Row::CarryKeepsIdentity, Place::WhileLoop, PLACES, modes(NOT_RAW, Error(E::Identity))),
+    line(Row::CarryKeepsIdentity, Place::Carry, PLACES,
+        [NoException, Error(E::Identity), Error(E::Identity), NoException]),
+    line(Row::BranchMismatch, Place::OneBranch, PLACES, compat(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::CarryKeepsIdentity, Place::Carry, REPLACED, [Lost, DECIDED, DECIDED, WrittenBack]),
+    line(Row::StructureChange, Place::Abstract, REPLACED, compat(NoException, Lost)),
+    line(Row::StructureChange, Place::Anywhere, REPLACED, [Lost, Lost, Lost, WrittenBack]),
+    line(Row::SwappedThenChanged, Place::Abstract, SWAPPED_CHANGED, modes(NoException, Lost)),
+    line(Row::SwappedThenChanged, Place::Anywhere, SWAPPED_CHANGED,
+        [Lost, ValueWrittenBack, ValueWrittenBack, WrittenBack]),
 
-fn old_tag() -> Claim {
-    Claim::Metadata("variable", "tag", Some("old"))
-}
+    // What is returned.
+    line(Row::LossIsANumber, Place::Loss, MADE, all(Error(E::NotDifferentiable))),
+    line(Row::MadeInside, Place::OneBranch, MADE_TWICE,
+        [NOT_RAW, Error(E::Alias), NoException, NoException]),
+    line(Row::BranchMismatch, Place::OneBranch, MADE_ANY, modes(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::MadeInside, Place::Anywhere, MADE, all(New)),
+    line(Row::MadeInside, Place::Anywhere, MADE_TWICE, [Two, Error(E::Alias), One, One]),
+    line(Row::LossIsANumber, Place::Loss, INPUT,
+        [Error(E::NotDifferentiable), NoException, NoException, Error(E::NotDifferentiable)]),
+    line(Row::InconsistentAliasing, Place::OtherAxis, INPUT,
+        compat(NoException, Error(E::InconsistentAliasing))),
+    line(Row::BranchMismatch, Place::OneBranch, INPUT, compat(NOT_RAW, Error(E::BranchMismatch))),
+    line(Row::InputReturned, Place::Abstract, INPUT, compat(NoException, Copied)),
+    line(Row::InputReturned, Place::Anywhere, INPUT,
+        [Copied, Error(E::Alias), Error(E::Alias), Itself]),
+    line(Row::CapturedOutput, Place::NoTrace, OUTER, modes(NOT_RAW, Copied)),
+    line(Row::LossIsANumber, Place::Loss, OUTER, modes(Error(E::NotDifferentiable), NoException)),
+    line(Row::CapturedOutput, Place::Anywhere, OUTER, modes(Copied, Error(E::CapturedOutput))),
 
-/// What the number says of sharing inside, where the arguments reach the Variable twice.
-fn second_place(case: &Crossing, column: Column) -> Option<Claim> {
-    let speaks = case.alias != Alias::Plain
-        && case.alias != Alias::Prefixes
-        && shows_the_number(case.transform);
-    let seen = numbers::second_place(case, column != Column::Jax);
-    speaks.then(|| Claim::Holds("out", numbers::number_plus(case.transform, &seen)))
-}
+    // What the body finds around it.
+    line(Row::OuterRead, Place::Anywhere, OUTER_READ, all(Constant)),
+    line(Row::OuterChanged, Place::NoTrace, OUTER_CHANGED, modes(NOT_RAW, Shows)),
+    line(Row::OuterChanged, Place::Anywhere, OUTER_CHANGED, all(Error(E::Trace))),
+    line(Row::OuterPassed, Place::NoTrace, PASSED_READ, compat(NOT_RAW, Allowed)),
+    line(Row::OuterPassed, Place::Anywhere, PASSED_READ,
+        [Allowed, Allowed, Allowed, Error(E::Trace)]),
+    line(Row::OuterPassed, Place::NoTrace, PASSED_CHANGED, modes(NOT_RAW, Shows)),
+    line(Row::OuterPassed, Place::Anywhere, PASSED_CHANGED, modes(CopyChanges, Error(E::Trace))),
+    line(Row::OwnTraceOnly, Place::NoTrace, OTHER_TRACE, modes(NOT_RAW, Shows)),
+    line(Row::OwnTraceOnly, Place::Anywhere, OTHER_TRACE, all(Error(E::Trace))),
+    line(Row::OpaqueInPlace, Place::Anywhere, OPAQUE, all(Shows)),
+    line(Row::FailureIsAtomic, Place::Anywhere, FAILURE, all(NothingChanges)),
 
-fn value(case: &Crossing, column: Column) -> Expected {
-    let transform = case.transform;
-    let row = match case.event {
-        Event::Cycle => Row::Cycle,
-        _ if transform.broadcasts() => Row::BroadcastUpdate,
-        _ => Row::ValueWrittenBack,
-    };
-    let lanes_disagree =
-        case.event == Event::Dependent && transform.broadcasts() && transform.trips() == 1;
-    if lanes_disagree && column.writes_values(transform) {
-        return raises(row, ErrorClass::MappedOutput);
-    }
-    let after =
-        if column.writes_values(transform) { numbers::changed(case) } else { numbers::start(case) };
-    let mut claims =
-        vec![Claim::Holds("variable", after), Claim::Flag("same_variable", true), old_tag()];
-    claims.extend(second_place(case, column));
-    returns(row, claims)
-}
-
-/// Under axis `None` of a loop a Module is threaded like a carry; in compat with its structure,
-/// elsewhere its Variables.
-fn threads_modules(case: &Crossing, column: Column) -> bool {
-    column == Column::Compat && case.transform.broadcasts() && case.transform.trips() > 1
-}
-
-/// Shape, dtype, metadata: what a carry may not change.
-fn aval(case: &Crossing, column: Column) -> Expected {
-    let transform = case.transform;
-    if transform.carries() {
-        return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
-    }
-    if transform.broadcasts() && transform.trips() > 1 {
-        return raises(Row::BroadcastUpdate, ErrorClass::CarryMismatch);
-    }
-    if branches_differ(case) {
-        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
-    }
-    let back = column.writes_values(transform);
-    let lanes = if transform.maps_the_module() { 3 } else { 1 };
-    let claim = match case.event {
-        Event::Shape if back => Claim::Holds("variable", vec![1.0; 2 * lanes]),
-        Event::Dtype if back => Claim::Dtype("variable", "int32"),
-        Event::Shape | Event::Dtype => Claim::Size("variable", lanes),
-        Event::MetadataSet => {
-            Claim::Metadata("variable", "tag", Some(if back { "new" } else { "old" }))
-        }
-        Event::MetadataAdded => Claim::Metadata("variable", "extra", back.then_some("new")),
-        _ => Claim::Metadata("variable", "tag", (!back).then_some("old")),
-    };
-    let mut claims = vec![claim, Claim::Flag("same_variable", true)];
-    if !back {
-        claims.push(Claim::Holds("variable", numbers::start(case)));
-    }
-    returns(Row::ValueWrittenBack, claims)
-}
-
-/// The Module's attributes change, and no Variable changes its place.
-fn structure(case: &Crossing, column: Column) -> Expected {
-    let transform = case.transform;
-    let is_a_value = case.event == Event::ArrayAttribute;
-    if (case.transform.carries() || threads_modules(case, column)) && !is_a_value {
-        return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
-    }
-    if branches_differ(case) && column == Column::Compat && !is_a_value {
-        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
-    }
-    let back = column.writes_structure(transform);
-    let array = numbers::add(&numbers::start(case), 4.0);
-    let claim = match case.event {
-        Event::ListGrows => {
-            Claim::Count("length", if back { 1 + i64::from(case.transform.trips()) } else { 1 })
-        }
-        Event::Loses => Claim::Flag("kept", !back),
-        Event::StaticAttribute => Claim::Text("attribute", if back { "new" } else { "old" }),
-        Event::ArrayAttribute if back => {
-            Claim::Holds("attribute", numbers::add(&array, f64::from(case.transform.trips())))
-        }
-        Event::ArrayAttribute => Claim::Holds("attribute", array),
-        _ => Claim::Flag("gained", back),
-    };
-    let mut claims = vec![claim, Claim::Holds("variable", numbers::start(case))];
-    if case.event != Event::Loses {
-        claims.push(Claim::Flag("same_variable", true));
-    }
-    returns(Row::StructureChange, claims)
-}
-
-/// A Variable comes to stand where another stood.
-fn place(case: &Crossing, column: Column) -> Expected {
-    let transform = case.transform;
-    if transform.carries() || threads_modules(case, column) {
-        match column {
-            Column::Jax => {}
-            // The places no longer share what they shared: that is another structure.
-            _ if !matches!(case.alias, Alias::Plain | Alias::TwoModules) => {
-                return raises(Row::CarryMismatch, ErrorClass::CarryMismatch);
-            }
-            Column::Compat if !matches!(transform, Transform::WhileLoop) => {}
-            _ => return raises(Row::CarryKeepsIdentity, ErrorClass::Identity),
-        }
-    }
-    if branches_differ(case) && column == Column::Compat {
-        return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
-    }
-    let row = match case.event {
-        Event::SwapThenValue => Row::SwappedThenChanged,
-        _ if transform.carries() => Row::CarryKeepsIdentity,
-        _ => Row::StructureChange,
-    };
-    let moved = column.writes_structure(transform);
-    let mut claims = vec![Claim::Flag("same_variable", !moved)];
-    if case.event == Event::Replaces {
-        claims.push(Claim::Holds("variable", numbers::start(case)));
-        claims.extend(second_place(case, column));
-        if matches!(case.alias, Alias::TwoAttributes | Alias::Nested | Alias::Container) {
-            claims.push(Claim::Flag("same_at_second_place", true));
-        }
-        return returns(row, claims);
-    }
-    // Three trips swap three times: where the swaps last, the changes go to the second, the first,
-    // the second.
-    let trips = transform.trips();
-    let (first, second) = match case.event {
-        Event::SwapThenValue if !column.writes_values(transform) => (0, 0),
-        Event::SwapThenValue if moved => (trips / 2, trips.div_ceil(2)),
-        Event::SwapThenValue => (0, trips),
-        _ => (0, 0),
-    };
-    let start = numbers::start(case);
-    claims.push(Claim::Flag("swapped", moved));
-    claims.push(Claim::Holds("variable", numbers::add(&start, 16.0 * f64::from(first))));
-    claims.push(Claim::Holds("second", numbers::add(&start, 8.0 + 16.0 * f64::from(second))));
-    returns(row, claims)
-}
-
-fn made(case: &Crossing, column: Column) -> Expected {
-    if case.transform.gives_a_loss_only() {
-        return raises(Row::LossIsANumber, ErrorClass::NotDifferentiable);
-    }
-    let mut claims =
-        vec![Claim::Holds("variable", numbers::start(case)), Claim::Flag("same_variable", true)];
-    match case.event {
-        Event::MadeReturnedTwice if column == Column::Tree => {
-            return raises(Row::MadeInside, ErrorClass::Alias);
-        }
-        _ if branches_differ(case) => {
-            return raises(Row::BranchMismatch, ErrorClass::BranchMismatch);
-        }
-        Event::MadeReturnedTwice => claims.push(Claim::Flag("one_object", column != Column::Jax)),
-        Event::MadeReturned if case.transform.is_abstract() => {}
-        Event::MadeReturned => claims.push(Claim::Holds("out", numbers::made(case.transform))),
-        _ => claims.push(Claim::Module("out", true)),
-    }
-    returns(Row::MadeInside, claims)
-}
-
-fn input_returned(case: &Crossing, column: Column) -> Expected {
-    match column {
-        Column::Tree | Column::Graph => raises(Row::InputReturned, ErrorClass::Alias),
-        _ if case.transform.gives_a_loss_only() => {
-            raises(Row::LossIsANumber, ErrorClass::NotDifferentiable)
-        }
-        Column::Compat if returned_under_another_axis(case.transform) => {
-            raises(Row::InconsistentAliasing, ErrorClass::InconsistentAliasing)
-        }
-        _ if branches_differ(case) => raises(Row::BranchMismatch, ErrorClass::BranchMismatch),
-        _ => {
-            let same = column.writes_structure(case.transform);
-            returns(Row::InputReturned, vec![Claim::Flag("returned_is_input", same)])
-        }
-    }
-}
-
-/// The number that the body computes, `summand` more.
-fn gives_number_plus(case: &Crossing, label: &'static str, summand: f64) -> Vec<Claim> {
-    let gives = shows_the_number(case.transform);
-    let number =
-        numbers::number_plus(case.transform, &vec![summand; numbers::reads(case.transform)]);
-    let mut claims = vec![Claim::Holds("variable", numbers::start(case))];
-    claims.extend(gives.then_some(Claim::Holds(label, number)));
-    claims
-}
-
-/// Only for `jit` is it defined whether the staged body is used again.
-fn read_again(case: &Crossing) -> Vec<Claim> {
-    let mut claims = gives_number_plus(case, "out", 1.0);
-    if matches!(case.transform, Transform::Jit | Transform::JitDecorator | Transform::RawJit) {
-        claims.extend(gives_number_plus(case, "again", 1.0));
-    }
-    claims.push(Claim::Holds("outer", vec![16.0]));
-    claims
-}
-
-fn passed(case: &Crossing, summand: f64) -> Vec<Claim> {
-    let mut claims = gives_number_plus(case, "out", summand);
-    claims.push(Claim::Holds("outer", vec![1.0]));
-    claims
-}
-
-fn atomic(case: &Crossing) -> Vec<Claim> {
-    vec![
-        Claim::Flag("raised", true),
-        Claim::Flag("gained", false),
-        Claim::Flag("same_array", true),
-        Claim::Flag("same_variable", true),
-        Claim::Holds("variable", numbers::start(case)),
-        old_tag(),
-    ]
-}
+    // The carry itself.
+    line(Row::CarryKeepsIdentity, Place::Carry, CARRY_REPLACED, modes(New, Error(E::Identity))),
+    line(Row::CarryKeepsIdentity, Place::Carry, CARRY_MISSING,
+        compat(NoException, Error(E::Identity))),
+    line(Row::CarryMismatch, Place::Carry, CARRY_MISSING, [
+        Error(E::CarryMismatch), Error(E::CarryMismatch), Error(E::CarryMismatch), DECIDED,
+    ]),
+];

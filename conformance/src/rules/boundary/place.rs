@@ -1,0 +1,111 @@
+//! Where a line of the table applies: at which transforms, and to which ways of sharing.
+
+use isograft_generators::enumeration::{Alias, Transform};
+
+use super::crossing::Crossing;
+
+/// Transforms that have something in common at the boundary. All but the first two kinds are
+/// exceptions to the rows of the call-like transforms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    Anywhere,
+    /// Only types come out.
+    Abstract,
+    /// The Module is carried from trip to trip.
+    Carry,
+    /// The Module is carried by `while_loop`.
+    WhileLoop,
+    /// `vmap` gives every lane the same Module.
+    BroadcastLanes,
+    /// Any transform whose lanes or trips share the Module.
+    Broadcast,
+    /// `scan` gives every trip the same Module: it is threaded through them like a carry.
+    BroadcastTrips,
+    /// What is returned leaves under another axis than that of the Module.
+    OtherAxis,
+    /// The event happens in one branch, and not in the other.
+    OneBranch,
+    /// The body gives the number that is differentiated, and nothing beside it.
+    Loss,
+    /// Nothing is staged: the body runs as if it had been called.
+    NoTrace,
+}
+
+impl Place {
+    pub const ALL: [Place; 11] = [
+        Place::Anywhere,
+        Place::Abstract,
+        Place::Carry,
+        Place::WhileLoop,
+        Place::BroadcastLanes,
+        Place::Broadcast,
+        Place::BroadcastTrips,
+        Place::OtherAxis,
+        Place::OneBranch,
+        Place::Loss,
+        Place::NoTrace,
+    ];
+
+    pub fn has(self, transform: Transform) -> bool {
+        match self {
+            Place::Anywhere => true,
+            Place::Abstract => transform.is_abstract(),
+            Place::Carry => transform.carries(),
+            Place::WhileLoop => transform == Transform::WhileLoop,
+            Place::BroadcastLanes => transform.broadcasts() && transform.trips() == 1,
+            Place::Broadcast => transform.broadcasts(),
+            Place::BroadcastTrips => transform.broadcasts() && transform.trips() > 1,
+            Place::OtherAxis => transform.broadcasts() || transform.scans_a_carry(),
+            Place::OneBranch => transform == Transform::CondOther,
+            Place::Loss => transform.gives_a_loss_only(),
+            Place::NoTrace => transform.makes_no_trace(),
+        }
+    }
+
+    /// As the page names it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Place::Anywhere => "everywhere",
+            Place::Abstract => "`eval_shape`",
+            Place::Carry => "a carry",
+            Place::WhileLoop => "the carry of `while_loop`",
+            Place::BroadcastLanes => "axis `None` of `vmap`",
+            Place::Broadcast => "axis `None`",
+            Place::BroadcastTrips => "axis `None` of `scan`",
+            Place::OtherAxis => "the output has another axis than the Module",
+            Place::OneBranch => "one branch of `cond`, and not the other",
+            Place::Loss => "a loss without auxiliary outputs",
+            Place::NoTrace => "`custom_vjp` called eagerly",
+        }
+    }
+}
+
+/// In how many ways the arguments reach the Variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sharing {
+    Any,
+    /// In two ways or more.
+    Aliased,
+    /// In two ways that have different axes, or of which one is differentiated or carried.
+    PrefixesDiffer,
+    /// Two places share a Variable, other than by being one Module twice.
+    SharedWithin,
+}
+
+impl Sharing {
+    pub fn has(self, crossing: Crossing) -> bool {
+        let Crossing { transform, alias, .. } = crossing;
+        match self {
+            Sharing::Any => true,
+            Sharing::Aliased => alias != Alias::Plain,
+            Sharing::PrefixesDiffer => match alias {
+                Alias::Prefixes => true,
+                Alias::TwoArguments | Alias::TwoModules | Alias::Keyword => {
+                    transform.differentiates() || transform.scans_a_carry()
+                }
+                _ => false,
+            },
+            Sharing::SharedWithin => !matches!(alias, Alias::Plain | Alias::TwoModules),
+        }
+    }
+}
