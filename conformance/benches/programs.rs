@@ -96,7 +96,8 @@ fn corpus() {
     let at =
         |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
     println!(
-        "corpus: {} programs, {} runs on the reference: median {:?}, p90 {:?}, p99 {:?}, longest {:?}",
+        "corpus: {} programs, {} runs on the reference: median {:?}, p90 {:?}, p99 {:?}, longest \
+         {:?}",
         programs.len(),
         times.len(),
         at(0.5),

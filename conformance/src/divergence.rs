@@ -1,8 +1,8 @@
 //! Divergences: where a real system is known to depart from the rules, each with its reason.
 //!
 //! An entry is a TOML file in a folder named for the system's version. It names programs and modes,
-//! and lists the differences it stands for. An entry that no longer reproduces fails the run, and so
-//! does a difference that no entry lists.
+//! and lists the differences it stands for. An entry that no longer reproduces fails the run, and
+//! so does a difference that no entry lists.
 //!
 //! Random programs have no names to list. For them an entry says what a program must reach for the
 //! difference to be explained by the entry.
@@ -351,7 +351,8 @@ mod tests {
         let found = |text: &str, mode| {
             listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown)
         };
-        let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n    nnx.jit(f)(m)\n";
+        let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n\
+                    \x20   nnx.jit(f)(m)\n";
         assert_eq!(found(body, Mode::Compat), Some(2));
         assert_eq!(found(body, Mode::Tree), None);
         assert_eq!(found(&body.replace("nnx.jit", "nnx.remat"), Mode::Compat), None);

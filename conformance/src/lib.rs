@@ -1,7 +1,7 @@
 //! Rules, systems, campaigns and reports; the binary `isograft`.
 //!
-//! A [`rule`] judges a [`trial`]: a program that ran on a [`system`]. A [`campaign`] runs many cases,
-//! asks every rule about each, and counts the verdicts. A [`report`] shows what it found.
+//! A [`rule`] judges a [`trial`]: a program that ran on a [`system`]. A [`campaign`] runs many
+//! cases, asks every rule about each, and counts the verdicts. A [`report`] shows what it found.
 
 pub mod bless;
 pub mod campaign;

@@ -67,7 +67,8 @@ pub enum Unusable {
     #[error("{file}, line {line}: no result ({problem})")]
     Malformed { file: String, line: usize, problem: String },
     #[error(
-        "{0} holds results already: --resume goes on with them, --fresh deletes them, --results names another folder"
+        "{0} holds results already: --resume goes on with them, --fresh deletes them, --results \
+         names another folder"
     )]
     NotEmpty(String),
 }

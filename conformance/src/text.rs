@@ -1,4 +1,4 @@
-//! Programs as text: read from files, named by the hash of what they print as.
+//! Programs as text: read from files, and named by the hash of the printed program.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -9,7 +9,7 @@ use isograft_generators::random::Seed;
 use isograft_reference::program::ast::Program;
 use sha2::{Digest, Sha256};
 
-/// Longer files are no programs anybody wrote.
+/// Bytes of the longest file that is read as a program.
 const LONGEST: u64 = 16 << 20;
 
 /// Why a file gave no program.

@@ -49,8 +49,8 @@ fn no_crate_reads_the_files_of_one_above_it() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// From the ground up; `limits`, `error` and `fault` are the words that all of them speak. A mode is
-/// known from the boundary upwards.
+/// From the ground up; `limits`, `error` and `fault` are the words that all of them speak. A mode
+/// is known from the boundary upwards.
 const LAYERS: [&str; 12] = [
     "array",
     "primitive",

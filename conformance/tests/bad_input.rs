@@ -20,7 +20,7 @@ fn run(program: &str) -> Output {
         .expect("the binary runs");
     let mut stdin = child.stdin.take().expect("standard input");
     let program = program.to_owned();
-    // What was not read when the process ended is nobody's.
+    // The process may end before it has read everything.
     let writer = std::thread::spawn(move || drop(stdin.write_all(program.as_bytes())));
     let output = child.wait_with_output().expect("the binary ends");
     writer.join().expect("the writer ends");
@@ -98,7 +98,8 @@ fn an_endless_loop() {
 
 #[test]
 fn an_endless_loop_of_primitives() {
-    let program = "import jax\n\ndef main():\n    return jax.lax.while_loop(lambda x: True, lambda x: x + 1, 0)\n";
+    let program = "import jax\n\ndef main():\n\
+                   \x20   return jax.lax.while_loop(lambda x: True, lambda x: x + 1, 0)\n";
     ends(&run(program), 3, "too many steps");
 }
 
@@ -111,7 +112,8 @@ fn a_huge_array() {
 
 #[test]
 fn a_list_that_doubles() {
-    let program = "def main():\n    xs = [0]\n    for i in range(60):\n        xs = xs + xs\n    return len(xs)\n";
+    let program = "def main():\n    xs = [0]\n    for i in range(60):\n        xs = xs + xs\n\
+                   \x20   return len(xs)\n";
     let output = run(program);
     assert!(words(&output).contains("out of fuel"), "{}", words(&output));
     ends(&output, 3, "too much");
@@ -155,12 +157,25 @@ fn an_expression_nested_deep() {
 
 #[test]
 fn a_deep_chain_of_modules() {
-    let chain = "from flax import nnx\n\nclass Link(nnx.Module):\n    def __init__(self, next):\n        self.next = next\n\n\
-        def chain():\n    link = Link(nnx.Param(1.0))\n    for i in range(100000):\n        link = Link(link)\n    return link\n\n";
+    let chain = "\
+from flax import nnx
+
+class Link(nnx.Module):
+    def __init__(self, next):
+        self.next = next
+
+def chain():
+    link = Link(nnx.Param(1.0))
+    for i in range(100000):
+        link = Link(link)
+    return link
+
+";
     for (main, with) in [
         ("def main():\n    return chain()\n", "deeper than 1000 levels"),
         (
-            "def main():\n    graphdef, state = nnx.split(chain())\n    return nnx.merge(graphdef, state).next is not None\n",
+            "def main():\n    graphdef, state = nnx.split(chain())\n\
+             \x20   return nnx.merge(graphdef, state).next is not None\n",
             "True",
         ),
         ("@nnx.jit\ndef f(m):\n    return 1\n\ndef main():\n    return f(chain())\n", "i32[] 1"),

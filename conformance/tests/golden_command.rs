@@ -8,7 +8,8 @@ use std::process::{Command, Output};
 const RECORDING: &str = "conformance/recorded/flax-0.12.12/enumeration.jsonl";
 /// What the recorder would answer: recorded from an earlier version, whose first line says so.
 const ANSWER: &str = "{\"system\": \"s\"}\n\
-    {\"id\": \"a\", \"program\": \"0\", \"modes\": {\"tree\": {\"outcome\": \"returned\", \"value\": 3}}}\n";
+    {\"id\": \"a\", \"program\": \"0\", \"modes\": {\"tree\": {\"outcome\": \"returned\", \
+    \"value\": 3}}}\n";
 
 /// A checkout whose recorder is a script for `sh`; `stream` reads all programs and gives `ANSWER`.
 fn checkout(after: &str) -> tempfile::TempDir {

@@ -1,5 +1,5 @@
-//! `docs/rules.md` is what the registry of rules prints: every rule over programs, with a program on
-//! which it holds and what it runs beside that.
+//! `docs/rules.md` is what the registry of rules prints: every rule over programs, with a program
+//! on which it holds and what it runs beside that.
 //!
 //! `BLESS=1 cargo test --test rules_page` writes the page.
 
@@ -23,9 +23,10 @@ const EXAMPLES: &str = "docs/examples/rules";
 
 const HEAD: &str = "# Rules over programs
 
-Each of these rules applies to any program on any system. Most rules rewrite the program and run it again: both runs must have the
-same outcome. Each section shows a program on which the rule holds, and the statements that the rewriting changes. Rules about what
-crosses a boundary are in [boundary.md](boundary.md); `isograft rules` lists all rules.
+Each of these rules applies to any program on any system. Most rules rewrite the program and run it
+again: both runs must have the same outcome. Each section shows a program on which the rule holds,
+and the statements that the rewriting changes. Rules about what crosses a boundary are in
+[boundary.md](boundary.md); `isograft rules` lists all rules.
 
 `BLESS=1 cargo test --test rules_page` writes this page.
 ";
@@ -98,7 +99,7 @@ fn new_in(rewritten: &Program, program: &Program) -> String {
 }
 
 fn section(rule: &Rule, examples: &[Example]) -> String {
-    // The example that is named for what the rule speaks of, if it applies there, or else a plain
+    // The example that is named for what the rule is about, if it applies there, or else a plain
     // one.
     let subject = rule.id.replace('-', "_");
     let rank = |example: &&Example| match example.file.trim_end_matches(".py") {

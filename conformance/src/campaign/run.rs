@@ -12,7 +12,7 @@ use crate::failure::Failure;
 
 impl Plan {
     /// Runs the cases on as many threads as the plan asks for; each makes its own systems. `watch`
-    /// is told of the progress. The findings do not depend on the number of threads.
+    /// counts the progress. The findings do not depend on the number of threads.
     ///
     /// # Errors
     ///

@@ -37,7 +37,7 @@ impl Bisect {
     pub fn run(self) -> Result<Status, Failure> {
         let case = self.case()?;
         let releases = self.releases()?;
-        let mut told = String::new();
+        let mut out = String::new();
         let mut changed = false;
         for mode in self.mode.all() {
             let words = match self.bisected(&case, &releases, mode)? {
@@ -54,9 +54,9 @@ impl Bisect {
                     )
                 }
             };
-            told.push_str(&words);
+            out.push_str(&words);
         }
-        print(&told)?;
+        print(&out)?;
         Ok(if changed { Status::Broken } else { Status::Holds })
     }
 

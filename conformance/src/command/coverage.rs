@@ -179,17 +179,24 @@ fn json_of(covered: &Covered) -> Value {
         .iter()
         .map(|(outer, inner)| json!([outer.path(), inner.path()]))
         .collect();
+    let missing_events: Vec<_> = tally.missing_events().iter().map(|event| event.words()).collect();
+    let missing_constructs: Vec<_> =
+        tally.missing_constructs().iter().map(|each| each.words()).collect();
+    let missing_options: Vec<Value> =
+        tally.missing_options().iter().map(|(kind, option)| json!([kind.path(), option])).collect();
+    let constructs: BTreeMap<_, _> =
+        tally.constructs.iter().map(|(each, count)| (each.words(), count)).collect();
     json!({
         "programs": tally.programs,
         "depths": tally.depths,
         "transforms": transforms,
         "pairs": pairs,
         "missing_pairs": missing,
-        "missing_events": tally.missing_events().iter().map(|event| event.words()).collect::<Vec<_>>(),
-        "missing_constructs": tally.missing_constructs().iter().map(|each| each.words()).collect::<Vec<_>>(),
-        "missing_options": tally.missing_options().iter().map(|(kind, option)| json!([kind.path(), option])).collect::<Vec<_>>(),
+        "missing_events": missing_events,
+        "missing_constructs": missing_constructs,
+        "missing_options": missing_options,
         "events": events,
-        "constructs": tally.constructs.iter().map(|(each, count)| (each.words(), count)).collect::<BTreeMap<_, _>>(),
+        "constructs": constructs,
         "options": options,
         "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
         "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),

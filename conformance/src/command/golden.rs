@@ -1,4 +1,4 @@
-//! `isograft golden record|verify`: what the real library does, by way of `golden/record.py`.
+//! `isograft golden record|verify`: runs the real library through `golden/record.py`.
 
 use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Write};
@@ -23,9 +23,9 @@ pub struct Golden {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Writes what the library does with the golden programs, and with the enumerated ones
+    /// Records the outcomes of the golden programs and of the enumerated ones
     Record(What),
-    /// Runs them again, and shows what is no longer as recorded
+    /// Runs them again, and shows the outcomes that differ from the recorded ones
     Verify(What),
 }
 
@@ -36,8 +36,8 @@ struct What {
     /// Only the enumerated programs
     #[arg(long, conflicts_with = "files")]
     enumeration: bool,
-    /// The release that is asked, as flax==0.10.2; of an older one, the programs that are recorded
-    /// from it
+    /// The release that runs them, as flax==0.10.2; an older one runs only the programs that are
+    /// recorded from it
     #[arg(long, value_name = "SYSTEM", default_value = SYSTEM)]
     system: String,
     /// The Python that runs the recorder, which makes an environment of its own; found on PATH by
@@ -167,8 +167,8 @@ impl Recorder {
             bail!("the recorder gave no answer");
         }
         fs::rename(&unfinished, &target)?;
-        let told = format!("{} programs recorded in {}\n", lines - 1, target.display());
-        print(&told).map_err(|failure| failure.error)?;
+        let words = format!("{} programs recorded in {}\n", lines - 1, target.display());
+        print(&words).map_err(|failure| failure.error)?;
         Ok(if whole { Status::Holds } else { Status::CannotRun })
     }
 
@@ -198,9 +198,9 @@ impl Recorder {
         })?;
         drifted
             .extend(recorded.keys().map(|id| format!("{id}: recorded, but no longer enumerated")));
-        let mut told: String = drifted.iter().map(|line| format!("{line}\n")).collect();
-        told.push_str(&format!("{programs} enumerated programs, {} differences\n", drifted.len()));
-        print(&told).map_err(|failure| failure.error)?;
+        let mut words: String = drifted.iter().map(|line| format!("{line}\n")).collect();
+        words.push_str(&format!("{programs} enumerated programs, {} differences\n", drifted.len()));
+        print(&words).map_err(|failure| failure.error)?;
         Ok(match (whole, drifted.is_empty()) {
             (false, _) => Status::CannotRun,
             (true, false) => Status::Broken,
@@ -222,7 +222,7 @@ fn by_id(line: Value) -> (String, Value) {
     (line["id"].as_str().unwrap_or_default().to_owned(), line)
 }
 
-/// What is no longer as recorded, a line a mode.
+/// The differences from the recorded outcomes, a line a mode.
 fn drift(id: &str, then: &Value, now: &Value) -> Vec<String> {
     if then["program"] != now["program"] {
         return vec![format!("{id}: another text is recorded")];

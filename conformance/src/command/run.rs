@@ -1,4 +1,4 @@
-//! `isograft run FILE`: what a program means, mode by mode.
+//! `isograft run FILE`: what a program means in each mode.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ pub struct Run {
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// Say for each crossing of a transform's boundary which rule decided
+    /// Say for each crossing of a transform's boundary which rule decides it
     #[arg(long)]
     explain: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -55,7 +55,9 @@ impl Run {
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
             joined.map_err(|_| {
-                Failure::cannot_run(anyhow::anyhow!("the reference panicked: a bug in it"))
+                Failure::cannot_run(anyhow::anyhow!(
+                    "the reference panicked; this is a bug in Isograft"
+                ))
             })?
         })?;
         // What stands in no file is shown.
@@ -64,7 +66,7 @@ impl Run {
             None => String::new(),
         };
         print(&match self.format {
-            Format::Text => shown + &told(&ran),
+            Format::Text => shown + &text_of(&ran),
             Format::Json => format!("{:#}\n", self.json(&file, &ran)),
         })?;
         let answered = |outcome: &Outcome| {
@@ -99,11 +101,14 @@ impl Run {
         let mut whole = json!({"file": file});
         whole["modes"] = Value::Object(modes);
         if self.explain {
-            let told = |e: &Explanation| json!({"line": e.line, "transform": e.transform, "row": e.row.name(), "text": e.text});
+            let explained = |e: &Explanation| {
+                let (row, text) = (e.row.name(), &e.text);
+                json!({"line": e.line, "transform": e.transform, "row": row, "text": text})
+            };
             let modes: Map<String, Value> = ran
                 .iter()
-                .map(|(mode, _, told_of)| {
-                    (mode.name().to_owned(), told_of.iter().map(told).collect())
+                .map(|(mode, _, explanations)| {
+                    (mode.name().to_owned(), explanations.iter().map(explained).collect())
                 })
                 .collect();
             whole["explanations"] = Value::Object(modes);
@@ -112,8 +117,8 @@ impl Run {
     }
 }
 
-/// Modes that agree are told together.
-fn told(ran: &[Ran]) -> String {
+/// Modes that agree are printed together.
+fn text_of(ran: &[Ran]) -> String {
     let bold = Style::new().bold();
     let mut groups: Vec<(Vec<&str>, &Ran)> = Vec::new();
     for one in ran {

@@ -189,7 +189,8 @@ pub const ENVIRONMENT: &[(&str, &str)] = &[
     ("JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES", "-1"),
     (
         "XLA_FLAGS",
-        "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 --xla_cpu_enable_fast_math=false \
+        "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 \
+         --xla_cpu_enable_fast_math=false \
          --xla_force_host_platform_device_count=1",
     ),
 ];
@@ -272,16 +273,15 @@ mod tests {
 
     #[test]
     fn the_words_of_pip_are_understood() {
-        let missing = "ERROR: Could not find a version that satisfies the requirement flax==9.9 (from versions: 0.1)\n\
+        let missing = "ERROR: Could not find a version that satisfies the requirement flax==9.9 \
+                       (from versions: 0.1)\n\
                        ERROR: No matching distribution found for flax==9.9";
         let offline =
             format!("WARNING: Retrying after connection broken by 'NewConnectionError'\n{missing}");
-        assert!(
-            matches!(of_pip("s", missing), Unavailable::NoSuchVersion(_, which) if which == "flax==9.9")
-        );
+        assert!(matches!(&of_pip("s", missing), Unavailable::NoSuchVersion(_, version)
+                if version == "flax==9.9"));
         assert!(matches!(of_pip("s", &offline), Unavailable::NoNetwork(..)));
-        assert!(
-            matches!(of_pip("s", "ERROR: disk full\n"), Unavailable::Pip(_, words) if words.contains("disk"))
-        );
+        assert!(matches!(&of_pip("s", "ERROR: disk full\n"), Unavailable::Pip(_, words)
+                if words.contains("disk")));
     }
 }

@@ -11,7 +11,8 @@ use super::table::PythonVersion;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPython {
     #[error(
-        "no Python {oldest} to {newest} found: {seen}. Install one (with its venv module), or name it with --python PATH"
+        "no Python {oldest} to {newest} found: {seen}. Install one (with its venv module), or \
+         name it with --python PATH"
     )]
     Nowhere { oldest: PythonVersion, newest: PythonVersion, seen: String },
     #[error("{python}: {problem}")]

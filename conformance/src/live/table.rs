@@ -31,7 +31,8 @@ pub enum UnknownSystem {
     #[error("`{0}` is no system: a system is named as flax==0.12.12")]
     Unnamed(String),
     #[error(
-        "flax=={0} is not in the table of tested pairs ({1}); name a JAX to try it with, as flax=={0}+jax==0.12.0"
+        "flax=={0} is not in the table of tested pairs ({1}); name a JAX to try it with, as \
+         flax=={0}+jax==0.12.0"
     )]
     NotTabled(String, String),
     #[error("the table of systems, conformance/systems/flax.toml: {0}")]

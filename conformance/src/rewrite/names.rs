@@ -179,7 +179,10 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
                 let params = &function.params;
                 bound.extend(params.positional.iter().map(|param| param.name.clone()));
                 let outer: BTreeSet<Name> = modules.difference(&bound).cloned().collect();
-                let names = |each: &Expr| matches!(&*each.kind, ExprKind::Name(name) if outer.contains(name));
+                let names = |each: &Expr| match &*each.kind {
+                    ExprKind::Name(name) => outer.contains(name),
+                    _ => false,
+                };
                 found = walk::count(&function.body, &names) > 0;
             }
             // A parameter that is passed on may be a Module, too.

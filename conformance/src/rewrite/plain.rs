@@ -125,7 +125,8 @@ fn hoist(block: &mut Vec<Stmt>) {
             }
             StmtKind::Expr(value) => match &mut *value.kind {
                 ExprKind::Call(append)
-                    if matches!(&*append.function.kind, ExprKind::Attribute(_, method) if &**method == "append")
+                    if matches!(&*append.function.kind, ExprKind::Attribute(_, method)
+                        if &**method == "append")
                         && matches!(&append.args[..], [one] if is_called(one)) =>
                 {
                     Some(std::mem::replace(&mut append.args[0], own.clone()))

@@ -24,7 +24,8 @@ pub const NAMES_THE_PATHS: Rule = Rule {
 
 pub const ALIAS_IFF_SHARED: Rule = Rule {
     id: "errors/alias-iff-shared",
-    sentence: "A Module passed to nnx.jit twice is refused in tree mode, and one object inside in the others.",
+    sentence: "A Module passed to nnx.jit twice is refused in tree mode, and one object inside in \
+               the others.",
     sources: &["flax: the tree-mode proposal", "flax: commit 1fcc2a5"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

@@ -13,7 +13,8 @@ use crate::verdict::Verdict;
 
 pub const AGREE: Rule = Rule {
     id: "paths/agree",
-    sentence: "The paths of a Module's Variables are the same from iter_graph, from split and from state.",
+    sentence: "The paths of a Module's Variables are the same from iter_graph, from split and \
+               from state.",
     sources: &["flax: the paths of a State are those of the graph"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -22,7 +23,8 @@ pub const AGREE: Rule = Rule {
 
 pub const ONE_TO_ONE: Rule = Rule {
     id: "paths/one-to-one",
-    sentence: "Each path of a Module's state leads to one Variable, and each Variable has one path.",
+    sentence: "Each path of a Module's state leads to one Variable, and each Variable has one \
+               path.",
     sources: &["flax: a State has each Variable once"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

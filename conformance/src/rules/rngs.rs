@@ -14,7 +14,8 @@ use crate::verdict::Verdict;
 
 pub const AS_EAGER: Rule = Rule {
     id: "rngs/as-eager",
-    sentence: "A key drawn from a stream inside nnx.jit is the one drawn outside, and the stream has moved as far.",
+    sentence: "A key drawn from a stream inside nnx.jit is the one drawn outside, and the stream \
+               has moved as far.",
     sources: &["flax: nnx.Rngs"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -23,7 +24,8 @@ pub const AS_EAGER: Rule = Rule {
 
 pub const NO_REUSE: Rule = Rule {
     id: "rngs/no-reuse",
-    sentence: "Two draws from a stream give two keys, also where one is inside nnx.jit, and move it twice.",
+    sentence: "Two draws from a stream give two keys, also where one is inside nnx.jit, and move \
+               it twice.",
     sources: &["flax: nnx.Rngs", "jax: keys are used once"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

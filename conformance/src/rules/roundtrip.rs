@@ -30,7 +30,8 @@ macro_rules! roundtrip {
 roundtrip!(
     MERGE_SPLIT,
     "roundtrip/merge-split",
-    "What merge makes of what split gives is the Module again, with an equal graphdef of an equal hash.",
+    "What merge makes of what split gives is the Module again, with an equal graphdef of an equal \
+     hash.",
     true,
     |m| vec![return_(m)],
     |m| {

@@ -62,7 +62,8 @@ impl Claim {
             Claim::Count(_, wanted) => matches!(fact, Observation::Int(count) if count == wanted),
             Claim::Holds(_, wanted) => numbers(fact).as_ref() == Some(wanted),
             Claim::Python(_) => {
-                matches!(fact, Observation::Variable { value, .. } if matches!(**value, Observation::Float(_)))
+                let Observation::Variable { value, .. } = fact else { return Some(found(fact)) };
+                matches!(**value, Observation::Float(_))
             }
             Claim::Dtype(_, wanted) => array(fact).is_some_and(|array| array.dtype == *wanted),
             Claim::Size(_, wanted) => array(fact).is_some_and(|array| array.data.len() == *wanted),

@@ -29,7 +29,8 @@ pub enum Row {
 use Row::*;
 
 const FLIP: &str = "FLIP 5310, tree-mode NNX";
-const FLIP_SIMPLE: &str = "FLIP 5310, simple transforms: updates of Variables only, no aliases between inputs and outputs";
+const FLIP_SIMPLE: &str = "FLIP 5310, simple transforms: updates of Variables only, no aliases \
+                           between inputs and outputs";
 const COMPAT: &str =
     "the principle of compat: as if the function had run eagerly on the same objects";
 const EVENTS: &str = "measured: probe boundary_events";
@@ -95,77 +96,97 @@ impl Row {
     pub const fn sentence(self) -> &'static str {
         match self {
             AliasInArguments => {
-                "A Variable that the arguments reach twice is an alias error in tree mode, one object inside in graph \
+                "A Variable that the arguments reach twice is an alias error in tree mode, one \
+                 object inside in graph \
                  and compat, and two copies under a raw JAX transform."
             }
             InconsistentAliasing => {
-                "Aliases whose axes or prefixes differ are an alias error in tree mode and an inconsistent aliasing \
+                "Aliases whose axes or prefixes differ are an alias error in tree mode and an \
+                 inconsistent aliasing \
                  in graph and compat."
             }
             Cycle => {
-                "A Module that reaches itself crosses the boundary in graph and compat, and is a recursion error in \
+                "A Module that reaches itself crosses the boundary in graph and compat, and is a \
+                 recursion error in \
                  tree mode and under a raw JAX transform."
             }
             UntouchedIsSame => {
-                "A Variable that the body does not change stays the same object, and but for compat holds the same \
+                "A Variable that the body does not change stays the same object, and but for \
+                 compat holds the same \
                  array."
             }
             ValueWrittenBack => {
-                "A change of an input Variable's value, shape, dtype or metadata is written back to it, and lost \
+                "A change of an input Variable's value, shape, dtype or metadata is written back \
+                 to it, and lost \
                  under a raw JAX transform."
             }
             StructureChange => {
-                "A change of a Module's attributes is written back in compat, and lost everywhere else."
+                "A change of a Module's attributes is written back in compat, and lost everywhere \
+                 else."
             }
             SwappedThenChanged => {
-                "A change of a Variable whose attribute was swapped reaches the Variable it was made to, wherever \
+                "A change of a Variable whose attribute was swapped reaches the Variable it was \
+                 made to, wherever \
                  that stands afterwards; under a raw JAX transform it is lost."
             }
             MadeInside => {
-                "What is made inside and returned is new; returned twice, it is one object in graph and compat, an \
+                "What is made inside and returned is new; returned twice, it is one object in \
+                 graph and compat, an \
                  alias error in tree mode, and two under a raw JAX transform."
             }
             InputReturned => {
-                "An input that is returned is the same object in compat, an alias error in tree and graph, and a copy \
+                "An input that is returned is the same object in compat, an alias error in tree \
+                 and graph, and a copy \
                  under a raw JAX transform."
             }
             CapturedOutput => {
-                "Returning what was made outside is a captured-output error, and gives a copy under a raw JAX \
+                "Returning what was made outside is a captured-output error, and gives a copy \
+                 under a raw JAX \
                  transform."
             }
             LossIsANumber => "What grad differentiates is a scalar float: a Variable is none.",
             OuterRead => {
-                "A Variable made outside is read as a constant, when the body is staged: a jitted function goes on \
+                "A Variable made outside is read as a constant, when the body is staged: a jitted \
+                 function goes on \
                  with the old value."
             }
             OuterChanged => {
-                "An object made outside can't be changed inside: a trace error, and nothing changes."
+                "An object made outside can't be changed inside: a trace error, and nothing \
+                 changes."
             }
             OuterPassed => {
-                "An object made outside may be passed to an inner transform that reads it, but for compat; one that \
+                "An object made outside may be passed to an inner transform that reads it, but \
+                 for compat; one that \
                  changes it ends in a trace error, or under a raw JAX transform changes a copy."
             }
             OwnTraceOnly => {
-                "An object made in one trace can't be changed in another: neither outside, nor in a later call."
+                "An object made in one trace can't be changed in another: neither outside, nor in \
+                 a later call."
             }
             OpaqueInPlace => {
-                "A static Python object is the same object inside and outside: a change in place shows."
+                "A static Python object is the same object inside and outside: a change in place \
+                 shows."
             }
             FailureIsAtomic => "If the body raises, nothing has changed.",
             CarryKeepsIdentity => {
-                "The input's Variables must come back in the carry, at their places; compat accepts another Variable \
+                "The input's Variables must come back in the carry, at their places; compat \
+                 accepts another Variable \
                  there, but nothing in the place of the Module."
             }
             CarryMismatch => {
-                "A carry that comes back with another shape, dtype, metadata or structure is a carry mismatch."
+                "A carry that comes back with another shape, dtype, metadata or structure is a \
+                 carry mismatch."
             }
             BroadcastUpdate => {
-                "An update through axis None is written back: by vmap once, if it does not depend on the mapped axis, \
+                "An update through axis None is written back: by vmap once, if it does not depend \
+                 on the mapped axis, \
                  else it is an error; by scan as if it were carried."
             }
             BranchMismatch => {
-                "Branches must give back outputs and Variables of one shape, dtype and metadata, and in compat Modules of \
-                 one structure; what one of them does and the other does not is otherwise a branch mismatch."
+                "Branches must give back outputs and Variables of one shape, dtype and metadata, \
+                 and in compat Modules of \
+                 one structure; what one of them does and the other does not is otherwise a \
+                 branch mismatch."
             }
         }
     }

@@ -12,7 +12,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "effects/failure-is-atomic",
-    sentence: "A transformed call whose body does all that it does and then raises, before the call, changes nothing \
+    sentence: "A transformed call whose body does all that it does and then raises, before the \
+               call, changes nothing \
                that the program shows.",
     sources: &["flax: updates are written back when the transform returns"],
     scope: Scope::Programs,

@@ -13,7 +13,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "effects/outer-is-frozen",
-    sentence: "A transformed call whose body changes a Variable made outside fails, and nothing has changed.",
+    sentence: "A transformed call whose body changes a Variable made outside fails, and nothing \
+               has changed.",
     sources: &["flax: the tree-mode proposal", "flax: trace-level checks"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

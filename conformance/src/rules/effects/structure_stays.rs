@@ -14,7 +14,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "effects/structure-stays",
-    sentence: "In tree and graph mode a Module has the structure after a transformed call that it had before.",
+    sentence: "In tree and graph mode a Module has the structure after a transformed call that it \
+               had before.",
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,
     modes: &[Mode::Tree, Mode::Graph],

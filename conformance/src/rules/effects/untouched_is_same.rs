@@ -14,7 +14,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "effects/untouched-is-same",
-    sentence: "A Variable that is passed to a transformed function which does not touch it keeps its value, in tree and \
+    sentence: "A Variable that is passed to a transformed function which does not touch it keeps \
+               its value, in tree and \
                graph mode its array.",
     sources: &["flax: the tree-mode proposal"],
     scope: Scope::Programs,

@@ -10,7 +10,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "checkify/identity",
-    sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, on host or device, beside an error that says nothing.",
+    sentence: "nnx.checkify in place of nnx.jit or nnx.remat gives the same, on host or device, \
+               beside an error that says nothing.",
     sources: &[
         "flax: nnx.checkify",
         "jax.experimental.checkify: the function computes what it computed",

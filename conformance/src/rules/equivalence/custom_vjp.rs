@@ -18,7 +18,8 @@ use crate::verdict::Verdict;
 
 pub const FWD_AGREES: Rule = Rule {
     id: "custom-vjp/fwd-agrees",
-    sentence: "Where the forward rule of a custom_vjp calls the function, it may call what was decorated.",
+    sentence: "Where the forward rule of a custom_vjp calls the function, it may call what was \
+               decorated.",
     sources: &["jax.custom_vjp: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

@@ -12,7 +12,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "eval-shape/shapes",
-    sentence: "What nnx.eval_shape says of a call has the shapes and dtypes of what the call gives.",
+    sentence: "What nnx.eval_shape says of a call has the shapes and dtypes of what the call \
+               gives.",
     sources: &["jax.eval_shape: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

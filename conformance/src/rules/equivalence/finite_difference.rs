@@ -15,7 +15,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "grad/finite-difference",
-    sentence: "Away from kinks the sum of a gradient with respect to numbers is the slope along the diagonal.",
+    sentence: "Away from kinks the sum of a gradient with respect to numbers is the slope along \
+               the diagonal.",
     sources: &["jax.grad: the derivative of the function"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

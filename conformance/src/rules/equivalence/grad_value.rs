@@ -11,7 +11,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "grad/value",
-    sentence: "The value that value_and_grad gives is what the function gives for a clone of its arguments.",
+    sentence: "The value that value_and_grad gives is what the function gives for a clone of its \
+               arguments.",
     sources: &["jax.value_and_grad: its documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

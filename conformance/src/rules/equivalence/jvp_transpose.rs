@@ -13,7 +13,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "jvp/vjp-transpose",
-    sentence: "The sum of a tangent that jvp gives is the product of the tangents it was given with the cotangents that \
+    sentence: "The sum of a tangent that jvp gives is the product of the tangents it was given \
+               with the cotangents that \
                vjp gives for ones.",
     sources: &["jax: reverse mode is the transpose of forward mode"],
     scope: Scope::Programs,

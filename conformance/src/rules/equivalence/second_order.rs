@@ -15,7 +15,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "grad/second-order",
-    sentence: "The derivative of a gradient with respect to numbers is the same in forward and in reverse mode.",
+    sentence: "The derivative of a gradient with respect to numbers is the same in forward and in \
+               reverse mode.",
     sources: &["jax: the autodiff cookbook, products of Hessians and vectors"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

@@ -17,7 +17,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "modes/unshare",
-    sentence: "In graph mode a Module with a second name for one of its attributes shows what it shows in tree mode \
+    sentence: "In graph mode a Module with a second name for one of its attributes shows what it \
+               shows in tree mode \
                without that name.",
     sources: &["flax: the tree-mode proposal (FLIP 5310)"],
     scope: Scope::Programs,

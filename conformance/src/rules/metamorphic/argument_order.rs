@@ -11,7 +11,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/argument-order",
-    sentence: "With its arguments in the reverse order, and their axes with them, a transform gives the same.",
+    sentence: "With its arguments in the reverse order, and their axes with them, a transform \
+               gives the same.",
     sources: &["jax: arguments are known by their places alone"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -39,7 +40,7 @@ fn reverse(program: &mut Program) -> bool {
     })
 }
 
-/// The options that speak of places; nothing where one can't be turned.
+/// The options that name places of arguments; none where one cannot be reversed.
 fn turn_options(kind: Kind, transform: &mut Call, count: usize) -> Option<()> {
     let turned = |place: i64| int(count as i64 - 1 - place);
     let mut argnums = false;

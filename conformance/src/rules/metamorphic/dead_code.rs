@@ -9,7 +9,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/dead-code",
-    sentence: "A number that is computed at the start of each function and not used changes nothing.",
+    sentence: "A number that is computed at the start of each function and not used changes \
+               nothing.",
     sources: &["jax: functions are pure"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

@@ -10,7 +10,8 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/from-the-end",
-    sentence: "An axis of an array, and the place of the argument to differentiate, may be counted from the end.",
+    sentence: "An axis of an array, and the place of the argument to differentiate, may be \
+               counted from the end.",
     sources: &["jax.vmap and jax.grad: their documentation"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

@@ -36,7 +36,8 @@ pub const PARTIAL: Rule = Rule {
 
 pub const CALLABLE: Rule = Rule {
     id: "metamorphic/callable",
-    sentence: "A transform of an object that calls the function is a transform of the function, where it closes over no state.",
+    sentence: "A transform of an object that calls the function is a transform of the function, \
+               where it closes over no state.",
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -76,7 +77,10 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         if let ExprKind::Call(call) = &*expr.kind
             && !call.keywords.is_empty()
         {
-            let own = matches!(&*call.function.kind, ExprKind::Name(name) if name.starts_with(char::is_lowercase));
+            let own = match &*call.function.kind {
+                ExprKind::Name(name) => name.starts_with(char::is_lowercase),
+                _ => false,
+            };
             by_keyword |= own || matches!(&*call.function.kind, ExprKind::Call(_));
         }
     });

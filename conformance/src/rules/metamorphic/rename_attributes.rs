@@ -14,7 +14,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/rename-attributes",
-    sentence: "With other names for the attributes of its Modules, in the same order, a program shows the same.",
+    sentence: "With other names for the attributes of its Modules, in the same order, a program \
+               shows the same.",
     sources: &["flax: attributes are sorted by name, and names mean nothing else"],
     scope: Scope::Programs,
     modes: &Mode::ALL,

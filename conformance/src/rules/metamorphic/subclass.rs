@@ -13,7 +13,8 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/subclass",
-    sentence: "With Variables of a subclass of nnx.Param in place of Params a program shows the same: filters for Params \
+    sentence: "With Variables of a subclass of nnx.Param in place of Params a program shows the \
+               same: filters for Params \
                find them, too.",
     sources: &["flax: a type is a filter for its instances"],
     scope: Scope::Programs,
