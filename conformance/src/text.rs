@@ -33,6 +33,10 @@ pub fn drawn(id: &str) -> Option<(u64, u64)> {
 
 /// The text of a file; `-` is standard input, and `random/SEED/PLACE`, where there is no such file,
 /// a random program.
+///
+/// # Errors
+///
+/// The file cannot be read, is too long, or is not UTF-8 text.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
@@ -53,6 +57,10 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
 }
 
 /// The program a text holds; `file` is for messages.
+///
+/// # Errors
+///
+/// The text is not in the subset; the error names the place.
 pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
     isograft_reference::program::parse(text, file)
         .map_err(|error| Unreadable::Parse(error.to_string()))

@@ -30,6 +30,10 @@ const HOPELESS: usize = 3;
 
 impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     /// Starts the systems.
+    ///
+    /// # Errors
+    ///
+    /// A system cannot be started.
     pub fn start(
         shared: &'a Shared<'a, I>,
         mut systems: Systems<'s>,

@@ -1,4 +1,4 @@
-//! `isograft check`: enumerated and random programs on a system, judged by every rule.
+//! `isograft check`: runs enumerated and random programs on a system and judges them by every rule.
 
 use std::fmt::Write as _;
 use std::sync::Arc;

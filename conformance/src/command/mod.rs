@@ -108,7 +108,7 @@ pub fn main() -> ExitCode {
     };
     let status = ended.unwrap_or_else(|failure| {
         let red = anstyle::AnsiColor::Red.on_default().bold();
-        // Nobody is left to be told that standard error is closed.
+        // Where standard error is closed there is nowhere to say so.
         let _ = writeln!(anstream::stderr(), "{red}error{red:#}: {:#}", failure.error);
         failure.status
     });

@@ -43,8 +43,8 @@ impl Systems {
             Action::Add { systems, python } => {
                 for system in systems {
                     let environment = environment(&system)?;
-                    let mut told = |line: &str| eprintln!("{line}");
-                    environment.make(python.as_deref(), &mut told).map_err(of_environment)?;
+                    let mut progress = |line: &str| eprintln!("{line}");
+                    environment.make(python.as_deref(), &mut progress).map_err(of_environment)?;
                     smoke(&Name::Flax(system))?;
                     print(&format!("{} is installed\n", environment.release.name()))?;
                 }

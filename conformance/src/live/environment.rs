@@ -36,6 +36,10 @@ pub enum Unavailable {
 }
 
 /// Where environments are kept: `ISOGRAFT_CACHE`, or `isograft` in the user's cache folder.
+///
+/// # Errors
+///
+/// No variable says where the cache folder is.
 pub fn cache() -> Result<PathBuf, Unavailable> {
     let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = set("ISOGRAFT_CACHE")
@@ -72,6 +76,11 @@ pub enum Condition {
 }
 
 impl Environment {
+    /// The environment of a release in the cache folder.
+    ///
+    /// # Errors
+    ///
+    /// No variable says where the cache folder is.
     pub fn of(release: Release) -> Result<Environment, Unavailable> {
         let folder = cache()?.join("systems").join(release.name().replace("==", "-"));
         Ok(Environment { release, folder })
@@ -101,11 +110,15 @@ impl Environment {
         }
     }
 
-    /// Makes it, unless it is there and whole; `told` hears what is being done.
+    /// Makes it, unless it is there and whole; `progress` gets a line about each step.
+    ///
+    /// # Errors
+    ///
+    /// There is no fitting Python, or the release cannot be installed.
     pub fn make(
         &self,
         named: Option<&Path>,
-        told: &mut dyn FnMut(&str),
+        progress: &mut dyn FnMut(&str),
     ) -> Result<(), Unavailable> {
         if self.condition() == Condition::Installed {
             return Ok(());
@@ -127,11 +140,15 @@ impl Environment {
             fs::remove_dir_all(&self.folder).map_err(io)?;
         }
         fs::create_dir_all(&self.folder).map_err(io)?;
-        told(&format!("{name}: an environment of {} in {}", base.display(), self.folder.display()));
+        progress(&format!(
+            "{name}: an environment of {} in {}",
+            base.display(),
+            self.folder.display()
+        ));
         let mut venv = Command::new(&base);
         venv.args(["-I", "-m", "venv"]).arg(&self.folder);
         done(&mut venv).map_err(|words| Unavailable::Pip(name.clone(), words))?;
-        told(&format!("{name}: installing {}", self.release.requires.join(" ")));
+        progress(&format!("{name}: installing {}", self.release.requires.join(" ")));
         let mut pip = Command::new(self.python());
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]);
         pip.args(["--only-binary", ":all:"]).args(&self.release.requires);
@@ -143,6 +160,10 @@ impl Environment {
     }
 
     /// Deletes it; false where there was none.
+    ///
+    /// # Errors
+    ///
+    /// The folder cannot be deleted.
     pub fn remove(&self) -> Result<bool, Unavailable> {
         let io = |error| Unavailable::Io(self.folder.display().to_string(), error);
         if !self.folder.exists() {
@@ -153,6 +174,10 @@ impl Environment {
     }
 
     /// How its worker is started.
+    ///
+    /// # Errors
+    ///
+    /// The environment is missing or broken.
     pub fn launch(&self) -> Result<Launch, Unavailable> {
         let name = self.release.short_name();
         match self.condition() {

@@ -60,6 +60,10 @@ const WAITING: usize = 16;
 
 impl Process {
     /// Starts it in a temporary directory, without what would lead it to a network.
+    ///
+    /// # Errors
+    ///
+    /// The program cannot be started.
     pub fn spawn(launch: &Launch, output: usize) -> io::Result<Process> {
         let place = tempfile::Builder::new().prefix("isograft-").tempdir()?;
         let mut command = Command::new(&launch.program);
@@ -109,6 +113,10 @@ impl Process {
 
     /// The next line that the process says in this time. After a failure there are no more: drop
     /// it.
+    ///
+    /// # Errors
+    ///
+    /// No line came in time, the process ended, or it wrote more than the limit.
     pub fn hear(&mut self, time: Duration) -> Result<Vec<u8>, Failure> {
         let until = Instant::now() + time;
         match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {

@@ -124,6 +124,10 @@ pub struct Answered {
 
 impl Answered {
     /// The outcome, in words what is wrong with the message where there is none.
+    ///
+    /// # Errors
+    ///
+    /// The message has no outcome that can be read.
     pub fn outcome(&self) -> Result<Outcome, String> {
         let json = self.outcome.as_ref().ok_or("neither an outcome nor an error")?;
         Outcome::from_json_text(json.get()).map_err(|error| format!("no outcome: {error}"))

@@ -23,6 +23,10 @@ const SHOW: &str =
     "import sys, venv, ensurepip; print(sys.version_info[0], sys.version_info[1], sep='.')";
 
 /// The Python that is named, or else the first of PATH and the usual places that will do.
+///
+/// # Errors
+///
+/// No Python of the wanted versions was found; the error lists those that were seen.
 pub fn find(
     named: Option<&Path>,
     oldest: PythonVersion,

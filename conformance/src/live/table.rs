@@ -17,7 +17,7 @@ pub struct Release {
     pub jax: String,
     /// Oldest and newest Python, both included, as `3.12`.
     python: [String; 2],
-    /// What pip is told to install.
+    /// The requirements that pip installs.
     pub requires: Vec<String>,
 }
 
@@ -46,6 +46,10 @@ struct Table {
 }
 
 /// Every release of the table, oldest first.
+///
+/// # Errors
+///
+/// The table of systems cannot be read.
 pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
     let table: Table =
         toml::from_str(TABLE).map_err(|error| UnknownSystem::Table(error.message().to_owned()))?;
@@ -54,6 +58,10 @@ pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
 
 /// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says,
 /// untested.
+///
+/// # Errors
+///
+/// The name is not one of a release, or the release is not in the table.
 pub fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
     let (flax, jax) = match name.split_once('+') {
@@ -94,6 +102,10 @@ impl Release {
     }
 
     /// The Pythons that it installs on.
+    ///
+    /// # Errors
+    ///
+    /// The table has something else than versions of Python.
     pub fn pythons(&self) -> Result<(PythonVersion, PythonVersion), UnknownSystem> {
         let [oldest, newest] = &self.python;
         let read = |text: &String| {

@@ -37,6 +37,10 @@ pub const SMOKE: &str = include_str!("../../protocol/smoke.py");
 const SMOKE_OUTCOME: &str = include_str!("../../protocol/smoke.json");
 
 /// What the known program shows.
+///
+/// # Errors
+///
+/// The recorded outcome of the known program cannot be read.
 pub fn smoke_outcome() -> Result<Outcome, Failure> {
     let unreadable = |error| Failure::new(Kind::Smoke, format!("the known outcome: {error}"));
     Outcome::from_json_text(SMOKE_OUTCOME).map_err(unreadable)
@@ -70,15 +74,23 @@ impl Worker {
     }
 
     /// What the system said of itself; started first if it is not yet.
+    ///
+    /// # Errors
+    ///
+    /// The process cannot be started, or does not give the known outcome.
     pub fn about(&mut self) -> Result<&Started, Failure> {
         if self.started.is_none() {
             self.running()?;
         }
-        self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "said nothing of itself"))
+        self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "did not describe itself"))
     }
 
     /// The outcome of the program. Where a process that has run other programs fails, a fresh one
     /// tries once more.
+    ///
+    /// # Errors
+    ///
+    /// There is no outcome: the process crashed, hung, or gave no valid answer.
     pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
         let fresh = self.running.as_ref().is_none_or(|running| running.served == 0);
         match self.once(program, mode) {
@@ -90,12 +102,16 @@ impl Worker {
     }
 
     /// The known program, in every mode that the system offers.
+    ///
+    /// # Errors
+    ///
+    /// The known program does not have its known outcome in some mode.
     pub fn smoke(&mut self) -> Result<(), Failure> {
         let modes = self.about()?.modes();
         let limits = self.limits;
         let running = self.running()?;
         let proven = modes.iter().try_for_each(|&mode| running.prove(mode, &limits));
-        self.kept(proven)
+        self.checked(proven)
     }
 
     fn once(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
@@ -119,7 +135,7 @@ impl Worker {
             let outcome = answered.outcome().map_err(|words| Failure::new(Kind::Garbage, words))?;
             Ok((outcome, answered))
         });
-        let (outcome, answered) = self.kept(answered)?;
+        let (outcome, answered) = self.checked(answered)?;
         if answered.spent.is_some() {
             self.drop_process();
         } else if let Some(running) = &mut self.running {
@@ -129,8 +145,8 @@ impl Worker {
         Ok(outcome)
     }
 
-    /// A process that failed is not kept, but for a refusal, which leaves it as it was.
-    fn kept<T>(&mut self, done: Result<T, Failure>) -> Result<T, Failure> {
+    /// Drops the process after a failure, but for a refusal, which leaves it as it was.
+    fn checked<T>(&mut self, done: Result<T, Failure>) -> Result<T, Failure> {
         if done.as_ref().is_err_and(|failure| failure.kind != Kind::Refused) {
             self.drop_process();
         }
@@ -165,15 +181,17 @@ impl Worker {
         if started.version != VERSION || started.error.is_some() {
             let words =
                 started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
-            let words =
-                format!("it speaks version {}, this runner {VERSION}{words}", started.version);
+            let words = format!(
+                "it speaks version {} of the protocol, this runner version {VERSION}{words}",
+                started.version
+            );
             return Err(Failure::new(Kind::Version, words));
         }
         if let Some(name) = &self.name
             && started.system != *name
             && started.system.split('+').next() != Some(name)
         {
-            let words = format!("asked for {name}, it is {}", started.system);
+            let words = format!("{name} was asked for, but it is {}", started.system);
             return Err(Failure::new(Kind::Name, words));
         }
         let Some(&mode) = started.modes().first() else {

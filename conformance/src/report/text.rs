@@ -221,20 +221,20 @@ fn summary(out: &mut String, report: &Report<'_>) -> Result {
         0 => writeln!(out)?,
         n => writeln!(out, ", {n} processes replaced")?,
     }
-    let broken = report.plan.rules.iter().enumerate().filter(|(i, _)| found.tally(*i).broken > 0);
-    let parts = [
-        (broken.count(), "rule broken", "rules broken"),
-        (found.stale.len(), "divergence out of date", "divergences out of date"),
-        (found.failures.len(), "run failed", "runs failed"),
-    ];
+    let tallies: Vec<Tally> = (0..report.plan.rules.len()).map(|i| found.tally(i)).collect();
     if found.holds() {
-        let tallies = (0..report.plan.rules.len()).map(|i| found.tally(i));
-        let held = tallies.filter(|tally| tally.judged() > 0).count();
-        let silent = report.plan.rules.len() - held;
+        let held = tallies.iter().filter(|tally| tally.judged() > 0).count();
+        let silent = tallies.len() - held;
         let rest = if silent > 0 { format!(", {silent} did not apply") } else { String::new() };
         let style = if held > 0 { GOOD } else { WARN };
         return writeln!(out, "{style}{} held{rest}{style:#}", counted(held, "rule"));
     }
+    let broken = tallies.iter().filter(|tally| tally.broken > 0).count();
+    let parts = [
+        (broken, "rule broken", "rules broken"),
+        (found.stale.len(), "divergence out of date", "divergences out of date"),
+        (found.failures.len(), "run failed", "runs failed"),
+    ];
     let words: Vec<String> = parts
         .iter()
         .filter(|(n, ..)| *n > 0)

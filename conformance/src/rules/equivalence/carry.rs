@@ -10,7 +10,7 @@ use super::is_as_eager_alone;
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
-/// A loop is the Python loop: `unroll` is told whether JAX's own loops, which make two of what is
+/// A loop is the Python loop: `unroll` gets whether JAX's own loops, which make two of what is
 /// shared, are meant, too, and whether to write the loop out.
 pub fn as_loop(trial: &mut Trial<'_>, unroll: fn(&mut Program, bool, bool) -> bool) -> Verdict {
     if !is_as_eager_alone(trial, Mode::Compat) {

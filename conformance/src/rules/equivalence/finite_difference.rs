@@ -25,12 +25,12 @@ pub const RULE: Rule = Rule {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
-    let told = trial.uses(|kind| kind.transform == Transform::CustomVjp);
+    let custom = trial.uses(|kind| kind.transform == Transform::CustomVjp);
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
     let states = trial.reach().events.contains(&Event::Splits)
         || reads_attribute(&trial.program.body, "capture");
-    if told || states || reads_attribute(&trial.program.body, "stop_gradient") {
+    if custom || states || reads_attribute(&trial.program.body, "stop_gradient") {
         return Verdict::DoesNotApply;
     }
     trial.must_equal_if_returned(|program| difference(program, raw))

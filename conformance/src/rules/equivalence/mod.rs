@@ -46,7 +46,7 @@ fn is_as_eager_alone(trial: &Trial<'_>, mode: Mode) -> bool {
     is_as_eager(mode, trial.reach()) && !trial.reads_what_it_changes()
 }
 
-/// A conditional is its branch, called where it stands; `rewrite` is told whether JAX's own, which
+/// A conditional is its branch, called where it stands; `rewrite` gets whether JAX's own, which
 /// make two of what is shared, are meant, too.
 fn branch(trial: &mut Trial<'_>, rewrite: fn(&mut Program, bool) -> bool) -> Verdict {
     if !is_as_eager_alone(trial, trial.mode) {

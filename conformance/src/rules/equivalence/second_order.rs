@@ -25,8 +25,8 @@ pub const RULE: Rule = Rule {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // A custom_vjp has no forward derivative.
-    let told = trial.uses(|kind| kind.transform == Transform::CustomVjp);
-    if told || trial.reads_what_it_changes() {
+    let custom = trial.uses(|kind| kind.transform == Transform::CustomVjp);
+    if custom || trial.reads_what_it_changes() {
         return Verdict::DoesNotApply;
     }
     let raw = !trial.shares();
