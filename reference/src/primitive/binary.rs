@@ -11,12 +11,12 @@ pub enum Binary {
     Add,
     Sub,
     Mul,
-    /// Integers truncate; XLA's edges at a zero divisor and at overflow.
+    /// Integers truncate. A zero divisor and an overflow give XLA's results.
     Div,
-    /// The remainder of the truncated quotient: of the sign of the dividend.
+    /// The remainder of the truncated quotient. It has the sign of the dividend.
     Rem,
-    /// A float to a float or to an integer; an integer to an integer by the six low bits of the
-    /// exponent.
+    /// A float to the power of a float or an integer, or an integer to the power of an integer. The
+    /// latter uses the six low bits of the exponent.
     Pow,
     Max,
     Min,
@@ -95,7 +95,7 @@ impl Binary {
             Binary::Sub => flush(flush(x) - flush(y)),
             Binary::Mul => flush(flush(x) * flush(y)),
             Binary::Div => flush(flush(x) / flush(y)),
-            // XLA leaves a denormal dividend alone; by a denormal divisor it divides by zero.
+            // XLA does not flush a denormal dividend. It treats a denormal divisor as zero.
             Binary::Rem => x % flush(y),
             Binary::Pow => pow(x, y),
             Binary::Max => float::max(x, y),
@@ -170,7 +170,7 @@ impl Binary {
     }
 }
 
-/// `jnp.power` of integers: six rounds of squaring, whatever the exponent.
+/// `jnp.power` of integers: always six rounds of squaring.
 fn low_pow<T: Copy + PartialEq + Default>(
     x: T,
     exponent: u32,
@@ -193,7 +193,7 @@ fn pow(x: f32, y: f32) -> f32 {
     flush(libm::pow(f64::from(flush(x)), f64::from(flush(y))) as f32)
 }
 
-/// `max + log1p(exp(-|x - y|))`; equal infinities and NaN go through the sum, as in JAX.
+/// `max + log1p(exp(-|x - y|))`. For equal infinities and NaN it is the sum, as in JAX.
 fn log_add_exp(x: f32, y: f32) -> f32 {
     let delta = x - y;
     if delta.is_nan() {
@@ -260,7 +260,7 @@ pub(super) fn shape(op: Binary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape: x.shape.clone() })
 }
 
-/// Two scalars of the common types, without further ado; `None` where the long way must decide.
+/// The fast path for two scalars of the common types; `None` if the general path must decide.
 #[inline]
 pub(super) fn eval_scalar(op: Binary, x: &Array, y: &Array) -> Option<Array> {
     if x.rank() != 0 || y.rank() != 0 || x.dtype() != y.dtype() || !op.takes(x.dtype()) {
@@ -288,7 +288,7 @@ fn zip<A: Element, B: Element, C: Element>(
 pub(super) fn eval(op: Binary, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
     if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
-        // The commonest four without a test of the operation for each element.
+        // The four most common operations, without a test for each element.
         return Ok(match op {
             Binary::Add => zip(x, y, aval, |x, y| Binary::Add.f32(x, y)),
             Binary::Sub => zip(x, y, aval, |x, y| Binary::Sub.f32(x, y)),
@@ -364,7 +364,7 @@ pub(super) fn compare_eval(
     Err(PrimitiveError::operands(op.name(), 2))
 }
 
-/// The rules are those of `jax.lax`, operation for operation.
+/// The rules are those of `jax.lax`, for every operation.
 pub(super) fn vjp<O: Ops>(
     op: Binary,
     ops: &mut O,
@@ -442,7 +442,7 @@ pub(super) fn vjp<O: Ops>(
     Ok(result)
 }
 
-/// `ct` where `x > y`, half of it at a tie, zero elsewhere.
+/// `ct` if `x > y`, half of it at a tie, zero otherwise.
 fn balanced<O: Ops>(
     ops: &mut O,
     ct: &O::Value,
@@ -492,7 +492,7 @@ fn atan2_slope<O: Ops>(
     Binary::Div.on(ops, numerator, &norm)
 }
 
-/// `ct * exp(x - out)`, where `inf` counts as zero.
+/// `ct * exp(x - out)`; `inf` counts as zero.
 fn log_add_exp_share<O: Ops>(
     ops: &mut O,
     ct: &O::Value,

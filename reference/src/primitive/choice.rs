@@ -1,4 +1,4 @@
-//! Selection, clamping and conversion; and the small helpers that derivative rules are written in.
+//! Selection, clamping and conversion, and the small functions that derivative rules use.
 
 use super::float;
 use super::layout::by_dtype;
@@ -16,8 +16,8 @@ pub(super) fn constant_like<O: Ops>(
     constant(ops, x, value, weak_type)
 }
 
-/// A constant of the dtype and shape of `x`, weak where `x` is a weak scalar: what a number in one
-/// of JAX's derivative rules becomes, and so what decides the weak type of a gradient.
+/// A constant of the dtype and shape of `x`, weak if `x` is a weak scalar. A number in a derivative
+/// rule of JAX becomes such a constant, which decides the weak type of a gradient.
 pub(super) fn literal<O: Ops>(ops: &mut O, x: &O::Value, value: f32) -> Result<O::Value, O::Error> {
     let aval = ops.aval(x);
     constant(ops, x, value, aval.weak_type && aval.shape.is_empty())
@@ -57,8 +57,8 @@ pub(super) fn broadcast_scalar<O: Ops>(
     ops.apply(&stretch, std::slice::from_ref(scalar))
 }
 
-/// `ct` at the dtype of `x`. Its weak type stays as the rule made it: a gradient's need not be its
-/// primal's.
+/// `ct` with the dtype of `x`. Its weak type stays: a gradient may have another weak type than its
+/// primal.
 pub(super) fn convert_like<O: Ops>(
     ops: &mut O,
     ct: O::Value,
@@ -71,7 +71,7 @@ pub(super) fn convert_like<O: Ops>(
     ops.apply(&Primitive::ConvertElementType { dtype: to.dtype, weak_type: to.weak_type }, &[ct])
 }
 
-/// `on_true` where the predicate holds, else `on_false`.
+/// `on_true` where the predicate is true, else `on_false`.
 pub(super) fn select<O: Ops>(
     ops: &mut O,
     predicate: &O::Value,
@@ -188,7 +188,7 @@ pub(super) fn clamp_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primiti
     clamped.ok_or_else(error)
 }
 
-/// Zero at the bounds, all of it where the operand is strictly between.
+/// The whole cotangent where the operand is strictly between the bounds, else zero.
 pub(super) fn clamp_vjp<O: Ops>(
     ops: &mut O,
     rule: Vjp<'_, O::Value>,
@@ -263,7 +263,7 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
     if x.dtype() == aval.dtype {
         return Ok(x.with_aval(aval));
     }
-    // From and to a half by way of float32.
+    // A conversion from or to a half goes through float32.
     if x.dtype().is_half() {
         return convert_eval(&[&x.widened()], aval);
     }

@@ -82,7 +82,7 @@ pub(super) fn eval(
         if reverse {
             target.invert_axis(Axis(axis));
         }
-        // XLA begins with the identity, which shows in the sign of a zero.
+        // XLA starts with the identity, which decides the sign of a zero.
         if let Some(start) = start.filter(|_| x.shape()[axis] > 1) {
             target.index_axis_mut(Axis(axis), 0).map_inplace(|first| *first = join(start, *first));
         }
@@ -168,8 +168,8 @@ pub(super) fn vjp<O: Ops>(
         let ct = convert_like(ops, ct, x)?;
         return Ok(rule.only(0, ct));
     }
-    // The others have no closed form that survives zeros and ties. Doubling steps compute the same
-    // result, y' = y ∘ shift(y, 2^i), and each step has the derivative of its binary operation.
+    // The others have no closed form that is right at zeros and ties. Doubling steps compute the
+    // same result, y' = y ∘ shift(y, 2^i). Each step has the derivative of its binary operation.
     let extent = aval.shape[axis];
     let mut steps = Vec::new();
     let mut current = x.clone();

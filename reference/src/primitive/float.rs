@@ -1,9 +1,10 @@
-//! Scalar `float32` arithmetic with XLA's edges, and the functions that the standard library lacks.
+//! Scalar `float32` arithmetic with XLA's edge cases, and functions that the standard library
+//! lacks.
 //!
-//! XLA's CPU code runs with denormals flushed to zero, in operands and results; safe Rust cannot
-//! set that mode, so [`flush`] stands where arithmetic happens. Transcendental functions are
-//! computed in double precision by `libm` and rounded once: the same on every machine, and within
-//! an ulp or two of XLA's polynomials.
+//! XLA's CPU code flushes denormals to zero, in operands and results. Safe Rust cannot set that
+//! mode, so arithmetic calls [`flush`]. `libm` computes transcendental functions in double
+//! precision, and they are rounded once. They are the same on every machine, and within an ulp or
+//! two of XLA's polynomials.
 
 /// A denormal is zero of its sign.
 #[inline]
@@ -17,7 +18,7 @@ pub(super) fn via_f64(x: f32, f: impl Fn(f64) -> f64) -> f32 {
     flush(f(f64::from(flush(x))) as f32)
 }
 
-/// The larger, with `+0 > -0` and NaN winning.
+/// The larger number. `+0 > -0`, and NaN wins.
 #[inline]
 pub(super) fn max(x: f32, y: f32) -> f32 {
     let (x, y) = (flush(x), flush(y));
@@ -30,7 +31,7 @@ pub(super) fn max(x: f32, y: f32) -> f32 {
     }
 }
 
-/// The smaller, with `-0 < +0` and NaN winning.
+/// The smaller number. `-0 < +0`, and NaN wins.
 #[inline]
 pub(super) fn min(x: f32, y: f32) -> f32 {
     let (x, y) = (flush(x), flush(y));
@@ -111,7 +112,7 @@ pub(super) fn erf_inv(x: f32) -> f32 {
     flush(polynomial * x)
 }
 
-/// Saturating, NaN to 0: what Rust's `as` does too.
+/// Saturates, and gives 0 for NaN, as Rust's `as` does.
 #[inline]
 pub(super) fn to_i32(x: f32) -> i32 {
     x as i32

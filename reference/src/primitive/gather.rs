@@ -7,12 +7,12 @@ use super::layout::{by_dtype, distinct_axes};
 use super::{Axes, Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16, row_major_strides};
 
-/// What an index outside the operand reads.
+/// The value that an index outside the operand reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GatherMode {
-    /// The nearest element, to which the cotangent goes too.
+    /// The nearest element, which also receives the cotangent.
     Clip,
-    /// The nearest element, from which no cotangent comes: JAX's default for index arrays.
+    /// The nearest element, which receives no cotangent. JAX's default for index arrays.
     InBounds,
     /// NaN, the least signed integer, the greatest unsigned one, `true`.
     Fill,
@@ -20,7 +20,7 @@ pub enum GatherMode {
     FillZero,
 }
 
-/// How a scatter combines an update with what stands there.
+/// How a scatter combines an update with the old element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scatter {
     Set,
@@ -102,7 +102,7 @@ struct Windows<'a> {
     indices: Vec<&'a [i32]>,
     extents: Vec<usize>,
     strides: Vec<usize>,
-    /// How many windows there are.
+    /// The number of windows.
     count: usize,
     /// The offsets of a window's elements from its origin.
     offsets: Vec<usize>,
@@ -135,7 +135,7 @@ impl<'a> Windows<'a> {
         })
     }
 
-    /// Where window `i` starts; `None` where an index is outside and not clipped.
+    /// The start of window `i`; `None` if an index is outside and not clipped.
     fn origin(&self, i: usize, clip: bool) -> Option<usize> {
         let mut origin = 0;
         for ((items, &extent), stride) in self.indices.iter().zip(&self.extents).zip(&self.strides)
@@ -206,7 +206,7 @@ pub(super) fn gather_vjp<O: Ops>(
     let zeros = constant_like(ops, x, 0.0)?;
     let mut inputs = vec![zeros, rule.ct.clone()];
     for (index, &axis) in indices.iter().zip(axes) {
-        // Scatter drops what is outside; what gather clipped must arrive at the edge.
+        // Scatter drops indices outside, but a clipped index must arrive at the edge.
         inputs.push(match mode {
             GatherMode::Clip => clip_index(ops, index, aval.shape[axis])?,
             GatherMode::InBounds | GatherMode::Fill | GatherMode::FillZero => index.clone(),
@@ -319,8 +319,7 @@ pub(super) fn scatter_vjp<O: Ops>(
     let (to_x, to_updates) = match op {
         Scatter::Add => (rule.ct.clone(), gather(ops, rule.ct)?),
         Scatter::Set => {
-            // Each update writes its number; the one whose number is read back is the one that
-            // lasted.
+            // Each update writes its number. The number that is read back names the last update.
             let (x_aval, updates_aval) = (ops.aval(x), ops.aval(updates));
             let kind = Aval::new(DType::Int32, false, x_aval.shape);
             let nobody = ops.constant(Array::splat(&kind, -1).map_err(PrimitiveError::from)?);
@@ -341,16 +340,16 @@ pub(super) fn scatter_vjp<O: Ops>(
             (scatter(ops, Scatter::Set, rule.ct, &zero)?, to_updates)
         }
         Scatter::Mul => {
-            // JAX has the derivative by the updates for unique indices only, which is not known
-            // here.
+            // JAX has a derivative for the updates only if the indices are unique, which is not
+            // known here.
             if rule.needs(1) {
                 return Err(PrimitiveError::NotDifferentiable { name: op.name() }.into());
             }
             (scatter(ops, Scatter::Mul, rule.ct, updates)?, rule.ct.clone())
         }
         Scatter::Min | Scatter::Max => {
-            // Shared in equal parts by all that attain the extreme: the operand's element and the
-            // updates.
+            // The operand's element and the updates that attain the extreme share it in equal
+            // parts.
             let one = constant_like(ops, x, 1.0)?;
             let zero = constant_like(ops, x, 0.0)?;
             let own = Compare::Eq.on(ops, x, rule.output)?;

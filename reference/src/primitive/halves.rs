@@ -1,8 +1,8 @@
-//! The halves, `float16` and `bfloat16`: every primitive that computes with them does so in
-//! `float32` and rounds once, as XLA's CPU code does. For `+`, `-`, `*`, `/` and `sqrt` that is the
-//! correctly rounded result. What accumulates (a reduction, a running sum, a scatter) rounds after
-//! every step, a matrix product once, at its end. What only moves elements moves halves as they
-//! are.
+//! The halves, `float16` and `bfloat16`. Every primitive computes with them in `float32` and rounds
+//! once, as XLA's CPU code does. For `+`, `-`, `*`, `/` and `sqrt` this is the correctly rounded
+//! result. An accumulation (a reduction, a running sum, a scatter) rounds after every step; a
+//! matrix product rounds once, at its end. Primitives that only move elements move halves
+//! unchanged.
 
 use smallvec::SmallVec;
 

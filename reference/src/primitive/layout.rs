@@ -1,8 +1,8 @@
 //! Primitives that move elements and compute nothing: broadcasting, reshaping, transposing,
 //! joining, padding, slicing.
 //!
-//! Strided traversal is `ndarray`'s; a view of the operand is described, then copied out in
-//! row-major order.
+//! `ndarray` does the strided traversal: each primitive makes a view of the operand, and copies it
+//! in row-major order.
 
 use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
 
@@ -212,8 +212,7 @@ fn eval_typed<T: Element>(
                 let len = aval.size()?;
                 return Ok(Array::build(aval, len, std::iter::repeat_n(item, len)));
             }
-            // Every axis of the result that the operand lacks is inserted with extent 1, then
-            // stretched.
+            // An axis that the operand lacks is inserted with extent 1, then stretched.
             let mut aligned = Shape::from_elem(1, shape.len());
             for (&dim, &extent) in dims.iter().zip(x.shape()) {
                 *aligned.get_mut(dim).ok_or_else(error)? = extent;
@@ -289,7 +288,7 @@ pub(super) fn vjp<O: Ops>(
     let cotangent = match primitive {
         _ if !rule.needs.contains(&true) => return Ok(rule.none()),
         Primitive::BroadcastInDim { shape, dims } => {
-            // Sum over what was added, and over what was stretched.
+            // Sum over the axes that were inserted or stretched.
             let kept = |axis: &usize| {
                 dims.iter().position(|dim| dim == axis).is_some_and(|i| x.shape[i] == shape[*axis])
             };
@@ -311,8 +310,7 @@ pub(super) fn vjp<O: Ops>(
         Primitive::Rev { axes } => unary(ops, Primitive::Rev { axes: axes.clone() })?,
         Primitive::Slice { start, strides, .. } => {
             let out = ops.aval(rule.output);
-            // The last element taken stands at start + (n - 1) * stride; what follows it is
-            // padding.
+            // The last element is at start + (n - 1) * stride. Everything after it is padding.
             let covered = |i: usize| match out.shape[i] {
                 0 => 0,
                 n => (n - 1) * strides[i] + 1,

@@ -27,7 +27,7 @@ pub(super) fn shape(
     Ok((*x).clone())
 }
 
-/// Floats: both zeros are equal, denormals are zeros, NaN comes last.
+/// The order of floats: both zeros are equal, denormals are zeros, NaN is last.
 fn by_value(a: &f32, b: &f32) -> Ordering {
     let (a, b) = (flush(*a), flush(*b));
     a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()))
@@ -111,7 +111,7 @@ pub(super) fn sort_vjp<O: Ops>(
     Ok(rule.only(0, ct))
 }
 
-/// One index array an axis: `index` for `axis`, for the others each place's own coordinate.
+/// One index array per axis: `index` for `axis`, and each element's own coordinate for the others.
 pub(super) fn along_axis<O: Ops>(
     ops: &mut O,
     index: O::Value,

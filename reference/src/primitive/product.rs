@@ -70,7 +70,7 @@ pub(super) fn eval(
     aval: Aval,
 ) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(NAME, inputs.len())) };
-    // Cheap beside the product, and what the slicing below relies on.
+    // The check is cheap compared with the product, and the slices below rely on it.
     let checked = shape(lhs_contract, rhs_contract, lhs_batch, rhs_batch, &[x.aval(), y.aval()])?;
     let left = free_axes(x.rank(), lhs_contract, lhs_batch);
     let right = free_axes(y.rank(), rhs_contract, rhs_batch);
@@ -126,7 +126,7 @@ pub(super) fn eval(
     }
 }
 
-/// Denormal operands as zero; without a copy where there are none.
+/// The operand with denormals as zeros; without a copy if there are none.
 fn flushed(items: std::borrow::Cow<'_, [f32]>) -> std::borrow::Cow<'_, [f32]> {
     if items.iter().any(|x| x.is_subnormal()) {
         items.iter().map(|&x| flush(x)).collect()

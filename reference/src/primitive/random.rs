@@ -1,6 +1,6 @@
-//! Threefry-2x32, as JAX's default generator uses it (`jax_threefry_partitionable`): every word of
-//! every result is a hash of the key and the word's position, so results do not depend on how they
-//! are computed.
+//! Threefry-2x32, as in JAX's default generator (`jax_threefry_partitionable`). Every word of a
+//! result is a hash of the key and the position of the word, so a result does not depend on the
+//! order of computation.
 
 use super::{Primitive, PrimitiveError};
 use crate::array::{Array, Aval, DType, Key, Shape};
@@ -27,7 +27,7 @@ fn position(i: usize) -> [u32; 2] {
     [(i as u64 >> 32) as u32, i as u32]
 }
 
-/// The key of a seed; a negative one wraps.
+/// The key of a seed. A negative seed wraps.
 fn seed_key(seed: u32) -> Key {
     [0, seed]
 }

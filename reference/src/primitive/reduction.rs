@@ -21,7 +21,7 @@ pub enum Reduce {
     Or,
 }
 
-/// Which extreme is sought.
+/// Which extreme to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArgReduce {
     ArgMax,
@@ -88,7 +88,7 @@ fn fold<T: Element>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> Result<Array, PrimitiveError> {
     let len = aval.size()?;
-    // Of one element there is nothing to join: XLA makes a reshape of it, so that -0.0 stays.
+    // XLA compiles a reduction of one element as a reshape, so -0.0 stays.
     if axes.iter().all(|&axis| x.shape()[axis] == 1) {
         return Ok(Array::build(aval, len, x.iter().copied()));
     }
@@ -103,7 +103,7 @@ fn fold<T: Element>(
         let reduced = x.fold_axis(Axis(axis), start, |&a, &b| join(a, b));
         return Ok(Array::build(aval, len, reduced.iter().copied()));
     }
-    // The reduced axes last; then each run of them is one result.
+    // With the reduced axes last, each run of elements gives one result.
     let order: Vec<usize> =
         (0..x.ndim()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied()).collect();
     let run: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
@@ -206,7 +206,7 @@ pub(super) fn vjp<O: Ops>(
     let ct = match op {
         Reduce::Sum => ct,
         Reduce::Max | Reduce::Min => {
-            // Shared by all that attain the extreme.
+            // All elements that attain the extreme share it.
             let out = spread(ops, rule.output, axes, &aval.shape)?;
             let attains = Compare::Eq.on(ops, x, &out)?;
             let one = constant_like(ops, x, 1.0)?;
@@ -228,8 +228,8 @@ pub(super) fn vjp<O: Ops>(
     Ok(rule.only(0, ct))
 }
 
-/// For each element the product of all others that it is reduced with: what stands before it times
-/// what stands after it, so that a zero divides nothing.
+/// For each element the product of all others that it is reduced with. It is the product of those
+/// before times the product of those after, which avoids a division by zero.
 fn product_of_others<O: Ops>(
     ops: &mut O,
     x: &O::Value,

@@ -1,4 +1,4 @@
-//! Slices whose start is computed: starts are clamped so that the slice fits.
+//! Slices with a computed start. The start is clamped so that the slice fits.
 
 use ndarray::{ArrayViewMut, Axis, IxDyn, Slice};
 use smallvec::SmallVec;

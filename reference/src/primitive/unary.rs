@@ -43,7 +43,7 @@ pub enum Unary {
     Not,
 }
 
-/// Which element types an operation takes.
+/// The element types that an operation accepts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Takes {
     Number,
@@ -108,10 +108,10 @@ impl Unary {
             Unary::Round => flush(x).round_ties_even(),
             Unary::Exp => via_f64(x, libm::exp),
             Unary::Exp2 => via_f64(x, libm::exp2),
-            // XLA gives -inf, not NaN, for a negative denormal: it is a zero.
+            // XLA gives -inf, not NaN, for a negative denormal, because it counts as zero.
             Unary::Log => via_f64(x, libm::log),
             Unary::Log1p => via_f64(x, libm::log1p),
-            // These are the identity near zero, where XLA returns its operand unflushed.
+            // These are the identity near zero, where XLA does not flush its operand.
             Unary::Expm1 => near_identity(x, libm::expm1),
             Unary::Sin => near_identity(x, libm::sin),
             Unary::Tan => near_identity(x, libm::tan),
@@ -159,7 +159,7 @@ impl Unary {
     }
 }
 
-/// A function that is its operand's identity for denormals.
+/// A function that is the identity for denormals.
 #[inline]
 fn near_identity(x: f32, f: impl Fn(f64) -> f64) -> f32 {
     if x.abs() < f32::MIN_POSITIVE { x } else { via_f64(x, f) }
@@ -186,7 +186,7 @@ pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError>
     })
 }
 
-/// A scalar of the common types, without further ado; `None` where the long way must decide.
+/// The fast path for a scalar of the common types; `None` if the general path must decide.
 #[inline]
 pub(super) fn eval_scalar(op: Unary, x: &Array) -> Option<Array> {
     if x.rank() != 0 {

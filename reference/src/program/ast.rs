@@ -1,17 +1,18 @@
 //! The surface syntax: a small subset of Python, as a tree.
 //!
-//! A generator builds this tree and never parses; the printer writes it as Python text that runs
-//! unchanged in the real libraries. `parse(print(p)) == p` holds for every tree that
-//! [`super::check`] accepts.
+//! A generator builds this tree directly. The printer writes it as Python text that runs unchanged
+//! in the real libraries. `parse(print(p)) == p` holds for every tree that [`super::check`]
+//! accepts.
 
 use std::rc::Rc;
 
 /// A name or a string: shared, cheap to clone.
 pub type Name = Rc<str>;
 
-/// A place in the source text, 1-based; `Span::default()` (0:0) in trees that were not parsed.
+/// A place in the source text, counted from 1. It is `Span::default()` (0:0) in trees that were not
+/// parsed.
 ///
-/// Two spans are always equal: where a construct stands is not part of what it is.
+/// Two spans are always equal, because the place is not part of a construct.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Span {
     pub line: u32,
@@ -46,7 +47,7 @@ pub enum StmtKind {
         module: Name,
         names: Vec<(Name, Option<Name>)>,
     },
-    /// A string statement: a docstring, or nothing. Kept for the round trip.
+    /// An expression as a statement. A string is a docstring, or has no effect.
     Expr(Expr),
     /// `a = b = value`: targets left to right.
     Assign {
@@ -59,8 +60,8 @@ pub enum StmtKind {
         op: BinOp,
         value: Expr,
     },
-    /// `target: annotation = value`. The annotation is printed again and never evaluated,
-    /// but a dataclass counts the annotated names of its body as fields.
+    /// `target: annotation = value`. The annotation is printed but never evaluated. The annotated
+    /// names in the body of a dataclass are its fields.
     AnnAssign {
         target: Expr,
         annotation: Expr,
@@ -81,7 +82,7 @@ pub enum StmtKind {
         test: Expr,
         message: Option<Expr>,
     },
-    /// `elif` is an `If` alone in `otherwise`.
+    /// An `elif` is an `If` that stands alone in `otherwise`.
     If {
         test: Expr,
         body: Vec<Stmt>,

@@ -1,9 +1,9 @@
 //! The core: the few forms that the surface is lowered to, with every name resolved.
 //!
 //! A variable is a slot of its function's frame, or a slot of its module. A slot that a nested
-//! function shares holds a cell instead of a value; which slots those are is known once the whole
-//! function is lowered, so reading a slot asks the frame and not the form. Lowered code never
-//! changes: it is shared by all runs of a thread.
+//! function shares holds a cell instead of a value. These slots are known only when the whole
+//! function is lowered, so the frame, and not the form, decides how to read a slot. Lowered code
+//! never changes, and all runs of a thread share it.
 
 use std::rc::Rc;
 
@@ -33,10 +33,10 @@ pub struct Code {
     pub name: Name,
     pub line: u32,
     pub params: Params,
-    /// The name of each slot; parameters come first. Slots of comprehensions have names too, though
-    /// no other code sees them.
+    /// The name of each slot. Parameters come first. Slots of comprehensions have names too, but no
+    /// other code sees them.
     pub slots: Vec<Symbol>,
-    /// The slots that nested functions share: they get a fresh cell at entry.
+    /// The slots that nested functions share. They get a fresh cell at entry.
     pub cells: Vec<Slot>,
     /// (slot around, own slot): cells that come from the function around.
     pub captures: Vec<(Slot, Slot)>,
@@ -67,11 +67,11 @@ pub struct Params {
     pub kwargs: Option<Slot>,
 }
 
-/// What an annotation in a class body says of the name, as far as it means anything.
+/// The meaning of an annotation in a class body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnnotationKind {
     Other,
-    /// `ClassVar[...]`: no field of a dataclass.
+    /// `ClassVar[...]`: not a field of a dataclass.
     ClassVar,
     /// `KW_ONLY`: the fields after it are keyword-only.
     KeywordOnly,
@@ -183,7 +183,7 @@ pub enum ExprKind {
     Global(u32),
     /// A name that a class body binds: its slot or, while that is empty, the global.
     Member(Slot, u32),
-    /// A builtin, whatever the program calls by its name.
+    /// A builtin, even if the program binds its name.
     Builtin(Symbol),
     Attribute(Box<Expr>, Symbol),
     Item(Box<Expr>, Box<Expr>),

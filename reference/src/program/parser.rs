@@ -42,10 +42,10 @@ pub enum ParseErrorKind {
 
 type Result<T> = std::result::Result<T, ParseError>;
 
-/// Larger texts are not programs anyone wrote; Ruff's offsets end at 4 GiB.
+/// A larger text is not a program that anyone wrote. Ruff's offsets end at 4 GiB.
 const MAX_BYTES: usize = 64 << 20;
 
-/// The version whose grammar is accepted: the one the recorded systems run on.
+/// The accepted grammar: that of the Python version that the recorded systems run on.
 const GRAMMAR: PythonVersion = PythonVersion::PY312;
 
 /// Reads `source`; `file` is what errors call it.
@@ -73,7 +73,7 @@ pub fn parse(source: &str, file: &str) -> Result<Program> {
     if let Some(offset) = nesting.exceeded_at {
         return Err(error(positions.at(offset), too_deep("expression")));
     }
-    // Ruff grows its own stack while it parses, but its tree is dropped by plain recursion, here.
+    // Ruff grows its own stack while it parses. Its tree is dropped here by plain recursion.
     let need = 256 * 1024 + nesting.depth * nesting::DROP_BYTES;
     stacker::maybe_grow(need, 2 * need, || {
         Lowering { source, file, positions, depth: 0, annotation: false, names: HashSet::new() }
@@ -81,7 +81,7 @@ pub fn parse(source: &str, file: &str) -> Result<Program> {
     })
 }
 
-/// Reads a file's bytes: as [`parse`], and bytes that are not UTF-8 are a syntax error.
+/// Reads the bytes of a file.
 ///
 /// # Errors
 /// As [`parse`]; bytes that are not UTF-8 are a syntax error.
@@ -101,16 +101,16 @@ fn too_deep(what: &str) -> ParseErrorKind {
     ParseErrorKind::Unsupported(format!("{what} nested deeper than {MAX_DEPTH} levels"))
 }
 
-/// Ruff's tree on its way to ours.
+/// The conversion from Ruff's tree to ours.
 struct Lowering<'a> {
     source: &'a str,
     file: &'a str,
     positions: Positions,
-    /// Statements and expressions around the current place.
+    /// The number of enclosing statements and expressions.
     depth: usize,
     /// Inside an annotation.
     annotation: bool,
-    /// One allocation a name.
+    /// Each name is allocated once.
     names: HashSet<Name>,
 }
 
@@ -139,7 +139,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The first fault by place: Python stops there.
+    /// The first fault in the text, because Python stops there.
     fn ill_formed(&self, faults: Vec<well_formed::IllFormed>) -> ParseError {
         let first = faults.into_iter().min_by_key(|fault| (fault.span.line, fault.span.column));
         let (span, kind) = match first {

@@ -1,10 +1,10 @@
-//! The tree as Python text: 4-space indents, the fewest parentheses Python's grammar allows, one
-//! spelling a tree.
+//! Trees as Python text: 4-space indents, as few parentheses as Python's grammar allows, and one
+//! spelling for each tree.
 //!
-//! What is printed depends on the tree alone (never on spans), so printing is idempotent on parsed
-//! text, and the text is fit to be stored, diffed and pasted into an issue. Every tree that
-//! [`super::check`] accepts prints to text that CPython 3.12 reads as the same tree; a tree it
-//! refuses prints to *something*, for error messages.
+//! The text depends only on the tree, never on spans. So printing is idempotent on parsed text, and
+//! the text can be stored, compared and pasted into an issue. CPython 3.12 reads the text of every
+//! tree that [`super::check`] accepts as the same tree. A tree that it refuses gives some text, for
+//! error messages.
 
 mod expressions;
 mod literals;
@@ -39,7 +39,7 @@ impl fmt::Display for Expr {
     }
 }
 
-/// Text under construction.
+/// The text so far.
 #[derive(Default)]
 struct Printer {
     out: String,
@@ -49,7 +49,7 @@ struct Printer {
     quotes: Vec<char>,
 }
 
-/// Runs `f` with room on the stack: trees may be deeper than a thread's stack allows.
+/// Runs `f` with enough stack. A tree may be deeper than a thread's stack allows.
 fn deeper<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(64 * 1024, 1024 * 1024, f)
 }
@@ -69,7 +69,7 @@ impl Printer {
         }
     }
 
-    /// A statement list: definitions stand apart, by two blank lines at the top and one below it.
+    /// A list of statements. Two blank lines separate definitions at the top level, one elsewhere.
     fn statements(&mut self, body: &[Stmt]) {
         let apart = if self.indent == 0 { "\n\n" } else { "\n" };
         for (i, stmt) in body.iter().enumerate() {
@@ -229,7 +229,7 @@ impl Printer {
         }
     }
 
-    /// An `If` alone in the else branch is an `elif`; a loop, because chains are long.
+    /// An `If` alone in the else branch is an `elif`. This is a loop, because chains can be long.
     fn if_chain(&mut self, first: &Stmt) {
         let (mut stmt, mut keyword) = (first, "if ");
         while let StmtKind::If { test, body, otherwise } = &stmt.kind {

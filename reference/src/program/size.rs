@@ -1,9 +1,9 @@
-//! How large a program is, and a number that stands for it.
+//! The size of a program, and its fingerprint.
 
 use super::ast::{Program, Stmt, StmtKind};
 
-/// Statements at every level; a definition counts as one more than its body, an `elif` as a
-/// statement.
+/// The number of statements at every level. A definition counts one more than its body. An `elif`
+/// counts as a statement.
 pub fn statements(program: &Program) -> usize {
     let mut count = 0;
     let mut open: Vec<&[Stmt]> = vec![&program.body];
@@ -30,8 +30,8 @@ pub fn statements(program: &Program) -> usize {
     count
 }
 
-/// 64-bit FNV-1a of the printed text: the same on every machine and in every version that prints
-/// the same.
+/// The 64-bit FNV-1a hash of the printed text. It is the same on every machine, and in every
+/// version that prints the same text.
 pub fn fingerprint(program: &Program) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     program.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step)

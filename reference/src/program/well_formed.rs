@@ -1,7 +1,7 @@
 //! The static rules: what Python's compiler refuses, and what the subset leaves out.
 //!
-//! Execution assumes a program that passed. The parser's results have; a generator's trees go
-//! through it as well. Messages are CPython's where it has one.
+//! Execution assumes a program that passed these checks. The parser runs them, and the trees of
+//! generators are checked too. A message is that of CPython, if CPython has one.
 
 mod expressions;
 mod names;
@@ -13,14 +13,14 @@ use super::ast::{Program, Span};
 pub use names::{is_identifier, is_plain_spec};
 pub use rules::Rule;
 
-/// The deepest a tree may be, counting each statement and expression on the way down.
+/// The maximum depth of a tree. Each statement and expression on the way down counts.
 ///
-/// Trees are dropped, cloned and compared by plain recursion: unoptimised, cloning takes up to 2.4
-/// KiB of stack a level and dropping 350 bytes, so this depth stays within a third of a test
-/// thread's 2 MiB.
+/// Trees are dropped, cloned and compared by plain recursion. Without optimisation, a level takes
+/// up to 2.4 KiB of stack to clone and 350 bytes to drop. So this depth uses at most a third of the
+/// 2 MiB of a test thread.
 pub const MAX_DEPTH: usize = 256;
 
-/// A rule that a program breaks, and where; 0:0 in trees that were not parsed.
+/// A rule that a program breaks, and the place. The place is 0:0 in trees that were not parsed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}:{}: {rule}", span.line, span.column)]
 pub struct IllFormed {
@@ -36,17 +36,17 @@ pub fn check(program: &Program) -> Result<(), Vec<IllFormed>> {
     let mut checker = Checker::default();
     checker.module(&program.body);
     if checker.faults.is_empty() {
-        // Only now: the depth is known to be bounded.
+        // The depth is bounded now.
         scopes::check(&program.body, &mut checker.faults);
     }
     if checker.faults.is_empty() { Ok(()) } else { Err(checker.faults) }
 }
 
-/// What stands around the current place, and what was found so far.
+/// The context of the current place, and the faults found so far.
 #[derive(Default)]
 struct Checker {
     faults: Vec<IllFormed>,
-    /// Statements and expressions around.
+    /// The number of enclosing statements and expressions.
     depth: usize,
     indents: usize,
     /// Loops, `with`, `try` around, as CPython's compiler counts them.
@@ -67,7 +67,7 @@ impl Checker {
         self.faults.push(IllFormed { span, rule });
     }
 
-    /// Checks one level deeper, unless that is too deep.
+    /// Checks one level deeper, if that is allowed.
     fn nested(&mut self, span: Span, check: impl FnOnce(&mut Self)) {
         if self.depth == MAX_DEPTH {
             return self.fault(span, Rule::TooDeep);

@@ -1,7 +1,7 @@
-//! Surface to core: names become slots, and what is an abbreviation is written out.
+//! From surface to core: names become slots, and abbreviations are expanded.
 //!
-//! One pass. A scope knows the names it binds before its body is lowered; a name of a scope further
-//! out is captured on first use, through every function between.
+//! This is one pass. The names that a scope binds are collected before its body is lowered. A name
+//! of an outer scope is captured on first use, through every function between.
 
 mod bindings;
 mod expr;
@@ -20,10 +20,10 @@ use crate::heap::{Symbol, SymbolMap};
 use crate::program::ast::Program;
 use crate::program::core::{Block, Code, Module, Params};
 
-/// How deep expressions and statements may be nested.
+/// The maximum nesting of expressions and statements.
 const DEEPEST: usize = 5000;
 
-/// Lowers a program. Fails on what is outside the subset, and on what Python calls a syntax error.
+/// Lowers a program.
 ///
 /// # Errors
 /// An unsupported construct, or a `SyntaxError` of Python's compiler.

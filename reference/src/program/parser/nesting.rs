@@ -1,17 +1,16 @@
-//! How deep a tree can get, from its tokens alone.
+//! A bound on the depth of a tree, from its tokens alone.
 //!
-//! Ruff has no limit on nesting: it grows its stack by a kilobyte or more a level, so a few
-//! megabytes of `(` would eat gigabytes before we saw a tree. Every level of a tree costs a token,
-//! and a comma or a line ends most of what was begun, so counting tokens bounds the depth: too high
-//! by a small factor, never too low.
+//! Ruff has no limit on nesting. It grows its stack by a kilobyte or more per level, so a few
+//! megabytes of `(` would take gigabytes before there is a tree. Every level of a tree takes a
+//! token, and a comma or the end of a line ends most levels. So the number of tokens bounds the
+//! depth. The bound is too high by a small factor, but never too low.
 
 use ruff_python_ast::token::TokenKind;
 use ruff_python_parser::{Mode, lexer};
 
 use super::super::well_formed::MAX_DEPTH;
 
-/// Refused before parsing: far above what a tree of [`MAX_DEPTH`] levels needs, far below what
-/// hurts.
+/// More tokens are refused before parsing. A tree of [`MAX_DEPTH`] levels needs far fewer.
 const MAX_TOKENS: usize = 64 * MAX_DEPTH;
 
 /// Stack for dropping what one counted token adds to Ruff's tree (measured: at most 250 bytes,
@@ -21,15 +20,14 @@ pub(super) const DROP_BYTES: usize = 1024;
 pub(super) struct Nesting {
     /// An upper bound on the depth of the tree.
     pub(super) depth: usize,
-    /// The offset of the token that goes beyond what is parsed at all.
+    /// The offset of the first token that is too deep to be parsed.
     pub(super) exceeded_at: Option<usize>,
 }
 
 pub(super) fn bound(source: &str) -> Nesting {
     let depth = scan(source);
     let exceeded_at = (depth > MAX_TOKENS).then(|| {
-        // The lexer does not tell where it is. The shortest prefix that goes too deep ends at the
-        // place.
+        // The lexer does not tell the place. It is the end of the shortest prefix that is too deep.
         let (mut within, mut beyond) = (0, source.len());
         while beyond - within > 1 {
             let middle = source.floor_char_boundary(within + (beyond - within) / 2);
@@ -47,12 +45,12 @@ pub(super) fn bound(source: &str) -> Nesting {
     Nesting { depth, exceeded_at }
 }
 
-/// What is open at one bracket level.
+/// The open levels at one bracket level.
 #[derive(Clone, Copy, Default)]
 struct Open {
     /// Tokens since the last comma.
     recent: usize,
-    /// Lambdas, whose commas end nothing.
+    /// Open lambdas. Their commas end no level.
     lambdas: usize,
 }
 
@@ -62,7 +60,7 @@ impl Open {
     }
 }
 
-/// The greatest number of tokens that can be levels of one path; stops soon after [`MAX_TOKENS`].
+/// The maximum number of tokens that can be levels of one path. It stops soon after [`MAX_TOKENS`].
 fn scan(source: &str) -> usize {
     let mut lexer = lexer::lex(source, Mode::Module);
     let mut brackets: Vec<Open> = Vec::new();
@@ -98,7 +96,7 @@ fn scan(source: &str) -> usize {
                     here = outer;
                 }
             }
-            // These make no level, or one a chain.
+            // These make no level, or one level per chain.
             TokenKind::Name
             | TokenKind::Int
             | TokenKind::Float

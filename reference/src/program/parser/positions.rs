@@ -1,12 +1,12 @@
 //! Byte offsets to lines and columns.
 
-/// Where lines begin, and what makes a character longer than a byte: lookups are logarithmic, also
-/// on the one long line of a hostile source.
+/// The starts of lines, and the bytes that continue a character. A lookup takes logarithmic time,
+/// even on one very long line.
 pub(super) struct Positions {
     lines: Vec<usize>,
     /// Offsets of bytes that continue a character.
     continuations: Vec<usize>,
-    /// A byte order mark is no column.
+    /// Whether the text starts with a byte order mark, which is not a column.
     marked: bool,
 }
 

@@ -1,8 +1,8 @@
-//! What may be a name, and other small spellings.
+//! Identifiers and other small parts of the text.
 
 use unicode_normalization::is_nfkc;
 
-/// The comparison of each is with as many bytes as it has: faster than a search in a table.
+/// Each comparison is of a few bytes, which is faster than a search in a table.
 #[rustfmt::skip]
 fn is_keyword(text: &str) -> bool {
     matches!(
@@ -14,8 +14,8 @@ fn is_keyword(text: &str) -> bool {
     )
 }
 
-/// Whether Python reads `text` as this one identifier: no keyword, and in the normal form Python
-/// compares names in.
+/// Whether Python reads `text` as one identifier with this name: it is not a keyword, and it is in
+/// the normal form in which Python compares names.
 pub fn is_identifier(text: &str) -> bool {
     let is_name = if text.is_ascii() {
         !text.starts_with(|c: char| c.is_ascii_digit())
@@ -35,16 +35,16 @@ pub(super) fn is_module_path(text: &str) -> bool {
     text.split('.').all(is_identifier)
 }
 
-/// A format specification that is the same in every version's f-strings: no quote, brace, escape or
-/// control.
+/// Whether a format specification is the same in the f-strings of every version: it has no quote,
+/// brace, escape or control character.
 pub fn is_plain_spec(text: &str) -> bool {
     let plain =
         |c: char| (c == ' ' || c.is_ascii_graphic()) && !matches!(c, '{' | '}' | '\'' | '"' | '\\');
     !text.is_empty() && text.chars().all(plain)
 }
 
-/// The features `from __future__ import` knows; all but the last have long been the language
-/// itself. `barry_as_FLUFL` is left out: it changes the grammar.
+/// The features of `from __future__ import`. All except the last are part of the language now.
+/// `barry_as_FLUFL` is left out, because it changes the grammar.
 pub(super) const FUTURES: [&str; 9] = [
     "nested_scopes",
     "generators",

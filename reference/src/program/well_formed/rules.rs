@@ -1,6 +1,6 @@
-//! The closed list of what can be wrong.
+//! The closed list of static rules.
 
-/// A static rule, broken. What it names is quoted as in CPython's messages.
+/// A static rule that a program breaks. The messages quote names as CPython does.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Rule {
     // Statements out of place.
@@ -85,7 +85,7 @@ pub enum Rule {
     #[error("too many levels of indentation")]
     TooManyIndents,
 
-    // Trees that no text spells; a generator's mistakes.
+    // Trees that have no text: mistakes of a generator.
     #[error("{0} must not be empty")]
     Empty(&'static str),
     #[error("negative or non-finite number literal")]
@@ -109,7 +109,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Python would accept it; we do not.
+    /// Whether Python accepts what this rule refuses.
     pub fn is_subset(&self) -> bool {
         matches!(self, Rule::FormatSpec | Rule::TooDeep | Rule::YieldInAnnotation)
     }

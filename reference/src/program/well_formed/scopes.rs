@@ -1,8 +1,8 @@
-//! Which scope a name belongs to: the part of Python's rules about `global`, `nonlocal` and `:=`.
+//! The scopes of names: Python's rules about `global`, `nonlocal` and `:=`.
 //!
-//! A rendering of CPython's symbol table: one walk records, scope by scope and in the order of the
-//! text, how each name occurs; a second resolves `nonlocal` from the outside in. Depth is bounded:
-//! the shape was checked before.
+//! This follows CPython's symbol table. The first walk records how each name occurs, scope by scope
+//! and in the order of the text. The second walk resolves `nonlocal` from the outside in. The depth
+//! is bounded, because the shape was checked before.
 
 use std::collections::{HashMap, HashSet};
 
@@ -32,7 +32,7 @@ struct Occurs {
     parameter: bool,
     used: bool,
     bound: bool,
-    /// Bound by an import, which unlike other bindings may precede `global`.
+    /// Bound by an import. Unlike other bindings, it may stand before `global`.
     imported: bool,
     annotated: bool,
     global: bool,
@@ -48,7 +48,7 @@ struct Scope<'a> {
     parent: Option<usize>,
     names: HashMap<&'a str, Occurs>,
     nonlocals: Vec<(&'a Name, Span)>,
-    /// Inside a comprehension's loop target: every name there counts as a loop variable.
+    /// Whether this is a comprehension's loop target. Every name there counts as a loop variable.
     in_target: bool,
 }
 
@@ -204,7 +204,7 @@ impl<'a> Table<'a, '_> {
         }
     }
 
-    /// `global` and `nonlocal` come before anything else is done with the name.
+    /// `global` and `nonlocal` must stand before any other use of the name.
     fn declare(&mut self, name: &'a Name, keyword: &'static str, at: Span) {
         let before = *self.here(name);
         let text = name.to_string();
@@ -381,8 +381,7 @@ impl<'a> Table<'a, '_> {
         }
     }
 
-    /// From the outside in: what the functions around a scope bind is what `nonlocal` there may
-    /// name.
+    /// Resolves `nonlocal` from the outside in. It may name what the enclosing functions bind.
     fn resolve_nonlocals(&mut self) {
         if self.scopes.iter().all(|scope| scope.nonlocals.is_empty()) {
             return;

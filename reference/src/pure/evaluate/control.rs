@@ -54,8 +54,8 @@ impl Evaluator<'_> {
         Ok(carry)
     }
 
-    /// `cond`, `switch`: one branch. Where the choice differs between lanes all branches run for
-    /// all lanes, and each lane takes what its own branch gave.
+    /// `cond`, `switch`: runs one branch. If the choice differs between lanes, all branches run for
+    /// all lanes, and each lane takes the result of its own branch.
     pub(super) fn branch(
         &mut self,
         branches: &[Rc<Jaxpr>],
@@ -69,7 +69,7 @@ impl Evaluator<'_> {
             };
             return self.run(&branches[clamped(array, branches.len())], operands);
         };
-        // A derivative taken inside the lanes: the choice goes outside of it.
+        // A derivative inside the lanes: the choice moves outside the derivative.
         let inner = operands.iter().filter_map(Val::level).filter(|level| *level > chosen);
         let inner = inner.filter(|level| !matches!(self.levels[*level], Level::Lanes { .. })).max();
         match inner {
@@ -127,8 +127,8 @@ impl Evaluator<'_> {
                 ))
             })
             .collect();
-        // The pullback gives cotangents for what is differentiated only, so those are the entries
-        // of the rule.
+        // The pullback gives cotangents for differentiated inputs only, so the rule has these
+        // entries only.
         let rule = Rule {
             step: Step::Pulled {
                 pullback: Operation::Branch { branches: pulled },
@@ -186,8 +186,8 @@ impl Evaluator<'_> {
             .collect())
     }
 
-    /// `while_loop`: until the condition is false; over lanes until no lane is live, finished lanes
-    /// frozen.
+    /// `while_loop`: runs until the condition is false. Over lanes it runs until no lane is live,
+    /// and finished lanes keep their values.
     pub(super) fn repeat(
         &mut self,
         condition: &Jaxpr,
@@ -233,8 +233,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The value with the weak type that a body was staged for: a carry may have come out of the
-    /// step before with another.
+    /// The value with the weak type that the body was staged for. A carry may come out of the
+    /// previous step with another weak type.
     fn of_weak_type(&mut self, value: Val, aval: &Aval) -> Result<Val> {
         if self.aval(&value).weak_type == aval.weak_type {
             return Ok(value);
@@ -258,7 +258,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A function with a derivative of its own: the primal, or, on a tape, `fwd` now and `bwd`
+    /// A function with its own derivative. Runs the primal or, on a tape, `fwd` now and `bwd`
     /// backwards.
     pub(super) fn custom(
         &mut self,
@@ -307,7 +307,7 @@ impl Evaluator<'_> {
 }
 
 impl Evaluator<'_> {
-    /// Lanes of what is differentiated further out: each lane stands on that tape by itself.
+    /// Lanes of values that an outer level differentiates. Each lane is on that tape by itself.
     fn custom_by_lane(
         &mut self,
         (level, size): (usize, usize),
@@ -336,7 +336,7 @@ impl Evaluator<'_> {
         Ok(columns.into_iter().map(|rows| Val::Lanes(level, rows.into())).collect())
     }
 
-    /// Whether a value is on a tape or has a tangent, at whatever level.
+    /// Whether a value is on a tape or has a tangent, at any level.
     fn differentiated(&self, value: &Val) -> bool {
         match value {
             Val::Array(_) => false,

@@ -1,4 +1,4 @@
-//! `vmap`: one lane an index along axis 0, all in lockstep.
+//! `vmap`: one lane for each index along axis 0, all in lockstep.
 
 use std::rc::Rc;
 
@@ -51,8 +51,8 @@ impl Evaluator<'_> {
         Ok(stacked)
     }
 
-    /// The slices along axis 0. On a tape they are one step, whose transpose stacks their
-    /// cotangents: nothing is summed.
+    /// The slices along axis 0. On a tape they are one step. Its transpose stacks their cotangents
+    /// and sums nothing.
     pub(super) fn rows(&mut self, value: &Val, count: usize) -> Result<Vec<Val>> {
         let Val::Node(level, entry, primal) = value else {
             return (0..count).map(|index| self.row(value, index)).collect();
@@ -92,8 +92,8 @@ impl Evaluator<'_> {
         self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
     }
 
-    /// A collective over the lanes at level `over`: it sees every lane, and what it gives is the
-    /// same for all.
+    /// A collective over the lanes at level `over`. It reads every lane, and its result is the same
+    /// for all.
     pub(super) fn collective(
         &mut self,
         kind: Collective,
@@ -157,7 +157,7 @@ impl Evaluator<'_> {
         let mut result = all.next().unwrap_or_else(|| input.clone());
         let aval = self.aval(&result);
         if kind == Collective::Sum && rows.len() > 1 && aval.dtype.is_inexact() {
-            // A sum begins with zero, which shows in the sign of a zero.
+            // A sum starts with zero, which decides the sign of a zero result.
             result = self.apply(&Primitive::Binary(Binary::Add), &[zeros(&aval)?, result])?;
         }
         for row in all {
@@ -166,7 +166,7 @@ impl Evaluator<'_> {
         Ok(result)
     }
 
-    /// For each lane the case that `index` names for it. The cases were computed for all lanes.
+    /// For each lane the case that `index` names. The cases were computed for all lanes.
     pub(super) fn select(&mut self, index: &Val, cases: &[Val]) -> Result<Val> {
         let level = cases.iter().chain([index]).filter_map(Val::level).max();
         let Some(level) = level else {

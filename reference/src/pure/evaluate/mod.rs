@@ -1,8 +1,8 @@
-//! What a staged program computes, by definition.
+//! The evaluation of staged programs, by definition.
 //!
-//! `vmap` runs its body once with every value a row of lanes, in lockstep. `grad` runs its body on
-//! a tape, and the tape backwards. Both nest by *level*: a value belongs to the operation that made
-//! it a lane or a tape node, and the innermost level acts first.
+//! `vmap` runs its body once, in lockstep: every value is a row of lanes. `grad` runs its body on a
+//! tape, and then the tape backwards. Both nest by *level*: a value belongs to the operation that
+//! made it a lane or a tape node. The innermost level acts first.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ use tape::{Entry, Rule, Step};
 #[derive(Clone, Debug)]
 enum Val {
     Array(Rc<Array>),
-    /// One value a lane, of the `vmap` at this level.
+    /// One value per lane, of the `vmap` at this level.
     Lanes(usize, Rc<[Val]>),
     /// An entry of the tape at this level, and its value.
     Node(usize, usize, Rc<Val>),
@@ -41,7 +41,7 @@ impl Val {
     }
 }
 
-/// What a level is for.
+/// The operation of a level.
 enum Level {
     Lanes { size: usize, axis: Option<Rc<str>> },
     Tape(Vec<Entry>),
@@ -71,7 +71,7 @@ pub fn evaluate(
 /// Pays for a result before it is computed.
 pub(super) fn pay(budget: &mut Budget, aval: &Aval) -> Result<()> {
     let bytes = aval.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
-    // Small arrays live inline. A large one costs steps too: about one for each thousand bytes.
+    // A small array needs no allocation. A large one also costs about one step per thousand bytes.
     if bytes > 16 {
         budget.memory(bytes)?;
         budget.steps(bytes as u64 / 1024)?;
@@ -80,7 +80,7 @@ pub(super) fn pay(budget: &mut Budget, aval: &Aval) -> Result<()> {
 }
 
 impl Evaluator<'_> {
-    /// The array that is left when every level has ended.
+    /// The array that remains when every level has ended.
     fn array(&self, val: Val) -> Result<Rc<Array>> {
         match val {
             Val::Array(array) => Ok(array),
@@ -161,7 +161,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// The number of a choice, as XLA clamps it; a `bool` chooses the first for false.
+/// The index of a choice, clamped as in XLA. For a `bool`, false chooses the first.
 fn clamped(index: &Array, count: usize) -> usize {
     let index = index.item_int().unwrap_or(0);
     usize::try_from(index).unwrap_or(0).min(count.saturating_sub(1))
@@ -177,7 +177,7 @@ impl Ops for Evaluator<'_> {
     type Value = Val;
     type Error = Error;
 
-    /// Applies a primitive at the innermost level that its inputs belong to.
+    /// Applies a primitive at the innermost level of its inputs.
     fn apply(&mut self, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
         let Some(level) = inputs.iter().filter_map(Val::level).max() else {
             let arrays: SmallVec<[&Array; 3]> = inputs
@@ -238,7 +238,7 @@ impl Ops for Evaluator<'_> {
     fn aval(&self, value: &Val) -> Aval {
         match value {
             Val::Array(array) => array.aval().clone(),
-            // Lanes are never empty: a `vmap` over none does not run its body.
+            // Lanes are never empty: a `vmap` of size 0 does not run its body.
             Val::Lanes(_, rows) => {
                 rows.first().map_or_else(|| Aval::scalar(DType::Float32), |row| self.aval(row))
             }

@@ -1,8 +1,9 @@
-//! Derivatives: `grad` runs the body on a tape and the tape backwards; `jvp` runs it on duals.
+//! Derivatives: `grad` runs the body on a tape, then the tape backwards. `jvp` runs the body on
+//! duals.
 //!
-//! A derivative of a conditional is the conditional of the derivatives of its branches. A forward
-//! derivative of a primitive is the transpose of its reverse derivative, which is linear in the
-//! cotangent: so each primitive has one rule.
+//! The derivative of a conditional is the conditional of the derivatives of its branches. The
+//! forward derivative of a primitive is the transpose of its reverse derivative, because that is
+//! linear in the cotangent. So each primitive has only one rule.
 
 use std::rc::Rc;
 
@@ -15,8 +16,8 @@ use crate::fault::{self, Fault};
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 
-/// One value on a tape, and what made it. An input of the differentiated program has no rule; of
-/// several outputs of one step the first has it.
+/// One value on a tape, with the step that made it. An input of the differentiated program has no
+/// rule. If a step has several outputs, the first one has the rule.
 #[derive(Default)]
 pub(super) struct Entry {
     rule: Option<Rule>,
@@ -30,13 +31,13 @@ pub(super) struct Rule {
     pub entries: SmallVec<[Option<usize>; 3]>,
 }
 
-/// What can stand on a tape.
+/// A step on a tape.
 pub(super) enum Step {
     Primitive(Primitive),
-    /// A sum over the lanes at that level: its own transpose.
+    /// A sum over the lanes at that level. It is its own transpose.
     Sum(usize),
-    /// Several outputs; the inputs of `pullback` are the step's inputs and then a cotangent for
-    /// each output.
+    /// A step with several outputs. The inputs of `pullback` are the inputs of the step, then a
+    /// cotangent for each output.
     Pulled {
         pullback: Operation,
         outputs: Vec<Aval>,
@@ -46,8 +47,8 @@ pub(super) enum Step {
 }
 
 impl Evaluator<'_> {
-    /// Puts a step with one output on the tape at `level`; gives the output as an entry of that
-    /// tape.
+    /// Puts a step with one output on the tape at `level`, and returns the output as an entry of
+    /// that tape.
     pub(super) fn record(&mut self, level: usize, rule: Rule, output: Val) -> Result<Val> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
@@ -78,7 +79,7 @@ impl Evaluator<'_> {
         Ok(nodes)
     }
 
-    /// `value_and_grad`: the outputs, and the gradient of the first for each input in `wrt`.
+    /// `value_and_grad`: the outputs, and the gradient of the first output for each input in `wrt`.
     pub(super) fn gradient(
         &mut self,
         body: &Jaxpr,
@@ -96,7 +97,7 @@ impl Evaluator<'_> {
         Ok(outputs)
     }
 
-    /// The cotangents of the inputs in `wrt`, for one cotangent an output.
+    /// The cotangents of the inputs in `wrt`, from one cotangent per output.
     pub(super) fn pullback(
         &mut self,
         body: &Jaxpr,
@@ -148,7 +149,7 @@ impl Evaluator<'_> {
         Ok((outputs, gradients))
     }
 
-    /// The cotangent with the weak type of what it belongs to; zeros where there is none.
+    /// The cotangent with the weak type of its primal; zeros if there is no cotangent.
     fn of_type(&mut self, cotangent: Option<Val>, aval: &Aval) -> Result<Val> {
         match cotangent {
             None => zeros(aval),
@@ -170,7 +171,7 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Runs a tape backwards; gives the cotangents of its first entries.
+    /// Runs a tape backwards and returns the cotangents of its first entries.
     fn backwards(
         &mut self,
         tape: &[Entry],
@@ -226,8 +227,8 @@ impl Evaluator<'_> {
         Ok(cotangents)
     }
 
-    /// `jvp`: the outputs, and a tangent for each. The inputs are the body's, then a tangent for
-    /// each in `wrt`.
+    /// `jvp`: the outputs, and a tangent for each. The inputs are those of the body, then a tangent
+    /// for each input in `wrt`.
     pub(super) fn forward(
         &mut self,
         body: &Jaxpr,
@@ -253,7 +254,7 @@ impl Evaluator<'_> {
         Ok(primals)
     }
 
-    /// A value at a dual level, and its tangent: zeros where it has none.
+    /// A value at a dual level and its tangent, which is zero if it has none.
     pub(super) fn dual_parts(&mut self, level: usize, value: &Val) -> Result<(Val, Val)> {
         match value {
             Val::Dual(at, pair) if *at == level => Ok((pair.0.clone(), pair.1.clone())),
@@ -264,8 +265,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A primitive on duals: the tangent is the transpose, at the inputs' tangents, of the rule
-    /// that gives cotangents.
+    /// A primitive on duals. The tangent is the transpose of the rule for cotangents, applied to
+    /// the tangents of the inputs.
     pub(super) fn apply_dual(
         &mut self,
         level: usize,
@@ -325,7 +326,7 @@ pub(super) fn strip(level: usize, value: Val) -> Val {
     }
 }
 
-/// A program of one operation over as many inputs as it has.
+/// A program with one operation, which takes all inputs of the program.
 pub(super) fn program_of(operation: Operation, inputs: &[Aval]) -> Jaxpr {
     let avals: Vec<&Aval> = inputs.iter().collect();
     let output_avals = operation.output_avals(&avals);
