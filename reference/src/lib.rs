@@ -23,6 +23,7 @@
 pub mod array;
 pub mod boundary;
 pub mod error;
+#[cfg(feature = "faults")]
 pub mod fault;
 pub mod graph;
 pub mod heap;

@@ -2,90 +2,63 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Entered, Inside, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
-use crate::fault::{self, Fault};
-use crate::heap::{ClassKind, Object, ObjectId, Row, Value, World};
-use crate::pytree::{Flat, Mapping, Structure, Visit, same_value, show_path};
+use crate::heap::{ClassKind, Object, ObjectId, Row, World};
+use crate::pytree::{Flat, Structure, Visit, show_path};
 
-/// One prefix for each positional argument.
-pub fn spread_prefix(world: &World, prefixes: &Prefixes, count: usize) -> Result<Vec<Value>> {
-    let Some(prefix) = &prefixes.positional else { return Ok(vec![Value::None; count]) };
-    let mut items = match prefix {
-        Value::Tuple(items) => Some(items.to_vec()),
-        Value::Object(id) => match world.object(*id) {
-            Object::List(items) => Some(items.clone()),
-            _ => None,
-        },
-        _ => None,
-    };
-    if fault::planted(Fault::PrefixMisapplied) {
-        items.iter_mut().for_each(|items| items.sort_by_key(|item| matches!(item, Value::None)));
-    }
-    match items {
-        None => Ok(vec![prefix.clone(); count]),
-        Some(items) if items.len() == count => Ok(items),
-        Some(items) => Err(Error::raised(
-            ErrorClass::Prefix,
-            "ValueError",
-            format!(
-                "{} has {} entries for {count} positional arguments",
-                prefixes.name,
-                items.len()
-            ),
-        )),
-    }
-}
+use super::entered::Incoming;
+use super::left::Outgoing;
 
-/// An error if a Variable is visited twice, or was already reached at one of the places in
-/// `earlier`.
+/// An error if a Variable is visited twice.
 pub fn check_no_aliases(
     world: &mut World,
     transform: &'static str,
-    earlier: &[(ObjectId, String)],
+    carry: Option<usize>,
     flat: &Flat,
 ) -> Result<()> {
     let mut seen: HashMap<ObjectId, usize> = HashMap::new();
     for (index, visit) in flat.visits.iter().enumerate() {
-        let first =
-            earlier.iter().find(|(id, _)| *id == visit.variable).map(|(_, path)| path.clone());
-        let first = first.or_else(|| {
-            seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first]))
-        });
-        if let Some(first) = first {
-            return Err(alias_error(world, transform, first, flat.visit_path(visit)));
+        if let Some(first) = seen.insert(visit.variable, index) {
+            let paths = [flat.visit_path(&flat.visits[first]), flat.visit_path(visit)];
+            return Err(alias_error(world, transform, carry, paths));
         }
-        if fault::planted(Fault::AliasCheck) {
-            seen.clear();
-        }
-        seen.insert(visit.variable, index);
     }
     Ok(())
 }
 
-fn alias_error(world: &mut World, transform: &'static str, first: String, second: String) -> Error {
-    let message =
-        format!("nnx.{transform}: a Variable is reachable twice, at {first} and at {second}");
+fn alias_error(
+    world: &mut World,
+    transform: &'static str,
+    carry: Option<usize>,
+    paths: [String; 2],
+) -> Error {
+    let mut paths = paths;
+    if let Some(position) = carry {
+        paths = paths.map(|path| name_carry(path, position));
+        // The carry is looked at after the other arguments, and before the output.
+        paths.sort_by_key(|path| path.split('/').next().unwrap_or_default().to_owned());
+    }
+    let message = format!(
+        "nnx.{transform}: a Variable is reachable twice, at {} and at {}",
+        paths[0], paths[1]
+    );
     world.explain(transform, Row::Alias, || message.clone());
-    Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
+    Error::raised(ErrorClass::Alias, "ValueError", message).with_paths(paths)
+}
+
+/// An alias error speaks of the carry by that name, and not as an argument.
+fn name_carry(path: String, position: usize) -> String {
+    match path.strip_prefix(&format!("args/{position}")) {
+        Some(rest) if rest.is_empty() || rest.starts_with('/') => format!("carry{rest}"),
+        _ => path,
+    }
 }
 
 /// Checks the output's Variables in order: each must be made inside, must not be an input, and may
 /// be visited twice only where sharing is kept.
-pub fn check_output(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    inside: &Inside,
-    flat: &Flat,
-) -> Result<()> {
+pub fn check_output(world: &mut World, out: &Outgoing, flat: &Flat) -> Result<()> {
     // Paths are made only for an error: of a deep chain they are long.
-    let came_in: HashMap<ObjectId, usize> = inside
-        .objects
-        .iter()
-        .enumerate()
-        .filter_map(|(node, object)| object.map(|id| (id, node)))
-        .collect();
+    let came_in = came_in(&out.inside.objects);
     let mut seen: HashMap<ObjectId, usize> = HashMap::new();
     let mut visited: HashSet<u32> = HashSet::new();
     for (index, visit) in flat.visits.iter().enumerate() {
@@ -93,26 +66,29 @@ pub fn check_output(
             continue;
         }
         if !world.can_change(visit.variable) {
-            return Err(captured_error(
-                world,
-                transform,
-                visit.variable,
-                Some(flat.visit_path(visit)),
-            ));
+            let path = Some(flat.visit_path(visit));
+            return Err(captured_error(world, out.transform, visit.variable, path));
         }
         let input = came_in.get(&visit.variable).map(|&node| {
-            let structure = &entered.flat.structure;
-            show_path(&structure.path(structure.nodes[node].parent))
+            let structure = &out.entered.flat.structure;
+            show_path(&structure.path(structure.nodes[node as usize].parent))
         });
         let first = input.or_else(|| {
             seen.get(&visit.variable).map(|&first| flat.visit_path(&flat.visits[first]))
         });
         if let Some(first) = first {
-            return Err(alias_error(world, transform, first, flat.visit_path(visit)));
+            let paths = [first, flat.visit_path(visit)];
+            return Err(alias_error(world, out.transform, out.entered.carry, paths));
         }
         seen.insert(visit.variable, index);
     }
     Ok(())
+}
+
+/// The node of each object that came in.
+pub fn came_in(objects: &[Option<ObjectId>]) -> HashMap<ObjectId, u32> {
+    let numbered = objects.iter().enumerate();
+    numbered.filter_map(|(node, object)| object.map(|id| (id, node as u32))).collect()
 }
 
 fn captured_error(
@@ -121,11 +97,7 @@ fn captured_error(
     id: ObjectId,
     path: Option<String>,
 ) -> Error {
-    let class = match world.object(id) {
-        Object::Variable(variable) => variable.class.name.clone(),
-        Object::Instance(instance) => instance.class.name.clone(),
-        _ => "object".into(),
-    };
+    let class = class_name(world, id);
     let place = path.as_deref().unwrap_or("the output");
     let message =
         format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
@@ -133,8 +105,16 @@ fn captured_error(
     Error::raised(ErrorClass::CapturedOutput, "ValueError", message).with_paths(path)
 }
 
-/// An error if one Variable is reached under two prefixes. What a [`Mapping`] says is not known
-/// yet: see [`super::resolve`].
+fn class_name(world: &World, id: ObjectId) -> std::rc::Rc<str> {
+    match world.object(id) {
+        Object::Variable(variable) => variable.class.name.clone(),
+        Object::Instance(instance) => instance.class.name.clone(),
+        _ => "object".into(),
+    }
+}
+
+/// An error if one Variable is reached under two prefixes. What filters say is not known yet: see
+/// [`super::filters`].
 pub fn check_consistent(
     world: &mut World,
     transform: &'static str,
@@ -146,7 +126,7 @@ pub fn check_consistent(
     for (index, visit) in visits.iter().enumerate() {
         let earlier = *first.entry(visit.variable).or_insert(index);
         let (a, b) = (&visits[earlier].role, &visit.role);
-        if !same_value(world, a, b) && Mapping::of(a).is_none() && Mapping::of(b).is_none() {
+        if a.mapping().is_none() && b.mapping().is_none() && !a.same(b, world) {
             inconsistent.insert(visit.variable);
         }
     }
@@ -163,13 +143,8 @@ pub fn check_consistent(
     Err(Error::raised(ErrorClass::InconsistentAliasing, "ValueError", message).with_paths(paths))
 }
 
-/// Compat passes on only objects of the current trace.
-pub fn check_own_trace(
-    world: &mut World,
-    transform: &'static str,
-    prefixes: &Prefixes,
-    flat: &Flat,
-) -> Result<()> {
+/// Every object that comes in was made in the current trace.
+pub fn check_own_trace(world: &mut World, incoming: &Incoming, flat: &Flat) -> Result<()> {
     let outside = |world: &World, id: &ObjectId| !world.can_change(*id);
     let Some(first) = flat.objects.iter().flatten().find(|id| outside(world, id)).copied() else {
         return Ok(());
@@ -177,17 +152,13 @@ pub fn check_own_trace(
     let is_variable = |world: &World, id: ObjectId| matches!(world.object(id), Object::Variable(_));
     // Flax walks down from a Module, but up from the Variables where it looks for aliases under
     // prefixes.
-    let by_variable = match &prefixes.positional {
-        None => is_variable(world, first),
-        Some(_) => {
+    let by_variable = match incoming.prefixed {
+        false => is_variable(world, first),
+        true => {
             flat.objects.iter().flatten().any(|id| outside(world, id) && is_variable(world, *id))
         }
     };
-    let class = match world.object(first) {
-        Object::Variable(variable) => variable.class.name.clone(),
-        Object::Instance(instance) => instance.class.name.clone(),
-        _ => "object".into(),
-    };
+    let (transform, class) = (incoming.transform, class_name(world, first));
     let message =
         format!("nnx.{transform}: an argument holds a {class} from a different trace level");
     world.explain(transform, Row::OutsideObject, || message.clone());
@@ -210,4 +181,31 @@ pub fn check_made_inside(world: &mut World, transform: &'static str, flat: &Flat
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_call_the_carry_by_its_name_at_its_place_only() {
+        assert_eq!(name_carry("args/1/w".to_owned(), 1), "carry/w");
+        assert_eq!(name_carry("args/1".to_owned(), 1), "carry");
+        assert_eq!(name_carry("args/10/w".to_owned(), 1), "args/10/w");
+        assert_eq!(name_carry("out/1".to_owned(), 1), "out/1");
+    }
+
+    #[test]
+    fn the_carry_is_named_after_the_other_arguments_and_before_the_output() {
+        let mut world = crate::boundary::tests::world();
+        let mut paths = |paths: [&str; 2]| {
+            let error = alias_error(&mut world, "scan", Some(0), paths.map(str::to_owned));
+            match error {
+                Error::Raised(exception) => exception.paths,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(paths(["args/0/w", "args/1/w"]), ["args/1/w", "carry/w"]);
+        assert_eq!(paths(["args/0/w", "out/1"]), ["carry/w", "out/1"]);
+    }
 }

@@ -3,113 +3,85 @@
 //! The arguments leave together with the output, as one graph. Where a node of it is an object that
 //! came in, it is that object again outside, changed to be what it became.
 
-use std::collections::HashMap;
-use std::rc::Rc;
-
-use super::{Entered, Exit, Inside, Left, Prefixes, Root, aliases};
 use crate::error::Result;
-use crate::heap::{Dict, Object, ObjectId, Value, World};
-use crate::pytree::{Flat, Sharing, Step, flatten_with_prefix};
+use crate::heap::{Dict, Object, Row, Value, World};
+use crate::mode::Mode;
+use crate::pytree::{Flat, Prefix, Role, Sharing, Step, flatten_with_prefix};
+
+use super::entered::Incoming;
+use super::left::{Effects, Left, Outgoing};
+use super::policy::{CacheOwner, Offers, Policy, STEPS};
+use super::{aliases, as_graph, gradients};
+
+pub const POLICY: Policy = Policy {
+    name: "compat",
+    mode: Some(Mode::Compat),
+    sharing: Sharing::Graph,
+    written_back: &[Row::Value, Row::Metadata, Row::Structure],
+    keywords_by_signature: true,
+    hands_on_the_rest: false,
+    cache_owner: CacheOwner::Transformed,
+    caches_functions: false,
+    carries: as_graph::CARRIES,
+    gradients: gradients::STATES,
+    offers: Offers { unread: false, modules: false, filters: true, tree_states: false },
+    enter,
+    leave,
+    steps: STEPS,
+};
 
 /// Every object must be of the current trace; prefixes of shared Variables must agree.
-pub fn enter(
-    world: &mut World,
-    transform: &'static str,
-    roots: &[Root],
-    prefixes: &Prefixes,
-) -> Result<Flat> {
-    let flat = flatten_with_prefix(world, roots, Sharing::Graph, prefixes.name)?;
-    aliases::check_own_trace(world, transform, prefixes, &flat)?;
-    aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
+fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Graph, incoming.name)?;
+    aliases::check_own_trace(world, incoming, &flat)?;
+    aliases::check_consistent(world, incoming.transform, &flat.structure, &flat.visits)?;
     Ok(flat)
 }
 
-pub fn leave(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    inside: &Inside,
-    root: Root,
-    prefixes: &Prefixes,
-) -> Result<Left> {
-    leave_whole(world, transform, entered, inside, None, root, prefixes)
-}
-
-pub fn leave_whole(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    inside: &Inside,
-    whole: Option<usize>,
-    root: Root,
-    prefixes: &Prefixes,
-) -> Result<Left> {
-    let mut roots = Vec::new();
-    let spread = aliases::spread_prefix(world, prefixes, inside.args.positional.len())?;
-    let arguments =
-        inside.args.positional.iter().zip(spread).map(|(value, prefix)| (value.clone(), prefix));
-    let keywords =
-        inside.args.keywords.iter().map(|(_, value)| (value.clone(), prefixes.keywords.clone()));
-    for (index, (value, prefix)) in arguments.chain(keywords).enumerate() {
-        let path = entered.flat.structure.root_paths.get(index).cloned();
-        roots.push((
-            path.unwrap_or_else(|| vec![Step::Root("args"), Step::Index(index)]),
-            value,
-            prefix,
-        ));
+fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+    if out.effects == Effects::Lost {
+        return leave_output(world, out);
     }
-    keep_only_graph_nodes(world, &mut roots, whole)?;
-    roots.push(root);
-    let flat = flatten_with_prefix(world, &roots, Sharing::Graph, prefixes.name)?;
-    aliases::check_made_inside(world, transform, &flat)?;
-    aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
-    let came_in: HashMap<ObjectId, u32> = inside
-        .objects
+    let Outgoing { entered, inside, prefixes, .. } = out;
+    let mut roots = Vec::new();
+    let spread = prefixes.spread(world, inside.args.positional.len())?;
+    let arguments = inside.args.positional.iter().zip(spread);
+    let keywords = inside
+        .args
+        .keywords
         .iter()
-        .enumerate()
-        .filter_map(|(node, object)| object.map(|id| (id, node as u32)))
-        .collect();
+        .map(|(_, value)| (value, Prefix::Role(prefixes.keywords.clone())));
+    for (index, (value, prefix)) in arguments.chain(keywords).enumerate() {
+        // A carry comes back whole; of other arguments only the graph nodes do.
+        let value = match out.carry == Some(index) {
+            true => value.clone(),
+            false => only_graph_nodes(world, value)?,
+        };
+        let path = entered.flat.structure.root_paths.get(index).cloned();
+        let path = path.unwrap_or_else(|| vec![Step::Root("args"), Step::Index(index)]);
+        roots.push((path, value, prefix));
+    }
+    roots.push(out.root());
+    let flat = flatten_with_prefix(world, &roots, Sharing::Graph, prefixes.name)?;
+    aliases::check_made_inside(world, out.transform, &flat)?;
+    aliases::check_consistent(world, out.transform, &flat.structure, &flat.visits)?;
+    let came_in = aliases::came_in(&inside.objects);
     let same =
         flat.objects.iter().map(|object| object.and_then(|id| came_in.get(&id).copied())).collect();
-    let exit = Exit {
-        output: flat.structure,
-        same,
-        updates: Vec::new(),
-        output_leaves: flat.leaves.len(),
-        told: Vec::new(),
-    };
-    Ok(Left {
-        exit: Rc::new(exit),
-        leaves: flat.leaves,
-        roles: flat.roles,
-        objects: flat.objects,
-        visits: flat.visits,
-    })
+    Ok(Left::new(flat, same))
 }
 
 /// The output alone, as new objects: what became of the arguments is lost.
-pub fn leave_output(world: &mut World, transform: &'static str, output: &Value) -> Result<Left> {
-    let root: Root = (vec![Step::Root("out")], output.clone(), Value::None);
-    let flat = flatten_with_prefix(world, &[root], Sharing::Graph, "prefix")?;
-    aliases::check_made_inside(world, transform, &flat)?;
-    Ok(super::raw::output_only(flat))
+fn leave_output(world: &mut World, out: &Outgoing) -> Result<Left> {
+    let (path, value, _) = out.root();
+    let root = (path, value, Prefix::Role(Role::Broadcast));
+    let flat = flatten_with_prefix(world, &[root], Sharing::Graph, out.prefixes.name)?;
+    aliases::check_made_inside(world, out.transform, &flat)?;
+    Ok(Left::new(flat, Vec::new()))
 }
 
 /// Arguments that are no graph nodes do not come back: arrays and the like are left out of the
 /// containers that held them.
-fn keep_only_graph_nodes(
-    world: &mut World,
-    roots: &mut [Root],
-    whole: Option<usize>,
-) -> Result<()> {
-    for (index, (_, value, _)) in roots.iter_mut().enumerate() {
-        if whole != Some(index) {
-            *value = only_graph_nodes(world, value)?;
-        }
-    }
-    Ok(())
-}
-
 fn only_graph_nodes(world: &mut World, value: &Value) -> Result<Value> {
     if world.is_module(value) || world.as_variable(value).is_some() {
         return Ok(value.clone());

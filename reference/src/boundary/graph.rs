@@ -1,38 +1,40 @@
 //! Graph mode without graph updates: sharing is kept within the arguments and within the output;
 //! values and metadata of Variables are written back, structure is not.
 
-use super::{Entered, Inside, Left, Prefixes, Root, aliases, raw, updates};
 use crate::error::Result;
-use crate::fault::{self, Fault};
 use crate::heap::World;
+use crate::mode::Mode;
 use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
+use super::entered::Incoming;
+use super::left::{Left, Outgoing};
+use super::policy::{Offers, Policy};
+use super::{aliases, tree, updates};
+
+/// As tree mode, but for sharing and what follows from it.
+pub const POLICY: Policy = Policy {
+    name: "graph",
+    mode: Some(Mode::Graph),
+    sharing: Sharing::Graph,
+    offers: Offers { unread: false, modules: false, filters: false, tree_states: true },
+    enter,
+    leave,
+    ..tree::POLICY
+};
+
 /// A Variable reachable twice is one object inside; its prefixes must agree.
-pub fn enter(
-    world: &mut World,
-    transform: &'static str,
-    roots: &[Root],
-    prefixes: &Prefixes,
-) -> Result<Flat> {
-    let sharing = if fault::planted(Fault::SharingLost) { Sharing::Tree } else { Sharing::Graph };
-    let flat = flatten_with_prefix(world, roots, sharing, prefixes.name)?;
-    aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
+fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Graph, incoming.name)?;
+    aliases::check_consistent(world, incoming.transform, &flat.structure, &flat.visits)?;
     Ok(flat)
 }
 
 /// An input Variable in the output is an error, and so is one made outside.
-pub fn leave(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    inside: &Inside,
-    root: Root,
-    prefixes: &Prefixes,
-) -> Result<Left> {
-    let flat = flatten_with_prefix(world, &[root], Sharing::Graph, prefixes.name)?;
-    aliases::check_consistent(world, transform, &flat.structure, &flat.visits)?;
-    aliases::check_output(world, transform, entered, inside, &flat)?;
-    let mut left = raw::output_only(flat);
-    updates::collect(world, entered, inside, &mut left)?;
+fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+    let flat = flatten_with_prefix(world, &[out.root()], Sharing::Graph, out.prefixes.name)?;
+    aliases::check_consistent(world, out.transform, &flat.structure, &flat.visits)?;
+    aliases::check_output(world, out, &flat)?;
+    let mut left = Left::new(flat, Vec::new());
+    updates::collect(world, out, &mut left)?;
     Ok(left)
 }

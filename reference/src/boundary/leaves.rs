@@ -37,8 +37,7 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
     })
 }
 
-/// An output leaf as a number. An array that is passed on untouched is a new array outside, unless
-/// `keep` says otherwise.
+/// An output leaf as a number.
 pub fn output_numeric(value: &Value) -> Result<Numeric> {
     numeric(value, || "the output".to_owned())
 }

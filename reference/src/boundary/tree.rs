@@ -1,36 +1,46 @@
 //! Tree mode: modules are pytrees, nothing may be shared, values and metadata of Variables are
 //! written back.
 
-use super::{Entered, Inside, Left, Prefixes, Root, aliases, raw, updates};
 use crate::error::Result;
-use crate::heap::World;
+use crate::heap::{Row, World};
+use crate::mode::Mode;
 use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
+use super::entered::Incoming;
+use super::left::{Left, Outgoing};
+use super::policy::{CacheOwner, Offers, Policy, STEPS};
+use super::{aliases, by_place, gradients, updates};
+
+pub const POLICY: Policy = Policy {
+    name: "tree",
+    mode: Some(Mode::Tree),
+    sharing: Sharing::Tree,
+    written_back: &[Row::Value, Row::Metadata],
+    keywords_by_signature: false,
+    hands_on_the_rest: false,
+    cache_owner: CacheOwner::Transformed,
+    caches_functions: true,
+    carries: by_place::SAME_VARIABLES,
+    gradients: gradients::PYTREES,
+    offers: Offers { unread: false, modules: true, filters: false, tree_states: false },
+    enter,
+    leave,
+    steps: STEPS,
+};
+
 /// A Variable reachable twice from the arguments is an error.
-pub fn enter(
-    world: &mut World,
-    transform: &'static str,
-    roots: &[Root],
-    prefixes: &Prefixes,
-) -> Result<Flat> {
-    let flat = flatten_with_prefix(world, roots, Sharing::Tree, prefixes.name)?;
-    aliases::check_no_aliases(world, transform, &[], &flat)?;
+fn enter(world: &mut World, incoming: &Incoming) -> Result<Flat> {
+    let flat = flatten_with_prefix(world, incoming.roots, Sharing::Tree, incoming.name)?;
+    aliases::check_no_aliases(world, incoming.transform, incoming.carry, &flat)?;
     Ok(flat)
 }
 
 /// So is one reachable twice from the output, an input Variable in the output, and a Variable made
 /// outside.
-pub fn leave(
-    world: &mut World,
-    transform: &'static str,
-    entered: &Entered,
-    inside: &Inside,
-    root: Root,
-    prefixes: &Prefixes,
-) -> Result<Left> {
-    let flat = flatten_with_prefix(world, &[root], Sharing::Tree, prefixes.name)?;
-    aliases::check_output(world, transform, entered, inside, &flat)?;
-    let mut left = raw::output_only(flat);
-    updates::collect(world, entered, inside, &mut left)?;
+fn leave(world: &mut World, out: &Outgoing) -> Result<Left> {
+    let flat = flatten_with_prefix(world, &[out.root()], Sharing::Tree, out.prefixes.name)?;
+    aliases::check_output(world, out, &flat)?;
+    let mut left = Left::new(flat, Vec::new());
+    updates::collect(world, out, &mut left)?;
     Ok(left)
 }

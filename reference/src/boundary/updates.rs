@@ -3,74 +3,19 @@
 
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
-use super::{Entered, Inside, Left};
 use crate::error::Result;
-use crate::fault::{self, Fault};
-use crate::heap::{ObjectId, Symbol, Value, World};
-use crate::pytree::{Flat, Kind, Sharing, Structure, build, flatten, same_metadata};
+use crate::heap::{ObjectId, Value, World};
+use crate::pytree::{Kind, Sharing, build, flatten, same_metadata};
 
-/// One Variable that the body changed: its new value taken apart, and its new metadata.
-#[derive(Clone, Debug)]
-pub struct Update {
-    /// The Variable's node in the arguments' structure.
-    pub node: u32,
-    pub value: Rc<Structure>,
-    pub metadata: IndexMap<Symbol, Value>,
-    pub leaves: usize,
-}
+use super::entered::Entered;
+use super::left::{Effects, Exit, Left, Outgoing, Update};
 
-/// The value of a Variable when the body began. One that can be changed in place, as a dict can, is
-/// taken apart.
-#[derive(Clone, Debug)]
-pub enum Before {
-    Itself(Value),
-    Parts(Flat),
-}
-
-/// What the Variable holds; `None` where the object is none.
-pub fn before(world: &World, id: ObjectId) -> Option<Before> {
-    let value = world.as_variable(&Value::Object(id))?.1.value.clone();
-    Some(match parts(world, &value) {
-        Some(flat) => Before::Parts(flat),
-        None => Before::Itself(value),
-    })
-}
-
-/// The value taken apart, if it is a container.
-fn parts(world: &World, value: &Value) -> Option<Flat> {
-    let container = matches!(value, Value::Object(_) | Value::Tuple(_));
-    container.then(|| flatten(world, &[(Vec::new(), value.clone())], Sharing::Tree).ok()).flatten()
-}
-
-impl Before {
-    /// Whether the value is still what it was.
-    pub fn is(&self, world: &World, now: &Value) -> bool {
-        match self {
-            Before::Itself(value) => value.is(now),
-            Before::Parts(before) => parts(world, now).is_some_and(|now| {
-                now.structure.same(&before.structure, world)
-                    && now.leaves.iter().zip(&before.leaves).all(|(a, b)| a.is(b))
-            }),
-        }
+/// Finds the Variables of the arguments whose effects leave, and adds their leaves to what leaves.
+pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
+    if out.effects == Effects::Lost {
+        return Ok(());
     }
-}
-
-/// Finds the input Variables that are no longer what they were, and adds their leaves to what
-/// leaves.
-pub fn collect(world: &World, entered: &Entered, inside: &Inside, left: &mut Left) -> Result<()> {
-    collect_where(world, entered, inside, left, false)
-}
-
-/// As [`collect`]; `all` also takes the Variables that are what they were.
-pub fn collect_where(
-    world: &World,
-    entered: &Entered,
-    inside: &Inside,
-    left: &mut Left,
-    all: bool,
-) -> Result<()> {
+    let Outgoing { entered, inside, .. } = out;
     let mut updates = Vec::new();
     for (index, before) in inside.before.iter().enumerate() {
         let (Some(before), Some(id)) = (before, inside.objects[index]) else { continue };
@@ -78,13 +23,9 @@ pub fn collect_where(
         let Kind::Variable { metadata, .. } = &entered.flat.structure.nodes[index].kind else {
             continue;
         };
-        if fault::planted(Fault::KeyReused) && &*variable.class.name == "RngCount" {
-            continue;
-        }
-        if !all
-            && before.is(world, &variable.value)
-            && same_metadata(world, &variable.metadata, metadata)
-        {
+        let untouched =
+            before.is(world, &variable.value) && same_metadata(world, &variable.metadata, metadata);
+        if untouched && out.effects == Effects::Changes {
             continue;
         }
         let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
@@ -102,8 +43,30 @@ pub fn collect_where(
     Ok(())
 }
 
+/// Outside, after: makes what left from its leaves, and changes the arguments as the body did.
+/// Gives every root that left: the output last, after the arguments where they left with it.
+pub fn resume(
+    world: &mut World,
+    transform: &'static str,
+    entered: &Entered,
+    exit: &Exit,
+    leaves: &[Value],
+) -> Result<Vec<Value>> {
+    let (output, rest) = leaves.split_at(exit.output_leaves().min(leaves.len()));
+    for change in &exit.changes {
+        world.explain(transform, change.row, || change.text());
+    }
+    apply(world, entered, &exit.updates, rest)?;
+    let reuse: Vec<Option<ObjectId>> = exit
+        .same
+        .iter()
+        .map(|node| node.and_then(|node| entered.flat.objects[node as usize]))
+        .collect();
+    Ok(build(world, &exit.output, output, &reuse)?.roots)
+}
+
 /// Changes the Variables outside.
-pub fn apply(
+fn apply(
     world: &mut World,
     entered: &Entered,
     updates: &[Update],
@@ -121,7 +84,7 @@ pub fn apply(
         });
         let variable = world.variable_mut(id)?;
         variable.value = value;
-        if !same && !fault::planted(Fault::WriteBack) {
+        if !same {
             variable.metadata = update.metadata.clone();
         }
     }

@@ -51,6 +51,7 @@ use generator::Unclosed;
 pub use iterate::Iter;
 pub use names::Names;
 
+use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::library;
@@ -71,6 +72,8 @@ pub struct Interpreter {
     pub world: World,
     /// What `flax.nnx` takes for the mode where a call does not say.
     pub flags: Flags,
+    /// What the modes say where objects cross the boundary of a transform.
+    pub policies: Policies,
     /// What is told of each `print`, when it happens.
     pub on_print: Option<OnPrint>,
     /// Python's text of what was printed, if the caller asked for it by putting a string here.
@@ -135,6 +138,7 @@ impl Interpreter {
             unclosed: Rc::default(),
             world: World::new(Tracing::new(Budget::new(limits))),
             flags: Flags::from(mode),
+            policies: Policies::default(),
             on_print: None,
             printed_text: None,
             error_line: 0,

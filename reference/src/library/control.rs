@@ -2,11 +2,10 @@
 
 use super::transforms::{self, From, is_bound_module_method};
 use super::{Entry, Table, prefix};
-use crate::boundary::Crossing;
+use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
-use crate::mode::Mode;
 use crate::transform::{
     Options, Transformed, cond, eval_shape, fori_loop, remat, scan, switch, transform_metadata,
     while_loop,
@@ -42,7 +41,7 @@ pub static LAX: Table = &[
 fn leading<const N: usize>(
     name: &str,
     names: [&str; N],
-    crossing: Crossing,
+    policy: Policy,
     mut args: Args,
 ) -> Result<([Value; N], Vec<Value>)> {
     let mut positional = std::mem::take(&mut args.positional).into_iter();
@@ -59,7 +58,7 @@ fn leading<const N: usize>(
         };
     }
     let mut operands: Vec<Value> = positional.collect();
-    if crossing == Crossing::Raw
+    if policy.mode.is_none()
         && let Some(operand) = args.take_keyword("operand")
     {
         if !operands.is_empty() {
@@ -83,8 +82,8 @@ fn functions(interp: &mut Interpreter, name: &str, functions: &[Value]) -> Resul
 }
 
 fn nnx_cond(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
-    cond(interp, args, crossing)
+    let policy = transforms::policy(interp, From::Nnx, &mut args)?;
+    cond(interp, args, policy)
 }
 
 fn lax_cond(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -106,63 +105,64 @@ fn lax_cond(interp: &mut Interpreter, args: Args) -> Result<Value> {
         };
         let branches = (branch(true_fun, 0), branch(false_fun, 1));
         let operands = vec![Value::tuple(vec![on_true.clone(), on_false.clone()])];
-        return cond::call(interp, Crossing::Raw, predicate, branches, operands);
+        let raw = interp.policies.raw;
+        return cond::call(interp, raw, predicate, branches, operands);
     }
-    cond(interp, args, Crossing::Raw)
+    cond(interp, args, interp.policies.raw)
 }
 
-fn cond(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+fn cond(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Value> {
     let ([predicate, on_true, on_false], operands) =
-        leading("cond", ["pred", "true_fun", "false_fun"], crossing, args)?;
+        leading("cond", ["pred", "true_fun", "false_fun"], policy, args)?;
     functions(interp, "cond", &[on_true.clone(), on_false.clone()])?;
-    cond::call(interp, crossing, &predicate, (on_true, on_false), operands)
+    cond::call(interp, policy, &predicate, (on_true, on_false), operands)
 }
 
 fn nnx_switch(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
-    switch(interp, args, crossing)
+    let policy = transforms::policy(interp, From::Nnx, &mut args)?;
+    switch(interp, args, policy)
 }
 
 fn lax_switch(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    switch(interp, args, Crossing::Raw)
+    switch(interp, args, interp.policies.raw)
 }
 
-fn switch(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
-    let ([index, branches], operands) = leading("switch", ["index", "branches"], crossing, args)?;
+fn switch(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Value> {
+    let ([index, branches], operands) = leading("switch", ["index", "branches"], policy, args)?;
     let branches = interp.iterate(&branches)?;
     functions(interp, "switch", &branches)?;
-    switch::call(interp, crossing, &index, &branches, operands)
+    switch::call(interp, policy, &index, &branches, operands)
 }
 
 fn nnx_while_loop(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
-    while_loop(interp, args, crossing)
+    let policy = transforms::policy(interp, From::Nnx, &mut args)?;
+    while_loop(interp, args, policy)
 }
 
 fn lax_while_loop(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    while_loop(interp, args, Crossing::Raw)
+    while_loop(interp, args, interp.policies.raw)
 }
 
-fn while_loop(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+fn while_loop(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Value> {
     let [condition, body, init] = args.bind("while_loop", ["cond_fun", "body_fun", "init_val"])?;
     functions(interp, "while_loop", &[condition.clone(), body.clone()])?;
-    while_loop::call(interp, crossing, &condition, &body, &init)
+    while_loop::call(interp, policy, &condition, &body, &init)
 }
 
 fn nnx_fori_loop(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
-    fori_loop(interp, args, crossing)
+    let policy = transforms::policy(interp, From::Nnx, &mut args)?;
+    fori_loop(interp, args, policy)
 }
 
 fn lax_fori_loop(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    fori_loop(interp, args, Crossing::Raw)
+    fori_loop(interp, args, interp.policies.raw)
 }
 
-fn fori_loop(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Value> {
+fn fori_loop(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Value> {
     let signature = ["lower", "upper", "body_fun", "init_val", "*unroll?"];
     let [lower, upper, body, init, _] = args.bind("fori_loop", signature)?;
     functions(interp, "fori_loop", std::slice::from_ref(&body))?;
-    fori_loop::call(interp, crossing, (&lower, &upper), &body, &init)
+    fori_loop::call(interp, policy, (&lower, &upper), &body, &init)
 }
 
 /// `jax.lax.map(f, xs)`: a scan that carries nothing.
@@ -181,7 +181,7 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
         reverse: false,
         partition: None,
     };
-    let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
+    let transformed = Transformed::new(function, interp.policies.raw, Options::Scan(options));
     transformed.call(interp, Args::positional(vec![xs]))
 }
 
@@ -193,52 +193,57 @@ fn jax_checkpoint(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transforms::transform(interp, "checkpoint", From::Jax, read_remat, args)
 }
 
-fn read_remat(interp: &mut Interpreter, args: Args, _: Crossing) -> Result<Options> {
+fn read_remat(interp: &mut Interpreter, args: Args, _: Policy) -> Result<Options> {
     // Which values are kept for the derivative changes no number.
     let signature = ["*prevent_cse?", "*static_argnums?", "*policy?", "*concrete?"];
     let [_, nums, _, _] = args.bind("remat", signature)?;
-    let static_argnums = transforms::integers(interp, &nums, "static_argnums")?;
-    Ok(Options::Remat(remat::Options { static_argnums }))
+    let argnums = transforms::integers(interp, &nums, "static_argnums")?;
+    Ok(Options::Remat(remat::Options {
+        argnums,
+        // What is given is all there is.
+        given: (true, true),
+        ..remat::Options::default()
+    }))
 }
 
-fn nnx_transform_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
+fn nnx_transform_metadata(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    // Graph updates have no meaning of their own: it is as graph mode.
+    transforms::flag(&mut args, "graph_updates")?;
+    args.keywords.push((Symbol::new("graph_updates"), Value::Bool(false)));
     transforms::transform(interp, "transform_metadata", From::Nnx, read_transform_metadata, args)
 }
 
 fn read_transform_metadata(
     interp: &mut Interpreter,
     args: Args,
-    crossing: Crossing,
+    policy: Policy,
 ) -> Result<Options> {
     let signature = ["*in_axes?", "*out_axes?", "*partition"];
     let [in_axes, out_axes, partition] = args.bind_given("transform_metadata", signature)?;
-    // Filters are refused as in graph mode.
-    let crossing =
-        if crossing == Crossing::Nnx(Mode::Compat) { Crossing::Nnx(Mode::Graph) } else { crossing };
-    let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), crossing)?;
-    let out_axes = prefix::read(interp, &out_axes.unwrap_or(Value::Int(0)), crossing)?;
+    let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), policy)?;
+    let out_axes = prefix::read(interp, &out_axes.unwrap_or(Value::Int(0)), policy)?;
     let partition = partition.unwrap_or(Value::None);
     Ok(Options::TransformMetadata(transform_metadata::Options { in_axes, out_axes, partition }))
 }
 
 fn nnx_eval_shape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = transforms::crossing(interp, From::Nnx, &mut args)?;
-    eval_shape(interp, args, crossing)
+    let policy = transforms::policy(interp, From::Nnx, &mut args)?;
+    eval_shape(interp, args, policy)
 }
 
 fn jax_eval_shape(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    eval_shape(interp, args, Crossing::Raw)
+    eval_shape(interp, args, interp.policies.raw)
 }
 
-fn eval_shape(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Value> {
+fn eval_shape(interp: &mut Interpreter, mut args: Args, policy: Policy) -> Result<Value> {
     if args.positional.is_empty() {
         return Err(Error::bad_argument("eval_shape needs a function"));
     }
     let function = args.positional.remove(0);
     functions(interp, "eval_shape", std::slice::from_ref(&function))?;
-    if crossing != Crossing::Raw && is_bound_module_method(interp, &function) {
+    if policy.mode.is_some() && is_bound_module_method(interp, &function) {
         let message = "nnx.eval_shape does not support bound methods";
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
     }
-    eval_shape::call(interp, crossing, &function, args)
+    eval_shape::call(interp, policy, &function, args)
 }

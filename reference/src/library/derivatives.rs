@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::transforms::{flag, is_bound_module_method};
 use super::{ClassSpec, Entry, Table, prefix};
-use crate::boundary::Crossing;
+use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Object, Opaque, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure, Partial};
@@ -48,23 +48,18 @@ static ERROR: ClassSpec = ClassSpec {
     ..ClassSpec::new("Error", ClassKind::Builtin, None)
 };
 
-/// The crossing that flags and ambient mode name.
-fn crossing(interp: &Interpreter, args: &mut Args, nnx: bool) -> Result<Crossing> {
+/// The policy that flags and ambient mode name.
+fn policy(interp: &Interpreter, args: &mut Args, nnx: bool) -> Result<Policy> {
     if !nnx {
-        return Ok(Crossing::Raw);
+        return Ok(interp.policies.raw);
     }
     let graph = flag(args, "graph")?;
     let updates = flag(args, "graph_updates")?;
-    Ok(Crossing::Nnx(interp.flags.given(graph, updates)))
+    Ok(interp.policies.of(interp.flags.given(graph, updates)))
 }
 
-fn check_unbound(
-    interp: &Interpreter,
-    name: &str,
-    function: &Value,
-    crossing: Crossing,
-) -> Result<()> {
-    if crossing != Crossing::Raw && is_bound_module_method(interp, function) {
+fn check_unbound(interp: &Interpreter, name: &str, function: &Value, policy: Policy) -> Result<()> {
+    if policy.mode.is_some() && is_bound_module_method(interp, function) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             "ValueError",
@@ -95,7 +90,7 @@ fn partial(
 /// `vjp(f, *primals, has_aux=False)`.
 fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value> {
     let given = args.clone();
-    let crossing = crossing(interp, &mut args, nnx)?;
+    let policy = policy(interp, &mut args, nnx)?;
     let aux = has_aux(interp, &mut args)?;
     let reduced = args.take_keyword("reduce_axes");
     if let Some((name, _)) = args.keywords.first() {
@@ -103,12 +98,12 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
             "vjp() got an unexpected keyword argument '{name}'"
         )));
     }
-    if crossing == Crossing::Nnx(Mode::Compat) {
+    if policy.mode == Some(Mode::Compat) {
         return Err(Error::not_offered("vjp", "NotImplementedError"));
     }
     if nnx && args.positional.len() < 2 {
         if let Some(function) = args.positional.first() {
-            check_unbound(interp, "vjp", function, crossing)?;
+            check_unbound(interp, "vjp", function, policy)?;
         }
         let run: crate::interpreter::Run = |interp, args| make_vjp(interp, args, true);
         return Ok(partial("vjp", run, args.positional, given));
@@ -123,8 +118,8 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
         return Err(Error::raised(ErrorClass::UserError, "NotImplementedError", message));
     }
     let function = args.positional.remove(0);
-    check_unbound(interp, "vjp", &function, crossing)?;
-    let pulled = vjp::call(interp, crossing, &function, args.positional, aux)?;
+    check_unbound(interp, "vjp", &function, policy)?;
+    let pulled = vjp::call(interp, policy, &function, args.positional, aux)?;
     let pullback = pulled.pullback;
     let closure = Value::callable(NativeClosure::new("vjp_fn", move |interp, args| {
         pullback.call(interp, args)
@@ -137,14 +132,14 @@ fn make_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
 /// `jvp(f, primals, tangents, has_aux=False)`.
 fn make_jvp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value> {
     let given = args.clone();
-    let crossing = crossing(interp, &mut args, nnx)?;
-    if crossing == Crossing::Nnx(Mode::Compat) {
+    let policy = policy(interp, &mut args, nnx)?;
+    if policy.mode == Some(Mode::Compat) {
         return Err(Error::not_offered("jvp", "NotImplementedError"));
     }
     let aux = has_aux(interp, &mut args)?;
     let [function, primals, tangents] = args.bind_given("jvp", ["f?", "primals?", "tangents?"])?;
     if let Some(function) = &function {
-        check_unbound(interp, "jvp", function, crossing)?;
+        check_unbound(interp, "jvp", function, policy)?;
     }
     let (Some(function), Some(primals), Some(tangents)) = (function.clone(), primals, tangents)
     else {
@@ -165,15 +160,15 @@ fn make_jvp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value
         )),
     };
     let (primals, tangents) = (items(&primals)?, items(&tangents)?);
-    jvp::call(interp, crossing, &function, (primals, tangents), aux)
+    jvp::call(interp, policy, &function, (primals, tangents), aux)
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
 fn make_custom_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Result<Value> {
-    let crossing = crossing(interp, &mut args, nnx)?;
+    let policy = policy(interp, &mut args, nnx)?;
     let [function, nondiff] = args.bind_given("custom_vjp", ["fun?", "nondiff_argnums?"])?;
     let nondiff = nondiff.unwrap_or_else(|| Value::tuple(Vec::new()));
-    let (numbers, found) = match prefix::argnums(interp, &nondiff, crossing)? {
+    let (numbers, found) = match prefix::argnums(interp, &nondiff, policy)? {
         (grad::Argnums::One(number), filters) => (vec![number], filters),
         (grad::Argnums::Several(numbers), filters) => (numbers, filters),
     };
@@ -186,10 +181,10 @@ fn make_custom_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Resul
         }
     }
     match function {
-        Some(function) => wrap(interp, function, crossing, (plain, filters)),
+        Some(function) => wrap(interp, function, policy, (plain, filters)),
         None => Ok(Value::callable(NativeClosure::new("custom_vjp", move |interp, args| {
             let [function] = args.exactly("custom_vjp")?;
-            wrap(interp, function, crossing, (plain.clone(), filters.clone()))
+            wrap(interp, function, policy, (plain.clone(), filters.clone()))
         }))),
     }
 }
@@ -197,10 +192,10 @@ fn make_custom_vjp(interp: &mut Interpreter, mut args: Args, nnx: bool) -> Resul
 fn wrap(
     interp: &mut Interpreter,
     function: Value,
-    crossing: Crossing,
+    policy: Policy,
     (nondiff, filters): (Vec<i64>, Vec<(i64, Value)>),
 ) -> Result<Value> {
-    check_unbound(interp, "custom_vjp", &function, crossing)?;
+    check_unbound(interp, "custom_vjp", &function, policy)?;
     if !interp.is_callable(&function) {
         return Err(Error::bad_argument("custom_vjp needs a function"));
     }
@@ -210,7 +205,7 @@ fn wrap(
     };
     let custom = Rc::new(CustomVjp {
         function: function.clone(),
-        crossing,
+        policy,
         nondiff,
         filters,
         rules: Default::default(),
@@ -234,15 +229,15 @@ fn wrap(
 /// `nnx.checkify(f)`: gives the error and the output. Which checks to make is not read: there are
 /// none to ask for.
 fn make_checkify(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = crossing(interp, &mut args, true)?;
+    let policy = policy(interp, &mut args, true)?;
     let [function, errors] = args.bind_given("checkify", ["f", "errors?"])?;
     if errors.is_some() {
         return Err(Error::unsupported("checkify(errors=…)"));
     }
     let function = function.unwrap_or(Value::None);
-    check_unbound(interp, "checkify", &function, crossing)?;
+    check_unbound(interp, "checkify", &function, policy)?;
     Ok(Value::callable(NativeClosure::new("checkify", move |interp, args| {
-        let output = checkify::call(interp, crossing, &function, args)?;
+        let output = checkify::call(interp, policy, &function, args)?;
         Ok(Value::tuple(vec![Value::opaque(CheckError), output]))
     })))
 }

@@ -1,15 +1,15 @@
 //! Prefixes: `nnx.StateAxes`, `nnx.DiffState`, `nnx.prefix`, and what a transform accepts as one.
 
 use std::any::Any;
+use std::rc::Rc;
 
 use super::transforms::integers;
 use super::{ClassSpec, Entry, Table};
-use crate::boundary::Crossing;
+use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Object, Opaque, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::mode::Mode;
-use crate::pytree::{Kind, Mapping, Sharing, Slot, Step, build, flatten};
+use crate::pytree::{Kind, Mapping, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::grad;
 
 pub static NNX: Table = &[
@@ -25,14 +25,14 @@ static STATE_AXES: ClassSpec = ClassSpec {
     new: Some(state_axes),
     methods: &[
         ("keys", |_, args| mapping_part(args, |mapping| &mapping.filters)),
-        ("values", |_, args| mapping_part(args, |mapping| &mapping.roles)),
+        ("values", |_, args| mapping_part(args, |mapping| &mapping.written)),
         ("items", axes_items),
         ("__getitem__", axis_of),
         ("__len__", axes_length),
     ],
     properties: &[
         ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
-        ("axes", |_, args| mapping_part(args, |mapping| &mapping.roles)),
+        ("axes", |_, args| mapping_part(args, |mapping| &mapping.written)),
     ],
     ..ClassSpec::new("StateAxes", ClassKind::Builtin, None)
 };
@@ -49,13 +49,19 @@ static DIFF_STATE: ClassSpec = ClassSpec {
 /// `nnx.StateAxes({filter: axis, …})`, or pairs.
 fn state_axes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [axes] = args.exactly("StateAxes")?;
-    let mut mapping =
-        Mapping { name: "StateAxes", filters: Vec::new(), roles: Vec::new(), otherwise: None };
+    let mut mapping = Mapping {
+        name: "StateAxes",
+        filters: Vec::new(),
+        roles: Vec::new(),
+        otherwise: None,
+        written: Vec::new(),
+    };
     for (filter, role) in pairs(interp, &axes)? {
         mapping.filters.push(filter);
-        mapping.roles.push(role);
+        mapping.roles.push(Role::read(&role));
+        mapping.written.push(role);
     }
-    Ok(Value::opaque(mapping))
+    Ok(Value::opaque(Rc::new(mapping)))
 }
 
 /// The entries of a dict, or of a sequence of pairs.
@@ -85,14 +91,14 @@ fn mapping_part(args: Args, part: fn(&Mapping) -> &Vec<Value>) -> Result<Value> 
     Ok(Mapping::of(&this).map_or(Value::None, |mapping| Value::tuple(part(mapping).clone())))
 }
 
-fn mapping(value: &Value) -> Result<&Mapping> {
+fn mapping(value: &Value) -> Result<&Rc<Mapping>> {
     Mapping::of(value).ok_or_else(|| Error::bad_argument("not a StateAxes"))
 }
 
 fn axes_items(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.exactly("items")?;
     let mapping = mapping(&this)?;
-    let pairs = mapping.filters.iter().zip(&mapping.roles);
+    let pairs = mapping.filters.iter().zip(&mapping.written);
     Ok(Value::tuple(
         pairs.map(|(filter, axis)| Value::tuple(vec![filter.clone(), axis.clone()])).collect(),
     ))
@@ -101,7 +107,7 @@ fn axes_items(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn axis_of(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, key] = args.exactly("__getitem__")?;
     let mapping = mapping(&this)?;
-    for (filter, axis) in mapping.filters.iter().zip(&mapping.roles) {
+    for (filter, axis) in mapping.filters.iter().zip(&mapping.written) {
         if interp.equals(filter, &key)? {
             return Ok(axis.clone());
         }
@@ -156,7 +162,7 @@ fn diff_part(args: Args, part: fn(&DiffState) -> Value) -> Result<Value> {
 pub fn argnums(
     interp: &mut Interpreter,
     value: &Value,
-    crossing: Crossing,
+    policy: Policy,
 ) -> Result<(grad::Argnums, Vec<Option<Value>>)> {
     let items = match value {
         Value::None => return Ok((grad::Argnums::One(0), vec![None])),
@@ -170,13 +176,13 @@ pub fn argnums(
             Some(state) => (state.argnum.clone(), Some(state.filter.clone())),
             None => (item.clone(), None),
         };
-        if filter.is_some() && crossing != Crossing::Nnx(Mode::Compat) {
-            return Err(not_offered("DiffState", crossing));
+        if filter.is_some() && !policy.offers.filters {
+            return Err(policy.not_offered("DiffState"));
         }
         numbers.extend(integers(interp, &number, "argnums")?);
         filters.push(filter);
     }
-    if crossing == Crossing::Nnx(Mode::Compat)
+    if policy.offers.filters
         && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
     {
         let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
@@ -187,13 +193,6 @@ pub fn argnums(
         _ => grad::Argnums::Several(numbers),
     };
     Ok((argnums, filters))
-}
-
-fn not_offered(what: &'static str, crossing: Crossing) -> Error {
-    match crossing {
-        Crossing::Raw => Error::bad_argument(format!("{what} is no option of jax")),
-        Crossing::Nnx(_) => Error::not_offered(what, "ValueError"),
-    }
 }
 
 /// What `nnx.prefix(graph=True)` makes of a graph node: a prefix for transforms in graph mode.
@@ -332,12 +331,15 @@ fn map_containers(
 
 /// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters
 /// choose only with graph updates.
-pub fn read(interp: &mut Interpreter, prefix: &Value, crossing: Crossing) -> Result<Value> {
-    let Crossing::Nnx(mode) = crossing else { return Ok(prefix.clone()) };
+pub fn read(interp: &mut Interpreter, prefix: &Value, policy: Policy) -> Result<Value> {
+    let offers = policy.offers;
+    if offers.unread {
+        return Ok(prefix.clone());
+    }
     let flat = flatten(&interp.world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
     let module = |node: &crate::pytree::Node| matches!(node.kind, Kind::Module { .. });
-    if mode != Mode::Tree && flat.structure.nodes.iter().any(module) {
-        return Err(not_offered("Graph node", crossing));
+    if !offers.modules && flat.structure.nodes.iter().any(module) {
+        return Err(policy.not_offered("Graph node"));
     }
     if let Some(visit) = flat.visits.first() {
         let class = match interp.world.object(visit.variable) {
@@ -350,16 +352,16 @@ pub fn read(interp: &mut Interpreter, prefix: &Value, crossing: Crossing) -> Res
             format!("found a {class} in a prefix; give a prefix for the whole Variable"),
         ));
     }
-    if mode != Mode::Compat
+    if !offers.filters
         && let Some(mapping) = flat.leaves.iter().find_map(Mapping::of)
     {
-        return Err(not_offered(mapping.name, crossing));
+        return Err(policy.not_offered(mapping.name));
     }
     if !flat.leaves.iter().any(|leaf| leaf.downcast::<TreeState>().is_some()) {
         return Ok(prefix.clone());
     }
-    if mode != Mode::Graph {
-        return Err(not_offered("TreeState", crossing));
+    if !offers.tree_states {
+        return Err(policy.not_offered("TreeState"));
     }
     map_containers(interp, prefix, &mut |_, value| {
         Ok(value.downcast::<TreeState>().map_or(value, |state| &state.0).clone())

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Table, prefix};
 use crate::array::Array;
-use crate::boundary::{self, Crossing, Prefixes, numeric};
+use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph;
 use crate::heap::{Args, ClassKind, Object, Symbol, Value, WellKnown};
@@ -58,7 +58,7 @@ pub enum From {
 }
 
 /// Reads options from Python's arguments.
-pub type Read = fn(&mut Interpreter, Args, Crossing) -> Result<Options>;
+pub type Read = fn(&mut Interpreter, Args, Policy) -> Result<Options>;
 
 /// `transform(f, **options)`, or `transform(**options)` which waits for `f`. The mode is that of
 /// the moment of this call.
@@ -69,31 +69,31 @@ pub fn transform(
     read: Read,
     mut args: Args,
 ) -> Result<Value> {
-    let crossing = crossing(interp, from, &mut args)?;
+    let policy = policy(interp, from, &mut args)?;
     let keyword = args.take_keyword("f").or_else(|| args.take_keyword("fun"));
     let function = match keyword {
         Some(function) => Some(function),
         None if args.positional.is_empty() => None,
         None => Some(args.positional.remove(0)),
     };
-    let options = read(interp, args, crossing)?;
+    let options = read(interp, args, policy)?;
     match function {
-        Some(function) => wrap(interp, name, function, crossing, options),
+        Some(function) => wrap(interp, name, function, policy, options),
         None => Ok(Value::callable(NativeClosure::new(name, move |interp, args| {
             let [function] = args.exactly(name)?;
-            wrap(interp, name, function, crossing, options.clone())
+            wrap(interp, name, function, policy, options.clone())
         }))),
     }
 }
 
-/// The mode of a transform: that of the moment, but for what its own flags say.
-pub fn crossing(interp: &Interpreter, from: From, args: &mut Args) -> Result<Crossing> {
+/// The policy of a transform: that of the ambient mode, but for what its own flags say.
+pub fn policy(interp: &Interpreter, from: From, args: &mut Args) -> Result<Policy> {
     Ok(match from {
-        From::Jax => Crossing::Raw,
+        From::Jax => interp.policies.raw,
         From::Nnx => {
             let graph = flag(args, "graph")?;
             let updates = flag(args, "graph_updates")?;
-            Crossing::Nnx(interp.flags.given(graph, updates))
+            interp.policies.of(interp.flags.given(graph, updates))
         }
     })
 }
@@ -102,10 +102,10 @@ fn wrap(
     interp: &mut Interpreter,
     name: &str,
     function: Value,
-    crossing: Crossing,
+    policy: Policy,
     options: Options,
 ) -> Result<Value> {
-    if crossing != Crossing::Raw && is_bound_module_method(interp, &function) {
+    if policy.mode.is_some() && is_bound_module_method(interp, &function) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             "ValueError",
@@ -115,7 +115,7 @@ fn wrap(
     if !interp.is_callable(&function) {
         return Err(Error::bad_argument(format!("{name} needs a function")));
     }
-    Ok(Value::callable(Transformed::new(function, crossing, options)))
+    Ok(Value::callable(Transformed::new(function, policy, options)))
 }
 
 /// Whether the function is `module.method`, also inside `functools.partial`.
@@ -160,8 +160,8 @@ fn jax_jit(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `nnx.jit_partial(f, *partial_args, **options)`: a jitted function whose first arguments are
 /// given, the only ones with Variables.
 fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let crossing = crossing(interp, From::Nnx, &mut args)?;
-    if crossing == Crossing::Nnx(Mode::Compat) {
+    let policy = policy(interp, From::Nnx, &mut args)?;
+    if policy.mode == Some(Mode::Compat) {
         return Err(Error::not_offered("jit_partial", "ValueError"));
     }
     if args.positional.is_empty() {
@@ -169,19 +169,18 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let partial = args.positional.split_off(1);
     let options =
-        read_jit(interp, Args { positional: Vec::new(), keywords: args.keywords }, crossing)?;
+        read_jit(interp, Args { positional: Vec::new(), keywords: args.keywords }, policy)?;
     if let Options::Jit(options) = &options
         && options.given != (false, false)
     {
         return Err(Error::unsupported("jit_partial with static arguments"));
     }
     let function = args.positional.swap_remove(0);
-    let jitted = wrap(interp, "jit_partial", function, crossing, options)?;
-    let sharing =
-        if crossing == Crossing::Nnx(Mode::Graph) { Sharing::Graph } else { Sharing::Tree };
+    let jitted = wrap(interp, "jit_partial", function, policy, options)?;
+    let sharing = policy.sharing;
     // The arguments' Variables stay theirs; what else they hold is what it is now.
-    let places: Vec<(usize, Value)> = partial.iter().cloned().enumerate().collect();
-    boundary::enter(&mut interp.world, crossing, "jit_partial", &places, &[], &Prefixes::none())?;
+    let arguments = Arguments::new(Args::positional(partial.clone()));
+    Call::enter(interp, "jit_partial", policy, arguments, &Prefixes::none())?;
     let mut parts = graph::split(&interp.world, &Value::tuple(partial), sharing)?;
     let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values))?;
     let partial = match graph::merge(&mut interp.world, &parts.definition, &[leaves], false)? {
@@ -202,7 +201,7 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     })))
 }
 
-fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Options> {
+fn read_jit(interp: &mut Interpreter, mut args: Args, _: Policy) -> Result<Options> {
     let unsupported = [
         "in_shardings",
         "out_shardings",
@@ -216,8 +215,8 @@ fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Opt
     let [nums, names, _] =
         args.bind("jit", ["*static_argnums?", "*static_argnames?", "*keep_unused?"])?;
     let given = (!matches!(nums, Value::None), !matches!(names, Value::None));
-    let static_argnums = integers(interp, &nums, "static_argnums")?;
-    let static_argnames = match &names {
+    let argnums = integers(interp, &nums, "static_argnums")?;
+    let argnames = match &names {
         Value::None => Vec::new(),
         Value::Str(name) => vec![Symbol::new(name)],
         names => {
@@ -231,7 +230,7 @@ fn read_jit(interp: &mut Interpreter, mut args: Args, _: Crossing) -> Result<Opt
             all
         }
     };
-    Ok(Options::Jit(jit::Options { static_argnums, static_argnames, given }))
+    Ok(Options::Jit(jit::Options { argnums, argnames, given }))
 }
 
 /// What a jitted function offers beside being called. What is compiled and how is not part of the
@@ -244,10 +243,7 @@ pub fn jit_method(transformed: &Transformed, function: &Value, name: &str) -> Op
     let function = function.clone();
     Some(Value::callable(NativeClosure::new(name, move |interp, args| {
         match function.downcast::<Transformed>() {
-            Some(transformed) if name == "eval_shape" => match &transformed.options {
-                Options::Jit(options) => jit::eval_shape(interp, transformed, options, args),
-                _ => Ok(Value::None),
-            },
+            Some(transformed) if name == "eval_shape" => transformed.eval_shape(interp, args),
             _ => Err(Error::unsupported(format!("jit(…).{name}"))),
         }
     })))
@@ -286,28 +282,24 @@ fn jax_value_and_grad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transform(interp, "value_and_grad", From::Jax, read_value_and_grad, args)
 }
 
-fn read_grad(interp: &mut Interpreter, args: Args, crossing: Crossing) -> Result<Options> {
-    grad_options(interp, args, crossing, false)
+fn read_grad(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Options> {
+    grad_options(interp, args, policy, false)
 }
 
-fn read_value_and_grad(
-    interp: &mut Interpreter,
-    args: Args,
-    crossing: Crossing,
-) -> Result<Options> {
-    grad_options(interp, args, crossing, true)
+fn read_value_and_grad(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Options> {
+    grad_options(interp, args, policy, true)
 }
 
 fn grad_options(
     interp: &mut Interpreter,
     mut args: Args,
-    crossing: Crossing,
+    policy: Policy,
     value: bool,
 ) -> Result<Options> {
     refuse("grad", &mut args, &["holomorphic", "reduce_axes"])?;
     let [argnums, has_aux, allow_int] =
         args.bind("grad", ["argnums?", "has_aux?", "allow_int?"])?;
-    let (argnums, filters) = prefix::argnums(interp, &argnums, crossing)?;
+    let (argnums, filters) = prefix::argnums(interp, &argnums, policy)?;
     if interp.truth(&allow_int)? {
         return Err(Error::unsupported("grad(allow_int=True)"));
     }
@@ -323,13 +315,13 @@ fn jax_vmap(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transform(interp, "vmap", From::Jax, read_vmap, args)
 }
 
-fn read_vmap(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Options> {
+fn read_vmap(interp: &mut Interpreter, mut args: Args, policy: Policy) -> Result<Options> {
     refuse("vmap", &mut args, &["spmd_axis_name"])?;
-    let partition = partition(interp, &mut args, crossing)?;
+    let partition = partition(interp, &mut args, policy)?;
     let [in_axes, out_axes, axis_name, axis_size] =
         args.bind_given("vmap", ["in_axes?", "out_axes?", "axis_name?", "axis_size?"])?;
-    let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), crossing)?;
-    let out_axes = prefix::read(interp, &out_axes.unwrap_or(Value::Int(0)), crossing)?;
+    let in_axes = prefix::read(interp, &in_axes.unwrap_or(Value::Int(0)), policy)?;
+    let out_axes = prefix::read(interp, &out_axes.unwrap_or(Value::Int(0)), policy)?;
     let axis_name = match axis_name {
         None | Some(Value::None) => None,
         Some(Value::Str(name)) => Some(name),
@@ -340,11 +332,7 @@ fn read_vmap(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Re
 }
 
 /// The option `transform_metadata`: the name of the axis in shardings, if it gives one.
-fn partition(
-    interp: &mut Interpreter,
-    args: &mut Args,
-    crossing: Crossing,
-) -> Result<Option<Value>> {
+fn partition(interp: &mut Interpreter, args: &mut Args, policy: Policy) -> Result<Option<Value>> {
     let Some(metadata) = args.take_keyword("transform_metadata") else { return Ok(None) };
     let entries: Vec<(Value, Value)> = match &metadata {
         Value::Object(id) => match interp.world.object(*id) {
@@ -357,7 +345,7 @@ fn partition(
     if entries.is_empty() {
         return Ok(None);
     }
-    if crossing != Crossing::Nnx(Mode::Compat) {
+    if policy.mode != Some(Mode::Compat) {
         return Err(Error::not_offered("transform_metadata=…", "ValueError"));
     }
     match entries.as_slice() {
@@ -380,17 +368,17 @@ fn nnx_scan(interp: &mut Interpreter, args: Args) -> Result<Value> {
     transform(interp, "scan", From::Nnx, read_scan, args)
 }
 
-fn read_scan(interp: &mut Interpreter, mut args: Args, crossing: Crossing) -> Result<Options> {
+fn read_scan(interp: &mut Interpreter, mut args: Args, policy: Policy) -> Result<Options> {
     args.take_keyword("unroll");
     refuse("scan", &mut args, &["_split_transpose"])?;
-    let partition = partition(interp, &mut args, crossing)?;
+    let partition = partition(interp, &mut args, policy)?;
     let [length_, reverse, in_axes, out_axes] =
         args.bind_given("scan", ["*length?", "*reverse?", "*in_axes?", "*out_axes?"])?;
     let carry = || Value::Class(super::class(&CARRY));
     let in_axes = in_axes.unwrap_or_else(|| Value::tuple(vec![carry(), Value::Int(0)]));
     let out_axes = out_axes.unwrap_or_else(|| Value::tuple(vec![carry(), Value::Int(0)]));
-    let out_axes = prefix::read(interp, &out_axes, crossing)?;
-    let in_axes = prefix::read(interp, &in_axes, crossing)?;
+    let out_axes = prefix::read(interp, &out_axes, policy)?;
+    let in_axes = prefix::read(interp, &in_axes, policy)?;
     let reverse = match reverse {
         None => false,
         Some(reverse) => interp.truth(&reverse)?,
@@ -417,7 +405,7 @@ fn lax_scan(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let options =
         scan::Options { in_axes: axes.clone(), out_axes: axes, length, reverse, partition: None };
     let function = function.unwrap_or(Value::None);
-    let transformed = Transformed::new(function, Crossing::Raw, Options::Scan(options));
+    let transformed = Transformed::new(function, interp.policies.raw, Options::Scan(options));
     let args = Args::positional(vec![init.unwrap_or(Value::None), xs.unwrap_or(Value::None)]);
     Rc::new(transformed).call(interp, args)
 }

@@ -2,7 +2,6 @@
 
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
-use crate::fault::{self, Fault};
 use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Value, World};
 
 /// The values that were built.
@@ -83,11 +82,6 @@ impl Builder<'_> {
                     attributes.push((*name, Attribute { value: value.clone(), data: false }));
                 }
                 let instance = self.world.instance_mut(id)?;
-                if fault::planted(Fault::PathAfterCall) {
-                    for ((name, _), old) in attributes.iter_mut().zip(instance.attributes.keys()) {
-                        *name = *old;
-                    }
-                }
                 instance.attributes.clear();
                 instance.attributes.extend(attributes);
                 return Ok(Value::Object(id));

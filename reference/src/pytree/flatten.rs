@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::path::{Path, Step, show_path};
-use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
+use super::role::{Prefix, Role};
+use super::structure::{Kind, Node, Parent, Slot, Structure};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Symbol, Value, World};
 
@@ -22,12 +23,12 @@ pub enum Sharing {
 pub struct Flat {
     pub structure: Rc<Structure>,
     pub leaves: Vec<Value>,
-    /// For each leaf the value of the prefix that covers it; `Value::None` without a prefix.
-    pub roles: Vec<Value>,
+    /// For each leaf what the prefix says of it.
+    pub roles: Vec<Role>,
     /// For each node the Module or Variable it was, if it was one.
     pub objects: Vec<Option<ObjectId>>,
-    /// For each node the prefix that covers it as a whole, at its first visit.
-    pub node_roles: Vec<Value>,
+    /// For each node what the prefix says of it as a whole, at its first visit.
+    pub node_roles: Vec<Role>,
     /// Every visit of a Variable, in order.
     pub visits: Vec<Visit>,
 }
@@ -38,7 +39,7 @@ pub struct Visit {
     pub variable: ObjectId,
     pub node: u32,
     pub parent: Parent,
-    pub role: Value,
+    pub role: Role,
     /// The path, if it is not that of `parent`: it goes through an object that was visited before.
     pub path: Option<Path>,
 }
@@ -50,7 +51,7 @@ pub struct Visit {
 /// be sorted.
 pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Result<Flat> {
     let roots: Vec<_> =
-        roots.iter().map(|(path, value)| (path.clone(), value.clone(), Value::None)).collect();
+        roots.iter().map(|(path, value)| (path.clone(), value.clone(), Prefix::NONE)).collect();
     flatten_with_prefix(world, &roots, sharing, "prefix")
 }
 
@@ -61,7 +62,7 @@ pub fn flatten(world: &World, roots: &[(Path, Value)], sharing: Sharing) -> Resu
 /// As [`flatten`], and [`ErrorClass::Prefix`] if a prefix is not a prefix of its root.
 pub fn flatten_with_prefix(
     world: &World,
-    roots: &[(Path, Value, Value)],
+    roots: &[(Path, Value, Prefix)],
     sharing: Sharing,
     what: &'static str,
 ) -> Result<Flat> {
@@ -102,11 +103,11 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn visit(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+    fn visit(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_here(value, prefix, parent))
     }
 
-    fn visit_here(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+    fn visit_here(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         match value {
             Value::None => {
                 self.check_leaf_prefix(prefix, parent, true)?;
@@ -126,7 +127,7 @@ impl Walk<'_> {
         &mut self,
         id: ObjectId,
         value: &Value,
-        prefix: &Value,
+        prefix: &Prefix,
         parent: Parent,
     ) -> Result<Slot> {
         if self.sharing == Sharing::Graph
@@ -138,10 +139,10 @@ impl Walk<'_> {
                     variable: id,
                     node,
                     parent,
-                    role: prefix.clone(),
+                    role: prefix.role(),
                     path: None,
                 });
-            } else if !same_value(self.world, prefix, &self.flat.node_roles[node as usize]) {
+            } else if !prefix.role().same(&self.flat.node_roles[node as usize], self.world) {
                 let path = self.structure.path(parent);
                 self.visit_again(node, prefix, &path, &mut HashSet::new());
             }
@@ -159,7 +160,7 @@ impl Walk<'_> {
 
     /// Records further visits of the Variables below a node that was visited before, under another
     /// prefix.
-    fn visit_again(&mut self, node: u32, prefix: &Value, path: &[Step], seen: &mut HashSet<u32>) {
+    fn visit_again(&mut self, node: u32, prefix: &Prefix, path: &[Step], seen: &mut HashSet<u32>) {
         if !seen.insert(node) {
             return;
         }
@@ -168,7 +169,7 @@ impl Walk<'_> {
         if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
             let parent = here.parent;
             let path = Some(path.to_vec());
-            self.flat.visits.push(Visit { variable, node, parent, role: prefix.clone(), path });
+            self.flat.visits.push(Visit { variable, node, parent, role: prefix.role(), path });
             return;
         }
         let children: Vec<(Step, u32)> = here
@@ -193,7 +194,7 @@ impl Walk<'_> {
         &mut self,
         id: ObjectId,
         value: &Value,
-        prefix: &Value,
+        prefix: &Prefix,
         parent: Parent,
     ) -> Result<Slot> {
         let world = self.world;
@@ -226,7 +227,7 @@ impl Walk<'_> {
                     variable: id,
                     node,
                     parent,
-                    role: prefix.clone(),
+                    role: prefix.role(),
                     path: None,
                 });
                 self.children(node, [(&variable.value, prefix.clone())].into_iter())
@@ -263,13 +264,13 @@ impl Walk<'_> {
         &mut self,
         kind: Kind,
         object: Option<ObjectId>,
-        prefix: &Value,
+        prefix: &Prefix,
         parent: Parent,
     ) -> u32 {
         let node = self.structure.nodes.len() as u32;
         self.structure.nodes.push(Node { kind, children: Vec::new(), parent });
         self.flat.objects.push(object);
-        self.flat.node_roles.push(prefix.clone());
+        self.flat.node_roles.push(prefix.role());
         if let Some(id) = object
             && self.sharing == Sharing::Graph
         {
@@ -281,7 +282,7 @@ impl Walk<'_> {
     fn children<'v>(
         &mut self,
         node: u32,
-        children: impl Iterator<Item = (&'v Value, Value)>,
+        children: impl Iterator<Item = (&'v Value, Prefix)>,
     ) -> Result<Slot> {
         let mut slots = Vec::new();
         for (index, (value, prefix)) in children.enumerate() {
@@ -291,11 +292,11 @@ impl Walk<'_> {
         Ok(Slot::Node(node))
     }
 
-    fn leaf(&mut self, value: &Value, prefix: &Value, parent: Parent) -> Result<Slot> {
+    fn leaf(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         self.check_leaf_prefix(prefix, parent, false)?;
         let leaf = self.flat.leaves.len() as u32;
         self.flat.leaves.push(value.clone());
-        self.flat.roles.push(prefix.clone());
+        self.flat.roles.push(prefix.role());
         self.structure.leaves.push(parent);
         Ok(Slot::Leaf(leaf))
     }
@@ -304,40 +305,42 @@ impl Walk<'_> {
     /// kind and length, else the prefix itself for each.
     fn sequence_prefixes(
         &self,
-        prefix: &Value,
+        prefix: &Prefix,
         length: usize,
         tuple: bool,
         parent: Parent,
-    ) -> Result<Vec<Value>> {
-        let items: Option<(&[Value], bool)> = match prefix {
-            Value::Tuple(items) => Some((items, true)),
+    ) -> Result<Vec<Prefix>> {
+        let Prefix::Tree(tree) = prefix else { return Ok(vec![prefix.clone(); length]) };
+        let (items, is_tuple): (&[Value], bool) = match tree {
+            Value::Tuple(items) => (items, true),
             Value::Object(id) => match self.world.object(*id) {
-                Object::List(items) => Some((items, false)),
+                Object::List(items) => (items, false),
                 Object::Dict(_) => return Err(self.prefix_error(parent)),
-                _ => None,
+                _ => return Ok(vec![prefix.clone(); length]),
             },
-            _ => None,
+            _ => return Ok(vec![prefix.clone(); length]),
         };
-        match items {
-            None => Ok(vec![prefix.clone(); length]),
-            Some((items, is_tuple)) if is_tuple == tuple && items.len() == length => {
-                Ok(items.to_vec())
-            }
-            Some(_) => Err(self.prefix_error(parent)),
+        if is_tuple == tuple && items.len() == length {
+            Ok(items.iter().map(|item| Prefix::read(self.world, item)).collect())
+        } else {
+            Err(self.prefix_error(parent))
         }
     }
 
     fn mapping_prefixes(
         &self,
-        prefix: &Value,
+        prefix: &Prefix,
         keys: &[Value],
         parent: Parent,
-    ) -> Result<Vec<Value>> {
-        let Value::Object(id) = prefix else {
-            self.check_leaf_prefix(prefix, parent, false)?;
-            return Ok(vec![prefix.clone(); keys.len()]);
+    ) -> Result<Vec<Prefix>> {
+        let dict = match prefix {
+            Prefix::Tree(Value::Object(id)) => match self.world.object(*id) {
+                Object::Dict(dict) | Object::State(dict) => Some(dict),
+                _ => None,
+            },
+            _ => None,
         };
-        let (Object::Dict(dict) | Object::State(dict)) = self.world.object(*id) else {
+        let Some(dict) = dict else {
             self.check_leaf_prefix(prefix, parent, false)?;
             return Ok(vec![prefix.clone(); keys.len()]);
         };
@@ -347,7 +350,10 @@ impl Walk<'_> {
         keys.iter()
             .map(|key| {
                 let key = crate::heap::Key::of(key);
-                key.and_then(|key| dict.get(&key).cloned()).ok_or_else(|| self.prefix_error(parent))
+                let found = key.and_then(|key| dict.get(&key));
+                found
+                    .map(|value| Prefix::read(self.world, value))
+                    .ok_or_else(|| self.prefix_error(parent))
             })
             .collect()
     }
@@ -355,13 +361,15 @@ impl Walk<'_> {
     /// A module as a prefix covers a module with the same data attributes, attribute by attribute.
     fn attribute_prefixes(
         &self,
-        prefix: &Value,
+        prefix: &Prefix,
         names: &[Symbol],
         parent: Parent,
-    ) -> Result<Vec<Value>> {
-        let Some((_, instance)) =
-            self.world.as_instance(prefix).filter(|_| self.world.is_module(prefix))
-        else {
+    ) -> Result<Vec<Prefix>> {
+        let module = match prefix {
+            Prefix::Tree(tree) if self.world.is_module(tree) => self.world.as_instance(tree),
+            _ => None,
+        };
+        let Some((_, instance)) = module else {
             self.check_leaf_prefix(prefix, parent, false)?;
             return Ok(vec![prefix.clone(); names.len()]);
         };
@@ -369,23 +377,18 @@ impl Walk<'_> {
         let values = names.iter().map(|name| {
             let attribute = instance.attributes.get(name).filter(|attribute| attribute.data);
             attribute
-                .map(|attribute| attribute.value.clone())
+                .map(|attribute| Prefix::read(self.world, &attribute.value))
                 .ok_or_else(|| self.prefix_error(parent))
         });
         if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
     }
 
     /// A container is not a prefix of a leaf. An empty tuple is a prefix of `None`.
-    fn check_leaf_prefix(&self, prefix: &Value, parent: Parent, none: bool) -> Result<()> {
+    fn check_leaf_prefix(&self, prefix: &Prefix, parent: Parent, none: bool) -> Result<()> {
         let container = match prefix {
-            Value::Tuple(items) => !(none && items.is_empty()),
-            Value::Object(id) => {
-                matches!(
-                    self.world.object(*id),
-                    Object::List(_) | Object::Dict(_) | Object::State(_)
-                )
-            }
-            _ => false,
+            Prefix::Tree(Value::Tuple(items)) => !(none && items.is_empty()),
+            Prefix::Tree(tree) => !self.world.is_module(tree),
+            Prefix::Role(_) => false,
         };
         if container { Err(self.prefix_error(parent)) } else { Ok(()) }
     }

@@ -6,14 +6,14 @@
 
 mod build;
 mod flatten;
-mod mapping;
 mod path;
+mod role;
 mod structure;
 #[cfg(test)]
 mod tests;
 
 pub use build::{Built, build};
 pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix};
-pub use mapping::Mapping;
 pub use path::{Path, Step, show_path};
+pub use role::{Mapping, Prefix, Role};
 pub use structure::{Kind, Node, Parent, Slot, Structure, same_metadata, same_value};

@@ -3,37 +3,9 @@
 use smallvec::SmallVec;
 
 use crate::error::{Error, ErrorClass, Result};
-use crate::fault::{self, Fault};
-use crate::heap::{Value, WellKnown, World};
+use crate::heap::World;
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
-
-/// What a prefix says of a leaf.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Axis {
-    /// Mapped along this axis; negative ones count from the end.
-    At(i64),
-    /// The same for all.
-    Broadcast,
-    /// Threaded from one step to the next (`nnx.Carry`).
-    Carry,
-}
-
-impl Axis {
-    /// The axis that a prefix leaf names. `carry` recognises `nnx.Carry`.
-    pub fn read(value: &Value, name: &str) -> Result<Axis> {
-        match value {
-            Value::None => Ok(Axis::Broadcast),
-            Value::Int(axis) => Ok(Axis::At(*axis)),
-            Value::Class(class) if class.well_known == Some(WellKnown::Carry) => Ok(Axis::Carry),
-            _ => Err(Error::raised(
-                ErrorClass::BadArgument,
-                "TypeError",
-                format!("{name} must be made of int, None, tuple, list and dict"),
-            )),
-        }
-    }
-}
 
 /// The axis as a number below `rank`.
 pub fn normalise(axis: i64, rank: usize, what: impl FnOnce() -> String) -> Result<usize> {
@@ -70,8 +42,7 @@ pub fn to_front(world: &mut World, value: &Numeric, axis: usize) -> Result<Numer
 
 /// The value with its first axis moved to `axis`.
 pub fn from_front(world: &mut World, value: &Numeric, axis: usize) -> Result<Numeric> {
-    let behind = usize::from(fault::planted(Fault::AxisOffByOne));
-    move_axis(world, value, 0, axis + behind)
+    move_axis(world, value, 0, axis)
 }
 
 fn move_axis(world: &mut World, value: &Numeric, from: usize, to: usize) -> Result<Numeric> {
@@ -80,6 +51,51 @@ fn move_axis(world: &mut World, value: &Numeric, from: usize, to: usize) -> Resu
     }
     let rank = value.aval().shape.len();
     let mut permutation: SmallVec<[usize; 4]> = (0..rank).filter(|&axis| axis != from).collect();
-    permutation.insert(to.min(permutation.len()), from);
+    permutation.insert(to, from);
     world.tracing.apply(&Primitive::Transpose { permutation }, std::slice::from_ref(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::array::Array;
+    use crate::limits::Limits;
+    use crate::pure::{Budget, Tracing};
+
+    #[test]
+    fn negative_axes_count_from_the_end() {
+        let what = || "x".to_owned();
+        assert_eq!(normalise(-1, 3, what).ok(), Some(2));
+        assert_eq!(normalise(0, 3, what).ok(), Some(0));
+        assert!(normalise(3, 3, what).is_err());
+        assert!(normalise(-4, 3, what).is_err());
+        assert!(normalise(0, 0, what).is_err());
+    }
+
+    #[test]
+    fn mapped_axes_are_of_one_size() {
+        let mut size = None;
+        assert!(agree("vmap", &mut size, 2).is_ok());
+        assert!(agree("vmap", &mut size, 2).is_ok());
+        assert!(agree("vmap", &mut size, 3).is_err());
+        assert_eq!(size, Some(2));
+    }
+
+    #[test]
+    fn an_axis_moved_to_the_front_moves_back() {
+        let mut world = World::new(Tracing::new(Budget::new(&Limits::default())));
+        let tracing = &mut world.tracing;
+        let zero = Numeric::from(Array::scalar(0.0_f32));
+        let shape = Primitive::BroadcastInDim {
+            shape: [2, 3, 4].into_iter().collect(),
+            dims: Default::default(),
+        };
+        let value = tracing.apply(&shape, &[zero]).unwrap();
+        let shape = |value: &Numeric| value.aval().shape.to_vec();
+        for (axis, front) in [[2, 3, 4], [3, 2, 4], [4, 2, 3]].into_iter().enumerate() {
+            let moved = to_front(&mut world, &value, axis).unwrap();
+            assert_eq!(shape(&moved), front);
+            assert_eq!(shape(&from_front(&mut world, &moved, axis).unwrap()), [2, 3, 4]);
+        }
+    }
 }

@@ -3,20 +3,17 @@
 
 use std::rc::Rc;
 
-use super::{body, kept};
-use crate::array::Aval;
-use crate::boundary::{self, Crossing, Entered, Exit, Prefixes, numeric, output_numeric};
+use crate::boundary::staged_call::avals;
+use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Machine, Value};
-use crate::mode::Mode;
+use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::Primitive;
-use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::show_path;
+use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
 
 /// A call of `cond` or `switch`.
 pub struct Choice<'a> {
     pub transform: &'static str,
-    pub crossing: Crossing,
+    pub policy: Policy,
     /// Which branch, as a whole number.
     pub index: Numeric,
     /// In the order in which `index` counts.
@@ -26,75 +23,39 @@ pub struct Choice<'a> {
     pub backwards: bool,
 }
 
+/// What leaves a branch, with the values of all Variables of the operands, and its program.
+type Branch = Body<Rc<Exit>>;
+
 fn mismatch(transform: &str, message: &str) -> Error {
     Error::raised(ErrorClass::BranchMismatch, "TypeError", format!("{transform}: {message}"))
 }
 
 pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
-    let Choice { transform, crossing, index, branches, operands, backwards } = choice;
-    let positional: Vec<(usize, Value)> = operands.into_iter().enumerate().collect();
-    let world = machine.world();
-    world.tracing.check_live(&index)?;
-    let entered = boundary::enter(world, crossing, transform, &positional, &[], &Prefixes::none())
-        .map_err(name_operands)?;
-    let mut operands: Vec<Numeric> = Vec::with_capacity(entered.flat.leaves.len());
-    for (index, leaf) in entered.flat.leaves.iter().enumerate() {
-        let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
-        world.tracing.check_live(&value)?;
-        operands.push(value);
-    }
+    let Choice { transform, policy, index, branches, operands, backwards } = choice;
+    machine.world().tracing.check_live(&index)?;
+    let arguments = Arguments::new(Args::positional(operands)).named("operands");
+    let call = Call::enter(machine, transform, policy, arguments, &Prefixes::none())?
+        .with_effects(Effects::All);
+    let operands = call.numbers(machine.world())?;
 
-    let mut staged: Vec<(Rc<Exit>, Staged)> = Vec::with_capacity(branches.len());
-    let mut stage = |function: &Value| -> Result<()> {
-        staged.push(stage(
-            machine,
-            transform,
-            crossing,
-            &entered,
-            &operands,
-            function,
-            branches.len() == 1,
-        )?);
-        Ok(())
-    };
+    let mut order: Vec<usize> = (0..branches.len()).collect();
     if backwards {
-        branches.iter().rev().try_for_each(&mut stage)?;
+        order.reverse();
+    }
+    let mut staged = Vec::with_capacity(branches.len());
+    for &branch in &order {
+        let single = branches.len() == 1;
+        staged.push(stage(machine, &call, &operands, &branches[branch], single)?);
+    }
+    if backwards {
         staged.reverse();
-    } else {
-        branches.iter().try_for_each(&mut stage)?;
     }
     let world = machine.world();
-    let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
-    for other in rest {
-        if !first.0.same(&other.0, world) {
-            return Err(mismatch(
-                transform,
-                "branch outputs must have the same structure, but they differ",
-            ));
-        }
-        let pairs = first.1.jaxpr.output_avals.iter().zip(&other.1.jaxpr.output_avals);
-        for (a, b) in pairs {
-            if a.shape != b.shape || a.dtype != b.dtype {
-                let message =
-                    format!("branches must have equal output types, but gave {a} and {b}");
-                return Err(mismatch(transform, &message));
-            }
-        }
-    }
-
-    // What every branch passes on is the very value that went in.
-    let exit = first.0.clone();
-    let (mut inputs, programs) = merge(&operands, staged);
-    let avals = programs[0].output_avals.clone();
-    let forwarded: Vec<Option<usize>> = (0..avals.len())
-        .map(|output| {
-            let passes =
-                |input: &usize| programs.iter().all(|program| program.passes(*input, output));
-            (0..inputs.len()).find(passes)
-        })
-        .collect();
+    agree(world, transform, &staged)?;
+    let (mut inputs, programs) = merge(&operands, &staged);
+    let forwarded = forwarded(&programs, inputs.len());
     let outer = inputs.clone();
-    let mut results: Vec<Option<Numeric>> = vec![None; avals.len()];
+    let mut results: Vec<Option<Numeric>> = vec![None; forwarded.len()];
     if forwarded.iter().any(Option::is_none) {
         let operation = match <[_; 1]>::try_from(programs) {
             Ok([only]) => Operation::Call(Rc::new(only)),
@@ -103,97 +64,88 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
                 Operation::Branch { branches: programs.into_iter().map(Rc::new).collect() }
             }
         };
-        results =
-            world.tracing.apply_operation(operation, &inputs)?.into_iter().map(Some).collect();
+        results = call.apply(world, operation, &inputs)?.into_iter().map(Some).collect();
     }
-    let leaves = results
-        .into_iter()
-        .zip(&forwarded)
-        .map(|(result, forwarded)| match (result, forwarded) {
+    let leaves =
+        results.into_iter().zip(&forwarded).map(|(result, forwarded)| match (result, forwarded) {
             (_, Some(input)) => outer[*input].clone().into(),
             (result, None) => result.map_or(Value::None, Value::from),
-        })
-        .collect();
-    let (exit, leaves) = exit.without_untouched(world, &entered, leaves, &forwarded);
-    boundary::resume(world, transform, &entered, &exit, &leaves)
+        });
+    let exit = &staged[0].left;
+    let (exit, leaves) = exit.without_untouched(world, &call.entered, leaves.collect(), &forwarded);
+    call.resume(world, &exit, &leaves)
 }
 
-/// An error speaks of operands, and not of arguments.
-fn name_operands(error: Error) -> Error {
-    match error {
-        Error::Raised(mut exception) => {
-            for path in &mut exception.paths {
-                if let Some(rest) = path.strip_prefix("args/") {
-                    *path = format!("operands/{rest}");
-                }
-            }
-            Error::Raised(exception)
-        }
-        other => other,
-    }
-}
-
-/// One branch: what leaves it, with the values of all Variables of the operands, and its program. A
-/// single branch is no choice: there values stay known.
+/// One branch. A single branch is no choice: there values stay known, and nothing is kept.
 fn stage(
     machine: &mut dyn Machine,
-    transform: &'static str,
-    crossing: Crossing,
-    entered: &Entered,
+    call: &Call,
     operands: &[Numeric],
     function: &Value,
     single: bool,
-) -> Result<(Rc<Exit>, Staged)> {
-    let avals: Vec<Aval> = operands.iter().map(|operand| operand.aval().clone()).collect();
-    let reuses = crossing != Crossing::Nnx(Mode::Compat) && !single;
-    let shelf = match reuses {
-        true => kept::of_function::<Exit>(machine, "branch", function, &[])?,
-        false => None,
-    };
-    if let Some(found) =
-        shelf.as_ref().and_then(|shelf| shelf.find(machine.world(), crossing, entered, &avals))
-    {
-        return Ok(found);
+) -> Result<Rc<Branch>> {
+    if single {
+        let inputs = Input::known(operands);
+        let staged = call.stage(machine, function, TraceKind::Gradient, inputs, Ended::all)?;
+        return Ok(Rc::new(staged));
     }
-    let kind = if single { TraceKind::Gradient } else { TraceKind::Erasing };
-    let opened: Vec<_> = operands
-        .iter()
-        .map(|operand| (operand.aval().clone(), single.then(|| operand.clone())))
-        .collect();
-    let tracers = machine.world().tracing.open(kind, opened);
-    let (exit, staged) = body::stage(machine, |machine| {
-        let inside = boundary::inside(machine.world(), entered, &body::values(tracers))?;
-        let output = body::call(machine, function, inside.args.clone())?;
-        let prefixes = Prefixes::none();
-        let world = machine.world();
-        let left =
-            boundary::leave_all(world, crossing, transform, entered, &inside, &output, &prefixes)
-                .map_err(name_operands)?;
-        let outputs = left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
-        Ok((left.exit, outputs))
-    })?;
-    if let Some(shelf) = shelf {
-        shelf.keep(machine.world(), crossing, entered, avals, (exit.clone(), staged.clone()));
+    let avals = avals(operands);
+    call.body_of(machine, "branch", function, &avals, |machine| {
+        let inputs = Input::unknown(&avals);
+        call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)
+    })
+}
+
+/// All branches must give outputs of one structure and have the same effects.
+fn agree(world: &World, transform: &str, staged: &[Rc<Branch>]) -> Result<()> {
+    let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
+    for other in rest {
+        if !first.left.same(&other.left, world) {
+            return Err(mismatch(
+                transform,
+                "branch outputs must have the same structure, but they differ",
+            ));
+        }
+        let types = |branch: &Branch| branch.staged.jaxpr.output_avals.clone();
+        for (a, b) in types(first).iter().zip(&types(other)) {
+            if a.shape != b.shape || a.dtype != b.dtype {
+                let message =
+                    format!("branches must have equal output types, but gave {a} and {b}");
+                return Err(mismatch(transform, &message));
+            }
+        }
     }
-    Ok((exit, staged))
+    Ok(())
+}
+
+/// Of each output the input that every branch passes on: outside it is the very value that went in.
+fn forwarded(programs: &[Jaxpr], inputs: usize) -> Vec<Option<usize>> {
+    (0..programs[0].output_avals.len())
+        .map(|output| {
+            let passes =
+                |input: &usize| programs.iter().all(|program| program.passes(*input, output));
+            (0..inputs).find(passes)
+        })
+        .collect()
 }
 
 /// The programs of the branches over the same inputs: the operands, and then what any of them
 /// captured. As in JAX, the first one decides which outputs are weakly typed.
-fn merge(operands: &[Numeric], staged: Vec<(Rc<Exit>, Staged)>) -> (Vec<Numeric>, Vec<Jaxpr>) {
+fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> (Vec<Numeric>, Vec<Jaxpr>) {
     let mut inputs = operands.to_vec();
-    for (_, staged) in &staged {
-        for captured in &staged.captured {
+    for branch in staged {
+        for captured in &branch.staged.captured {
             if !inputs[operands.len()..].iter().any(|input| input.is(captured)) {
                 inputs.push(captured.clone());
             }
         }
     }
-    let weak = staged[0].1.jaxpr.output_avals.clone();
+    let weak = &staged[0].staged.jaxpr.output_avals;
     let programs = staged
-        .into_iter()
-        .map(|(_, staged)| {
-            let mut program = Rc::unwrap_or_clone(staged.jaxpr);
+        .iter()
+        .map(|branch| {
+            let staged = &branch.staged;
+            let mut program = (*staged.jaxpr).clone();
             let own = program.inputs.split_off(operands.len());
             program.input_avals.truncate(operands.len());
             for input in &inputs[operands.len()..] {

@@ -2,7 +2,7 @@
 
 use super::branches::{self, Choice};
 use crate::array::{Array, DType};
-use crate::boundary::{Crossing, numeric};
+use crate::boundary::{Policy, numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
@@ -10,7 +10,7 @@ use crate::pure::Numeric;
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     predicate: &Value,
     (on_true, on_false): (Value, Value),
     operands: Vec<Value>,
@@ -20,7 +20,7 @@ pub fn call(
     let branches = &[on_false, on_true];
     branches::call(
         machine,
-        Choice { transform: "cond", crossing, index, branches, operands, backwards: true },
+        Choice { transform: "cond", policy, index, branches, operands, backwards: true },
     )
 }
 

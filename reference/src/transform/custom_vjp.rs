@@ -8,23 +8,25 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::differentiate::sharing;
-use super::grad::States;
-use super::{body, resolve_keywords};
+use super::grad::chosen_by;
 use crate::array::{Array, Aval};
-use crate::boundary::{self, Crossing, Entered, Left, Prefixes, numeric, output_numeric, resolve};
+use crate::boundary::arguments::{Place, positions, resolve_keywords};
+use crate::boundary::body::{only, values};
+use crate::boundary::staged_call::run;
+use crate::boundary::{
+    Arguments, Body, Call, Input, Left, Policy, Positional, Prefixes, output_numeric,
+};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Object, Symbol, Value, World};
-use crate::mode::Mode;
+use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::{Flat, Kind, Mapping, Slot, Structure, build, flatten, show_path};
+use crate::pytree::{Flat, Kind, Prefix, Role, Slot, build, flatten};
 
 /// What `custom_vjp(f)` gives back.
 #[derive(Debug)]
 pub struct CustomVjp {
     pub function: Value,
-    pub crossing: Crossing,
+    pub policy: Policy,
     /// Arguments that are no numbers: they go to the functions as they are, and to `bwd` first.
     pub nondiff: Vec<i64>,
     /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`;
@@ -38,11 +40,9 @@ pub struct CustomVjp {
 }
 
 /// One call on its way.
-struct Call<'a> {
+struct Custom<'a> {
     custom: &'a CustomVjp,
-    entered: Entered,
-    /// The arguments that are no numbers, with their positions.
-    fixed: Vec<(usize, Value)>,
+    call: Call,
     /// Which leaves may have a cotangent.
     wanted: Vec<bool>,
     inputs: Vec<Numeric>,
@@ -50,180 +50,131 @@ struct Call<'a> {
 }
 
 pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result<Value> {
-    let args = resolve_keywords(machine, &custom.function, args)?;
-    let Some((fwd, bwd)) = custom.rules.borrow().clone() else {
-        return Err(match custom.crossing {
-            Crossing::Nnx(Mode::Compat) => Error::raised(ErrorClass::BadArgument, "ValueError", ""),
-            _ => Error::missing_attribute("custom_vjp", "fwd"),
-        });
+    let CustomVjp { function, policy, .. } = custom;
+    let args = resolve_keywords(machine, function, args)?;
+    let Some(rules) = custom.rules.borrow().clone() else {
+        return Err((policy.gradients.no_rules)());
     };
-    let count = args.positional.len();
-    let place = |at: i64| if at < 0 { at + count as i64 } else { at } as usize;
-    let nondiff: Vec<usize> = custom.nondiff.iter().map(|&at| place(at)).collect();
-    let filter = |index: usize| custom.filters.iter().find(|(at, _)| place(*at) == index);
-    let (mut fixed, mut positional, mut prefixes) = (Vec::new(), Vec::new(), Vec::new());
-    for (index, value) in args.positional.into_iter().enumerate() {
-        if nondiff.contains(&index) {
-            let world = machine.world();
-            if custom.crossing == Crossing::Nnx(Mode::Compat) && world.is_module(&value) {
-                return Err(Error::bad_argument("nondiff_argnums of a Module needs a DiffState"));
-            }
-            fixed.push((index, value));
-            continue;
-        }
-        prefixes.push(match filter(index) {
-            Some((_, filter)) => Value::opaque(Mapping {
-                name: "DiffState",
-                filters: vec![filter.clone()],
-                roles: vec![Value::Bool(true)],
-                otherwise: Some(Value::Bool(false)),
-            }),
-            None => Value::Bool(true),
-        });
-        positional.push((index, value));
-    }
-    let prefixes = Prefixes {
-        positional: Some(Value::tuple(prefixes)),
-        keywords: Value::Bool(true),
-        output: None,
-        name: "nondiff_argnums",
-    };
-    let crossing = custom.crossing;
-    let mut entered =
-        boundary::enter(machine.world(), crossing, "custom_vjp", &positional, &[], &prefixes)?;
-    resolve::entered(machine, "custom_vjp", &mut entered)?;
+    let (arguments, prefixes) = custom.split(machine.world(), args)?;
+    let call = Call::enter(machine, "custom_vjp", *policy, arguments, &prefixes)?;
     let world = machine.world();
-    let mut inputs = Vec::new();
-    for (index, leaf) in entered.flat.leaves.iter().enumerate() {
-        let value = numeric(leaf, || show_path(&entered.flat.leaf_path(index)))?;
-        world.tracing.check_live(&value)?;
-        inputs.push(value);
-    }
-    let wanted: Vec<bool> = entered
-        .flat
-        .roles
-        .iter()
-        .zip(&inputs)
-        .map(|(role, value)| !matches!(role, Value::Bool(false)) && value.aval().dtype.is_inexact())
-        .collect();
+    let inputs = call.numbers(world)?;
+    let wanted = call.entered.flat.roles.iter().zip(&inputs).map(|(role, value)| {
+        !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
+    });
+    let wanted = wanted.collect();
     let kind = if world.tracing.erases() { TraceKind::Erasing } else { TraceKind::Gradient };
     let outside = world.tracing.depth() == 0;
-    let call = Call { custom, entered, fixed, wanted, inputs, kind };
+    let call = Custom { custom, call, wanted, inputs, kind };
     if outside {
         return call.eagerly(machine);
     }
-    let (left, primal) = call.stage(machine, &custom.function)?;
-    let world = machine.world();
-    let orders = world.tracing.orders();
-    let (level, limit) = match custom.within.get() {
-        (0, _) => (0, orders.max(1)),
-        within => within,
-    };
-    let results = if (world.tracing.erases() || orders > 0) && level < limit {
-        let differentiates = orders > 0;
-        custom.within.set((level + 1, limit));
-        let operation = call.operation(machine, &left, &primal, (&fwd, &bwd));
-        custom.within.set((level, limit));
-        match operation {
-            Ok((operation, inputs)) => {
-                machine.world().tracing.apply_operation(operation, &inputs)?
+    let primal = call.stage(machine, function)?;
+    let results = match call.order(machine.world()) {
+        None => call.plainly(machine.world(), &primal)?,
+        Some(within) => {
+            let before = custom.within.replace(within);
+            let operation = call.operation(machine, &primal, (&rules.0, &rules.1));
+            custom.within.set(before);
+            let world = machine.world();
+            match operation {
+                Ok((operation, inputs)) => call.call.apply(world, operation, &inputs)?,
+                // Nobody differentiates it: what is wrong with its rules does not matter.
+                Err(Error::Raised(_)) if world.tracing.orders() == 0 => {
+                    call.plainly(world, &primal)?
+                }
+                Err(error) => return Err(error),
             }
-            // Nobody differentiates it: what is wrong with its rules does not matter.
-            Err(Error::Raised(_)) if !differentiates => call.plainly(machine.world(), primal)?,
-            Err(error) => return Err(error),
         }
-    } else {
-        call.plainly(machine.world(), primal)?
     };
-    let results = body::values(results);
-    boundary::resume(machine.world(), "custom_vjp", &call.entered, &left.exit, &results)
+    call.call.resume(machine.world(), &primal.left.exit, &values(results))
+}
+
+impl CustomVjp {
+    /// The arguments that are numbers, and what is said of each. The others go to the functions as
+    /// they are.
+    fn split(&self, world: &World, args: Args) -> Result<(Arguments, Prefixes)> {
+        let count = args.positional.len();
+        let fixed: Vec<usize> = positions(&self.nondiff, count).flatten().collect();
+        for &index in &fixed {
+            if let Some(value) = args.positional.get(index) {
+                (self.policy.gradients.check_fixed)(world, value)?;
+            }
+        }
+        let is_fixed = |place| matches!(place, Place::Position(index) if fixed.contains(&index));
+        let arguments = Arguments::split(args, is_fixed);
+        let role = |(index, _): &(usize, Value)| {
+            let mut filters = self.filters.iter();
+            let at = |place: i64| positions(&[place], count).flatten().next();
+            match filters.find(|(place, _)| at(*place) == Some(*index)) {
+                Some((_, filter)) => chosen_by(filter),
+                None => Role::Differentiated(true),
+            }
+        };
+        let prefixes = Prefixes {
+            positional: Positional::Each(arguments.positional.iter().map(role).collect()),
+            keywords: Role::Differentiated(true),
+            output: Prefix::NONE,
+            name: "nondiff_argnums",
+        };
+        Ok((arguments, prefixes))
+    }
 }
 
 fn bad_rule(message: impl Into<String>) -> Error {
     Error::bad_argument(message)
 }
 
-impl Call<'_> {
-    /// All arguments in order: those of the boundary, and the fixed ones.
-    fn arguments(&self, args: Args) -> Args {
-        let mut positional = args.positional;
-        for (index, value) in &self.fixed {
-            positional.insert((*index).min(positional.len()), value.clone());
-        }
-        Args { positional, keywords: args.keywords }
+impl Custom<'_> {
+    /// Whether the rules are staged, too, and then how many of them are within each other: where
+    /// numbers are computed later, or a derivative is taken of this call.
+    fn order(&self, world: &World) -> Option<(usize, usize)> {
+        let orders = world.tracing.orders();
+        let (level, limit) = match self.custom.within.get() {
+            (0, _) => (0, orders.max(1)),
+            within => within,
+        };
+        let staged = (world.tracing.erases() || orders > 0) && level < limit;
+        staged.then_some((level + 1, limit))
     }
 
     /// The function runs here and now.
     fn eagerly(&self, machine: &mut dyn Machine) -> Result<Value> {
-        let crossing = self.custom.crossing;
-        let inside = boundary::inside(machine.world(), &self.entered, &self.entered.flat.leaves)?;
-        let output =
-            body::call(machine, &self.custom.function, self.arguments(inside.args.clone()))?;
-        let world = machine.world();
-        let prefixes = Prefixes::none();
-        let left = boundary::leave(
-            world,
-            crossing,
-            "custom_vjp",
-            &self.entered,
-            &inside,
-            &output,
-            &prefixes,
-        )?;
+        let call = &self.call;
+        let inside = call.inside(machine, &call.entered.flat.leaves)?;
+        let output = call.run(machine, &self.custom.function, &inside)?;
+        let left = call.leave(machine, &inside, &output)?;
         // Numbers they must be, but they stay what they are: there is nothing to convert them for.
         left.leaves.iter().try_for_each(|leaf| output_numeric(leaf).map(drop))?;
-        boundary::resume(world, "custom_vjp", &self.entered, &left.exit, &left.leaves)
+        call.resume(machine.world(), &left.exit, &left.leaves)
     }
 
-    fn open(&self, machine: &mut dyn Machine) -> Vec<Value> {
-        let opened: Vec<_> =
-            self.inputs.iter().map(|value| (value.aval().clone(), Some(value.clone()))).collect();
-        body::values(machine.world().tracing.open(self.kind.clone(), opened))
-    }
-
-    fn stage(&self, machine: &mut dyn Machine, function: &Value) -> Result<(Left, Staged)> {
-        let leaves = self.open(machine);
-        body::stage(machine, |machine| {
-            let inside = boundary::inside(machine.world(), &self.entered, &leaves)?;
-            let output = body::call(machine, function, self.arguments(inside.args.clone()))?;
-            let left = self.leave(machine.world(), &inside, &output)?;
-            let numbers = left.leaves.iter().map(output_numeric).collect::<Result<Vec<_>>>()?;
-            Ok((left, numbers))
+    fn stage(&self, machine: &mut dyn Machine, function: &Value) -> Result<Body<Left>> {
+        let inputs = Input::known(&self.inputs);
+        self.call.stage(machine, function, self.kind.clone(), inputs, |_, ended| {
+            let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+            Ok((ended.left, numbers))
         })
     }
 
-    fn leave(&self, world: &mut World, inside: &boundary::Inside, output: &Value) -> Result<Left> {
-        let prefixes = Prefixes::none();
-        boundary::leave(
-            world,
-            self.custom.crossing,
-            "custom_vjp",
-            &self.entered,
-            inside,
-            output,
-            &prefixes,
-        )
-    }
-
     /// The function as a call, without its rules.
-    fn plainly(&self, world: &mut World, primal: Staged) -> Result<Vec<Numeric>> {
-        let mut inputs = self.inputs.clone();
-        inputs.extend(primal.captured);
-        if primal.jaxpr.outputs.is_empty() {
+    fn plainly(&self, world: &mut World, primal: &Body<Left>) -> Result<Vec<Numeric>> {
+        if primal.staged.jaxpr.outputs.is_empty() {
             return Ok(Vec::new());
         }
-        world.tracing.apply_operation(Operation::Call(primal.jaxpr), &inputs)
+        let operation = Operation::Call(primal.staged.jaxpr.clone());
+        self.call.apply(world, operation, &primal.inputs(&self.inputs))
     }
 
     /// The operation with its rules, and its inputs.
     fn operation(
         &self,
         machine: &mut dyn Machine,
-        left: &Left,
-        primal: &Staged,
+        primal: &Body<Left>,
         (fwd, bwd): (&Value, &Value),
     ) -> Result<(Operation, Vec<Numeric>)> {
-        let (residuals, forward) = self.forward(machine, left, primal, fwd)?;
+        let Body { left, staged: primal } = primal;
+        let Body { left: residuals, staged: forward } = self.forward(machine, left, primal, fwd)?;
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
@@ -269,36 +220,41 @@ impl Call<'_> {
         left: &Left,
         primal: &Staged,
         fwd: &Value,
-    ) -> Result<(Flat, Staged)> {
-        let leaves = self.open(machine);
-        let (residuals, forward) = body::stage(machine, |machine| {
-            let inside = boundary::inside(machine.world(), &self.entered, &leaves)?;
-            let output = body::call(machine, fwd, self.arguments(inside.args.clone()))?;
-            let Value::Tuple(pair) = &output else {
-                return Err(bad_rule("the fwd rule must give a pair of the output and residuals"));
+    ) -> Result<Body<Flat>> {
+        let call = &self.call;
+        let (leaves, _) = call.open(machine.world(), self.kind.clone(), Input::known(&self.inputs));
+        let forward = call.trace(machine, |machine| {
+            let inside = call.inside(machine, &leaves)?;
+            let output = call.run(machine, fwd, &inside)?;
+            let pair = match &output {
+                Value::Tuple(pair) if pair.len() == 2 => pair,
+                _ => {
+                    let message = "the fwd rule must give a pair of the output and residuals";
+                    return Err(bad_rule(message));
+                }
             };
-            let [output, residual] = &pair[..] else {
-                return Err(bad_rule("the fwd rule must give a pair of the output and residuals"));
-            };
+            let same = call.leave(machine, &inside, &pair[0])?;
             let world = machine.world();
-            let same = self.leave(world, &inside, output)?;
             if !same.exit.same(&left.exit, world) {
                 return Err(bad_rule(
                     "the fwd rule must have the output and effects of the function",
                 ));
             }
-            let residuals =
-                flatten(world, &[(Vec::new(), residual.clone())], sharing(self.custom.crossing))?;
+            let residuals = self.flatten(world, pair[1].clone())?;
             let leaves = same.leaves.iter().chain(&residuals.leaves);
             let numbers = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
             Ok((residuals, numbers))
         })?;
         let expected = &primal.jaxpr.output_avals;
         let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
-        if !expected.iter().zip(&forward.jaxpr.output_avals).all(fits) {
+        if !expected.iter().zip(&forward.staged.jaxpr.output_avals).all(fits) {
             return Err(bad_rule("the fwd rule must give outputs of the function's types"));
         }
-        Ok((residuals, forward))
+        Ok(forward)
+    }
+
+    fn flatten(&self, world: &World, value: Value) -> Result<Flat> {
+        flatten(world, &[(Vec::new(), value)], self.call.policy.sharing)
     }
 
     /// `bwd`: from residuals and cotangents of what left to cotangents of the arguments' leaves.
@@ -310,39 +266,32 @@ impl Call<'_> {
         (kept, outputs): (&[Aval], &[Aval]),
         bwd: &Value,
     ) -> Result<Staged> {
+        let gradients = self.call.policy.gradients;
         let opened: Vec<_> = kept.iter().chain(outputs).map(|aval| (aval.clone(), None)).collect();
-        let tracers = body::values(machine.world().tracing.open(self.kind.clone(), opened));
+        let tracers = values(machine.world().tracing.open(self.kind.clone(), opened));
         let (residual_leaves, cotangents) = tracers.split_at(kept.len());
-        let ((), staged) = body::stage(machine, |machine| {
+        let body = self.call.trace(machine, |machine| {
             let takes_updates = machine.accepts(bwd, Symbol::new("updates_g"));
             let world = machine.world();
             let residual = only(build(world, &residuals.structure, residual_leaves, &[])?.roots);
-            let mut arguments: Vec<Value> =
-                self.fixed.iter().map(|(_, value)| value.clone()).collect();
+            let fixed = self.call.arguments.statics.iter().map(|(_, value)| value.clone());
+            let mut arguments: Vec<Value> = fixed.collect();
             arguments.push(residual);
-            arguments.push(match self.custom.crossing {
-                Crossing::Nnx(Mode::Compat) => {
-                    let mut roots = states(world, left.structure(), cotangents, None)?;
-                    let output = roots.pop().unwrap_or(Value::None);
-                    Value::tuple(vec![Value::tuple(roots), output])
-                }
-                _ => only(build(world, left.structure(), cotangents, &[])?.roots),
-            });
+            arguments.push((gradients.cotangents)(world, left, cotangents)?);
             let mut args = Args::positional(arguments);
-            if takes_updates && self.custom.crossing != Crossing::Nnx(Mode::Compat) {
+            if takes_updates && gradients.updates {
                 let updates = self.updates(world, left, cotangents)?;
                 args.keywords.push((Symbol::new("updates_g"), updates));
             }
-            let given = body::call(machine, bwd, args)?;
-            let numbers = self.gather(machine.world(), &given)?;
-            Ok(((), numbers))
+            let given = run(machine, bwd, args)?;
+            Ok(((), self.gather(machine.world(), &given)?))
         })?;
-        Ok(staged)
+        Ok(body.staged)
     }
 
     /// The cotangents of updates: the arguments, with `None` wherever nothing was written back.
     fn updates(&self, world: &mut World, left: &Left, cotangents: &[Value]) -> Result<Value> {
-        let structure = &self.entered.flat.structure;
+        let structure = &self.call.entered.flat.structure;
         let mut leaves = vec![Value::None; structure.leaves.len()];
         let mut next = left.exit.output_leaves();
         let mut written = HashSet::new();
@@ -375,41 +324,21 @@ impl Call<'_> {
 
     /// One cotangent for each leaf of the arguments, from what `bwd` gave.
     fn gather(&self, world: &mut World, given: &Value) -> Result<Vec<Numeric>> {
-        let structure = &self.entered.flat.structure;
-        let compat = self.custom.crossing == Crossing::Nnx(Mode::Compat);
-        let items: Vec<Value> = match given {
-            Value::Tuple(items) => items.to_vec(),
-            // Compat wants the very structure that it gave.
-            _ if compat => Vec::new(),
-            Value::Object(id) => match world.object(*id) {
-                Object::List(items) => items.clone(),
-                _ => Vec::new(),
-            },
-            _ => Vec::new(),
-        };
-        if items.len() != structure.roots.len() {
-            let message =
-                format!("the bwd rule must give a tuple of {} cotangents", structure.roots.len());
-            return Err(match compat {
-                true => Error::raised(ErrorClass::StructureMismatch, "ValueError", message),
-                false => bad_rule(message),
-            });
-        }
+        let structure = &self.call.entered.flat.structure;
+        let gradients = self.call.policy.gradients;
+        let given = (gradients.given)(world, given, structure.roots.len())?;
         // The leaves by number: what stands where.
         let numbered: Vec<Value> =
             (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();
-        let expected = match self.custom.crossing {
-            Crossing::Nnx(Mode::Compat) => states(world, structure, &numbered, Some(&self.wanted))?,
-            _ => build(world, structure, &numbered, &[])?.roots,
-        };
+        let roots = &structure.roots;
+        let expected = (gradients.gather)(world, structure, roots, &numbered, &self.wanted)?;
         let mut found: Vec<Option<Numeric>> = vec![None; structure.leaves.len()];
-        let sharing = sharing(self.custom.crossing);
-        for (expected, given) in expected.into_iter().zip(items) {
+        for (expected, given) in expected.into_iter().zip(given) {
             if matches!(given, Value::None) {
                 continue;
             }
-            let expected = flatten(world, &[(Vec::new(), expected)], sharing)?;
-            let given = flatten(world, &[(Vec::new(), given)], sharing)?;
+            let expected = self.flatten(world, expected)?;
+            let given = self.flatten(world, given)?;
             if !expected.structure.same(&given.structure, world) {
                 return Err(bad_rule(
                     "the bwd rule must give cotangents of the structure of the arguments",
@@ -440,23 +369,6 @@ impl Call<'_> {
         }
         Ok(numbers)
     }
-}
-
-fn only(roots: Vec<Value>) -> Value {
-    roots.into_iter().next().unwrap_or(Value::None)
-}
-
-/// The roots with each Module replaced by the State of its Variables.
-fn states(
-    world: &mut World,
-    structure: &Structure,
-    leaves: &[Value],
-    wanted: Option<&[bool]>,
-) -> Result<Vec<Value>> {
-    let all = vec![true; leaves.len()];
-    let mut states =
-        States { world, structure, leaves, wanted: wanted.unwrap_or(&all), seen: HashSet::new() };
-    structure.roots.iter().map(|slot| states.slot(*slot)).collect()
 }
 
 /// The program with `captured` as its inputs after its own; gives the variables that those are.

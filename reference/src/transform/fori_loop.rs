@@ -4,22 +4,23 @@
 use std::rc::Rc;
 
 use super::carry::Loop;
-use super::while_loop::constants_first;
 use crate::array::{Array, Aval};
-use crate::boundary::{Crossing, numeric};
+use crate::boundary::body::captured_first;
+use crate::boundary::staged_call::avals;
+use crate::boundary::{Policy, numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
-use crate::pure::{Numeric, Operation, Staged, TraceKind};
+use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     (lower, upper): (&Value, &Value),
     body: &Value,
     init: &Value,
 ) -> Result<Value> {
-    let mut whole = Loop::enter(machine.world(), "fori_loop", crossing, init)?;
+    let mut whole = Loop::enter(machine, "fori_loop", policy, init)?;
     let world = machine.world();
     let lower = numeric(lower, || "lower".to_owned())?;
     let upper = numeric(upper, || "upper".to_owned())?;
@@ -35,45 +36,40 @@ pub fn call(
     };
     let index = lower.aval().clone();
     let mut settled = false;
-    let (step, staged) = loop {
-        let (step, staged) = whole.body(machine, body, Some(&index))?;
-        if !whole.promote(machine.world(), &staged.jaxpr.output_avals[1..], settled)? {
-            break (step, staged);
+    let body = loop {
+        let step = whole.body(machine, body, Some(&index))?;
+        if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals[1..], settled)? {
+            break step;
         }
         settled = true;
     };
-    let (mut staged, constants) = constants_first(staged);
-    let mut inputs = staged.captured.clone();
+    let (mut program, constants) = captured_first(&body.staged);
+    let mut inputs = body.inputs(&[]);
     inputs.push(lower);
     let world = machine.world();
-    let (operation, extra) = match length {
+    // What goes from step to step before the carry: the index and, where it is not known, the upper
+    // bound.
+    let (operation, before) = match length {
         Some(length) => {
-            let carries = 1 + whole.leaves.len();
-            let body = staged.jaxpr.clone();
+            let (body, carries) = (Rc::new(program), 1 + whole.leaves.len());
             (Operation::Scan { body, constants, carries, length, reverse: false }, 1)
         }
         None => {
-            let avals: Vec<Aval> = whole.leaves.iter().map(|leaf| leaf.aval().clone()).collect();
-            let condition = condition(world, &index, upper.aval(), &avals)?;
-            with_upper(&mut staged, constants, upper.aval());
+            let condition = condition(world, &index, upper.aval(), &avals(&whole.leaves))?;
+            with_upper(&mut program, constants, upper.aval());
             inputs.push(upper);
-            let body = staged.jaxpr.clone();
-            let condition = condition.jaxpr;
-            (
-                Operation::While {
-                    condition,
-                    body,
-                    condition_constants: 0,
-                    body_constants: constants,
-                },
-                2,
-            )
+            let operation = Operation::While {
+                condition: condition.jaxpr,
+                body: Rc::new(program),
+                condition_constants: 0,
+                body_constants: constants,
+            };
+            (operation, 2)
         }
     };
     inputs.extend(whole.leaves.iter().cloned());
-    let mut results = world.tracing.apply_operation(operation, &inputs)?;
-    let results = results.split_off(extra);
-    whole.finish(world, &step, (None, &staged), (constants + extra, extra), results)
+    let results = whole.call.apply(world, operation, &inputs)?.split_off(before);
+    whole.finish(world, &body, 1, results, |_| false)
 }
 
 /// The bounds with one dtype: a Python number takes that of the other.
@@ -130,9 +126,7 @@ fn condition(world: &mut World, index: &Aval, upper: &Aval, carry: &[Aval]) -> R
 }
 
 /// The body that also takes the upper bound, after the index, and gives it as it is.
-fn with_upper(staged: &mut Staged, constants: usize, upper: &Aval) {
-    use crate::pure::{Atom, Var};
-    let jaxpr = Rc::make_mut(&mut staged.jaxpr);
+fn with_upper(jaxpr: &mut Jaxpr, constants: usize, upper: &Aval) {
     let var = Var(jaxpr.variables);
     jaxpr.variables += 1;
     jaxpr.inputs.insert(constants + 1, var);

@@ -1,57 +1,74 @@
 //! `jvp`: the output, and its tangent for a tangent of the arguments.
 
-use super::differentiate::{self, not_differentiable, rename};
-use crate::boundary::{self, Crossing, Prefixes, numeric};
+use super::differentiate::{self, Differentiated, not_differentiable};
+use crate::boundary::body::{only, values};
+use crate::boundary::{Arguments, Call, Policy, Prefixes};
 use crate::error::{Error, Result};
-use crate::heap::{Machine, Value};
+use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Operation};
-use crate::pytree::{build, show_path};
+use crate::pytree::build;
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     function: &Value,
     (primals, tangents): (Vec<Value>, Vec<Value>),
     has_aux: bool,
 ) -> Result<Value> {
-    let tangents: Vec<(usize, Value)> = tangents.into_iter().enumerate().collect();
-    let primals_in: Vec<(usize, Value)> = primals.iter().cloned().enumerate().collect();
-    let world = machine.world();
     // The primals first: what is wrong with them is said before what is wrong with the tangents.
-    let enter = |world: &mut _, values: &[(usize, Value)], root: &str| {
-        boundary::enter(world, crossing, "jvp", values, &[], &Prefixes::none())
-            .map_err(|error| rename(error, root))
+    let mut enter = |values: Vec<Value>, root: &'static str| {
+        let arguments = Arguments::new(Args::positional(values)).named(root);
+        Call::enter(machine, "jvp", policy, arguments, &Prefixes::none())
     };
-    let before = enter(world, &primals_in, "primals")?.flat;
-    let tangents = enter(world, &tangents, "tangents")?.flat;
-    if !before.structure.same(&tangents.structure, world) {
+    let primals = enter(primals, "primals")?;
+    let tangents = enter(tangents, "tangents")?;
+    let directions = directions(machine.world(), &primals, &tangents)?;
+    let staged = differentiate::stage(machine, primals, function, has_aux)?;
+
+    let world = machine.world();
+    let mut inputs = staged.inputs.clone();
+    inputs.extend(directions);
+    let mut results = Vec::new();
+    if !staged.body.outputs.is_empty() {
+        let operation =
+            Operation::Forward { body: staged.body.clone(), wrt: (0..staged.count).collect() };
+        results = staged.call.apply(world, operation, &inputs)?;
+    }
+    let tangents = results.split_off(staged.body.outputs.len());
+    let tangent = tangent(world, &staged, &tangents)?;
+    let output = staged.resume(world, results)?;
+    let tangent = only(build(world, &staged.out.structure, &values(tangent), &[])?.roots);
+    Ok(match (&output, has_aux) {
+        (Value::Tuple(pair), true) => Value::tuple(vec![pair[0].clone(), tangent, pair[1].clone()]),
+        _ => Value::tuple(vec![output, tangent]),
+    })
+}
+
+/// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
+fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
+    if !primals.entered.structure().same(tangents.entered.structure(), world) {
         return Err(not_differentiable(
             "TypeError",
             "primal and tangent arguments to jax.jvp must have the same tree structure",
         ));
     }
     let mut directions = Vec::new();
-    for (index, (primal, tangent)) in before.leaves.iter().zip(&tangents.leaves).enumerate() {
-        let path = || show_path(&before.leaf_path(index));
-        let (primal, tangent) = (numeric(primal, path)?, numeric(tangent, path)?);
+    for leaf in 0..primals.entered.flat.leaves.len() {
+        let (primal, tangent) = (primals.number(leaf)?, tangents.number(leaf)?);
         let (wanted, given) = (primal.aval(), tangent.aval());
         if wanted.dtype != given.dtype || !wanted.dtype.is_inexact() {
-            return Err(not_differentiable(
-                "TypeError",
-                format!(
-                    "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
-                ),
-            ));
+            let message = format!(
+                "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
+            );
+            return Err(not_differentiable("TypeError", message));
         }
         if wanted.shape != given.shape {
-            return Err(not_differentiable(
-                "ValueError",
-                format!(
-                    "jvp called with different primal and tangent shapes: {wanted} and {given}"
-                ),
-            ));
+            let message = format!(
+                "jvp called with different primal and tangent shapes: {wanted} and {given}"
+            );
+            return Err(not_differentiable("ValueError", message));
         }
         let weak =
             Primitive::ConvertElementType { dtype: wanted.dtype, weak_type: wanted.weak_type };
@@ -60,33 +77,24 @@ pub fn call(
             false => world.tracing.apply(&weak, &[tangent])?,
         });
     }
-    let call = differentiate::stage(machine, crossing, "jvp", function, primals, has_aux)?;
-    let world = machine.world();
-    let mut inputs = call.inputs.clone();
-    inputs.extend(directions);
-    let mut results = Vec::new();
-    if !call.body.outputs.is_empty() {
-        let operation =
-            Operation::Forward { body: call.body.clone(), wrt: (0..call.count).collect() };
-        results = world.tracing.apply_operation(operation, &inputs)?;
-    }
-    let tangents = results.split_off(call.body.outputs.len());
-    let mut leaves: Vec<Value> = Vec::with_capacity(call.primals);
-    for output in &call.outputs[..call.primals] {
-        if !output.value.aval().dtype.is_inexact() {
+    Ok(directions)
+}
+
+/// The tangent of each leaf of the output: zero for what depends on no primal.
+fn tangent(
+    world: &mut World,
+    staged: &Differentiated,
+    tangents: &[Numeric],
+) -> Result<Vec<Numeric>> {
+    let mut leaves = Vec::with_capacity(staged.out.primals.len());
+    for primal in &staged.out.primals {
+        if !primal.value.aval().dtype.is_inexact() {
             return Err(Error::unsupported("tangents of integers (float0)"));
         }
-        let tangent: Numeric = match output.number {
+        leaves.push(match primal.number {
             Some(number) => tangents[number].clone(),
-            None => jnp::zeros_like(&mut world.tracing, &output.value, None)?,
-        };
-        leaves.push(tangent.into());
+            None => jnp::zeros_like(&mut world.tracing, &primal.value, None)?,
+        });
     }
-    let output = call.resume(world, "jvp", &results)?;
-    let tangent = build(world, &call.structure, &leaves, &[])?.roots.into_iter().next();
-    let tangent = tangent.unwrap_or(Value::None);
-    Ok(match (&output, has_aux) {
-        (Value::Tuple(pair), true) => Value::tuple(vec![pair[0].clone(), tangent, pair[1].clone()]),
-        _ => Value::tuple(vec![output, tangent]),
-    })
+    Ok(leaves)
 }

@@ -1,5 +1,5 @@
-//! Transforms: each turns its options and a call into a crossing of the boundary, a staged body,
-//! and one pure operation.
+//! Transforms: each says what its options mean, which leaves become tracers, and which operation it
+//! is on the staged body. The way of a call is [`crate::boundary::staged_call`].
 //!
 //! | file | transform |
 //! |---|---|
@@ -16,7 +16,6 @@
 //! | `eval_shape` | `nnx.eval_shape`, `jax.eval_shape` |
 
 mod axes;
-mod body;
 mod branches;
 mod carry;
 pub mod checkify;
@@ -28,9 +27,9 @@ pub mod fori_loop;
 pub mod grad;
 pub mod jit;
 pub mod jvp;
-mod kept;
 pub mod remat;
 pub mod scan;
+mod statics;
 pub mod switch;
 pub mod table;
 pub mod transform_metadata;
@@ -39,10 +38,9 @@ pub mod vmap;
 pub mod while_loop;
 
 use std::any::Any;
-use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::boundary::{Crossing, Exit};
+use crate::boundary::Policy;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Machine, Value};
 pub use table::Transform;
@@ -51,14 +49,12 @@ pub use table::Transform;
 #[derive(Debug)]
 pub struct Transformed {
     pub function: Value,
-    pub crossing: Crossing,
+    pub policy: Policy,
     pub options: Options,
-    /// What `nnx.jit` keeps between calls. `jax.jit` keeps it with the function instead.
-    cache: RefCell<jit::Cache>,
+    /// What `nnx.jit` and `nnx.remat` keep between calls.
+    bodies: jit::Bodies,
     /// What `nnx.scan` keeps between calls.
-    shelf: Rc<scan::Shelf>,
-    /// What `nnx.remat` keeps between calls. `jax.checkpoint` keeps it with the function instead.
-    bodies: Rc<kept::Shelves<Exit>>,
+    steps: scan::Bodies,
 }
 
 #[derive(Clone, Debug)]
@@ -72,27 +68,28 @@ pub enum Options {
 }
 
 impl Transformed {
-    pub fn new(function: Value, crossing: Crossing, options: Options) -> Transformed {
-        Transformed {
-            function,
-            crossing,
-            options,
-            cache: RefCell::default(),
-            shelf: Rc::default(),
-            bodies: Rc::default(),
-        }
+    pub fn new(function: Value, policy: Policy, options: Options) -> Transformed {
+        Transformed { function, policy, options, bodies: Rc::default(), steps: Rc::default() }
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         match &self.options {
-            Options::Jit(options) => jit::call(machine, self, options, args),
+            Options::Jit(options) => jit::call(machine, self, (options, &self.bodies), args),
             Options::Grad(options) => grad::call(machine, self, options, args),
             Options::Vmap(options) => vmap::call(machine, self, options, args),
-            Options::Scan(options) => scan::call(machine, self, options, args),
-            Options::Remat(options) => remat::call(machine, self, options, args),
+            Options::Scan(options) => scan::call(machine, self, (options, &self.steps), args),
+            Options::Remat(options) => remat::call(machine, self, (options, &self.bodies), args),
             Options::TransformMetadata(options) => {
                 transform_metadata::call(machine, self, options, args)
             }
+        }
+    }
+
+    /// The types of what a call of a jitted function would give; nothing else has any.
+    pub fn eval_shape(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        match &self.options {
+            Options::Jit(options) => jit::eval_shape(machine, self, (options, &self.bodies), args),
+            _ => Err(Error::unsupported("eval_shape of a function that is not jitted")),
         }
     }
 }
@@ -108,27 +105,5 @@ impl Callable for Transformed {
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-}
-
-/// Keyword arguments as positional ones, where the function's parameters have those names: what
-/// compat does before it takes the arguments apart.
-fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Args> {
-    if args.keywords.is_empty() {
-        return Ok(args);
-    }
-    let Args { mut positional, mut keywords } = args;
-    let parameters = machine.parameters(function).unwrap_or_default();
-    for name in parameters.iter().skip(positional.len()) {
-        match keywords.iter().position(|(keyword, _)| keyword == name) {
-            Some(index) => positional.push(keywords.remove(index).1),
-            None => break,
-        }
-    }
-    match keywords.first() {
-        None => Ok(Args { positional, keywords }),
-        Some((name, _)) => {
-            Err(Error::bad_argument(format!("the keyword argument '{name}' cannot be resolved")))
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::branches::{self, Choice};
 use crate::array::DType;
-use crate::boundary::{Crossing, numeric};
+use crate::boundary::{Policy, numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::Primitive;
@@ -10,7 +10,7 @@ use crate::pure::Numeric;
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     index: &Value,
     branches: &[Value],
     operands: Vec<Value>,
@@ -20,7 +20,7 @@ pub fn call(
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Empty branch sequence"));
     }
     let choice =
-        Choice { transform: "switch", crossing, index, branches, operands, backwards: false };
+        Choice { transform: "switch", policy, index, branches, operands, backwards: false };
     branches::call(machine, choice)
 }
 

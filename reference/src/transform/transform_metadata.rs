@@ -1,17 +1,14 @@
 //! `transform_metadata`: inside, the Variables' shardings lack the axis that the transform around
 //! it takes away; outside they have it.
 //!
-//! The body works on copies of the arguments, in the trace of the call. Compat has no meaning of
-//! its own: it is as graph mode.
+//! The body works on copies of the arguments, in the trace of the call. Nothing is staged.
 
-use std::collections::HashSet;
-use std::rc::Rc;
-
-use super::{Transformed, body, resolve_keywords};
-use crate::boundary::{self, Crossing, Entered, Inside, Prefixes};
-use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Object, ObjectId, Symbol, Value};
-use crate::mode::Mode;
+use super::Transformed;
+use crate::boundary::arguments::resolve_keywords;
+use crate::boundary::{Arguments, Call, Positional, Prefixes};
+use crate::error::Result;
+use crate::heap::{Args, Machine, Value};
+use crate::pytree::{Prefix, Role};
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -21,185 +18,25 @@ pub struct Options {
     pub partition: Value,
 }
 
-const NAME: &str = "transform_metadata";
-
 pub fn call(
     machine: &mut dyn Machine,
-    transformed: &Transformed,
+    Transformed { function, policy, .. }: &Transformed,
     options: &Options,
     args: Args,
 ) -> Result<Value> {
-    let crossing = match transformed.crossing {
-        Crossing::Nnx(Mode::Compat) => Crossing::Nnx(Mode::Graph),
-        crossing => crossing,
-    };
-    let args = resolve_keywords(machine, &transformed.function, args)?;
-    let prefixes = Prefixes {
-        positional: Some(options.in_axes.clone()),
-        keywords: Value::None,
-        output: Some(options.out_axes.clone()),
+    let arguments = Arguments::new(resolve_keywords(machine, function, args)?);
+    let entering = Prefixes {
+        positional: Positional::Tree(options.in_axes.clone()),
+        keywords: Role::Broadcast,
+        output: Prefix::NONE,
         name: "in_axes",
     };
-    let out_prefixes = Prefixes { name: "out_axes", ..prefixes.clone() };
-    let positional: Vec<(usize, Value)> = args.positional.into_iter().enumerate().collect();
-    let entered = boundary::enter(machine.world(), crossing, NAME, &positional, &[], &prefixes)?;
-    let leaves = entered.flat.leaves.clone();
-    let inside = boundary::inside(machine.world(), &entered, &leaves)?;
-    let taken = take(machine, &entered, &inside, &options.partition)?;
-    let output = body::call(machine, &transformed.function, inside.args.clone())?;
-    // What may not leave is refused before its metadata change.
-    let left = boundary::leave(
-        machine.world(),
-        crossing,
-        NAME,
-        &entered,
-        &inside,
-        &output,
-        &out_prefixes,
-    )?;
-    give_back(machine, &taken, left.variables(), &options.partition)?;
-    let world = machine.world();
-    let left = boundary::leave(world, crossing, NAME, &entered, &inside, &output, &out_prefixes)?;
-    boundary::resume(world, NAME, &entered, &left.exit, &left.leaves)
-}
-
-/// Takes its axis out of the sharding of each Variable inside that is mapped.
-pub(super) fn take(
-    machine: &mut dyn Machine,
-    entered: &Entered,
-    inside: &Inside,
-    partition: &Value,
-) -> Result<Vec<(ObjectId, i64)>> {
-    let objects = inside.objects.iter().zip(&entered.flat.node_roles);
-    let objects = objects.filter_map(|(object, role)| Some(((*object)?, role.clone())));
-    let taken = along(machine, objects);
-    for (variable, axis) in &taken {
-        remove(machine, *variable, *axis, partition)?;
-    }
-    Ok(taken)
-}
-
-/// Puts the axis into the sharding of what leaves, and back into what it was taken from.
-pub(super) fn give_back(
-    machine: &mut dyn Machine,
-    taken: &[(ObjectId, i64)],
-    leaving: Vec<(ObjectId, Value)>,
-    partition: &Value,
-) -> Result<()> {
-    let mut given: HashSet<ObjectId> = HashSet::new();
-    for (variable, axis) in taken {
-        given.insert(*variable);
-        add(machine, *variable, *axis, partition, true)?;
-    }
-    for (variable, axis) in along(machine, leaving.into_iter()) {
-        if given.insert(variable) {
-            add(machine, variable, axis, partition, false)?;
-        }
-    }
-    Ok(())
-}
-
-/// The Variables among them of which the prefix names an axis.
-fn along(
-    machine: &mut dyn Machine,
-    objects: impl Iterator<Item = (ObjectId, Value)>,
-) -> Vec<(ObjectId, i64)> {
-    let world = machine.world();
-    let found = objects.filter_map(|(id, role)| match role {
-        Value::Int(axis) if matches!(world.object(id), Object::Variable(_)) => Some((id, axis)),
-        _ => None,
-    });
-    found.collect()
-}
-
-/// The names of the Variable's axes, where it has any.
-fn sharding(machine: &mut dyn Machine, variable: ObjectId) -> Option<Vec<Value>> {
-    let Object::Variable(variable) = machine.world().object(variable) else { return None };
-    match variable.metadata.get(&Symbol::new("out_sharding")) {
-        Some(Value::Tuple(names)) => Some(names.to_vec()),
-        _ => None,
-    }
-}
-
-fn set_sharding(machine: &mut dyn Machine, variable: ObjectId, names: Vec<Value>) -> Result<()> {
-    let variable = machine.world().variable_mut(variable)?;
-    variable.metadata.insert(Symbol::new("out_sharding"), Value::tuple(names));
-    Ok(())
-}
-
-/// An index of a list as Python counts: from the end if negative.
-fn counted(axis: i64, length: usize) -> i64 {
-    if axis < 0 { axis + length as i64 } else { axis }
-}
-
-/// Of a new Variable without names none are made up; one that lost its only name gets it back.
-fn add(
-    machine: &mut dyn Machine,
-    variable: ObjectId,
-    axis: i64,
-    partition: &Value,
-    had_one: bool,
-) -> Result<()> {
-    if let Some(mut names) =
-        sharding(machine, variable).filter(|names| had_one || !names.is_empty())
-    {
-        let at = usize::try_from(counted(axis, names.len())).unwrap_or(0);
-        // An axis beyond the names there are: those between have none.
-        machine.world().tracing.budget.steps(at as u64)?;
-        while names.len() < at {
-            names.push(Value::None);
-        }
-        names.insert(at, partition.clone());
-        set_sharding(machine, variable, names)?;
-    }
-    hooks(machine, variable, "on_add_axis", axis, partition)
-}
-
-fn remove(
-    machine: &mut dyn Machine,
-    variable: ObjectId,
-    axis: i64,
-    partition: &Value,
-) -> Result<()> {
-    if let Some(mut names) = sharding(machine, variable) {
-        let at = usize::try_from(counted(axis, names.len())).ok().filter(|at| *at < names.len());
-        let Some(at) = at else {
-            return Err(Error::raised(
-                ErrorClass::UserError,
-                "IndexError",
-                "pop index out of range",
-            ));
-        };
-        let removed = names.remove(at);
-        if !machine.equals(&removed, partition)? {
-            let message =
-                format!("Expected to remove {partition:?} at index {axis}, but found {removed:?}");
-            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
-        }
-        set_sharding(machine, variable, names)?;
-    }
-    hooks(machine, variable, "on_remove_axis", axis, partition)
-}
-
-/// Tells the Variable's own hooks.
-fn hooks(
-    machine: &mut dyn Machine,
-    variable: ObjectId,
-    name: &str,
-    axis: i64,
-    partition: &Value,
-) -> Result<()> {
-    let Object::Variable(cell) = machine.world().object(variable) else { return Ok(()) };
-    let name = Symbol::new(name);
-    let found = cell.metadata.get(&name).cloned().or_else(|| cell.class.lookup(name));
-    let hooks: Rc<[Value]> = match found {
-        None | Some(Value::None) => return Ok(()),
-        Some(Value::Tuple(hooks)) => hooks.iter().cloned().collect(),
-        Some(hook) => Rc::new([hook]),
-    };
-    for hook in hooks.iter() {
-        let args = vec![Value::Object(variable), Value::Int(axis), partition.clone()];
-        machine.call(hook, Args::positional(args))?;
-    }
-    Ok(())
+    let output = Prefix::read(machine.world(), &options.out_axes);
+    let call = Call::enter(machine, "transform_metadata", *policy, arguments, &entering)?
+        .leaving_under(Prefixes { output, name: "out_axes", ..entering })
+        .along_partition(Some(options.partition.clone()));
+    let inside = call.inside(machine, &call.entered.flat.leaves)?;
+    let output = call.run(machine, function, &inside)?;
+    let left = call.leave(machine, &inside, &output)?;
+    call.resume(machine.world(), &left.exit, &left.leaves)
 }

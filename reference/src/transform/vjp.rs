@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use super::differentiate::{self, Differentiated, sharing};
+use super::differentiate::{self, Differentiated};
 use crate::array::Array;
-use crate::boundary::{Crossing, numeric};
+use crate::boundary::body::values;
+use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Value};
+use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
 use crate::pytree::{build, flatten};
 
@@ -19,46 +20,46 @@ pub struct Pulled {
 
 /// The reverse derivative of one call.
 #[derive(Debug)]
-pub struct Pullback {
-    crossing: Crossing,
-    call: Differentiated,
-}
+pub struct Pullback(Differentiated);
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     function: &Value,
     primals: Vec<Value>,
     has_aux: bool,
 ) -> Result<Pulled> {
-    let call = differentiate::stage(machine, crossing, "vjp", function, primals, has_aux)?;
+    let arguments = Arguments::new(Args::positional(primals)).named("primals");
+    let call = Call::enter(machine, "vjp", policy, arguments, &Prefixes::none())?;
+    let staged = differentiate::stage(machine, call, function, has_aux)?;
     let world = machine.world();
-    let results = values(world, &call)?;
-    let output = call.resume(world, "vjp", &results)?;
+    let results = outputs(world, &staged)?;
+    let output = staged.resume(world, results)?;
     let (output, aux) = match (&output, has_aux) {
         (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
         _ => (output, None),
     };
-    Ok(Pulled { output, pullback: Pullback { crossing, call }, aux })
+    Ok(Pulled { output, pullback: Pullback(staged), aux })
 }
 
 /// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
 /// it is differentiated.
-fn values(world: &mut crate::heap::World, call: &Differentiated) -> Result<Vec<Numeric>> {
-    if call.body.outputs.is_empty() {
+fn outputs(world: &mut World, staged: &Differentiated) -> Result<Vec<Numeric>> {
+    if staged.body.outputs.is_empty() {
         return Ok(Vec::new());
     }
-    if !call.body.any(&|operation| matches!(operation, Operation::Custom { .. })) {
-        return world.tracing.apply_operation(Operation::Call(call.body.clone()), &call.inputs);
+    if !staged.body.any(&|operation| matches!(operation, Operation::Custom { .. })) {
+        let operation = Operation::Call(staged.body.clone());
+        return staged.call.apply(world, operation, &staged.inputs);
     }
     // A gradient of something constant, for the outputs beside it.
-    let mut body: Jaxpr = (*call.body).clone();
+    let mut body: Jaxpr = (*staged.body).clone();
     let constant = Array::scalar(0.0_f32);
     body.output_avals.insert(0, constant.aval().clone());
     body.outputs.insert(0, Atom::Constant(Rc::new(constant)));
     let count = body.outputs.len();
-    let operation = Operation::Gradient { body: Rc::new(body), wrt: (0..call.count).collect() };
-    let mut results = world.tracing.apply_operation(operation, &call.inputs)?;
+    let operation = Operation::Gradient { body: Rc::new(body), wrt: (0..staged.count).collect() };
+    let mut results = staged.call.apply(world, operation, &staged.inputs)?;
     results.truncate(count);
     results.remove(0);
     Ok(results)
@@ -67,52 +68,53 @@ fn values(world: &mut crate::heap::World, call: &Differentiated) -> Result<Vec<N
 impl Pullback {
     /// The arguments' cotangents, for the output's.
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
-        let call = &self.call;
+        let Pullback(staged) = self;
         let [cotangent] = <[Value; 1]>::try_from(args.positional).map_err(|given| {
             let count = given.len();
             Error::bad_argument(format!("a pullback takes one argument, {count} were given"))
         })?;
         let world = machine.world();
-        let flat = flatten(world, &[(Vec::new(), cotangent)], sharing(self.crossing))?;
-        if !flat.structure.same(&call.structure, world) {
-            return Err(Error::raised(
-                ErrorClass::BadArgument,
-                "ValueError",
+        let flat = flatten(world, &[(Vec::new(), cotangent)], staged.call.policy.sharing)?;
+        if !flat.structure.same(&staged.out.structure, world) {
+            return Err(wrong_cotangent(
                 "unexpected tree structure: the argument must match the output of the differentiated function",
             ));
         }
-        let mut body: Jaxpr = (*call.body).clone();
+        let mut body: Jaxpr = (*staged.body).clone();
         let (outputs, avals) =
             (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));
-        let mut inputs = call.inputs.clone();
-        for (output, leaf) in call.outputs.iter().zip(&flat.leaves) {
+        let mut inputs = staged.inputs.clone();
+        for (primal, leaf) in staged.out.primals.iter().zip(&flat.leaves) {
             let cotangent = numeric(leaf, || "the cotangent".to_owned())?;
-            let (expected, given) = (output.value.aval(), cotangent.aval());
+            let (expected, given) = (primal.value.aval(), cotangent.aval());
             if !expected.dtype.is_inexact() {
                 return Err(Error::unsupported("cotangents of integers (float0)"));
             }
             if expected.shape != given.shape || expected.dtype != given.dtype {
-                let message = format!(
+                return Err(wrong_cotangent(format!(
                     "unexpected JAX type for argument to VJP function: got {given}, but expected {expected}"
-                );
-                return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+                )));
             }
-            if let Some(number) = output.number {
+            if let Some(number) = primal.number {
                 body.outputs.push(outputs[number].clone());
                 body.output_avals.push(avals[number].clone());
                 inputs.push(cotangent);
             }
         }
-        if call.wanted.contains(&false) {
+        if !staged.all {
             return Err(Error::unsupported("cotangents of integers (float0)"));
         }
-        let operation = Operation::Pullback { body: Rc::new(body), wrt: (0..call.count).collect() };
-        let gradients = match call.count {
+        let wrt = (0..staged.count).collect();
+        let operation = Operation::Pullback { body: Rc::new(body), wrt };
+        let gradients = match staged.count {
             0 => Vec::new(),
-            _ => world.tracing.apply_operation(operation, &inputs)?,
+            _ => staged.call.apply(world, operation, &inputs)?,
         };
-        let leaves: Vec<Value> = gradients.into_iter().map(Value::from).collect();
-        let built = build(world, &call.entered.flat.structure, &leaves, &[])?;
-        Ok(Value::tuple(built.roots))
+        let structure = staged.call.entered.structure();
+        Ok(Value::tuple(build(world, structure, &values(gradients), &[])?.roots))
     }
+}
+
+fn wrong_cotangent(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::BadArgument, "ValueError", message)
 }

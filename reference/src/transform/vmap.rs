@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use super::axes::{self, Axis};
-use super::{Transformed, body, resolve_keywords, transform_metadata};
-use crate::array::Aval;
-use crate::boundary::{self, Crossing, Left, Prefixes, numeric, output_numeric, resolve};
+use super::{Transformed, axes};
+use crate::boundary::body::{is_own, position};
+use crate::boundary::{
+    Arguments, Call, Ended, Exit, Input, Leaving, Positional, Prefixes, output_numeric,
+};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Machine, Value};
-use crate::mode::Mode;
+use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::show_path;
+use crate::pytree::{Prefix, Role};
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -23,196 +23,159 @@ pub struct Options {
     pub partition: Option<Value>,
 }
 
-/// What becomes of one leaf that leaves the body.
-enum Output {
-    /// It does not differ between lanes, and is asked for once.
-    Once(Value),
-    /// Output number `index` of the operation, to be moved to `axis`.
-    Mapped { index: usize, axis: usize },
-    /// Output number `index`, once for all lanes.
-    Unmapped { index: usize },
+/// The arguments in lanes.
+struct Lanes {
+    size: usize,
+    /// The leaves that are mapped.
+    mapped: Vec<Mapped>,
+}
+
+/// A leaf with its lanes in front, and the axis along which it came.
+struct Mapped {
+    leaf: usize,
+    value: Numeric,
+    axis: i64,
+}
+
+/// What leaves the lanes: where each output of the staged program goes, its axis, or once for all.
+struct Out {
+    exit: Rc<Exit>,
+    leaving: Vec<Leaving>,
+    axes: Vec<Option<usize>>,
 }
 
 pub fn call(
     machine: &mut dyn Machine,
-    transformed: &Transformed,
+    Transformed { function, policy, .. }: &Transformed,
     options: &Options,
     args: Args,
 ) -> Result<Value> {
-    let crossing = transformed.crossing;
-    let mut args = args;
-    if crossing == Crossing::Nnx(Mode::Compat) {
-        args = resolve_keywords(machine, &transformed.function, args)?;
-    }
-    args.keywords.sort_by_key(|(name, _)| name.name());
-    let prefixes = Prefixes {
-        positional: Some(options.in_axes.clone()),
-        keywords: Value::Int(0),
-        output: Some(options.out_axes.clone()),
+    let args = policy.arguments(machine, function, args)?;
+    let entering = Prefixes {
+        positional: Positional::Tree(options.in_axes.clone()),
+        keywords: Role::Axis(0),
+        output: Prefix::NONE,
         name: "in_axes",
     };
-    let out_prefixes = Prefixes { name: "out_axes", ..prefixes.clone() };
-    let positional: Vec<(usize, Value)> = args.positional.into_iter().enumerate().collect();
-    let mut entered =
-        boundary::enter(machine.world(), crossing, "vmap", &positional, &args.keywords, &prefixes)?;
-    resolve::entered(machine, "vmap", &mut entered)?;
-    let world = machine.world();
+    let output = Prefix::read(machine.world(), &options.out_axes);
+    let call = Call::enter(machine, "vmap", *policy, Arguments::new(args), &entering)?
+        .leaving_under(Prefixes { output, name: "out_axes", ..entering })
+        .along_partition(options.partition.clone());
+    let lanes = lanes(machine.world(), &call, options.axis_size)?;
 
-    // Outside: mapped leaves, lanes to the front.
-    let mut size = options.axis_size;
-    let mut mapped: Vec<Option<(Numeric, i64)>> = Vec::new();
-    for (index, (leaf, role)) in entered.flat.leaves.iter().zip(&entered.flat.roles).enumerate() {
-        mapped.push(match Axis::read(role, "in_axes")? {
-            Axis::At(axis) => {
-                let path = || show_path(&entered.flat.leaf_path(index));
-                let value = numeric(leaf, path)?;
-                let at = axes::normalise(axis, value.aval().shape.len(), path)?;
-                axes::agree("vmap", &mut size, value.aval().shape[at])?;
-                Some((axes::to_front(world, &value, at)?, axis))
-            }
-            Axis::Broadcast => None,
-            Axis::Carry => return Err(Error::bad_argument("Carry is no axis of vmap")),
-        });
+    // Inside, a mapped leaf is what it is in one lane; the others are what they are.
+    let mut inputs = vec![Input::Itself; call.entered.flat.leaves.len()];
+    for mapped in &lanes.mapped {
+        let mut aval = mapped.value.aval().clone();
+        aval.shape.remove(0);
+        inputs[mapped.leaf] = Input::Unknown(aval);
     }
-    let Some(size) = size else {
-        return Err(Error::raised(
+    let (size, axis) = (lanes.size, options.axis_name.clone());
+    let kind = TraceKind::Map { axis: axis.clone(), size };
+    let body = call.stage(machine, function, kind, inputs, |world, ended| {
+        leave(world, &call, &lanes, ended)
+    })?;
+
+    // Outside, all lanes at once.
+    let given: Vec<Numeric> = lanes.mapped.into_iter().map(|mapped| mapped.value).collect();
+    let inputs = body.inputs(&given);
+    let world = machine.world();
+    let Out { exit, leaving, axes } = &body.left;
+    let mut results = Vec::with_capacity(axes.len());
+    if !axes.is_empty() {
+        let operation = Operation::Map {
+            body: body.staged.jaxpr.clone(),
+            size,
+            axis,
+            mapped_inputs: (0..inputs.len()).map(|input| input < given.len()).collect(),
+            mapped_outputs: axes.iter().map(Option::is_some).collect(),
+        };
+        let outputs = call.apply(world, operation, &inputs)?;
+        for (output, axis) in outputs.into_iter().zip(axes) {
+            results.push(match axis {
+                Some(axis) => axes::from_front(world, &output, *axis)?.into(),
+                None => output.into(),
+            });
+        }
+    }
+    call.resume_known(world, exit, leaving, &results)
+}
+
+/// Outside, before: the mapped leaves, and how many lanes there are.
+fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lanes> {
+    let mut size = axis_size;
+    let mut mapped = Vec::new();
+    for (leaf, role) in call.entered.flat.roles.iter().enumerate() {
+        let axis = match role {
+            Role::Axis(axis) => *axis,
+            Role::Broadcast => continue,
+            Role::Carry => return Err(carry_is_no_axis()),
+            _ => return Err(Role::no_axis("in_axes")),
+        };
+        let value = call.number(leaf)?;
+        let at = axes::normalise(axis, value.aval().shape.len(), || call.leaf_path(leaf))?;
+        axes::agree("vmap", &mut size, value.aval().shape[at])?;
+        mapped.push(Mapped { leaf, value: axes::to_front(world, &value, at)?, axis });
+    }
+    match size {
+        Some(size) => Ok(Lanes { size, mapped }),
+        None => Err(Error::raised(
             ErrorClass::Prefix,
             "ValueError",
             "vmap must have at least one mapped argument, or axis_size",
-        ));
-    };
-
-    // Inside.
-    let lanes: Vec<(Aval, Option<Numeric>)> = mapped
-        .iter()
-        .flatten()
-        .map(|(value, _)| {
-            let mut aval = value.aval().clone();
-            aval.shape.remove(0);
-            (aval, None)
-        })
-        .collect();
-    let tracers =
-        world.tracing.open(TraceKind::Map { axis: options.axis_name.clone(), size }, lanes);
-    let mut lane = tracers.iter();
-    let leaves: Vec<Value> = entered
-        .flat
-        .leaves
-        .iter()
-        .zip(&mapped)
-        .map(|(leaf, mapped)| match mapped {
-            Some(_) => lane.next().map_or(Value::None, |tracer| tracer.clone().into()),
-            None => leaf.clone(),
-        })
-        .collect();
-    let ((exit, outputs), staged) = body::stage(machine, |machine| {
-        let inside = boundary::inside(machine.world(), &entered, &leaves)?;
-        let taken = match &options.partition {
-            Some(name) => transform_metadata::take(machine, &entered, &inside, name)?,
-            None => Vec::new(),
-        };
-        let output = body::call(machine, &transformed.function, inside.args.clone())?;
-        let leave = |machine: &mut dyn Machine| -> Result<Left> {
-            let world = machine.world();
-            let mut left = boundary::leave(
-                world,
-                crossing,
-                "vmap",
-                &entered,
-                &inside,
-                &output,
-                &out_prefixes,
-            )?;
-            resolve::left(machine, "vmap", &mut left)?;
-            Ok(left)
-        };
-        let mut left = leave(machine)?;
-        if let Some(name) = &options.partition {
-            transform_metadata::give_back(machine, &taken, left.variables(), name)?;
-            left = leave(machine)?;
-        }
-        let world = machine.world();
-        let current = world.tracing.current();
-        let mut outputs = Vec::new();
-        let mut numbers = Vec::new();
-        for (leaf, role) in left.leaves.iter().zip(&left.roles) {
-            let value = output_numeric(leaf)?;
-            let differs = matches!(&value, Numeric::Tracer(t) if t.trace == current && t.varying);
-            let own = matches!(&value, Numeric::Tracer(t) if t.trace == current);
-            outputs.push(match Axis::read(role, "out_axes")? {
-                Axis::Broadcast if differs => {
-                    return Err(Error::raised(
-                        ErrorClass::MappedOutput,
-                        "ValueError",
-                        "vmap got axis None for an output that differs between lanes",
-                    ));
-                }
-                Axis::Broadcast if !own => Output::Once(leaf.clone()),
-                Axis::Broadcast => {
-                    numbers.push(value);
-                    Output::Unmapped { index: numbers.len() - 1 }
-                }
-                Axis::At(axis) => {
-                    let rank = value.aval().shape.len() + 1;
-                    let to = axes::normalise(axis, rank, || "an output of vmap".to_owned())?;
-                    let input = tracers.iter().position(|tracer| tracer.is(&value));
-                    let forwarded = input.and_then(|input| {
-                        let (outer, from) = mapped.iter().flatten().nth(input)?;
-                        let original = mapped
-                            .iter()
-                            .position(|m| m.as_ref().is_some_and(|(v, _)| v.is(outer)))?;
-                        // The very array that came in, where it leaves along the axis along which
-                        // it came.
-                        (*from == axis || (axes::normalise(*from, rank, String::new).ok()? == to))
-                            .then(|| entered.flat.leaves[original].clone())
-                    });
-                    match forwarded {
-                        Some(outer) => Output::Once(outer),
-                        None => {
-                            numbers.push(value);
-                            Output::Mapped { index: numbers.len() - 1, axis: to }
-                        }
-                    }
-                }
-                Axis::Carry => return Err(Error::bad_argument("Carry is no axis of vmap")),
-            });
-        }
-        Ok(((left.exit, outputs), numbers))
-    })?;
-
-    // Outside again.
-    let mut mapped_outputs = vec![false; staged.jaxpr.outputs.len()];
-    for output in &outputs {
-        if let Output::Mapped { index, .. } = output {
-            mapped_outputs[*index] = true;
-        }
+        )),
     }
-    let mut inputs: Vec<Numeric> = mapped.into_iter().flatten().map(|(value, _)| value).collect();
-    let mut mapped_inputs = vec![true; inputs.len()];
-    inputs.extend(staged.captured);
-    mapped_inputs.resize(inputs.len(), false);
-    let world = machine.world();
-    let results = if staged.jaxpr.outputs.is_empty() {
-        Vec::new()
-    } else {
-        let operation = Operation::Map {
-            body: staged.jaxpr,
-            size,
-            axis: options.axis_name.clone(),
-            mapped_inputs,
-            mapped_outputs,
-        };
-        world.tracing.apply_operation(operation, &inputs)?
-    };
-    let mut leaves = Vec::with_capacity(outputs.len());
-    for output in outputs {
-        leaves.push(match output {
-            Output::Once(value) => value,
-            Output::Unmapped { index } => results[index].clone().into(),
-            Output::Mapped { index, axis } => {
-                axes::from_front(world, &results[index], axis)?.into()
+}
+
+/// Inside, after: an output is stacked along its axis; under axis `None` it must not differ between
+/// lanes, and leaves once.
+fn leave(
+    world: &mut World,
+    call: &Call,
+    lanes: &Lanes,
+    ended: Ended,
+) -> Result<(Out, Vec<Numeric>)> {
+    let mut out = Out { exit: ended.left.exit, leaving: Vec::new(), axes: Vec::new() };
+    let mut numbers = Vec::new();
+    for (leaf, role) in ended.left.leaves.iter().zip(&ended.left.roles) {
+        let value = output_numeric(leaf)?;
+        let own = is_own(world, &value);
+        let axis = match role {
+            Role::Broadcast if own && matches!(&value, Numeric::Tracer(t) if t.varying) => {
+                return Err(Error::raised(
+                    ErrorClass::MappedOutput,
+                    "ValueError",
+                    "vmap got axis None for an output that differs between lanes",
+                ));
             }
-        });
+            Role::Broadcast if !own => {
+                out.leaving.push(Leaving::Known(leaf.clone()));
+                continue;
+            }
+            Role::Broadcast => None,
+            Role::Axis(axis) => {
+                let rank = value.aval().shape.len() + 1;
+                let to = axes::normalise(*axis, rank, || "an output of vmap".to_owned())?;
+                // The very array that came in, where it leaves along the axis along which it came.
+                let came = position(&ended.tracers, &value).map(|input| &lanes.mapped[input]);
+                let along = |from| axes::normalise(from, rank, String::new).ok() == Some(to);
+                if let Some(came) = came.filter(|came| along(came.axis)) {
+                    let whole = call.entered.flat.leaves[came.leaf].clone();
+                    out.leaving.push(Leaving::Known(whole));
+                    continue;
+                }
+                Some(to)
+            }
+            Role::Carry => return Err(carry_is_no_axis()),
+            _ => return Err(Role::no_axis("out_axes")),
+        };
+        out.leaving.push(Leaving::Computed(numbers.len()));
+        out.axes.push(axis);
+        numbers.push(value);
     }
-    boundary::resume(world, "vmap", &entered, &exit, &leaves)
+    Ok((out, numbers))
+}
+
+fn carry_is_no_axis() -> Error {
+    Error::bad_argument("Carry is no axis of vmap")
 }

@@ -4,55 +4,44 @@
 use std::rc::Rc;
 
 use super::carry::Loop;
-use crate::boundary::Crossing;
+use crate::boundary::Policy;
+use crate::boundary::body::captured_first;
 use crate::error::Result;
 use crate::heap::{Machine, Value};
-use crate::pure::{Operation, Staged};
+use crate::pure::Operation;
 
 pub fn call(
     machine: &mut dyn Machine,
-    crossing: Crossing,
+    policy: Policy,
     condition: &Value,
     body: &Value,
     init: &Value,
 ) -> Result<Value> {
-    let mut whole = Loop::enter(machine.world(), "while_loop", crossing, init)?;
+    // No other Variable may stand at the place of one of the carry's, in no mode.
+    let mut whole = Loop::enter(machine, "while_loop", policy, init)?.with_same_variables();
     let mut settled = false;
-    let (condition, step, body) = loop {
+    let (condition, body) = loop {
         let condition = whole.condition(machine, condition)?;
-        let (step, body_) = whole.body(machine, body, None)?;
-        if !whole.promote(machine.world(), &body_.jaxpr.output_avals, settled)? {
-            break (condition, step, body_);
+        let step = whole.body(machine, body, None)?;
+        if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals, settled)? {
+            break (condition, step);
         }
         settled = true;
     };
-    let (condition, condition_constants) = constants_first(condition);
-    let (body, body_constants) = constants_first(body);
-    let mut inputs = condition.captured.clone();
-    inputs.extend(body.captured.iter().cloned());
+    let (condition_program, condition_constants) = captured_first(&condition.staged);
+    let (body_program, body_constants) = captured_first(&body.staged);
+    let mut inputs = condition.staged.captured.clone();
+    inputs.extend(body.inputs(&[]));
     inputs.extend(whole.leaves.iter().cloned());
     let operation = Operation::While {
-        condition: condition.jaxpr.clone(),
-        body: body.jaxpr.clone(),
+        condition: Rc::new(condition_program),
+        body: Rc::new(body_program),
         condition_constants,
         body_constants,
     };
     let world = machine.world();
-    let results = world.tracing.apply_operation(operation, &inputs)?;
-    whole.finish(
-        world,
-        &step,
-        (Some((&condition, condition_constants)), &body),
-        (body_constants, 0),
-        results,
-    )
-}
-
-/// The program with what it captured as its first inputs, and how many those are.
-pub fn constants_first(mut staged: Staged) -> (Staged, usize) {
-    let captured = staged.captured.len();
-    let jaxpr = Rc::make_mut(&mut staged.jaxpr);
-    jaxpr.inputs.rotate_right(captured);
-    jaxpr.input_avals.rotate_right(captured);
-    (staged, captured)
+    let results = whole.call.apply(world, operation, &inputs)?;
+    // A Python number that no step touches stays one, but for one that the condition looks at.
+    let read = |leaf| condition.staged.jaxpr.reads(leaf);
+    whole.finish(world, &body, 0, results, read)
 }

@@ -8,7 +8,6 @@ use super::tape::{Rule, Step};
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::Array;
 use crate::error::{Error, ErrorClass, Result};
-use crate::fault::{self, Fault};
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
 
@@ -190,10 +189,9 @@ impl Evaluator<'_> {
                 };
                 let mut rows = Vec::with_capacity(size);
                 for row in 0..size {
-                    let by = if fault::planted(Fault::MaskInLockstep) { 0 } else { row };
                     let cases: SmallVec<[Val; 2]> =
                         cases.iter().map(|case| lane(case, row)).collect();
-                    rows.push(self.select(&lane(index, by), &cases)?);
+                    rows.push(self.select(&lane(index, row), &cases)?);
                 }
                 Ok(Val::Lanes(level, rows.into()))
             }

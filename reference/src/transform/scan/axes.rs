@@ -1,39 +1,57 @@
 //! Where the carry stands among arguments and outputs.
 
-use super::{Carry, Options, bad_axes};
+use super::Options;
+use crate::boundary::prefixes::sequence;
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Object, Value, WellKnown, World};
-use crate::pytree::{Mapping, Sharing, flatten};
+use crate::heap::{Object, Value, World};
+use crate::pytree::{Mapping, Prefix, Role, Sharing, flatten};
+
+/// Where the carry stands among arguments or outputs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carry {
+    No,
+    /// The one argument, or the whole output.
+    All,
+    At(usize),
+}
+
+impl Carry {
+    pub fn position(self) -> Option<usize> {
+        match self {
+            Carry::No => None,
+            Carry::All => Some(0),
+            Carry::At(index) => Some(index),
+        }
+    }
+}
+
+pub fn bad_axes(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::Prefix, "ValueError", message)
+}
+
+fn is_carry(axis: &Value) -> bool {
+    matches!(Role::read(axis), Role::Carry)
+}
 
 /// Where `Carry` stands in an axes specification.
 fn find_carry(world: &World, axes: &Value, name: &str) -> Result<Carry> {
-    let items = match axes {
-        Value::Class(class) if class.well_known == Some(WellKnown::Carry) => return Ok(Carry::All),
-        Value::Tuple(items) => items.to_vec(),
-        Value::Object(id) => match world.object(*id) {
-            Object::List(items) => items.clone(),
-            _ => return Ok(Carry::No),
-        },
-        _ => return Ok(Carry::No),
-    };
+    if is_carry(axes) {
+        return Ok(Carry::All);
+    }
     let mut found = Carry::No;
-    for (index, item) in items.iter().enumerate() {
-        match item {
-            Value::Class(class) if class.well_known == Some(WellKnown::Carry) => {
-                if found != Carry::No {
-                    return Err(bad_axes(format!("Found multiple Carry definitions in {name}")));
-                }
-                found = Carry::At(index);
+    for (index, item) in sequence(world, axes).unwrap_or_default().iter().enumerate() {
+        if is_carry(item) {
+            if found != Carry::No {
+                return Err(bad_axes(format!("Found multiple Carry definitions in {name}")));
             }
-            item => {
-                let inner = flatten(world, &[(Vec::new(), item.clone())], Sharing::Tree)?;
-                let nested = |leaf: &Value| matches!(leaf, Value::Class(class) if class.well_known == Some(WellKnown::Carry));
-                if inner.leaves.iter().any(nested) {
-                    return Err(bad_axes(format!(
-                        "Carry must be a top-level argument, it is nested in {name}"
-                    )));
-                }
-            }
+            found = Carry::At(index);
+            continue;
+        }
+        let inner = flatten(world, &[(Vec::new(), item.clone())], Sharing::Tree)?;
+        if inner.leaves.iter().any(is_carry) {
+            return Err(bad_axes(format!(
+                "Carry must be a top-level argument, it is nested in {name}"
+            )));
         }
     }
     Ok(found)
@@ -48,7 +66,7 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
             "If one of in_axes or out_axes has Carry, the other must also have Carry",
         ));
     }
-    if has_none(world, &options.out_axes)? {
+    if has_none(world, &options.out_axes) {
         return Err(Error::raised(
             ErrorClass::MappedOutput,
             "ValueError",
@@ -58,25 +76,69 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
     Ok((carry_in, carry_out))
 }
 
-fn has_none(world: &World, axes: &Value) -> Result<bool> {
-    Ok(match axes {
+fn has_none(world: &World, axes: &Value) -> bool {
+    if let Some(items) = sequence(world, axes) {
+        return items.iter().any(|item| has_none(world, item));
+    }
+    match axes {
         Value::None => true,
-        Value::Opaque(_) => Mapping::of(axes)
-            .is_some_and(|mapping| mapping.roles.iter().any(|role| matches!(role, Value::None))),
-        Value::Tuple(items) => items
-            .iter()
-            .map(|item| has_none(world, item))
-            .collect::<Result<Vec<_>>>()?
-            .contains(&true),
         Value::Object(id) => match world.object(*id) {
-            Object::List(items) => items
-                .iter()
-                .map(|item| has_none(world, item))
-                .collect::<Result<Vec<_>>>()?
-                .contains(&true),
             Object::Dict(dict) => dict.iter().any(|(_, item)| matches!(item, Value::None)),
             _ => false,
         },
-        _ => false,
-    })
+        axes => Mapping::of(axes).is_some_and(|mapping| {
+            mapping.roles.iter().any(|role| matches!(role, Role::Broadcast))
+        }),
+    }
+}
+
+/// The carry among the outputs, and the outputs without it.
+pub fn split_output(
+    world: &World,
+    carry: Carry,
+    out_axes: &Value,
+    output: &Value,
+) -> Result<(Value, Value)> {
+    match carry {
+        Carry::No => Ok((Value::None, output.clone())),
+        Carry::All => Ok((output.clone(), Value::None)),
+        Carry::At(index) => {
+            let count = sequence(world, out_axes).map_or(0, <[Value]>::len);
+            match output {
+                Value::Tuple(items) if items.len() == count => {
+                    let mut items = items.to_vec();
+                    let carried = std::mem::replace(&mut items[index], Value::None);
+                    Ok((carried, Value::tuple(items)))
+                }
+                _ => Err(Error::raised(
+                    ErrorClass::Prefix,
+                    "TypeError",
+                    format!("scan body output must be a tuple of {count}"),
+                )),
+            }
+        }
+    }
+}
+
+/// The carry and the outputs without it, as the caller gets them.
+pub fn join_output(carry: Carry, carried: Value, ys: Value) -> Value {
+    match (carry, ys) {
+        (Carry::No, ys) => ys,
+        (Carry::All, _) => carried,
+        (Carry::At(index), Value::Tuple(items)) => {
+            let mut items = items.to_vec();
+            items[index] = carried;
+            Value::tuple(items)
+        }
+        (Carry::At(_), ys) => ys,
+    }
+}
+
+/// The prefix of the outputs without the carry: what stands at its place has no leaves.
+pub fn ys_prefix(world: &World, out_axes: &Value) -> Prefix {
+    let blank = |item: &Value| if is_carry(item) { Value::Int(0) } else { item.clone() };
+    match sequence(world, out_axes) {
+        Some(items) => Prefix::Tree(Value::tuple(items.iter().map(blank).collect())),
+        None => Prefix::read(world, &blank(out_axes)),
+    }
 }

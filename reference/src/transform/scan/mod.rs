@@ -1,28 +1,26 @@
 //! `scan`: the body is staged for one step; carries go from step to step, mapped leaves are sliced
 //! and stacked.
 //!
-//! Variables under axis `None` are threaded like carries, in every mode. A carry's Variables must
-//! come back at their places; compat accepts another Variable there.
+//! Variables under axis `None` are threaded like carries, in every mode of `flax.nnx`.
 
 mod axes;
-mod finish;
-mod step;
 
 use std::rc::Rc;
 
-use super::axes::{self as axis, Axis};
-use super::carry::{self, mismatch};
-use super::{Transformed, kept, resolve_keywords};
+use super::{Transformed, axes as axis, carry};
 use crate::array::Aval;
-use crate::boundary::{self, Crossing, Entered, Left, Prefixes, numeric, resolve};
-use crate::error::{Error, ErrorClass, Result};
+use crate::boundary::body::{captured_first, compiled};
+use crate::boundary::carry::{Part, Stepped};
+use crate::boundary::staged_call::avals;
+use crate::boundary::{
+    Arguments, Body, Cache, Call, Positional, Prefixes, cache, mismatch, output_numeric,
+};
+use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
-use crate::mode::Mode;
-use crate::pure::{Numeric, Operation, Staged, TraceId};
-use crate::pytree::{Flat, Parent, Step, show_path};
+use crate::pure::{Numeric, Operation, TraceKind};
+use crate::pytree::{Prefix, Role};
 pub use axes::check;
-use finish::finish;
-use step::stage;
+use axes::{Carry, bad_axes, join_output, split_output, ys_prefix};
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -34,236 +32,96 @@ pub struct Options {
     pub partition: Option<Value>,
 }
 
-/// Where the carry stands among arguments or outputs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Carry {
-    No,
-    /// The one argument, or the whole output.
-    All,
-    At(usize),
-}
+/// What `nnx.scan` keeps between calls. `jax.lax.scan` keeps it with the function instead.
+pub type Bodies = Rc<Cache<Stepped>>;
 
-/// A leaf's place in the staged program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
-    /// The same in every step.
-    Constant,
-    Carried,
-    /// A Variable's value under axis `None`.
-    Threaded,
-    Sliced,
-}
-
-/// What one step gave: the structure of its outputs, and the leaves by part.
-#[derive(Debug)]
-pub struct Stepped {
-    left: Left,
-    carried: Vec<Value>,
-    threaded: Vec<Value>,
-    /// Mapped outputs, each with its axis.
-    stacked: Vec<(Value, i64)>,
-    /// In compat what each leaf that leaves is taken from.
-    sources: Vec<Source>,
-}
-
-/// In compat, where a leaf outside comes from: an output by number.
-#[derive(Clone, Copy, Debug)]
-enum Source {
-    Carried(usize),
-    Stacked(usize),
-}
-
-/// Staged bodies, by what they were staged for.
-pub type Shelf = kept::Shelf<Stepped>;
-
-fn bad_axes(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::Prefix, "ValueError", message)
+/// One call on its way.
+struct Scan<'a> {
+    call: Call,
+    function: &'a Value,
+    options: &'a Options,
+    carry_in: Carry,
+    carry_out: Carry,
+    /// The part of each leaf.
+    parts: Vec<Part>,
+    length: usize,
 }
 
 pub fn call(
     machine: &mut dyn Machine,
-    transformed: &Transformed,
-    options: &Options,
+    Transformed { function, policy, .. }: &Transformed,
+    (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let crossing = transformed.crossing;
-    let mut args = args;
-    if crossing == Crossing::Nnx(Mode::Compat) {
-        args = resolve_keywords(machine, &transformed.function, args)?;
-    } else if let Some((name, _)) = args.keywords.first() {
+    let args = policy.arguments(machine, function, args)?;
+    if let Some((name, _)) = args.keywords.first() {
         return Err(Error::type_error(format!("scan got an unexpected keyword argument '{name}'")));
     }
-    let world = machine.world();
-    let (carry_in, carry_out) = check(world, options)?;
+    let (carry_in, carry_out) = check(machine.world(), options)?;
     if carry_in == Carry::All && args.positional.len() != 1 {
         let count = args.positional.len();
         return Err(Error::bad_argument(format!(
             "with in_axes=Carry there must be one argument, found {count}"
         )));
     }
-    let prefixes = Prefixes {
-        positional: Some(options.in_axes.clone()),
-        keywords: Value::None,
-        output: None,
+    let entering = Prefixes {
+        positional: Positional::Tree(options.in_axes.clone()),
+        keywords: Role::Broadcast,
+        output: Prefix::NONE,
         name: "in_axes",
     };
-    let positional: Vec<(usize, Value)> = args.positional.into_iter().enumerate().collect();
-    let mut entered = boundary::enter(world, crossing, "scan", &positional, &[], &prefixes)
-        .map_err(|error| name_carry(error, carry_in))?;
-    resolve::entered(machine, "scan", &mut entered)?;
-    let world = machine.world();
-    let (parts, mut outer, length) = take_in(world, crossing, &entered, options)?;
+    let output = ys_prefix(machine.world(), &options.out_axes);
+    let arguments = Arguments::new(args).with_carry(carry_in.position());
+    let call = Call::enter(machine, "scan", *policy, arguments, &entering)?
+        .leaving_under(Prefixes { output, name: "out_axes", ..entering })
+        .along_partition(options.partition.clone());
+    let (parts, mut outer, length) = take_in(machine.world(), &call, options)?;
+    let scan = Scan { call, function, options, carry_in, carry_out, parts, length };
 
     // Stage, and stage again while a weakly typed carry has to become what the body makes of it.
-    let kept = match crossing {
-        Crossing::Nnx(_) => Some(transformed.shelf.clone()),
-        Crossing::Raw => kept::of_function(machine, "jax.lax.scan", &transformed.function, &[])?,
-    };
-    let avals: Vec<Aval> = outer.iter().map(|value| value.aval().clone()).collect();
-    let world = machine.world();
-    let found = kept.as_ref().and_then(|shelf| shelf.find(world, crossing, &entered, &avals));
-    let (step, mut staged) = match found {
-        Some((step, staged)) => {
-            promote(world, &parts, &mut outer, &staged, &step, false)?;
-            (step, staged)
-        }
-        None => {
-            let mut settled = false;
-            loop {
-                let (step, staged) = stage(
-                    machine,
-                    transformed,
-                    options,
-                    &entered,
-                    &parts,
-                    &outer,
-                    (carry_in, carry_out),
-                )?;
-                if promote(machine.world(), &parts, &mut outer, &staged, &step, settled)? {
-                    settled = true;
-                    continue;
-                }
-                let step = Rc::new(step);
-                if let Some(kept) = &kept {
-                    let entry = (step.clone(), staged.clone());
-                    kept.keep(machine.world(), crossing, &entered, avals.clone(), entry);
-                }
-                break (step, staged);
+    let cache = cache::of_transformed(machine, policy.cache_owner, "scan", function, own);
+    let types = avals(&outer);
+    let key = scan.call.key(machine.world(), types.clone());
+    let body = cache.body(machine, key, |machine| {
+        let mut settled = false;
+        loop {
+            let body = scan.stage(machine, &outer)?;
+            if !scan.promote(machine.world(), &mut outer, &body, settled)? {
+                return Ok(body);
             }
+            settled = true;
         }
-    };
-
-    // The operation takes what was captured and what is constant, then carries, then what is
-    // scanned.
-    let order = order(&parts);
-    let captured = staged.captured.len();
-    let jaxpr = Rc::make_mut(&mut staged.jaxpr);
-    jaxpr.inputs.rotate_right(captured);
-    jaxpr.input_avals.rotate_right(captured);
-    let mut inputs = staged.captured;
-    inputs.extend(order.iter().map(|&leaf| outer[leaf].clone()));
-    let count = |wanted: Part| parts.iter().filter(|part| **part == wanted).count();
-    let constants = captured + count(Part::Constant);
-    let carries = count(Part::Carried) + count(Part::Threaded);
-    // What no step touches is the very value that went in: a carry, and a slice that comes out
-    // along its own axis.
-    let untouched = |input: usize, output: usize, axis: Option<i64>| -> Option<Value> {
-        let leaf = order[input - captured];
-        let same = staged.jaxpr.passes(input, output)
-            && outer[leaf].aval() == &avals[leaf]
-            && axis.is_none_or(
-                |axis| matches!(entered.flat.roles[leaf], Value::Int(from) if from == axis),
-            );
-        same.then(|| entered.flat.leaves[leaf].clone())
-    };
-    let mut passed: Vec<Option<Value>> =
-        (0..carries).map(|carry| untouched(constants + carry, carry, None)).collect();
-    for (index, (_, axis)) in step.stacked.iter().enumerate() {
-        let output = carries + index;
-        let slices = constants + carries..inputs.len();
-        passed.push(slices.into_iter().find_map(|input| untouched(input, output, Some(*axis))));
-    }
-    let operation = Operation::Scan {
-        body: staged.jaxpr,
-        constants,
-        carries,
-        length,
-        reverse: options.reverse,
-    };
-    let world = machine.world();
-    let eager = world.tracing.current() == TraceId::OUTSIDE;
-    let mut results = Vec::with_capacity(passed.len());
-    for (index, output) in
-        world.tracing.apply_operation(operation, &inputs)?.into_iter().enumerate()
-    {
-        if let Some(value) = passed[index].take() {
-            results.push(value);
-            continue;
-        }
-        results.push(match (output, index.checked_sub(carries)) {
-            (Numeric::Array(array), None) if eager => Value::array((*array).clone()),
-            (output, None) => output.into(),
-            (output, Some(stacked)) => {
-                let rank = output.aval().shape.len();
-                let to = axis::normalise(step.stacked[stacked].1, rank, || {
-                    "an output of scan".to_owned()
-                })?;
-                axis::from_front(world, &output, to)?.into()
-            }
-        });
-    }
-    let stacked = results.split_off(carries);
-    let threaded = results.split_off(step.carried.len());
-    finish(world, crossing, &entered, &step, (carry_in, carry_out), [results, threaded, stacked])
-}
-
-/// The leaves in the order in which the staged body takes them.
-fn order(parts: &[Part]) -> Vec<usize> {
-    let mut order = Vec::with_capacity(parts.len());
-    for part in [Part::Constant, Part::Carried, Part::Threaded, Part::Sliced] {
-        order.extend((0..parts.len()).filter(|&leaf| parts[leaf] == part));
-    }
-    order
+    })?;
+    // A body that was kept has settled on these types, too.
+    scan.promote(machine.world(), &mut outer, &body, false)?;
+    scan.steps(machine.world(), &body, &outer, &types)
 }
 
 /// Outside: the part of each leaf, the leaves as numbers with scanned axes in front, and the
 /// length.
 fn take_in(
     world: &mut World,
-    crossing: Crossing,
-    entered: &Entered,
+    call: &Call,
     options: &Options,
 ) -> Result<(Vec<Part>, Vec<Numeric>, usize)> {
-    let flat = &entered.flat;
+    let flat = &call.entered.flat;
     let mut length = options.length;
-    let mut parts = Vec::new();
-    let mut outer = Vec::new();
-    for (index, (leaf, role)) in flat.leaves.iter().zip(&flat.roles).enumerate() {
-        let path = || show_path(&flat.leaf_path(index));
-        let value = numeric(leaf, path)?;
-        world.tracing.check_live(&value)?;
-        match Axis::read(role, "in_axes")? {
-            Axis::Carry => {
-                parts.push(Part::Carried);
-                outer.push(value);
-            }
-            Axis::Broadcast => {
-                parts.push(match crossing {
-                    Crossing::Nnx(Mode::Compat) if in_graph_node(flat, index) => Part::Carried,
-                    Crossing::Nnx(Mode::Tree | Mode::Graph) if of_variable(flat, index) => {
-                        Part::Threaded
-                    }
-                    _ => Part::Constant,
-                });
-                outer.push(value);
-            }
-            Axis::At(axis) => {
-                let at = axis::normalise(axis, value.aval().shape.len(), path)?;
+    let mut parts = Vec::with_capacity(flat.leaves.len());
+    let mut outer = Vec::with_capacity(flat.leaves.len());
+    for (leaf, role) in flat.roles.iter().enumerate() {
+        let value = call.live_number(world, leaf)?;
+        let (part, value) = match role {
+            Role::Carry => (Part::Carried, value),
+            Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
+            Role::Axis(at) => {
+                let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
                 axis::agree("scan", &mut length, value.aval().shape[at])?;
-                parts.push(Part::Sliced);
-                outer.push(axis::to_front(world, &value, at)?);
+                (Part::Sliced, axis::to_front(world, &value, at)?)
             }
-        }
+            _ => return Err(Role::no_axis("in_axes")),
+        };
+        parts.push(part);
+        outer.push(value);
     }
     match length {
         Some(length) => Ok((parts, outer, length)),
@@ -271,45 +129,130 @@ fn take_in(
     }
 }
 
-/// Whether the leaf is (part of) a Variable's value.
-fn of_variable(flat: &Flat, leaf: usize) -> bool {
-    flat.structure.path(flat.structure.leaves[leaf]).iter().any(|step| matches!(step, Step::Value))
-}
-
-/// Whether the leaf is an attribute of a Module or (part of) a Variable's value.
-fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
-    match flat.structure.leaves[leaf] {
-        Parent::Child { node, .. } => flat.objects[node as usize].is_some(),
-        Parent::Root(_) => false,
+impl Scan<'_> {
+    /// The leaves of a part.
+    fn of(&self, wanted: Part) -> impl Iterator<Item = usize> {
+        (0..self.parts.len()).filter(move |&leaf| self.parts[leaf] == wanted)
     }
-}
 
-/// An alias error speaks of the carry by that name.
-fn name_carry(error: Error, carry: Carry) -> Error {
-    match carry {
-        Carry::No => error,
-        Carry::All => carry::name_paths(error, 0),
-        Carry::At(position) => carry::name_paths(error, position),
+    /// The leaves in the order in which the staged body takes them.
+    fn order(&self) -> Vec<usize> {
+        let parts = [Part::Constant, Part::Carried, Part::Threaded, Part::Sliced];
+        parts.into_iter().flat_map(|part| self.of(part)).collect()
     }
-}
 
-/// See [`carry::promote`]: the carries, and then the Variables under axis `None`.
-fn promote(
-    world: &mut World,
-    parts: &[Part],
-    outer: &mut [Numeric],
-    staged: &Staged,
-    step: &Stepped,
-    settled: bool,
-) -> Result<bool> {
-    let of = |part: Part| (0..parts.len()).filter(move |&leaf| parts[leaf] == part);
-    if of(Part::Carried).count() != step.carried.len()
-        || of(Part::Threaded).count() != step.threaded.len()
-    {
-        return Err(mismatch(
-            "scan: the output carry has another number of leaves than the input carry",
-        ));
+    /// Stages one step.
+    fn stage(&self, machine: &mut dyn Machine, outer: &[Numeric]) -> Result<Body<Stepped>> {
+        let order = self.order();
+        let opened = order.iter().map(|&leaf| {
+            let mut aval: Aval = outer[leaf].aval().clone();
+            if self.parts[leaf] == Part::Sliced {
+                aval.shape.remove(0);
+            }
+            (aval, None)
+        });
+        let tracers = machine.world().tracing.open(TraceKind::Erasing, opened.collect::<Vec<_>>());
+        let mut leaves = vec![Value::None; self.parts.len()];
+        for (leaf, tracer) in order.into_iter().zip(tracers) {
+            leaves[leaf] = tracer.into();
+        }
+        let call = &self.call;
+        call.trace(machine, |machine| {
+            let inside = call.inside(machine, &leaves)?;
+            let position = self.carry_in.position();
+            let carried_in = position.and_then(|at| inside.args.positional.get(at).cloned());
+            let carried_in = carried_in.unwrap_or(Value::None);
+            let before = carry::before(machine.world(), call, &carried_in)?;
+            let output = call.run(machine, self.function, &inside)?;
+            let out_axes = &self.options.out_axes;
+            let (carried_out, ys) =
+                split_output(machine.world(), self.carry_out, out_axes, &output)?;
+            let given = [&carried_in, &carried_out, &ys];
+            let step = carry::step(machine, call, &inside, (position, &before, false), given)?;
+            let outputs = step.leaves().map(output_numeric).collect::<Result<_>>()?;
+            Ok((step, outputs))
+        })
     }
-    let places: Vec<usize> = of(Part::Carried).chain(of(Part::Threaded)).collect();
-    carry::promote(world, "scan", outer, &places, &staged.jaxpr.output_avals, settled)
+
+    /// See [`carry::promote`]: the carries, and then the Variables under axis `None`.
+    fn promote(
+        &self,
+        world: &mut World,
+        outer: &mut [Numeric],
+        body: &Body<Stepped>,
+        settled: bool,
+    ) -> Result<bool> {
+        let (carried, threaded) = (body.left.carried.len(), body.left.threaded.len());
+        if self.of(Part::Carried).count() != carried || self.of(Part::Threaded).count() != threaded
+        {
+            return Err(mismatch(
+                "scan: the output carry has another number of leaves than the input carry",
+            ));
+        }
+        let places: Vec<usize> = self.of(Part::Carried).chain(self.of(Part::Threaded)).collect();
+        carry::promote(world, "scan", outer, &places, &body.staged.jaxpr.output_avals, settled)
+    }
+
+    /// Outside, after: all steps at once. The operation takes what was captured and what is
+    /// constant, then carries, then what is scanned.
+    fn steps(
+        &self,
+        world: &mut World,
+        body: &Body<Stepped>,
+        outer: &[Numeric],
+        types: &[Aval],
+    ) -> Result<Value> {
+        let (program, captured) = captured_first(&body.staged);
+        let program = Rc::new(program);
+        let mut inputs = body.staged.captured.clone();
+        let order = self.order();
+        inputs.extend(order.iter().map(|&leaf| outer[leaf].clone()));
+        let constants = captured + self.of(Part::Constant).count();
+        let carries = self.of(Part::Carried).count() + self.of(Part::Threaded).count();
+        let operation = Operation::Scan {
+            body: program.clone(),
+            constants,
+            carries,
+            length: self.length,
+            reverse: self.options.reverse,
+        };
+        let outputs = self.call.apply(world, operation, &inputs)?;
+        // What no step touches is the very value that went in: a carry, and a slice that comes out
+        // along its own axis.
+        let flat = &self.call.entered.flat;
+        let untouched = |input: usize, output: usize, axis: Option<i64>| -> Option<Value> {
+            let leaf = order[input - captured];
+            let along = |axis| matches!(flat.roles[leaf], Role::Axis(from) if from == axis);
+            let same = program.passes(input, output)
+                && outer[leaf].aval() == &types[leaf]
+                && axis.is_none_or(along);
+            same.then(|| flat.leaves[leaf].clone())
+        };
+        let mut carried = Vec::with_capacity(carries);
+        let mut stacked = Vec::with_capacity(outputs.len() - carries);
+        for (output, result) in outputs.into_iter().enumerate() {
+            let Some(number) = output.checked_sub(carries) else {
+                let passed = untouched(constants + output, output, None);
+                carried.push(match passed {
+                    Some(value) => value,
+                    None => compiled(world, vec![result]).swap_remove(0),
+                });
+                continue;
+            };
+            let axis = body.left.stacked[number].1;
+            let mut slices = constants + carries..inputs.len();
+            stacked.push(match slices.find_map(|input| untouched(input, output, Some(axis))) {
+                Some(value) => value,
+                None => {
+                    let rank = result.aval().shape.len();
+                    let to = axis::normalise(axis, rank, || "an output of scan".to_owned())?;
+                    axis::from_front(world, &result, to)?.into()
+                }
+            });
+        }
+        let threaded = carried.split_off(body.left.carried.len());
+        let place = (&body.left, &self.parts[..], self.carry_in.position());
+        let (carried, ys) = carry::finish(world, &self.call, place, [carried, threaded, stacked])?;
+        Ok(join_output(self.carry_out, carried, ys))
+    }
 }

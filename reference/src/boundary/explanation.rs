@@ -2,45 +2,27 @@
 
 use std::collections::HashMap;
 
-use super::{Crossing, Entered, Inside};
 use crate::heap::{Instance, Row, Symbol, Value, World};
-use crate::mode::Mode;
 use crate::pytree::{Kind, Slot, same_metadata, same_value, show_path};
 
-/// One thing that happened to an argument.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// The row of the boundary's table.
-    pub row: Row,
-    what: String,
-    /// Whether the mode writes it back.
-    kept: bool,
-}
+use super::entered::{Entered, Inside};
+use super::left::Change;
 
-impl Told {
-    /// As for a transform that writes back nothing.
-    pub fn lost(self) -> Told {
-        Told { kept: false, ..self }
-    }
-
-    pub fn text(&self) -> String {
-        format!("{}; {}", self.what, if self.kept { "written back" } else { "lost" })
-    }
-}
-
-/// Compares the objects inside with what they were made as.
-pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Inside) -> Vec<Told> {
+/// Compares the objects inside with what they were made as; `written_back` are the rows that the
+/// policy writes back.
+pub fn changes(
+    world: &World,
+    written_back: &[Row],
+    entered: &Entered,
+    inside: &Inside,
+) -> Vec<Change> {
     if world.explanations.is_none() {
         return Vec::new();
     }
     let structure = &entered.flat.structure;
-    let mut told = Vec::new();
+    let mut found = Vec::new();
     let mut tell = |row, what| {
-        let kept = match row {
-            Row::Structure => crossing == Crossing::Nnx(Mode::Compat),
-            _ => crossing != Crossing::Raw,
-        };
-        told.push(Told { row, what, kept });
+        found.push(Change { row, what, written_back: written_back.contains(&row) });
     };
     for (index, node) in structure.nodes.iter().enumerate() {
         let Some(id) = inside.objects[index] else { continue };
@@ -62,14 +44,14 @@ pub fn told(world: &World, crossing: Crossing, entered: &Entered, inside: &Insid
             Kind::Module { names, statics, .. } => {
                 let Some((_, instance)) = world.as_instance(&object) else { continue };
                 let before = before(inside, names, &node.children, statics);
-                for change in changes(world, &before, instance) {
+                for change in attributes(world, &before, instance) {
                     tell(Row::Structure, format!("{}: {change}", path()));
                 }
             }
             _ => {}
         }
     }
-    told
+    found
 }
 
 /// The attributes of a Module as the body found them; of a container, which is made anew, only that
@@ -89,7 +71,8 @@ fn before(
     data.chain(statics.iter().map(|(name, value)| (*name, Some(value.clone())))).collect()
 }
 
-fn changes(
+/// What became of a Module's attributes.
+fn attributes(
     world: &World,
     before: &HashMap<Symbol, Option<Value>>,
     instance: &Instance,

@@ -1,0 +1,145 @@
+//! The arguments of a call: which cross the boundary, and which go to the function as they are.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::pytree::{Path, Prefix, Step};
+
+use super::prefixes::Prefixes;
+
+/// Where an argument stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Position(usize),
+    Keyword(Symbol),
+}
+
+/// The arguments of one call.
+#[derive(Clone, Debug)]
+pub struct Arguments {
+    /// What crosses, with the index under which errors name it.
+    pub positional: Vec<(usize, Value)>,
+    /// Sorted by name: for JAX keyword arguments are a dict.
+    pub keywords: Vec<(Symbol, Value)>,
+    /// What goes to the function as it is.
+    pub statics: Vec<(Place, Value)>,
+    count: usize,
+    /// How errors name the positional arguments.
+    root: &'static str,
+    /// The argument that errors about aliases call the carry.
+    pub carry: Option<usize>,
+}
+
+/// An argument as the walk takes it.
+pub type Root = (Path, Value, Prefix);
+
+impl Arguments {
+    /// Everything crosses.
+    pub fn new(args: Args) -> Arguments {
+        Arguments::split(args, |_| false)
+    }
+
+    /// What is static does not cross.
+    pub fn split(args: Args, is_static: impl Fn(Place) -> bool) -> Arguments {
+        let mut arguments = Arguments {
+            positional: Vec::with_capacity(args.positional.len()),
+            keywords: Vec::new(),
+            statics: Vec::new(),
+            count: args.positional.len(),
+            root: "args",
+            carry: None,
+        };
+        for (index, value) in args.positional.into_iter().enumerate() {
+            match is_static(Place::Position(index)) {
+                true => arguments.statics.push((Place::Position(index), value)),
+                false => arguments.positional.push((index, value)),
+            }
+        }
+        for (name, value) in args.keywords {
+            match is_static(Place::Keyword(name)) {
+                true => arguments.statics.push((Place::Keyword(name), value)),
+                false => arguments.keywords.push((name, value)),
+            }
+        }
+        arguments.keywords.sort_by_key(|(name, _)| name.name());
+        arguments
+    }
+
+    /// Errors name them `operands/0`, `primals/0`, … instead of `args/0`.
+    pub fn named(self, root: &'static str) -> Arguments {
+        Arguments { root, ..self }
+    }
+
+    /// Errors about aliases call this argument the carry.
+    pub fn with_carry(self, carry: Option<usize>) -> Arguments {
+        Arguments { carry, ..self }
+    }
+
+    /// An error for a static argument that no cache can look up.
+    pub fn check_hashable(&self, machine: &mut dyn Machine) -> Result<()> {
+        match self.statics.iter().all(|(_, value)| machine.is_hashable(value)) {
+            true => Ok(()),
+            false => {
+                let message = "a static argument of jit must be hashable";
+                Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+            }
+        }
+    }
+
+    /// The arguments of the function: `inside` are those that crossed.
+    pub fn join(&self, inside: &Args) -> Args {
+        let mut positional = vec![Value::None; self.count];
+        for ((index, _), value) in self.positional.iter().zip(&inside.positional) {
+            positional[*index] = value.clone();
+        }
+        let mut keywords = inside.keywords.clone();
+        for (place, value) in &self.statics {
+            match place {
+                Place::Position(index) => positional[*index] = value.clone(),
+                Place::Keyword(name) => keywords.push((*name, value.clone())),
+            }
+        }
+        Args { positional, keywords }
+    }
+
+    /// What crosses, each with its path and its prefix.
+    pub(super) fn roots(&self, world: &World, prefixes: &Prefixes) -> Result<Vec<Root>> {
+        let spread = prefixes.spread(world, self.positional.len())?;
+        let positional = self.positional.iter().zip(spread).map(|((index, value), prefix)| {
+            (vec![Step::Root(self.root), Step::Index(*index)], value.clone(), prefix)
+        });
+        let keywords = self.keywords.iter().map(|(name, value)| {
+            let path = vec![Step::Root("kwargs"), Step::Attribute(*name)];
+            (path, value.clone(), Prefix::Role(prefixes.keywords.clone()))
+        });
+        Ok(positional.chain(keywords).collect())
+    }
+}
+
+/// Positions as written, negative ones from the end, as positions of `count` arguments.
+pub fn positions(written: &[i64], count: usize) -> impl Iterator<Item = Option<usize>> {
+    written.iter().map(move |&position| {
+        let from_start = if position < 0 { position + count as i64 } else { position };
+        usize::try_from(from_start).ok()
+    })
+}
+
+/// Keyword arguments as positional ones, where the function's parameters have those names.
+pub fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Args> {
+    if args.keywords.is_empty() {
+        return Ok(args);
+    }
+    let Args { mut positional, mut keywords } = args;
+    let parameters = machine.parameters(function).unwrap_or_default();
+    for name in parameters.iter().skip(positional.len()) {
+        match keywords.iter().position(|(keyword, _)| keyword == name) {
+            Some(index) => positional.push(keywords.remove(index).1),
+            None => break,
+        }
+    }
+    match keywords.first() {
+        None => Ok(Args { positional, keywords }),
+        Some((name, _)) => {
+            Err(Error::bad_argument(format!("the keyword argument '{name}' cannot be resolved")))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Carries in compat: everything leaves as one graph, and the prefixes say which leaf of it is
+//! carried. Another Variable may stand at the place of one that went in.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Machine, Object, Value, World};
+use crate::pytree::{Flat, Parent, Role, Slot, flatten};
+
+use super::by_place::{check_identity, mismatch};
+use super::carry::{Carries, Finish, Part, Source, Step, Stepped};
+
+pub const CARRIES: Carries = Carries {
+    broadcast: |flat, leaf| match in_graph_node(flat, leaf) {
+        true => Part::Carried,
+        false => Part::Constant,
+    },
+    step,
+    finish,
+};
+
+/// Whether the leaf is an attribute of a Module or (part of) a Variable's value.
+fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
+    match flat.structure.leaves[leaf] {
+        Parent::Child { node, .. } => flat.objects[node as usize].is_some(),
+        Parent::Root(_) => false,
+    }
+}
+
+fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
+    let Step { transform, entered, position, .. } = step;
+    let world = machine.world();
+    check_references(world, transform, step.carried_in, step.carried_out)?;
+    if step.same_variables {
+        let after = flatten(world, &Step::root(step.carried_out), step.sharing)?;
+        check_identity(transform, step.before, &after)?;
+    }
+    let mut inside = step.inside.clone();
+    if let Some(position) = *position {
+        inside.args.positional[position] = step.carried_out.clone();
+    }
+    let left = (step.leave)(machine, &inside, step.ys, *position)?;
+    // What is carried or threaded keeps its structure; what is mapped may change it.
+    let world = machine.world();
+    let structure = entered.structure();
+    for (root, slot) in structure.roots.iter().enumerate() {
+        let Slot::Node(node) = *slot else { continue };
+        let node = node as usize;
+        if *position != Some(root) && entered.flat.objects[node].is_none() {
+            continue;
+        }
+        let mapped = matches!(entered.flat.node_roles[node], Role::Axis(_) | Role::Filtered(_));
+        if !mapped && !structure.same_below(root, left.structure(), root, world) {
+            return Err(mismatch(format!(
+                "{transform}: a carry comes out with another structure than it went in with"
+            )));
+        }
+    }
+    let (mut carried, mut stacked) = (Vec::new(), Vec::new());
+    let mut sources = Vec::with_capacity(left.leaves.len());
+    for (leaf, role) in left.leaves.iter().zip(&left.roles) {
+        sources.push(match role {
+            Role::Carry | Role::Broadcast => {
+                carried.push(leaf.clone());
+                Source::Carried(carried.len() - 1)
+            }
+            Role::Axis(axis) => {
+                stacked.push((leaf.clone(), *axis));
+                Source::Stacked(stacked.len() - 1)
+            }
+            _ => return Err(Role::no_axis("axes")),
+        });
+    }
+    Ok(Stepped { left, carried, threaded: Vec::new(), stacked, sources })
+}
+
+/// Modules of the carry come back themselves.
+fn check_references(world: &World, transform: &str, before: &Value, after: &Value) -> Result<()> {
+    match (before, after) {
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            if a.len() != b.len() {
+                return Err(mismatch(format!(
+                    "{transform}: the output carry has another length than the input carry"
+                )));
+            }
+            a.iter().zip(b.iter()).try_for_each(|(a, b)| check_references(world, transform, a, b))
+        }
+        (Value::Object(a), other) => match world.object(*a) {
+            Object::Instance(_) if !before.is(other) => {
+                let message = "Carry references must be the same between iterations";
+                Err(Error::raised(ErrorClass::Identity, "ValueError", message))
+            }
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+fn finish(world: &mut World, end: Finish) -> Result<(Value, Value)> {
+    let source = |source: &Source| match *source {
+        Source::Carried(index) => end.carried[index].clone(),
+        Source::Stacked(index) => end.stacked[index].clone(),
+    };
+    let leaves: Vec<Value> = end.step.sources.iter().map(source).collect();
+    let mut roots = (end.resume)(world, end.transform, end.entered, &end.step.left.exit, &leaves)?;
+    let ys = roots.pop().unwrap_or(Value::None);
+    let carried = end.position.and_then(|position| roots.get(position).cloned());
+    Ok((carried.unwrap_or(Value::None), ys))
+}

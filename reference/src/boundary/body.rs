@@ -1,0 +1,104 @@
+//! Bodies: run in a trace, and closed into a staged program.
+
+use crate::error::Result;
+use crate::heap::{Machine, Value, World};
+use crate::pure::{Jaxpr, Numeric, Staged, TraceId};
+
+/// Runs a body; gives the numbers that leave it.
+pub type BodyRun<'a> = dyn FnMut(&mut dyn Machine) -> Result<Vec<Numeric>> + 'a;
+
+/// A staged body, and what the transform must know of what left it.
+#[derive(Debug)]
+pub struct Body<L> {
+    pub left: L,
+    pub staged: Staged,
+}
+
+impl<L> Body<L> {
+    /// Whether what the body captured may still be used.
+    pub fn is_live(&self, world: &World) -> bool {
+        self.staged.captured.iter().all(|captured| world.tracing.check_live(captured).is_ok())
+    }
+
+    /// The inputs of the staged program: those given, and what the body captured.
+    pub fn inputs(&self, given: &[Numeric]) -> Vec<Numeric> {
+        given.iter().chain(&self.staged.captured).cloned().collect()
+    }
+}
+
+/// Runs a body in the trace that is open now, and closes it with the numbers that it gives. When it
+/// fails the trace is abandoned: nothing of it remains.
+pub fn in_trace(machine: &mut dyn Machine, body: &mut BodyRun) -> Result<Staged> {
+    let depth = machine.world().tracing.depth();
+    match body(machine) {
+        Ok(outputs) => machine.world().tracing.close(&outputs),
+        Err(error) => {
+            while machine.world().tracing.depth() >= depth {
+                machine.world().tracing.abandon();
+            }
+            Err(error)
+        }
+    }
+}
+
+/// The numbers as values.
+pub fn values(numerics: impl IntoIterator<Item = Numeric>) -> Vec<Value> {
+    numerics.into_iter().map(Value::from).collect()
+}
+
+/// The outputs of a compiled program: what it gives back is never one of its arguments' arrays, also
+/// where it is passed through.
+pub fn compiled(world: &World, outputs: Vec<Numeric>) -> Vec<Value> {
+    let eager = world.tracing.current() == TraceId::OUTSIDE;
+    let fresh = |output| match output {
+        Numeric::Array(array) if eager => Value::array((*array).clone()),
+        output => output.into(),
+    };
+    outputs.into_iter().map(fresh).collect()
+}
+
+/// The outputs of a staged body that JAX only walks through, and does not compile: an input that is
+/// given back is the very value that went in, and a number written as such (`jnp.float32(1.0)`) is
+/// left on the host.
+pub fn unconverted(
+    world: &World,
+    jaxpr: &Jaxpr,
+    inputs: &[Value],
+    outputs: Vec<Numeric>,
+) -> Vec<Value> {
+    let outside = world.tracing.current() == TraceId::OUTSIDE;
+    let given_back = |(output, result): (usize, Numeric)| {
+        if let Some(input) = (0..inputs.len()).find(|&input| jaxpr.passes(input, output)) {
+            return inputs[input].clone();
+        }
+        match result {
+            Numeric::Array(array) if outside && jaxpr.is_literal(output) => Value::Host(array),
+            result => result.into(),
+        }
+    };
+    outputs.into_iter().enumerate().map(given_back).collect()
+}
+
+/// The program with what it captured as its first inputs, and how many those are.
+pub fn captured_first(staged: &Staged) -> (Jaxpr, usize) {
+    let captured = staged.captured.len();
+    let mut jaxpr = (*staged.jaxpr).clone();
+    jaxpr.inputs.rotate_right(captured);
+    jaxpr.input_avals.rotate_right(captured);
+    (jaxpr, captured)
+}
+
+/// The one root that was built.
+pub fn only(roots: Vec<Value>) -> Value {
+    roots.into_iter().next().unwrap_or(Value::None)
+}
+
+/// Whether a value was computed in the current trace.
+pub fn is_own(world: &World, value: &Numeric) -> bool {
+    matches!(value, Numeric::Tracer(tracer) if tracer.trace == world.tracing.current())
+}
+
+/// Where a number stands among others, by identity.
+pub fn position(numbers: &[Numeric], wanted: &Numeric) -> Option<usize> {
+    numbers.iter().position(|number| number.is(wanted))
+}

@@ -1,0 +1,152 @@
+//! Carries by place: raw, tree and graph mode. The leaves of the carry come back where they went
+//! in; scanned Variables are written back, Variables under axis `None` are threaded.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Machine, Value, World};
+use crate::pytree::{
+    Flat, Kind, Parent, Role, Sharing, Slot, Structure, build, flatten, same_metadata,
+};
+
+use super::carry::{Carries, Finish, Part, Step, Stepped};
+use super::entered::{Entered, Inside};
+
+/// Tree and graph mode: each Variable comes back itself.
+pub const SAME_VARIABLES: Carries = Carries {
+    broadcast: |flat, leaf| match of_variable(&flat.structure, flat.structure.leaves[leaf]) {
+        true => Part::Threaded,
+        false => Part::Constant,
+    },
+    step: |machine, step| {
+        let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
+        check_identity(step.transform, step.before, &after)?;
+        let mut stepped = take_apart(machine, step, after)?;
+        stepped.threaded = threaded(machine.world(), step.entered, step.inside)?;
+        Ok(stepped)
+    },
+    finish: |world, end| finish(world, end, true),
+};
+
+/// Raw: new objects come back.
+pub const COPIED: Carries = Carries {
+    broadcast: |_, _| Part::Constant,
+    step: |machine, step| {
+        let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
+        take_apart(machine, step, after)
+    },
+    finish: |world, end| finish(world, end, false),
+};
+
+pub fn mismatch(message: impl Into<String>) -> Error {
+    Error::raised(ErrorClass::CarryMismatch, "TypeError", message)
+}
+
+/// Whether the leaf is (part of) a Variable's value.
+fn of_variable(structure: &Structure, mut place: Parent) -> bool {
+    while let Parent::Child { node, .. } = place {
+        let node = &structure.nodes[node as usize];
+        if matches!(node.kind, Kind::Variable { .. }) {
+            return true;
+        }
+        place = node.parent;
+    }
+    false
+}
+
+/// Every Variable of the carry comes back itself.
+pub fn check_identity(transform: &str, before: &Flat, after: &Flat) -> Result<()> {
+    let children =
+        |flat: &Flat| flat.structure.nodes.iter().map(|node| node.children.clone()).collect();
+    let (inside, given): (Vec<Vec<Slot>>, Vec<Vec<Slot>>) = (children(before), children(after));
+    let paths = |flat: &Flat| -> Vec<String> {
+        flat.visits.iter().map(|visit| flat.visit_path(visit)).collect()
+    };
+    if inside != given || paths(before) != paths(after) {
+        return Err(mismatch(format!(
+            "{transform}: the output carry has another structure than the input carry"
+        )));
+    }
+    if before.visits.iter().zip(&after.visits).any(|(a, b)| a.variable != b.variable) {
+        let message = format!("{transform} Variable identity must be preserved across iterations");
+        return Err(Error::raised(ErrorClass::Identity, "ValueError", message));
+    }
+    Ok(())
+}
+
+fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Stepped> {
+    if !step.before.structure.same(&after.structure, machine.world()) {
+        return Err(mismatch(format!(
+            "{}: the output carry has another structure than the input carry",
+            step.transform
+        )));
+    }
+    let mut left = (step.leave)(machine, step.inside, step.ys, None)?;
+    left.retain_updates(|role| matches!(role, Role::Axis(_)));
+    let mut stacked = Vec::new();
+    for (leaf, role) in left.leaves.iter().zip(&left.roles) {
+        match role {
+            Role::Axis(axis) => stacked.push((leaf.clone(), *axis)),
+            Role::Broadcast | Role::Carry => {
+                let message = "Cannot broadcast output state";
+                return Err(Error::raised(ErrorClass::Prefix, "ValueError", message));
+            }
+            _ => return Err(Role::no_axis("out_axes")),
+        }
+    }
+    let carried = after.leaves;
+    Ok(Stepped { left, carried, threaded: Vec::new(), stacked, sources: Vec::new() })
+}
+
+/// The values of Variables under axis `None` after the step: the same structure and metadata as
+/// before.
+fn threaded(world: &World, entered: &Entered, inside: &Inside) -> Result<Vec<Value>> {
+    let mut leaves = Vec::new();
+    let structure = &entered.flat.structure;
+    for (index, node) in structure.nodes.iter().enumerate() {
+        let (Kind::Variable { metadata, .. }, Role::Broadcast) =
+            (&node.kind, &entered.flat.node_roles[index])
+        else {
+            continue;
+        };
+        let Some(id) = inside.objects[index] else { continue };
+        let Some((_, variable)) = world.as_variable(&Value::Object(id)) else { continue };
+        let flat = flatten(world, &[(Vec::new(), variable.value.clone())], Sharing::Tree)?;
+        let expected = structure.leaves_below(Slot::Node(index as u32));
+        if flat.leaves.len() != expected || !same_metadata(world, metadata, &variable.metadata) {
+            return Err(mismatch("scan: a broadcast Variable changed its structure or metadata"));
+        }
+        leaves.extend(flat.leaves);
+    }
+    Ok(leaves)
+}
+
+/// The carry in its own structure, around the Variables that went in or around new ones.
+fn finish(world: &mut World, end: Finish, same_variables: bool) -> Result<(Value, Value)> {
+    let mut roots =
+        (end.resume)(world, end.transform, end.entered, &end.step.left.exit, &end.stacked)?;
+    let ys = roots.pop().unwrap_or(Value::None);
+    let flat = &end.entered.flat;
+    let structure = &flat.structure;
+    let is_variable = |node: usize| matches!(structure.nodes[node].kind, Kind::Variable { .. });
+    let reuse: Vec<_> = (0..structure.nodes.len())
+        .map(|node| flat.objects[node].filter(|_| same_variables && is_variable(node)))
+        .collect();
+    let mut leaves = flat.leaves.clone();
+    for (part, values) in [(Part::Carried, end.carried), (Part::Threaded, end.threaded)] {
+        let places = (0..leaves.len()).filter(|&leaf| end.parts[leaf] == part);
+        for (place, value) in places.collect::<Vec<_>>().into_iter().zip(values) {
+            leaves[place] = value;
+        }
+    }
+    let mut only = (**structure).clone();
+    if same_variables {
+        // Threaded Variables take their last values; what they are reached through stays.
+        only.roots = (0..structure.nodes.len())
+            .filter(|&node| is_variable(node) && matches!(flat.node_roles[node], Role::Broadcast))
+            .map(|node| Slot::Node(node as u32))
+            .collect();
+        build(world, &only, &leaves, &reuse)?;
+    }
+    only.roots = end.position.into_iter().map(|position| structure.roots[position]).collect();
+    let carried = build(world, &only, &leaves, &reuse)?.roots.into_iter().next();
+    Ok((carried.unwrap_or(Value::None), ys))
+}

@@ -1,0 +1,97 @@
+//! Carries: what goes from one step of a loop to the next. Policies differ in what may come back.
+
+use crate::error::Result;
+use crate::heap::{Machine, Value, World};
+use crate::pytree::{Flat, Sharing};
+
+use super::entered::{Entered, Inside};
+use super::left::{Exit, Left};
+
+/// A leaf's place in the staged program of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The same in every step.
+    Constant,
+    Carried,
+    /// A Variable's value under axis `None`: it goes from step to step as a carry does.
+    Threaded,
+    Sliced,
+}
+
+/// How a policy treats carries.
+#[derive(Clone, Copy)]
+pub struct Carries {
+    /// What a leaf under axis `None` is.
+    pub broadcast: fn(&Flat, usize) -> Part,
+    /// Inside, after one step: checks the carry, and takes apart what the step gave.
+    pub step: fn(&mut dyn Machine, &Step) -> Result<Stepped>,
+    /// Outside, after the last: the carry and the stacked outputs.
+    pub finish: fn(&mut World, Finish) -> Result<(Value, Value)>,
+}
+
+/// The end of one step.
+pub struct Step<'a> {
+    pub transform: &'static str,
+    pub entered: &'a Entered,
+    pub inside: &'a Inside,
+    /// The argument that is the carry.
+    pub position: Option<usize>,
+    /// The carry as the body found it.
+    pub before: &'a Flat,
+    pub carried_in: &'a Value,
+    pub carried_out: &'a Value,
+    /// The output without the carry.
+    pub ys: &'a Value,
+    /// Whether each Variable must come back at its place, also where the policy takes others.
+    pub same_variables: bool,
+    pub sharing: Sharing,
+    /// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
+    pub leave: &'a dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) -> Result<Left>,
+}
+
+/// What one step gave: the structure of its outputs, and the leaves by part.
+#[derive(Debug)]
+pub struct Stepped {
+    pub left: Left,
+    pub carried: Vec<Value>,
+    pub threaded: Vec<Value>,
+    /// Mapped outputs, each with its axis.
+    pub stacked: Vec<(Value, i64)>,
+    /// Where everything leaves as one graph, what each leaf of it is taken from.
+    pub sources: Vec<Source>,
+}
+
+/// Where a leaf outside comes from: an output by number.
+#[derive(Clone, Copy, Debug)]
+pub enum Source {
+    Carried(usize),
+    Stacked(usize),
+}
+
+/// The end of a loop, outside.
+pub struct Finish<'a> {
+    pub transform: &'static str,
+    pub entered: &'a Entered,
+    pub parts: &'a [Part],
+    pub position: Option<usize>,
+    pub step: &'a Stepped,
+    pub carried: Vec<Value>,
+    pub threaded: Vec<Value>,
+    pub stacked: Vec<Value>,
+    pub resume: fn(&mut World, &'static str, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+}
+
+impl Step<'_> {
+    /// The leaves that leave a step, in the order of the staged program's outputs.
+    pub fn root(value: &Value) -> [(crate::pytree::Path, Value); 1] {
+        [(vec![crate::pytree::Step::Root("carry")], value.clone())]
+    }
+}
+
+impl Stepped {
+    /// The leaves that leave the step, in the order of the staged program's outputs.
+    pub fn leaves(&self) -> impl Iterator<Item = &Value> {
+        let stacked = self.stacked.iter().map(|(leaf, _)| leaf);
+        self.carried.iter().chain(&self.threaded).chain(stacked)
+    }
+}

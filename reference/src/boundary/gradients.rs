@@ -1,0 +1,218 @@
+//! The form of gradients: pytrees like the arguments, or (compat) States of their Variables.
+
+use std::collections::HashSet;
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Dict, Key, Object, Value, WellKnown, World};
+use crate::pytree::{Flat, Kind, Parent, Slot, Structure, build};
+
+use super::left::Left;
+use super::prefixes::sequence;
+
+/// How a policy treats gradients and cotangents.
+#[derive(Clone, Copy)]
+pub struct Gradients {
+    /// Whether a leaf of a differentiated argument is differentiated.
+    pub differentiates: fn(&Structure, leaf: usize) -> bool,
+    /// Roots of a structure around gradients; the flags say which leaves are differentiated.
+    pub gather: fn(&mut World, &Structure, &[Slot], &[Value], &[bool]) -> Result<Vec<Value>>,
+    /// What a `bwd` rule is given for the cotangents of what left.
+    pub cotangents: fn(&mut World, &Left, &[Value]) -> Result<Value>,
+    /// The cotangents that a `bwd` rule gave, one for each argument.
+    pub given: fn(&World, &Value, usize) -> Result<Vec<Value>>,
+    /// Whether a `bwd` rule may ask for the cotangents of updates by `updates_g`.
+    pub updates: bool,
+    /// An error if an argument cannot be left out of the differentiation.
+    pub check_fixed: fn(&World, &Value) -> Result<()>,
+    /// The error for a function whose rules were not defined.
+    pub no_rules: fn() -> Error,
+}
+
+/// Raw, tree and graph mode: every leaf is differentiated, and gradients look like the arguments.
+pub const PYTREES: Gradients = Gradients {
+    differentiates: |_, _| true,
+    gather: |world, structure, roots, leaves, _| {
+        let mut only = structure.clone();
+        only.roots = roots.to_vec();
+        Ok(build(world, &only, leaves, &[])?.roots)
+    },
+    cotangents: |world, left, leaves| {
+        let roots = build(world, left.structure(), leaves, &[])?.roots;
+        Ok(roots.into_iter().next().unwrap_or(Value::None))
+    },
+    given: |world, given, count| match sequence(world, given) {
+        Some(items) if items.len() == count => Ok(items.to_vec()),
+        _ => Err(Error::bad_argument(wrong_count(count))),
+    },
+    updates: true,
+    check_fixed: |_, _| Ok(()),
+    no_rules: || Error::missing_attribute("custom_vjp", "fwd"),
+};
+
+/// Compat: of Modules the Params are differentiated, and gradients are States of them.
+pub const STATES: Gradients = Gradients {
+    differentiates: |structure, leaf| is_param(structure, structure.leaves[leaf]),
+    gather: |world, structure, roots, leaves, wanted| {
+        let mut states = States { world, structure, leaves, wanted, seen: HashSet::new() };
+        roots.iter().map(|slot| states.slot(*slot)).collect()
+    },
+    cotangents: |world, left, leaves| {
+        let all = vec![true; leaves.len()];
+        let structure = left.structure();
+        let mut states = States { world, structure, leaves, wanted: &all, seen: HashSet::new() };
+        let roots = structure.roots.iter().map(|slot| states.slot(*slot));
+        let mut roots = roots.collect::<Result<Vec<_>>>()?;
+        let output = roots.pop().unwrap_or(Value::None);
+        Ok(Value::tuple(vec![Value::tuple(roots), output]))
+    },
+    // The very structure that the rule was given: a tuple.
+    given: |_, given, count| match given {
+        Value::Tuple(items) if items.len() == count => Ok(items.to_vec()),
+        _ => {
+            let message = wrong_count(count);
+            Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message))
+        }
+    },
+    updates: false,
+    check_fixed: |world, value| match world.is_module(value) {
+        true => Err(Error::bad_argument("nondiff_argnums of a Module needs a DiffState")),
+        false => Ok(()),
+    },
+    no_rules: || Error::raised(ErrorClass::BadArgument, "ValueError", ""),
+};
+
+impl Gradients {
+    /// Which leaves are differentiated, of those that the prefixes cover: what a filter has chosen,
+    /// and elsewhere what the policy says.
+    pub fn wanted(&self, flat: &Flat, covered: &[bool], filtered: &[bool]) -> Vec<bool> {
+        let chosen = |leaf: usize| filtered.get(leaf).copied().unwrap_or(false);
+        let differentiates = |leaf| (self.differentiates)(&flat.structure, leaf);
+        let numbered = covered.iter().enumerate();
+        numbered.map(|(leaf, covered)| *covered && (chosen(leaf) || differentiates(leaf))).collect()
+    }
+}
+
+fn wrong_count(count: usize) -> String {
+    format!("the bwd rule must give a tuple of {count} cotangents")
+}
+
+/// Whether a leaf is of a Param, or of no Module at all.
+fn is_param(structure: &Structure, mut place: Parent) -> bool {
+    let mut param = false;
+    let mut in_module = false;
+    while let Parent::Child { node, .. } = place {
+        let node = &structure.nodes[node as usize];
+        match &node.kind {
+            Kind::Variable { class, .. } => param = class.descends_from_known(WellKnown::Param),
+            Kind::Module { .. } => in_module = true,
+            _ => {}
+        }
+        place = node.parent;
+    }
+    param || !in_module
+}
+
+/// Roots with each Module replaced by the State of its differentiated Variables.
+struct States<'a> {
+    world: &'a mut World,
+    structure: &'a Structure,
+    leaves: &'a [Value],
+    wanted: &'a [bool],
+    /// A shared Variable appears at its first place only.
+    seen: HashSet<u32>,
+}
+
+impl States<'_> {
+    fn slot(&mut self, slot: Slot) -> Result<Value> {
+        let node = match slot {
+            Slot::None => return Ok(Value::None),
+            Slot::Leaf(leaf) => return Ok(self.leaves[leaf as usize].clone()),
+            Slot::Node(node) => node,
+        };
+        let structure = self.structure;
+        let children = &structure.nodes[node as usize].children;
+        match &structure.nodes[node as usize].kind {
+            Kind::Module { .. } => {
+                let dict = self.module(node)?.unwrap_or_default();
+                Ok(Value::Object(self.world.alloc(Object::State(dict))?))
+            }
+            Kind::Variable { class, metadata } => {
+                let value = self.value(children[0])?;
+                Ok(Value::Object(self.world.variable(class, value, metadata.clone())?))
+            }
+            Kind::Tuple => Ok(Value::tuple(
+                children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?,
+            )),
+            Kind::List => {
+                let items =
+                    children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
+                self.world.list(items)
+            }
+            kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
+                let mut dict = Dict::default();
+                for (key, child) in keys.iter().zip(children) {
+                    let value = self.slot(*child)?;
+                    if let Some(looked_up) = Key::of(key) {
+                        dict.insert(looked_up, key.clone(), value);
+                    }
+                }
+                match kind {
+                    Kind::State(_) => Ok(Value::Object(self.world.alloc(Object::State(dict))?)),
+                    _ => self.world.dict(dict),
+                }
+            }
+        }
+    }
+
+    /// The differentiated Variables below a graph node, nested by path; `None` if there are none.
+    fn module(&mut self, node: u32) -> Result<Option<Dict>> {
+        if !self.seen.insert(node) {
+            return Ok(None);
+        }
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            let structure = self.structure;
+            let parent = &structure.nodes[node as usize];
+            let mut dict = Dict::default();
+            for (index, child) in parent.children.iter().enumerate() {
+                let Slot::Node(child) = *child else { continue };
+                let value = match &structure.nodes[child as usize].kind {
+                    Kind::Variable { class, metadata } => {
+                        let value = structure.nodes[child as usize].children[0];
+                        if !self.any_wanted(value) || !self.seen.insert(child) {
+                            continue;
+                        }
+                        let value = self.value(value)?;
+                        Value::Object(self.world.variable(class, value, metadata.clone())?)
+                    }
+                    _ => match self.module(child)? {
+                        Some(inner) => Value::Object(self.world.alloc(Object::State(inner))?),
+                        None => continue,
+                    },
+                };
+                let key = parent.step(index).key();
+                if let Some(looked_up) = Key::of(&key) {
+                    dict.insert(looked_up, key, value);
+                }
+            }
+            Ok((!dict.is_empty()).then_some(dict))
+        })
+    }
+
+    fn any_wanted(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::None => false,
+            Slot::Leaf(leaf) => self.wanted[leaf as usize],
+            Slot::Node(node) => self.structure.nodes[node as usize]
+                .children
+                .iter()
+                .any(|child| self.any_wanted(*child)),
+        }
+    }
+
+    fn value(&mut self, slot: Slot) -> Result<Value> {
+        match slot {
+            Slot::Leaf(leaf) => Ok(self.leaves[leaf as usize].clone()),
+            slot => self.slot(slot),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! What crosses on the way out: the output, and what the body did to the arguments.
+
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::arguments::Root;
+use super::entered::{Entered, Inside};
+use super::prefixes::Prefixes;
+use crate::heap::{ObjectId, Row, Symbol, Value, World};
+use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
+
+/// The end of a body: what a policy takes apart.
+pub struct Outgoing<'a> {
+    pub transform: &'static str,
+    pub entered: &'a Entered,
+    pub inside: &'a Inside,
+    pub output: &'a Value,
+    pub prefixes: &'a Prefixes,
+    pub effects: Effects,
+    /// The argument that is a carry: it comes out whole, with its bare arrays.
+    pub carry: Option<usize>,
+}
+
+/// Which effects on the arguments leave with the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effects {
+    /// Those that there were.
+    Changes,
+    /// The values of all Variables, changed or not: branches must agree on what leaves.
+    All,
+    /// None: only types are asked for.
+    Lost,
+}
+
+/// What crosses on the way out.
+#[derive(Clone, Debug)]
+pub struct Left {
+    pub exit: Rc<Exit>,
+    /// The leaves of the output, then those of the updates.
+    pub leaves: Vec<Value>,
+    /// For each leaf what the prefixes say of it.
+    pub roles: Vec<Role>,
+    /// For each node of what leaves the Module or Variable that it is.
+    pub(super) objects: Vec<Option<ObjectId>>,
+    pub(super) visits: Vec<Visit>,
+}
+
+/// The structure of what comes out: pure data, kept in caches for later calls.
+#[derive(Clone, Debug)]
+pub struct Exit {
+    pub(crate) output: Rc<Structure>,
+    /// For each node of the output the node of the arguments that it is, where it is one (compat
+    /// only).
+    pub(crate) same: Vec<Option<u32>>,
+    pub(crate) updates: Vec<Update>,
+    /// How many leaves are the output's.
+    output_leaves: usize,
+    /// What the body did to the arguments, where somebody wants an explanation.
+    pub(super) changes: Vec<Change>,
+}
+
+/// One thing that happened to an argument, in words.
+#[derive(Clone, Debug)]
+pub struct Change {
+    pub row: Row,
+    pub what: String,
+    pub written_back: bool,
+}
+
+/// One Variable that the body changed: its new value taken apart, and its new metadata.
+#[derive(Clone, Debug)]
+pub struct Update {
+    /// The Variable's node in the arguments' structure.
+    pub node: u32,
+    pub value: Rc<Structure>,
+    pub metadata: IndexMap<Symbol, Value>,
+    pub leaves: usize,
+}
+
+impl Outgoing<'_> {
+    /// The output as the walk takes it.
+    pub(super) fn root(&self) -> Root {
+        (vec![Step::Root("out")], self.output.clone(), self.prefixes.output.clone())
+    }
+}
+
+impl Change {
+    /// As for a transform that writes back nothing.
+    pub fn lost(self) -> Change {
+        Change { written_back: false, ..self }
+    }
+
+    pub fn text(&self) -> String {
+        format!("{}; {}", self.what, if self.written_back { "written back" } else { "lost" })
+    }
+}
+
+impl Left {
+    /// An output and no updates; `same` says which of its nodes are nodes of the arguments.
+    pub(super) fn new(flat: Flat, same: Vec<Option<u32>>) -> Left {
+        let exit = Exit {
+            output: flat.structure,
+            same,
+            updates: Vec::new(),
+            output_leaves: flat.leaves.len(),
+            changes: Vec::new(),
+        };
+        Left {
+            exit: Rc::new(exit),
+            leaves: flat.leaves,
+            roles: flat.roles,
+            objects: flat.objects,
+            visits: flat.visits,
+        }
+    }
+
+    pub(super) fn explain(&mut self, changes: Vec<Change>) {
+        if !changes.is_empty() {
+            Rc::make_mut(&mut self.exit).changes = changes;
+        }
+    }
+
+    /// Drops the updates of Variables whose role does not say to keep them.
+    pub fn retain_updates(&mut self, keep: impl Fn(&Role) -> bool) {
+        let exit = Rc::make_mut(&mut self.exit);
+        let mut start = exit.output_leaves;
+        exit.updates.retain(|update| {
+            let range = start..start + update.leaves;
+            let kept = self.roles[range.clone()].iter().all(&keep);
+            if kept {
+                start = range.end;
+            } else {
+                self.leaves.drain(range.clone());
+                self.roles.drain(range);
+            }
+            kept
+        });
+    }
+
+    /// The Variables that leave, each with what the prefixes say of it.
+    pub fn variables(&self) -> impl Iterator<Item = (ObjectId, &Role)> {
+        self.visits.iter().map(|visit| (visit.variable, &visit.role))
+    }
+
+    /// The structure of what leaves.
+    pub fn structure(&self) -> &Structure {
+        &self.exit.output
+    }
+}
+
+impl Exit {
+    /// How many of the leaves are the output's.
+    pub fn output_leaves(&self) -> usize {
+        self.output_leaves
+    }
+
+    pub fn updates(&self) -> &[Update] {
+        &self.updates
+    }
+
+    /// The exit of the output alone.
+    pub fn without_updates(&self) -> Exit {
+        let changes = self.changes.iter().cloned().map(Change::lost).collect();
+        Exit { updates: Vec::new(), changes, ..self.clone() }
+    }
+
+    /// Whether two bodies gave outputs of one structure and had the same effects.
+    pub fn same(&self, other: &Exit, world: &World) -> bool {
+        self.output_leaves == other.output_leaves
+            && self.same == other.same
+            && self.output.same(&other.output, world)
+            && self.updates.len() == other.updates.len()
+            && self.updates.iter().zip(&other.updates).all(|(a, b)| {
+                a.node == b.node
+                    && a.value.same(&b.value, world)
+                    && same_metadata(world, &a.metadata, &b.metadata)
+            })
+    }
+
+    /// The exit without the updates of Variables that are what they were, and the leaves without
+    /// theirs. `forwarded` says of each leaf which leaf of the arguments it is, if it is one.
+    pub fn without_untouched(
+        &self,
+        world: &World,
+        entered: &Entered,
+        leaves: Vec<Value>,
+        forwarded: &[Option<usize>],
+    ) -> (Exit, Vec<Value>) {
+        let mut exit = Exit { updates: Vec::new(), ..self.clone() };
+        let mut leaves = leaves.into_iter();
+        let mut kept: Vec<Value> = leaves.by_ref().take(self.output_leaves).collect();
+        let mut start = self.output_leaves;
+        let structure = &entered.flat.structure;
+        for update in &self.updates {
+            let range = start..start + update.leaves;
+            start = range.end;
+            let own: Vec<Value> = leaves.by_ref().take(update.leaves).collect();
+            let node = &structure.nodes[update.node as usize];
+            let first = structure.first_leaf(Slot::Node(update.node));
+            let same = matches!(&node.kind, Kind::Variable { metadata, .. } if same_metadata(world, metadata, &update.metadata))
+                && structure.leaves_below(Slot::Node(update.node)) == update.leaves
+                && range
+                    .clone()
+                    .zip(first.unwrap_or(0)..)
+                    .all(|(leaf, wanted)| forwarded[leaf] == Some(wanted));
+            if !same {
+                exit.updates.push(update.clone());
+                kept.extend(own);
+            }
+        }
+        (exit, kept)
+    }
+}

@@ -1,0 +1,119 @@
+//! What a mode says where objects cross the boundary: one [`Policy`] a mode, chosen once.
+//!
+//! Every transform goes the same way (see [`super::staged_call`]) and asks the policy wherever the
+//! modes differ. Below the boundary no mode is known.
+
+use std::fmt;
+
+use super::body::{BodyRun, in_trace};
+use super::carry::Carries;
+use super::entered::{Entered, Incoming};
+use super::gradients::Gradients;
+use super::left::{Exit, Left, Outgoing};
+use super::updates;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Row, Value, World};
+use crate::mode::Mode;
+use crate::pure::{Numeric, Operation, Staged};
+use crate::pytree::{Flat, Sharing};
+
+/// A column of the boundary's table.
+#[derive(Clone, Copy)]
+pub struct Policy {
+    pub name: &'static str,
+    /// The mode of `flax.nnx`; none for a transform of `jax` itself.
+    pub mode: Option<Mode>,
+    /// What an object becomes that is reached twice.
+    pub sharing: Sharing,
+    /// Which changes of the arguments show outside.
+    pub written_back: &'static [Row],
+    /// Whether the function's signature says where keyword arguments go.
+    pub keywords_by_signature: bool,
+    /// Whether `grad` hands on what it does not differentiate as it is.
+    pub hands_on_the_rest: bool,
+    /// Where a transform keeps the staged bodies of the function that it wraps.
+    pub cache_owner: CacheOwner,
+    /// Whether bodies given to `cond`, `while_loop` and theirs are kept with the functions.
+    pub caches_functions: bool,
+    pub carries: Carries,
+    pub gradients: Gradients,
+    pub offers: Offers,
+    /// Takes the arguments apart, and checks them.
+    pub enter: fn(&mut World, &Incoming) -> Result<Flat>,
+    /// Takes apart what the body gave back and what it did to the arguments, and checks it.
+    pub leave: fn(&mut World, &Outgoing) -> Result<Left>,
+    pub steps: Steps,
+}
+
+/// The steps of a call that are the same for every mode.
+#[derive(Clone, Copy)]
+pub struct Steps {
+    /// Runs a body in the trace that is open, and closes it.
+    pub trace: fn(&mut dyn Machine, &mut BodyRun) -> Result<Staged>,
+    /// Applies what the transform is to the staged body.
+    pub apply: fn(&mut World, Operation, &[Numeric]) -> Result<Vec<Numeric>>,
+    /// Makes what left, and changes the arguments as the body did.
+    pub resume: fn(&mut World, &'static str, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+}
+
+pub const STEPS: Steps = Steps {
+    trace: in_trace,
+    apply: |world, operation, inputs| world.tracing.apply_operation(operation, inputs),
+    resume: updates::resume,
+};
+
+/// Who keeps staged bodies between calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CacheOwner {
+    /// The function: wrapping it twice stages once.
+    Function,
+    /// What the transform gave back.
+    Transformed,
+}
+
+/// Which prefixes a program may give.
+#[derive(Clone, Copy, Debug)]
+pub struct Offers {
+    /// Anything: it is looked at only when it is used.
+    pub unread: bool,
+    /// Modules whose attributes are prefixes.
+    pub modules: bool,
+    /// `nnx.StateAxes`, `nnx.DiffState`.
+    pub filters: bool,
+    /// What `nnx.prefix(graph=True)` makes.
+    pub tree_states: bool,
+}
+
+impl Policy {
+    /// The arguments, with keywords made positional where the policy does that.
+    pub fn arguments(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        args: Args,
+    ) -> Result<Args> {
+        match self.keywords_by_signature {
+            true => super::arguments::resolve_keywords(machine, function, args),
+            false => Ok(args),
+        }
+    }
+
+    /// Whether a Module gains and loses attributes outside when it did so inside.
+    pub fn writes_structure(&self) -> bool {
+        self.written_back.contains(&Row::Structure)
+    }
+
+    /// The error for an option that is not offered here.
+    pub fn not_offered(&self, what: &'static str) -> Error {
+        match self.mode {
+            None => Error::bad_argument(format!("{what} is no option of jax")),
+            Some(_) => Error::not_offered(what, "ValueError"),
+        }
+    }
+}
+
+impl fmt::Debug for Policy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}

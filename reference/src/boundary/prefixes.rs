@@ -1,0 +1,84 @@
+//! The prefixes of a call: what a transform says of its arguments and of its output.
+
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Object, Value, World};
+use crate::pytree::{Prefix, Role};
+
+/// What a transform says of what crosses.
+#[derive(Clone, Debug)]
+pub struct Prefixes {
+    pub positional: Positional,
+    /// What holds for every keyword argument.
+    pub keywords: Role,
+    pub output: Prefix,
+    /// How errors name the prefixes: `in_axes`.
+    pub name: &'static str,
+}
+
+/// What is said of the positional arguments.
+#[derive(Clone, Debug)]
+pub enum Positional {
+    /// Nothing.
+    Unsaid,
+    /// They are one carry, by the nature of the transform.
+    Carried,
+    /// A prefix tree of the tuple of arguments, as the program wrote it.
+    Tree(Value),
+    /// A role for each.
+    Each(Vec<Role>),
+}
+
+impl Prefixes {
+    pub fn none() -> Prefixes {
+        Prefixes {
+            positional: Positional::Unsaid,
+            keywords: Role::Broadcast,
+            output: Prefix::NONE,
+            name: "prefix",
+        }
+    }
+
+    /// Whether the transform takes prefixes at all.
+    pub fn said(&self) -> bool {
+        matches!(self.positional, Positional::Tree(_) | Positional::Each(_))
+    }
+
+    /// One prefix for each positional argument.
+    pub fn spread(&self, world: &World, count: usize) -> Result<Vec<Prefix>> {
+        let tree = match &self.positional {
+            Positional::Unsaid => return Ok(vec![Prefix::NONE; count]),
+            Positional::Carried => return Ok(vec![Prefix::Role(Role::Carry); count]),
+            Positional::Each(roles) => {
+                return Ok(roles.iter().cloned().map(Prefix::Role).collect());
+            }
+            Positional::Tree(tree) => tree,
+        };
+        match sequence(world, tree) {
+            None => Ok(vec![Prefix::read(world, tree); count]),
+            Some(items) if items.len() == count => {
+                Ok(items.iter().map(|item| Prefix::read(world, item)).collect())
+            }
+            Some(items) => Err(Error::raised(
+                ErrorClass::Prefix,
+                "ValueError",
+                format!(
+                    "{} has {} entries for {count} positional arguments",
+                    self.name,
+                    items.len()
+                ),
+            )),
+        }
+    }
+}
+
+/// The items of a tuple or list.
+pub fn sequence<'a>(world: &'a World, value: &'a Value) -> Option<&'a [Value]> {
+    match value {
+        Value::Tuple(items) => Some(items),
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) => Some(items),
+            _ => None,
+        },
+        _ => None,
+    }
+}

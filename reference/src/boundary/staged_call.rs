@@ -1,0 +1,415 @@
+//! A call of a transform: the way from its arguments to its result, the same for every transform.
+//!
+//! | step | what happens |
+//! |---|---|
+//! | [`Call::enter`] | outside: the arguments are taken apart into leaves and a structure, and checked |
+//! | [`Call::numbers`] | the leaves as numbers; a traced value whose transform has ended is an error |
+//! | [`Call::stage`] | a trace opens, and leaves become tracers: which ones, the transform says |
+//! | [`Call::inside`] | new objects of the same structure are made around them |
+//! | [`Call::run`] | the body runs on these objects |
+//! | [`Call::leave`] | its output, and what it did to the objects, is taken apart and checked |
+//! | | the trace closes into a program, which a cache may keep for later calls |
+//! | [`Call::apply`] | outside again: what the transform means is one operation on that program |
+//! | [`Call::resume`] | the output is made from its leaves, and the arguments change as they did inside |
+//!
+//! A transform states what is its own: which leaves become tracers and of what type, what becomes of
+//! each leaf that leaves, and the operation. What differs between the modes is asked of the
+//! [`Policy`]. `jit` is the plainest user:
+//!
+//! ```text
+//! let call = Call::enter(machine, "jit", policy, arguments, &Prefixes::none())?;
+//! let inputs = call.numbers(machine.world())?;
+//! let body = call.stage(machine, function, TraceKind::Erasing, Input::unknown(&inputs), Ended::all)?;
+//! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &body.inputs(&inputs))?;
+//! call.resume(world, &body.left, &values(outputs))
+//! ```
+
+use std::rc::Rc;
+
+use super::arguments::Arguments;
+use super::axis_metadata;
+use super::body::Body;
+use super::cache::{self, Cache, Key};
+use super::entered::{Entered, Incoming, Inside};
+use super::explanation;
+use super::filters;
+use super::leaves::{numeric, output_numeric};
+use super::left::{Effects, Exit, Left, Outgoing};
+use super::policy::Policy;
+use super::prefixes::Prefixes;
+use crate::array::Aval;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Value, World};
+use crate::pure::{Numeric, Operation, TraceKind};
+use crate::pytree::show_path;
+
+/// One call on its way.
+#[derive(Debug)]
+pub struct Call {
+    /// As messages name it.
+    pub transform: &'static str,
+    pub policy: Policy,
+    pub arguments: Arguments,
+    pub entered: Entered,
+    /// For each leaf whether a filter has chosen its role; empty where no filter was asked.
+    pub filtered: Vec<bool>,
+    leaving: Prefixes,
+    effects: Effects,
+    partition: Option<Value>,
+}
+
+/// What a leaf of the arguments is inside.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// What it is outside: the body closes over it.
+    Itself,
+    /// A tracer whose value is not known.
+    Unknown(Aval),
+    /// A tracer of this number; what is known of the number is known inside.
+    Known(Numeric),
+}
+
+/// A body that has run.
+pub struct Ended {
+    pub output: Value,
+    pub left: Left,
+    /// The inputs of the trace, in the order of the leaves that became tracers.
+    pub tracers: Vec<Numeric>,
+}
+
+/// What becomes of one leaf that leaves the body.
+#[derive(Clone, Debug)]
+pub enum Leaving {
+    /// This value: it need not be computed.
+    Known(Value),
+    /// The output of the staged program with this number.
+    Computed(usize),
+}
+
+impl Call {
+    /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
+    pub fn enter(
+        machine: &mut dyn Machine,
+        transform: &'static str,
+        policy: Policy,
+        arguments: Arguments,
+        prefixes: &Prefixes,
+    ) -> Result<Call> {
+        let roots = arguments.roots(machine.world(), prefixes)?;
+        let incoming = Incoming {
+            transform,
+            roots: &roots,
+            name: prefixes.name,
+            prefixed: prefixes.said(),
+            carry: arguments.carry,
+        };
+        let mut flat = (policy.enter)(machine.world(), &incoming)?;
+        let filtered = filters::entered(machine, transform, &mut flat)?;
+        let entered = Entered {
+            flat,
+            positional: arguments.positional.len(),
+            keywords: arguments.keywords.iter().map(|(name, _)| *name).collect(),
+            carry: arguments.carry,
+        };
+        Ok(Call {
+            transform,
+            policy,
+            arguments,
+            entered,
+            filtered,
+            leaving: Prefixes::none(),
+            effects: Effects::Changes,
+            partition: None,
+        })
+    }
+
+    /// What is said of outputs, and of arguments that leave with them.
+    pub fn leaving_under(self, leaving: Prefixes) -> Call {
+        Call { leaving, ..self }
+    }
+
+    pub fn with_effects(self, effects: Effects) -> Call {
+        Call { effects, ..self }
+    }
+
+    /// The name of the axis that the transform takes away, in the shardings of Variables.
+    pub fn along_partition(self, partition: Option<Value>) -> Call {
+        Call { partition, ..self }
+    }
+
+    /// The leaves of the arguments as numbers.
+    pub fn numbers(&self, world: &World) -> Result<Vec<Numeric>> {
+        (0..self.entered.flat.leaves.len()).map(|leaf| self.live_number(world, leaf)).collect()
+    }
+
+    /// One leaf as a number; an error if its transform has ended.
+    pub fn live_number(&self, world: &World, leaf: usize) -> Result<Numeric> {
+        let number = self.number(leaf)?;
+        world.tracing.check_live(&number)?;
+        Ok(number)
+    }
+
+    /// One leaf as a number.
+    pub fn number(&self, leaf: usize) -> Result<Numeric> {
+        numeric(&self.entered.flat.leaves[leaf], || self.leaf_path(leaf))
+    }
+
+    /// The types of the leaves, where an abstract value is as good as a number.
+    pub fn types(&self, world: &World) -> Result<Vec<Aval>> {
+        let leaves = self.entered.flat.leaves.iter().enumerate();
+        leaves
+            .map(|(index, leaf)| match leaf {
+                Value::Abstract(aval) => Ok((**aval).clone()),
+                _ => Ok(self.live_number(world, index)?.aval().clone()),
+            })
+            .collect()
+    }
+
+    /// A leaf's place, as errors name it.
+    pub fn leaf_path(&self, leaf: usize) -> String {
+        show_path(&self.entered.flat.leaf_path(leaf))
+    }
+
+    /// Stages the function for these arguments. `ended` says of a body that has run what leaves the
+    /// trace, and what the transform must know of it.
+    pub fn stage<L>(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        kind: TraceKind,
+        inputs: Vec<Input>,
+        ended: impl FnOnce(&mut World, Ended) -> Result<(L, Vec<Numeric>)>,
+    ) -> Result<Body<L>> {
+        let (leaves, tracers) = self.open(machine.world(), kind, inputs);
+        self.trace(machine, |machine| {
+            let inside = self.inside(machine, &leaves)?;
+            let output = self.run(machine, function, &inside)?;
+            let left = self.leave(machine, &inside, &output)?;
+            ended(machine.world(), Ended { output, left, tracers })
+        })
+    }
+
+    /// Opens a trace; gives the leaves inside, and those that are tracers.
+    pub fn open(
+        &self,
+        world: &mut World,
+        kind: TraceKind,
+        inputs: Vec<Input>,
+    ) -> (Vec<Value>, Vec<Numeric>) {
+        let closed: Vec<bool> = inputs.iter().map(|input| matches!(input, Input::Itself)).collect();
+        let opened = inputs.into_iter().filter_map(|input| match input {
+            Input::Itself => None,
+            Input::Unknown(aval) => Some((aval, None)),
+            Input::Known(number) => Some((number.aval().clone(), Some(number))),
+        });
+        let tracers = world.tracing.open(kind, opened);
+        let mut next = tracers.iter();
+        let leaves = self.entered.flat.leaves.iter().zip(closed).map(|(leaf, closed)| {
+            match if closed { None } else { next.next() } {
+                Some(tracer) => tracer.clone().into(),
+                None => leaf.clone(),
+            }
+        });
+        (leaves.collect(), tracers)
+    }
+
+    /// Runs a body in the trace that is open, and closes it with the numbers that the body gives.
+    pub fn trace<L>(
+        &self,
+        machine: &mut dyn Machine,
+        body: impl FnOnce(&mut dyn Machine) -> Result<(L, Vec<Numeric>)>,
+    ) -> Result<Body<L>> {
+        let (mut body, mut left) = (Some(body), None);
+        let staged = (self.policy.steps.trace)(machine, &mut |machine| {
+            let body = body.take().ok_or_else(|| Error::unsupported("a body that runs twice"))?;
+            let (known, numbers) = body(machine)?;
+            left = Some(known);
+            Ok(numbers)
+        })?;
+        let left = left.ok_or_else(|| Error::unsupported("a body that did not run"))?;
+        Ok(Body { left, staged })
+    }
+
+    /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
+    pub fn inside(&self, machine: &mut dyn Machine, leaves: &[Value]) -> Result<Inside> {
+        let mut inside = self.entered.inside(machine.world(), leaves)?;
+        if let Some(partition) = &self.partition {
+            inside.taken = axis_metadata::take(machine, &self.entered, &inside, partition)?;
+        }
+        Ok(inside)
+    }
+
+    /// Calls the function with the arguments inside, and those that did not cross.
+    pub fn run(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        inside: &Inside,
+    ) -> Result<Value> {
+        run(machine, function, self.arguments.join(&inside.args))
+    }
+
+    /// Inside, after: takes apart what the body gave back and what it did to the arguments.
+    pub fn leave(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &Inside,
+        output: &Value,
+    ) -> Result<Left> {
+        self.leave_with_carry(machine, inside, output, None)
+    }
+
+    /// As [`Call::leave`]; one of the arguments inside is a carry, and leaves whole.
+    pub fn leave_with_carry(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &Inside,
+        output: &Value,
+        carry: Option<usize>,
+    ) -> Result<Left> {
+        let left = self.take_apart(machine, inside, output, carry)?;
+        let Some(partition) = &self.partition else { return Ok(left) };
+        // What may not leave is refused before its metadata change.
+        axis_metadata::give_back(machine, &inside.taken, &left, partition)?;
+        self.take_apart(machine, inside, output, carry)
+    }
+
+    fn take_apart(
+        &self,
+        machine: &mut dyn Machine,
+        inside: &Inside,
+        output: &Value,
+        carry: Option<usize>,
+    ) -> Result<Left> {
+        let out = Outgoing {
+            transform: self.transform,
+            entered: &self.entered,
+            inside,
+            output,
+            prefixes: &self.leaving,
+            effects: self.effects,
+            carry,
+        };
+        let world = machine.world();
+        let mut left = (self.policy.leave)(world, &out)?;
+        let written_back = match self.effects {
+            Effects::Lost => &[],
+            _ => self.policy.written_back,
+        };
+        left.explain(explanation::changes(world, written_back, &self.entered, inside));
+        filters::left(machine, self.transform, &mut left)?;
+        Ok(left)
+    }
+
+    /// Applies the operation that the transform is.
+    pub fn apply(
+        &self,
+        world: &mut World,
+        operation: Operation,
+        inputs: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
+        (self.policy.steps.apply)(world, operation, inputs)
+    }
+
+    /// Outside, after: makes the output from its leaves, and changes the arguments as the body did.
+    pub fn resume(&self, world: &mut World, exit: &Exit, leaves: &[Value]) -> Result<Value> {
+        let resume = self.policy.steps.resume;
+        let mut roots = resume(world, self.transform, &self.entered, exit, leaves)?;
+        Ok(roots.pop().unwrap_or(Value::None))
+    }
+
+    /// As [`Call::resume`], where some of the leaves are known without the operation's results.
+    pub fn resume_known(
+        &self,
+        world: &mut World,
+        exit: &Exit,
+        leaving: &[Leaving],
+        results: &[Value],
+    ) -> Result<Value> {
+        let leaves: Vec<Value> = leaving
+            .iter()
+            .map(|leaf| match leaf {
+                Leaving::Known(value) => value.clone(),
+                Leaving::Computed(number) => results[*number].clone(),
+            })
+            .collect();
+        self.resume(world, exit, &leaves)
+    }
+
+    /// Outside, after: the output as types only. The arguments stay as they are.
+    pub fn resume_types(&self, world: &mut World, exit: &Exit, types: &[Aval]) -> Result<Value> {
+        let leaves: Vec<Value> = types
+            .iter()
+            .take(exit.output_leaves())
+            .map(|aval| Value::Abstract(Rc::new(aval.clone())))
+            .collect();
+        self.resume(world, &exit.without_updates(), &leaves)
+    }
+
+    /// What decides whether a body that was staged for leaves of these types fits a later call.
+    pub fn key(&self, world: &World, avals: Vec<Aval>) -> Key {
+        let objects = self.entered.flat.objects.iter().flatten();
+        Key {
+            policy: self.policy.name,
+            structure: self.entered.flat.structure.clone(),
+            avals,
+            statics: self.arguments.statics.clone(),
+            keywords: self.entered.keywords.clone(),
+            owned: objects.map(|id| world.can_change(*id)).collect(),
+        }
+    }
+
+    /// The body of a function that was given to the transform for this call only: staged now, or
+    /// kept with the function where the policy does that.
+    pub fn body_of<L: 'static>(
+        &self,
+        machine: &mut dyn Machine,
+        kind: &'static str,
+        function: &Value,
+        avals: &[Aval],
+        stage: impl FnOnce(&mut dyn Machine) -> Result<Body<L>>,
+    ) -> Result<Rc<Body<L>>> {
+        let kept = match self.policy.caches_functions {
+            true => cache::of_function::<L>(machine, kind, function),
+            false => None,
+        };
+        match kept {
+            Some(cache) => {
+                let key = self.key(machine.world(), avals.to_vec());
+                Cache::body(&cache, machine, key, stage)
+            }
+            None => Ok(Rc::new(stage(machine)?)),
+        }
+    }
+}
+
+impl Input {
+    /// Tracers of which only the types are known.
+    pub fn unknown(avals: &[Aval]) -> Vec<Input> {
+        avals.iter().cloned().map(Input::Unknown).collect()
+    }
+
+    /// Tracers of these numbers.
+    pub fn known(numbers: &[Numeric]) -> Vec<Input> {
+        numbers.iter().cloned().map(Input::Known).collect()
+    }
+}
+
+impl Ended {
+    /// Every leaf is an output of the staged program.
+    pub fn all(_: &mut World, ended: Ended) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+        let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
+        Ok((ended.left.exit, numbers))
+    }
+}
+
+/// Calls a function of the program, with fuel for the call.
+pub fn run(machine: &mut dyn Machine, function: &Value, args: Args) -> Result<Value> {
+    machine.world().tracing.budget.steps(1)?;
+    machine.call(function, args)
+}
+
+/// The types of numbers.
+pub fn avals(numbers: &[Numeric]) -> Vec<Aval> {
+    numbers.iter().map(|number| number.aval().clone()).collect()
+}

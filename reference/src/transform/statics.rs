@@ -1,0 +1,50 @@
+//! Static arguments: they go to the function as they are, and a change of one stages anew.
+
+use crate::boundary::Arguments;
+use crate::boundary::arguments::{Place, positions};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Symbol, Value};
+
+/// Which arguments are static.
+#[derive(Clone, Debug, Default)]
+pub struct Statics {
+    /// Positions, as written: negative ones count from the end.
+    pub argnums: Vec<i64>,
+    pub argnames: Vec<Symbol>,
+    /// Whether either was given: where only one is, the other follows from the function's
+    /// parameters.
+    pub given: (bool, bool),
+}
+
+impl Statics {
+    /// The arguments with the static ones taken out.
+    pub fn split(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        args: Args,
+    ) -> Result<Arguments> {
+        let parameters = machine.parameters(function).unwrap_or_default();
+        let mut numbers = Vec::new();
+        for position in positions(&self.argnums, args.positional.len()) {
+            numbers.push(
+                position
+                    .ok_or_else(|| Error::bad_argument("a static_argnums that is out of range"))?,
+            );
+        }
+        let mut names = self.argnames.clone();
+        match self.given {
+            (true, false) => names.extend(numbers.iter().filter_map(|&at| parameters.get(at))),
+            (false, true) => numbers.extend(
+                names.iter().filter_map(|name| parameters.iter().position(|other| other == name)),
+            ),
+            _ => {}
+        }
+        let arguments = Arguments::split(args, |place| match place {
+            Place::Position(index) => numbers.contains(&index),
+            Place::Keyword(name) => names.contains(&name),
+        });
+        arguments.check_hashable(machine)?;
+        Ok(arguments)
+    }
+}
