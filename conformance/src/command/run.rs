@@ -103,7 +103,7 @@ impl Run {
         if self.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
-                json!({"line": e.line, "transform": e.transform, "row": row, "text": text})
+                json!({"line": e.line, "transform": e.transform.name(), "row": row, "text": text})
             };
             let modes: Map<String, Value> = ran
                 .iter()

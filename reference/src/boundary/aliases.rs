@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Row, World};
 use crate::pytree::{Flat, Structure, Visit, show_path};
+use crate::transform::table::Transform;
 
 use super::entered::Incoming;
 use super::left::Outgoing;
@@ -12,7 +13,7 @@ use super::left::Outgoing;
 /// An error if a Variable is visited twice.
 pub fn check_no_aliases(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     carry: Option<usize>,
     flat: &Flat,
 ) -> Result<()> {
@@ -28,7 +29,7 @@ pub fn check_no_aliases(
 
 fn alias_error(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     carry: Option<usize>,
     paths: [String; 2],
 ) -> Error {
@@ -93,7 +94,7 @@ pub fn came_in(objects: &[Option<ObjectId>]) -> HashMap<ObjectId, u32> {
 
 fn captured_error(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     id: ObjectId,
     path: Option<String>,
 ) -> Error {
@@ -117,7 +118,7 @@ fn class_name(world: &World, id: ObjectId) -> std::rc::Rc<str> {
 /// [`super::filters`].
 pub fn check_consistent(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     structure: &Structure,
     visits: &[Visit],
 ) -> Result<()> {
@@ -167,7 +168,7 @@ pub fn check_own_trace(world: &mut World, incoming: &Incoming, flat: &Flat) -> R
 }
 
 /// Nothing that leaves was made outside.
-pub fn check_made_inside(world: &mut World, transform: &'static str, flat: &Flat) -> Result<()> {
+pub fn check_made_inside(world: &mut World, transform: Transform, flat: &Flat) -> Result<()> {
     for id in flat.objects.iter().flatten() {
         let module = match world.object(*id) {
             Object::Instance(instance) => {
@@ -186,6 +187,8 @@ pub fn check_made_inside(world: &mut World, transform: &'static str, flat: &Flat
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Limits;
+    use crate::pure::{Budget, Tracing};
 
     #[test]
     fn errors_call_the_carry_by_its_name_at_its_place_only() {
@@ -197,9 +200,9 @@ mod tests {
 
     #[test]
     fn the_carry_is_named_after_the_other_arguments_and_before_the_output() {
-        let mut world = crate::boundary::tests::world();
+        let mut world = World::new(Tracing::new(Budget::new(&Limits::default())));
         let mut paths = |paths: [&str; 2]| {
-            let error = alias_error(&mut world, "scan", Some(0), paths.map(str::to_owned));
+            let error = alias_error(&mut world, Transform::Scan, Some(0), paths.map(str::to_owned));
             match error {
                 Error::Raised(exception) => exception.paths,
                 other => panic!("{other:?}"),

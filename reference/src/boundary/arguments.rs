@@ -143,3 +143,45 @@ pub fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args)
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn static_arguments_come_back_at_their_places() {
+        let (a, b) = (Symbol::new("a"), Symbol::new("b"));
+        let args = Args {
+            positional: vec![Value::Int(0), Value::Int(1), Value::Int(2)],
+            keywords: vec![(b, Value::Int(4)), (a, Value::Int(3))],
+        };
+        let is_static = |place| matches!(place, Place::Position(1)) || place == Place::Keyword(b);
+        let arguments = Arguments::split(args, is_static);
+        let crossed: Vec<usize> = arguments.positional.iter().map(|(index, _)| *index).collect();
+        assert_eq!(crossed, [0, 2]);
+        let inside = Args {
+            positional: vec![Value::Int(10), Value::Int(12)],
+            keywords: vec![(a, Value::Int(13))],
+        };
+        let joined = arguments.join(&inside);
+        let expected = [Value::Int(10), Value::Int(1), Value::Int(12)];
+        assert!(joined.positional.iter().zip(&expected).all(|(a, b)| a.is(b)));
+        let keywords: Vec<Symbol> = joined.keywords.iter().map(|(name, _)| *name).collect();
+        assert_eq!(keywords, [a, b]);
+    }
+
+    #[test]
+    fn keyword_arguments_cross_in_the_order_of_their_names() {
+        let names = ["c", "a", "b"].map(Symbol::new);
+        let keywords = names.map(|name| (name, Value::None)).to_vec();
+        let arguments = Arguments::new(Args { positional: Vec::new(), keywords });
+        let names: Vec<_> = arguments.keywords.iter().map(|(name, _)| name.to_string()).collect();
+        assert_eq!(names, ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn positions_count_from_both_ends() {
+        let found: Vec<_> = positions(&[0, -1, -4, 5], 3).collect();
+        assert_eq!(found, [Some(0), Some(2), None, Some(5)]);
+    }
+}

@@ -4,6 +4,7 @@
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Machine, Object, Value, World};
 use crate::pytree::{Flat, Parent, Role, Slot, flatten};
+use crate::transform::table::Transform;
 
 use super::by_place::{check_identity, mismatch};
 use super::carry::{Carries, Finish, Part, Source, Step, Stepped};
@@ -26,7 +27,7 @@ fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
 }
 
 fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
-    let Step { transform, entered, position, .. } = step;
+    let Step { transform, entered, position, .. } = *step;
     let world = machine.world();
     check_references(world, transform, step.carried_in, step.carried_out)?;
     if step.same_variables {
@@ -34,17 +35,17 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
         check_identity(transform, step.before, &after)?;
     }
     let mut inside = step.inside.clone();
-    if let Some(position) = *position {
+    if let Some(position) = position {
         inside.args.positional[position] = step.carried_out.clone();
     }
-    let left = (step.leave)(machine, &inside, step.ys, *position)?;
+    let left = (step.leave)(machine, &inside, step.ys, position)?;
     // What is carried or threaded keeps its structure; what is mapped may change it.
     let world = machine.world();
     let structure = entered.structure();
     for (root, slot) in structure.roots.iter().enumerate() {
         let Slot::Node(node) = *slot else { continue };
         let node = node as usize;
-        if *position != Some(root) && entered.flat.objects[node].is_none() {
+        if position != Some(root) && entered.flat.objects[node].is_none() {
             continue;
         }
         let mapped = matches!(entered.flat.node_roles[node], Role::Axis(_) | Role::Filtered(_));
@@ -73,7 +74,12 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
 }
 
 /// Modules of the carry come back themselves.
-fn check_references(world: &World, transform: &str, before: &Value, after: &Value) -> Result<()> {
+fn check_references(
+    world: &World,
+    transform: Transform,
+    before: &Value,
+    after: &Value,
+) -> Result<()> {
     match (before, after) {
         (Value::Tuple(a), Value::Tuple(b)) => {
             if a.len() != b.len() {

@@ -6,6 +6,7 @@ use crate::heap::{Machine, Value, World};
 use crate::pytree::{
     Flat, Kind, Parent, Role, Sharing, Slot, Structure, build, flatten, same_metadata,
 };
+use crate::transform::table::Transform;
 
 use super::carry::{Carries, Finish, Part, Step, Stepped};
 use super::entered::{Entered, Inside};
@@ -53,7 +54,7 @@ fn of_variable(structure: &Structure, mut place: Parent) -> bool {
 }
 
 /// Every Variable of the carry comes back itself.
-pub fn check_identity(transform: &str, before: &Flat, after: &Flat) -> Result<()> {
+pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Result<()> {
     let children =
         |flat: &Flat| flat.structure.nodes.iter().map(|node| node.children.clone()).collect();
     let (inside, given): (Vec<Vec<Slot>>, Vec<Vec<Slot>>) = (children(before), children(after));

@@ -18,7 +18,7 @@ use crate::pytree::Structure;
 /// Staged bodies of one function, by what they were staged for.
 pub struct Cache<L>(RefCell<Vec<Entry<L>>>);
 
-type Entry<L> = (Key, Rc<Body<L>>);
+type Entry<L> = (Rc<Key>, Rc<Body<L>>);
 
 /// What decides that a staged body fits: the structure of the arguments with their static parts,
 /// the types of the leaves, the static arguments and where they stand.
@@ -52,7 +52,7 @@ impl<L> Cache<L> {
             }
         }
         let body = Rc::new(stage(machine)?);
-        self.0.borrow_mut().push((key, body.clone()));
+        self.0.borrow_mut().push((Rc::new(key), body.clone()));
         Ok(body)
     }
 }

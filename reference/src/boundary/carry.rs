@@ -3,6 +3,7 @@
 use crate::error::Result;
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{Flat, Sharing};
+use crate::transform::table::Transform;
 
 use super::entered::{Entered, Inside};
 use super::left::{Exit, Left};
@@ -31,7 +32,7 @@ pub struct Carries {
 
 /// The end of one step.
 pub struct Step<'a> {
-    pub transform: &'static str,
+    pub transform: Transform,
     pub entered: &'a Entered,
     pub inside: &'a Inside,
     /// The argument that is the carry.
@@ -70,7 +71,7 @@ pub enum Source {
 
 /// The end of a loop, outside.
 pub struct Finish<'a> {
-    pub transform: &'static str,
+    pub transform: Transform,
     pub entered: &'a Entered,
     pub parts: &'a [Part],
     pub position: Option<usize>,
@@ -78,7 +79,7 @@ pub struct Finish<'a> {
     pub carried: Vec<Value>,
     pub threaded: Vec<Value>,
     pub stacked: Vec<Value>,
-    pub resume: fn(&mut World, &'static str, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+    pub resume: fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
 }
 
 impl Step<'_> {

@@ -4,6 +4,7 @@ use crate::error::Result;
 use crate::heap::{Args, ObjectId, Symbol, Value, World};
 use crate::pytree::{Flat, build, flatten};
 use crate::pytree::{Sharing, Structure};
+use crate::transform::table::Transform;
 
 use super::arguments::Root;
 
@@ -12,7 +13,7 @@ pub type Taken = (ObjectId, i64);
 
 /// What a policy takes apart on the way in.
 pub struct Incoming<'a> {
-    pub transform: &'static str,
+    pub transform: Transform,
     pub roots: &'a [Root],
     /// How errors name the prefixes.
     pub name: &'static str,

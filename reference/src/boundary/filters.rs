@@ -9,6 +9,7 @@ use std::rc::Rc;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Machine, ObjectId, Value};
 use crate::pytree::{Flat, Kind, Mapping, Parent, Role, Step, Structure, Visit};
+use crate::transform::table::Transform;
 
 use super::aliases;
 use super::left::Left;
@@ -17,7 +18,7 @@ use super::left::Left;
 /// filter was asked.
 pub fn entered(
     machine: &mut dyn Machine,
-    transform: &'static str,
+    transform: Transform,
     flat: &mut Flat,
 ) -> Result<Vec<bool>> {
     if !asked(&flat.roles, &flat.visits) {
@@ -34,7 +35,7 @@ pub fn entered(
 }
 
 /// Roles on the way out.
-pub fn left(machine: &mut dyn Machine, transform: &'static str, left: &mut Left) -> Result<()> {
+pub fn left(machine: &mut dyn Machine, transform: Transform, left: &mut Left) -> Result<()> {
     if !asked(&left.roles, &left.visits) {
         return Ok(());
     }
@@ -57,7 +58,7 @@ struct Places<'a> {
 /// The roles of the Variables' nodes.
 fn resolve(
     machine: &mut dyn Machine,
-    transform: &'static str,
+    transform: Transform,
     places: Places,
     leaves: &[Value],
     roles: &mut [Role],

@@ -9,10 +9,11 @@ use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
 use crate::heap::{ObjectId, Row, Symbol, Value, World};
 use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
+use crate::transform::table::Transform;
 
 /// The end of a body: what a policy takes apart.
 pub struct Outgoing<'a> {
-    pub transform: &'static str,
+    pub transform: Transform,
     pub entered: &'a Entered,
     pub inside: &'a Inside,
     pub output: &'a Value,

@@ -16,6 +16,7 @@ use crate::heap::{Args, Machine, Row, Value, World};
 use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, Staged};
 use crate::pytree::{Flat, Sharing};
+use crate::transform::table::Transform;
 
 /// A column of the boundary's table.
 #[derive(Clone, Copy)]
@@ -53,7 +54,7 @@ pub struct Steps {
     /// Applies what the transform is to the staged body.
     pub apply: fn(&mut World, Operation, &[Numeric]) -> Result<Vec<Numeric>>,
     /// Makes what left, and changes the arguments as the body did.
-    pub resume: fn(&mut World, &'static str, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+    pub resume: fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
 }
 
 pub const STEPS: Steps = Steps {

@@ -82,3 +82,31 @@ pub fn sequence<'a>(world: &'a World, value: &'a Value) -> Option<&'a [Value]> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::pure::{Budget, Tracing};
+
+    fn spread(positional: Positional, count: usize) -> Result<Vec<Prefix>> {
+        let world = World::new(Tracing::new(Budget::new(&Limits::default())));
+        Prefixes { positional, ..Prefixes::none() }.spread(&world, count)
+    }
+
+    #[test]
+    fn a_role_covers_every_argument() {
+        let spread = spread(Positional::Tree(Value::Int(1)), 3).unwrap();
+        assert_eq!(spread.len(), 3);
+        assert!(spread.iter().all(|prefix| matches!(prefix.role(), Role::Axis(1))));
+    }
+
+    #[test]
+    fn a_tuple_has_an_entry_for_each_argument() {
+        let axes = || Positional::Tree(Value::tuple(vec![Value::None, Value::Int(0)]));
+        let prefixes = spread(axes(), 2).unwrap();
+        assert!(matches!(prefixes[0].role(), Role::Broadcast));
+        assert!(matches!(prefixes[1].role(), Role::Axis(0)));
+        assert!(spread(axes(), 3).is_err());
+    }
+}

@@ -17,9 +17,10 @@
 //! [`Policy`]. `jit` is the plainest user:
 //!
 //! ```text
-//! let call = Call::enter(machine, "jit", policy, arguments, &Prefixes::none())?;
+//! let call = Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())?;
 //! let inputs = call.numbers(machine.world())?;
-//! let body = call.stage(machine, function, TraceKind::Erasing, Input::unknown(&inputs), Ended::all)?;
+//! let leaves = Input::unknown(&avals(&inputs));
+//! let body = call.stage(machine, function, TraceKind::Erasing, leaves, Ended::all)?;
 //! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &body.inputs(&inputs))?;
 //! call.resume(world, &body.left, &values(outputs))
 //! ```
@@ -42,12 +43,13 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
+use crate::transform::table::Transform;
 
 /// One call on its way.
 #[derive(Debug)]
 pub struct Call {
     /// As messages name it.
-    pub transform: &'static str,
+    pub transform: Transform,
     pub policy: Policy,
     pub arguments: Arguments,
     pub entered: Entered,
@@ -90,7 +92,7 @@ impl Call {
     /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
     pub fn enter(
         machine: &mut dyn Machine,
-        transform: &'static str,
+        transform: Transform,
         policy: Policy,
         arguments: Arguments,
         prefixes: &Prefixes,

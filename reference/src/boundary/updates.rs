@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::error::Result;
 use crate::heap::{ObjectId, Value, World};
 use crate::pytree::{Kind, Sharing, build, flatten, same_metadata};
+use crate::transform::table::Transform;
 
 use super::entered::Entered;
 use super::left::{Effects, Exit, Left, Outgoing, Update};
@@ -47,7 +48,7 @@ pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
 /// Gives every root that left: the output last, after the arguments where they left with it.
 pub fn resume(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     entered: &Entered,
     exit: &Exit,
     leaves: &[Value],

@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::heap::{Machine, Object, ObjectId, Symbol, Value, World};
 use crate::pure::{Staged, TraceId, TraceKind};
 use crate::pytree::{Flat, Kind, Prefix, Role, Structure};
+use crate::transform::table::Transform;
 
 /// Tree mode's checks, only where a Variable is visited twice in a row.
 pub fn enter_with_neighbours_only(world: &mut World, incoming: &Incoming) -> Result<Flat> {
@@ -150,7 +151,7 @@ pub fn trace_left_open<const COLUMN: usize>(
 /// Variables keep the metadata that they have outside.
 pub fn resume_without_metadata<const COLUMN: usize>(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     entered: &Entered,
     exit: &Exit,
     leaves: &[Value],
@@ -170,7 +171,7 @@ pub fn resume_without_metadata<const COLUMN: usize>(
 /// which they were set.
 pub fn resume_misnamed<const COLUMN: usize>(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     entered: &Entered,
     exit: &Exit,
     leaves: &[Value],
@@ -203,7 +204,7 @@ pub fn forget() {
 /// A body that was staged by `jit` has its effects at its first call only.
 pub fn resume_once<const COLUMN: usize>(
     world: &mut World,
-    transform: &'static str,
+    transform: Transform,
     entered: &Entered,
     exit: &Exit,
     leaves: &[Value],
@@ -214,7 +215,7 @@ pub fn resume_once<const COLUMN: usize>(
         known
     });
     let resume = sound(COLUMN).steps.resume;
-    match again && transform == "jit" {
+    match again && transform == Transform::Jit {
         true => resume(world, transform, entered, &exit.without_updates(), leaves),
         false => resume(world, transform, entered, exit, leaves),
     }

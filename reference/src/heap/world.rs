@@ -11,6 +11,7 @@ use super::{
 };
 use crate::error::{Error, Result};
 use crate::pure::Tracing;
+use crate::transform::table::Transform;
 
 /// Everything a run can change.
 #[derive(Debug)]
@@ -29,7 +30,7 @@ pub struct World {
 pub struct Explanation {
     /// The source line of the call; 0 until it is known.
     pub line: u32,
-    pub transform: &'static str,
+    pub transform: Transform,
     pub row: Row,
     pub text: String,
 }
@@ -245,7 +246,7 @@ impl World {
     }
 
     /// Notes which row decided. The text is made only if somebody asked.
-    pub fn explain(&mut self, transform: &'static str, row: Row, text: impl FnOnce() -> String) {
+    pub fn explain(&mut self, transform: Transform, row: Row, text: impl FnOnce() -> String) {
         if let Some(explanations) = &mut self.explanations {
             explanations.push(Explanation { line: 0, transform, row, text: text() });
         }

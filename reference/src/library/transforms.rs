@@ -13,7 +13,7 @@ use crate::mode::Mode;
 use crate::primitive::compose::jnp;
 use crate::pure::{Collective, Numeric};
 use crate::pytree::{Sharing, build, flatten};
-use crate::transform::{Options, Transformed, grad, jit, scan, vmap};
+use crate::transform::{Options, Transform, Transformed, grad, jit, scan, vmap};
 
 pub static NNX: Table = &[
     ("jit", Entry::Function(nnx_jit)),
@@ -180,7 +180,7 @@ fn nnx_jit_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = policy.sharing;
     // The arguments' Variables stay theirs; what else they hold is what it is now.
     let arguments = Arguments::new(Args::positional(partial.clone()));
-    Call::enter(interp, "jit_partial", policy, arguments, &Prefixes::none())?;
+    Call::enter(interp, Transform::JitPartial, policy, arguments, &Prefixes::none())?;
     let mut parts = graph::split(&interp.world, &Value::tuple(partial), sharing)?;
     let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values))?;
     let partial = match graph::merge(&mut interp.world, &parts.definition, &[leaves], false)? {

@@ -6,6 +6,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::World;
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
+use crate::transform::table::Transform;
 
 /// The axis as a number below `rank`.
 pub fn normalise(axis: i64, rank: usize, what: impl FnOnce() -> String) -> Result<usize> {
@@ -21,7 +22,7 @@ pub fn normalise(axis: i64, rank: usize, what: impl FnOnce() -> String) -> Resul
 }
 
 /// The one size of all mapped axes: an error if they differ.
-pub fn agree(transform: &str, size: &mut Option<usize>, found: usize) -> Result<()> {
+pub fn agree(transform: Transform, size: &mut Option<usize>, found: usize) -> Result<()> {
     match *size {
         Some(size) if size != found => Err(Error::raised(
             ErrorClass::Axis,
@@ -75,9 +76,9 @@ mod tests {
     #[test]
     fn mapped_axes_are_of_one_size() {
         let mut size = None;
-        assert!(agree("vmap", &mut size, 2).is_ok());
-        assert!(agree("vmap", &mut size, 2).is_ok());
-        assert!(agree("vmap", &mut size, 3).is_err());
+        assert!(agree(Transform::Vmap, &mut size, 2).is_ok());
+        assert!(agree(Transform::Vmap, &mut size, 2).is_ok());
+        assert!(agree(Transform::Vmap, &mut size, 3).is_err());
         assert_eq!(size, Some(2));
     }
 

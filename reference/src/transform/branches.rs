@@ -9,10 +9,11 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
+use crate::transform::table::Transform;
 
 /// A call of `cond` or `switch`.
 pub struct Choice<'a> {
-    pub transform: &'static str,
+    pub transform: Transform,
     pub policy: Policy,
     /// Which branch, as a whole number.
     pub index: Numeric,
@@ -26,7 +27,7 @@ pub struct Choice<'a> {
 /// What leaves a branch, with the values of all Variables of the operands, and its program.
 type Branch = Body<Rc<Exit>>;
 
-fn mismatch(transform: &str, message: &str) -> Error {
+fn mismatch(transform: Transform, message: &str) -> Error {
     Error::raised(ErrorClass::BranchMismatch, "TypeError", format!("{transform}: {message}"))
 }
 
@@ -97,7 +98,7 @@ fn stage(
 }
 
 /// All branches must give outputs of one structure and have the same effects.
-fn agree(world: &World, transform: &str, staged: &[Rc<Branch>]) -> Result<()> {
+fn agree(world: &World, transform: Transform, staged: &[Rc<Branch>]) -> Result<()> {
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
     for other in rest {
         if !first.left.same(&other.left, world) {

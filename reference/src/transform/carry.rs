@@ -18,6 +18,7 @@ use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, TraceKind};
 use crate::pytree::{Flat, flatten};
+use crate::transform::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
 pub fn before(world: &World, call: &Call, carried_in: &Value) -> Result<Flat> {
@@ -76,7 +77,7 @@ pub fn finish(
 /// other carry, it is an error. `places` are the carries among the leaves, in the order of `outs`.
 pub fn promote(
     world: &mut World,
-    transform: &str,
+    transform: Transform,
     leaves: &mut [Numeric],
     places: &[usize],
     outs: &[Aval],
@@ -114,7 +115,7 @@ pub struct Loop {
 impl Loop {
     pub fn enter(
         machine: &mut dyn Machine,
-        transform: &'static str,
+        transform: Transform,
         policy: Policy,
         init: &Value,
     ) -> Result<Loop> {

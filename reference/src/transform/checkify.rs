@@ -5,6 +5,7 @@ use crate::boundary::{Arguments, Call, Input, Leaving, Policy, Prefixes, output_
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::pure::{Operation, TraceKind};
+use crate::transform::table::Transform;
 
 /// The output. The library has no check that a program could ask for, so that none fails.
 pub fn call(
@@ -22,7 +23,7 @@ pub fn call(
         )));
     }
     let arguments = Arguments::new(args);
-    let call = Call::enter(machine, "checkify", policy, arguments, &Prefixes::none())?;
+    let call = Call::enter(machine, Transform::Checkify, policy, arguments, &Prefixes::none())?;
     call.numbers(machine.world())?;
     // The arguments are no inputs of the staged body: as in JAX it closes over them.
     let leaves = &call.entered.flat.leaves;

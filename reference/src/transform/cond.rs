@@ -7,6 +7,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::Numeric;
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -20,7 +21,7 @@ pub fn call(
     let branches = &[on_false, on_true];
     branches::call(
         machine,
-        Choice { transform: "cond", policy, index, branches, operands, backwards: true },
+        Choice { transform: Transform::Cond, policy, index, branches, operands, backwards: true },
     )
 }
 

@@ -21,6 +21,7 @@ use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
 use crate::pytree::{Flat, Kind, Prefix, Role, Slot, build, flatten};
+use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
 #[derive(Debug)]
@@ -56,7 +57,7 @@ pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result
         return Err((policy.gradients.no_rules)());
     };
     let (arguments, prefixes) = custom.split(machine.world(), args)?;
-    let call = Call::enter(machine, "custom_vjp", *policy, arguments, &prefixes)?;
+    let call = Call::enter(machine, Transform::CustomVjp, *policy, arguments, &prefixes)?;
     let world = machine.world();
     let inputs = call.numbers(world)?;
     let wanted = call.entered.flat.roles.iter().zip(&inputs).map(|(role, value)| {

@@ -5,6 +5,7 @@ use crate::boundary::{Arguments, Call, Effects, Ended, Input, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pure::TraceKind;
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -13,7 +14,7 @@ pub fn call(
     args: Args,
 ) -> Result<Value> {
     let arguments = Arguments::new(args);
-    let call = Call::enter(machine, "eval_shape", policy, arguments, &Prefixes::none())?
+    let call = Call::enter(machine, Transform::EvalShape, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
     let inputs = Input::unknown(&call.types(machine.world())?);
     let body = call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)?;

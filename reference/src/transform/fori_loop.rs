@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -20,7 +21,7 @@ pub fn call(
     body: &Value,
     init: &Value,
 ) -> Result<Value> {
-    let mut whole = Loop::enter(machine, "fori_loop", policy, init)?;
+    let mut whole = Loop::enter(machine, Transform::ForiLoop, policy, init)?;
     let world = machine.world();
     let lower = numeric(lower, || "lower".to_owned())?;
     let upper = numeric(upper, || "upper".to_owned())?;

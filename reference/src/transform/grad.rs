@@ -13,6 +13,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Mapping, Prefix, Role, Slot};
+use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -50,7 +51,7 @@ pub fn call(
         name: "argnums",
     };
     // What comes back has no prefix.
-    let call = Call::enter(machine, "grad", *policy, arguments, &prefixes)?;
+    let call = Call::enter(machine, Transform::Grad, *policy, arguments, &prefixes)?;
     let flat = &call.entered.flat;
     let covered = flat.roles.iter().map(|role| matches!(role, Role::Differentiated(true)));
     let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);

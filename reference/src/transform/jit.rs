@@ -13,6 +13,7 @@ use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Operation, TraceKind};
 use crate::pytree::Sharing;
+use crate::transform::table::Transform;
 
 /// Which arguments are static.
 pub type Options = Statics;
@@ -62,7 +63,7 @@ fn enter(
     transformed: &Transformed,
     arguments: Arguments,
 ) -> Result<Call> {
-    Call::enter(machine, "jit", transformed.policy, arguments, &Prefixes::none())
+    Call::enter(machine, Transform::Jit, transformed.policy, arguments, &Prefixes::none())
 }
 
 /// The body for arguments of this kind: as it was staged before, or now.

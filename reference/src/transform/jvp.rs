@@ -9,6 +9,7 @@ use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Operation};
 use crate::pytree::build;
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -20,7 +21,7 @@ pub fn call(
     // The primals first: what is wrong with them is said before what is wrong with the tangents.
     let mut enter = |values: Vec<Value>, root: &'static str| {
         let arguments = Arguments::new(Args::positional(values)).named(root);
-        Call::enter(machine, "jvp", policy, arguments, &Prefixes::none())
+        Call::enter(machine, Transform::Jvp, policy, arguments, &Prefixes::none())
     };
     let primals = enter(primals, "primals")?;
     let tangents = enter(tangents, "tangents")?;

@@ -11,6 +11,7 @@ use crate::boundary::{Cache, Call, Ended, Exit, Input, Prefixes, cache};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pure::{Operation, TraceKind};
+use crate::transform::table::Transform;
 
 /// Which arguments are static.
 pub type Options = Statics;
@@ -26,7 +27,7 @@ pub fn call(
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
     let arguments = options.split(machine, function, args)?;
-    let call = Call::enter(machine, "remat", *policy, arguments, &Prefixes::none())?;
+    let call = Call::enter(machine, Transform::Remat, *policy, arguments, &Prefixes::none())?;
     let inputs = call.numbers(machine.world())?;
     let avals = avals(&inputs);
 

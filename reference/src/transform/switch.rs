@@ -7,6 +7,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -19,8 +20,14 @@ pub fn call(
     if branches.is_empty() {
         return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Empty branch sequence"));
     }
-    let choice =
-        Choice { transform: "switch", policy, index, branches, operands, backwards: false };
+    let choice = Choice {
+        transform: Transform::Switch,
+        policy,
+        index,
+        branches,
+        operands,
+        backwards: false,
+    };
     branches::call(machine, choice)
 }
 

@@ -9,6 +9,7 @@ use crate::boundary::{Arguments, Call, Positional, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pytree::{Prefix, Role};
+use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -32,7 +33,7 @@ pub fn call(
         name: "in_axes",
     };
     let output = Prefix::read(machine.world(), &options.out_axes);
-    let call = Call::enter(machine, "transform_metadata", *policy, arguments, &entering)?
+    let call = Call::enter(machine, Transform::TransformMetadata, *policy, arguments, &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(Some(options.partition.clone()));
     let inside = call.inside(machine, &call.entered.flat.leaves)?;

@@ -10,6 +10,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
 use crate::pytree::{build, flatten};
+use crate::transform::table::Transform;
 
 /// What `vjp` gives back: the output, the pullback, and the auxiliary output.
 pub struct Pulled {
@@ -30,7 +31,7 @@ pub fn call(
     has_aux: bool,
 ) -> Result<Pulled> {
     let arguments = Arguments::new(Args::positional(primals)).named("primals");
-    let call = Call::enter(machine, "vjp", policy, arguments, &Prefixes::none())?;
+    let call = Call::enter(machine, Transform::Vjp, policy, arguments, &Prefixes::none())?;
     let staged = differentiate::stage(machine, call, function, has_aux)?;
     let world = machine.world();
     let results = outputs(world, &staged)?;

@@ -11,6 +11,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Prefix, Role};
+use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -58,7 +59,7 @@ pub fn call(
         name: "in_axes",
     };
     let output = Prefix::read(machine.world(), &options.out_axes);
-    let call = Call::enter(machine, "vmap", *policy, Arguments::new(args), &entering)?
+    let call = Call::enter(machine, Transform::Vmap, *policy, Arguments::new(args), &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
     let lanes = lanes(machine.world(), &call, options.axis_size)?;
@@ -114,7 +115,7 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
         };
         let value = call.number(leaf)?;
         let at = axes::normalise(axis, value.aval().shape.len(), || call.leaf_path(leaf))?;
-        axes::agree("vmap", &mut size, value.aval().shape[at])?;
+        axes::agree(Transform::Vmap, &mut size, value.aval().shape[at])?;
         mapped.push(Mapped { leaf, value: axes::to_front(world, &value, at)?, axis });
     }
     match size {

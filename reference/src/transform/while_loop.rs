@@ -9,6 +9,7 @@ use crate::boundary::body::captured_first;
 use crate::error::Result;
 use crate::heap::{Machine, Value};
 use crate::pure::Operation;
+use crate::transform::table::Transform;
 
 pub fn call(
     machine: &mut dyn Machine,
@@ -18,7 +19,7 @@ pub fn call(
     init: &Value,
 ) -> Result<Value> {
     // No other Variable may stand at the place of one of the carry's, in no mode.
-    let mut whole = Loop::enter(machine, "while_loop", policy, init)?.with_same_variables();
+    let mut whole = Loop::enter(machine, Transform::WhileLoop, policy, init)?.with_same_variables();
     let mut settled = false;
     let (condition, body) = loop {
         let condition = whole.condition(machine, condition)?;

@@ -19,6 +19,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Prefix, Role};
+use crate::transform::table::Transform;
 pub use axes::check;
 use axes::{Carry, bad_axes, join_output, split_output, ys_prefix};
 
@@ -72,7 +73,7 @@ pub fn call(
     };
     let output = ys_prefix(machine.world(), &options.out_axes);
     let arguments = Arguments::new(args).with_carry(carry_in.position());
-    let call = Call::enter(machine, "scan", *policy, arguments, &entering)?
+    let call = Call::enter(machine, Transform::Scan, *policy, arguments, &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
     let (parts, mut outer, length) = take_in(machine.world(), &call, options)?;
@@ -115,7 +116,7 @@ fn take_in(
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
             Role::Axis(at) => {
                 let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
-                axis::agree("scan", &mut length, value.aval().shape[at])?;
+                axis::agree(Transform::Scan, &mut length, value.aval().shape[at])?;
                 (Part::Sliced, axis::to_front(world, &value, at)?)
             }
             _ => return Err(Role::no_axis("in_axes")),
@@ -190,7 +191,14 @@ impl Scan<'_> {
             ));
         }
         let places: Vec<usize> = self.of(Part::Carried).chain(self.of(Part::Threaded)).collect();
-        carry::promote(world, "scan", outer, &places, &body.staged.jaxpr.output_avals, settled)
+        carry::promote(
+            world,
+            Transform::Scan,
+            outer,
+            &places,
+            &body.staged.jaxpr.output_avals,
+            settled,
+        )
     }
 
     /// Outside, after: all steps at once. The operation takes what was captured and what is
