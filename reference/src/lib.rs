@@ -55,12 +55,12 @@ use program::ast::Program;
 ///
 /// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
 pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-    execute(program, Interpreter::new(mode, limits)).0
+    execute(program, library::interpreter(mode, limits)).0
 }
 
 /// As [`run`]; also which row of the boundary's table decided each event at a boundary, in order.
 pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
-    let mut interpreter = Interpreter::new(mode, limits);
+    let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.explanations = Some(Vec::new());
     let (outcome, mut interpreter) = execute(program, interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())

@@ -2,7 +2,7 @@
 #![cfg(feature = "parser")]
 
 use isograft_reference::error::Error;
-use isograft_reference::interpreter::run_program;
+use isograft_reference::library::run_program;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 use isograft_reference::program::parse;

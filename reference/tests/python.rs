@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use isograft_reference::error::Error;
-use isograft_reference::interpreter::Interpreter;
+use isograft_reference::library;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 use isograft_reference::program::parse;
@@ -18,7 +18,7 @@ fn run(text: &str) -> String {
         Ok(program) => program,
         Err(error) => return format!("not parsed: {error}"),
     };
-    let mut interpreter = Interpreter::new(Mode::Graph, &Limits::default());
+    let mut interpreter = library::interpreter(Mode::Graph, &Limits::default());
     interpreter.printed_text = Some(String::new());
     let result = interpreter.run(&program);
     let mut printed = interpreter.printed_text.take().unwrap_or_default();

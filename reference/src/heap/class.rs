@@ -1,5 +1,6 @@
 //! Classes: of the program and of the library.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -20,6 +21,10 @@ pub enum ClassKind {
     Variable,
     /// `BaseException` and its subclasses.
     Exception,
+    /// Named tuples: an instance is a tuple that knows its class.
+    Tuple,
+    /// `type` and its subclasses: an instance is a class.
+    Type,
     /// A class whose instances are not heap instances: `int`, `tuple`, `jax.Array`, `nnx.State`, ….
     /// They are made and recognised by the library.
     Builtin,
@@ -52,6 +57,16 @@ pub struct Class {
     pub is_pytree: bool,
     /// The method resolution order without the class itself, nearest first.
     pub bases: Vec<Rc<Class>>,
+    /// The classes that it was made of: `__bases__`.
+    pub parents: Vec<Rc<Class>>,
+    /// Its own class, where that is not `type`.
+    pub metaclass: Option<Rc<Class>>,
+    /// What native code does for its instances. The layer that runs programs knows of which type
+    /// this is.
+    pub natives: Option<&'static (dyn Any + Send + Sync)>,
+    /// The attributes, its own and inherited, that stand before those of an instance: data
+    /// descriptors; and `__getattribute__`, which stands before all.
+    pub guards: RefCell<Vec<Symbol>>,
     pub attributes: RefCell<IndexMap<Symbol, Value>>,
     pub annotations: RefCell<IndexMap<Symbol, Annotation>>,
 }
@@ -63,10 +78,19 @@ impl Class {
             kind,
             well_known: None,
             is_pytree: bases.first().is_none_or(|base| base.is_pytree),
+            parents: bases.first().cloned().into_iter().collect(),
+            metaclass: bases.iter().find_map(|base| base.metaclass.clone()),
+            natives: None,
+            guards: RefCell::new(inherited_guards(&bases)),
             bases,
             attributes: RefCell::default(),
             annotations: RefCell::default(),
         }
+    }
+
+    /// The class and those it inherits from, in the method resolution order.
+    pub fn order<'c>(self: &'c Rc<Class>) -> impl Iterator<Item = &'c Rc<Class>> {
+        std::iter::once(self).chain(&self.bases)
     }
 
     /// The class attribute, looked up along the method resolution order.
@@ -99,4 +123,16 @@ impl Class {
     pub fn descends_from(&self, name: &str) -> bool {
         &*self.name == name || self.bases.iter().any(|base| &*base.name == name)
     }
+}
+
+fn inherited_guards(bases: &[Rc<Class>]) -> Vec<Symbol> {
+    let mut guards: Vec<Symbol> = Vec::new();
+    for base in bases {
+        for name in base.guards.borrow().iter() {
+            if !guards.contains(name) {
+                guards.push(*name);
+            }
+        }
+    }
+    guards
 }

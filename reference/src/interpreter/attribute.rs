@@ -2,35 +2,63 @@
 
 use std::rc::Rc;
 
-use super::builtins::types;
+use super::Interpreter;
+use super::builtins::types::{self, object_method};
+use super::descriptor::Found;
 use super::function::{
-    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of,
-    function_attribute,
+    BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
 };
 use super::generator::Generator;
 use super::native::{self, Loaded, Resolved};
-use super::{Interpreter, names::Names};
 use crate::error::{Error, Result};
 use crate::heap::{Class, Dict, Key, Object, Symbol, Value};
-use crate::library::{self, array, variable};
 use crate::transform::Transformed;
 
-/// What an attribute turned out to be.
-pub enum Found {
-    Value(Value),
-    /// A function and its first argument.
-    Method(Value, Value),
-}
+/// `f.__call__`.
+const CALL: Native = Native {
+    name: "__call__",
+    run: |interp, mut args| {
+        let function = args.positional.remove(0);
+        interp.call(&function, args)
+    },
+};
+
+/// `f.__get__`: the method of an object.
+const BIND: Native = Native {
+    name: "__get__",
+    run: |_, args| {
+        let mut args = args.positional.into_iter();
+        match (args.next(), args.next()) {
+            (Some(function), Some(Value::None)) => Ok(function),
+            (Some(function), Some(receiver)) => {
+                Ok(Value::callable(BoundMethod { function, receiver }))
+            }
+            _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
+        }
+    },
+};
+
+/// What functions have in Python and not here.
+const UNKNOWN_OF_FUNCTIONS: [&str; 9] = [
+    "__annotations__",
+    "__builtins__",
+    "__closure__",
+    "__code__",
+    "__defaults__",
+    "__dict__",
+    "__globals__",
+    "__kwdefaults__",
+    "__type_params__",
+];
 
 impl Interpreter {
     /// `object.name`.
     pub fn get_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
-        match self.find_attribute(object, name)? {
-            Some(Found::Value(value)) => Ok(value),
-            Some(Found::Method(function, receiver)) => {
+        match self.attribute(object, name)? {
+            Found::Value(value) => Ok(value),
+            Found::Method(function, receiver) => {
                 Ok(Value::callable(BoundMethod { function, receiver }))
             }
-            None => self.absent_attribute(object, name),
         }
     }
 
@@ -40,11 +68,33 @@ impl Interpreter {
         object: &Value,
         name: Symbol,
     ) -> Result<(Value, Option<Value>)> {
-        match self.find_attribute(object, name)? {
-            Some(Found::Value(value)) => Ok((value, None)),
-            Some(Found::Method(function, receiver)) => Ok((function, Some(receiver))),
-            None => Ok((self.absent_attribute(object, name)?, None)),
+        match self.attribute(object, name)? {
+            Found::Value(value) => Ok((value, None)),
+            Found::Method(function, receiver) => Ok((function, Some(receiver))),
         }
+    }
+
+    /// The last resort is `__getattr__` of the object's class.
+    fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Found> {
+        let error = match self.find_attribute(object, name) {
+            Ok(Some(found)) => return Ok(found),
+            Ok(None) => None,
+            Err(error) => Some(error),
+        };
+        if matches!(object, Value::Object(_) | Value::Class(_) | Value::Tuple(_))
+            && error.as_ref().is_none_or(|error| self.is_raised(error, "AttributeError"))
+            && let Some(method) = self.special(object, self.names.getattr)
+        {
+            let args = [object.clone(), Value::Str(name.name())];
+            return self.call_positional(&method, args).map(Found::Value);
+        }
+        Err(error.unwrap_or_else(|| match object {
+            Value::Class(class) => super::exception::raised(
+                "AttributeError",
+                format!("type object '{}' has no attribute '{name}'", class.name),
+            ),
+            _ => Error::missing_attribute(&self.type_name(object), &name.name()),
+        }))
     }
 
     /// `hasattr(object, name)`.
@@ -56,45 +106,79 @@ impl Interpreter {
         }
     }
 
-    /// The last resort is `__getattr__` of the object's class.
-    fn absent_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
-        if let Value::Object(id) = object
-            && let Object::State(dict) = self.world.object(*id)
-            && dict.get_str(&name.name()).is_some()
-        {
-            return self.get_item(object, &Value::Str(name.name()));
+    /// `object.__getattribute__(name)`.
+    pub(super) fn get_own_attribute(&mut self, object: &Value, name: Symbol) -> Result<Value> {
+        let found = match object {
+            Value::Class(class) => self.own_class_attribute(&class.clone(), name)?,
+            object => self.own_attribute(object, name)?,
+        };
+        match found {
+            Some(Found::Value(value)) => Ok(value),
+            Some(Found::Method(function, receiver)) => {
+                Ok(Value::callable(BoundMethod { function, receiver }))
+            }
+            None => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
         }
-        if let Some((_, instance)) = self.world.as_instance(object)
-            && let Some(method) = instance.class.lookup(self.names.getattr)
-        {
-            return self.call_positional(&method, [object.clone(), Value::Str(name.name())]);
-        }
-        Err(match object {
-            Value::Class(class) => super::exception::raised(
-                "AttributeError",
-                format!("type object '{}' has no attribute '{name}'", class.name),
-            ),
-            _ => Error::missing_attribute(&self.type_name(object), &name.name()),
-        })
     }
 
     fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
+        if let Value::Object(id) = object {
+            let class = match self.world.object(*id) {
+                Object::Instance(instance) => {
+                    // Most classes have no descriptors: the instance is asked first.
+                    if instance.class.guards.borrow().is_empty() && self.late_guards.is_empty() {
+                        if let Some(attribute) = instance.attributes.get(&name) {
+                            return Ok(Some(Found::Value(attribute.value.clone())));
+                        }
+                        if let Some(value) = instance.class.lookup(name) {
+                            let class = instance.class.clone();
+                            return self.bound(value, object, &class).map(Some);
+                        }
+                    }
+                    Some(&instance.class)
+                }
+                Object::Variable(variable) => Some(&variable.class),
+                _ => None,
+            };
+            if let Some(class) = class
+                && (class.guards.borrow().contains(&self.names.getattribute)
+                    || self.late_guards.contains(&self.names.getattribute))
+                && let Some(method) = class.lookup(self.names.getattribute)
+            {
+                let args = [object.clone(), Value::Str(name.name())];
+                return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
+            }
+        }
+        self.own_attribute(object, name)
+    }
+
+    /// What `object.__getattribute__` finds: a data descriptor of the class, an attribute of the
+    /// object itself, an attribute of the class.
+    pub(super) fn own_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
         match object {
             Value::Object(id) => match self.world.object(*id) {
                 Object::Instance(instance) => {
-                    if let Some(attribute) = instance.attributes.get(&name) {
+                    let class = instance.class.clone();
+                    if let Some(descriptor) = self.guard(&class, name) {
+                        return self.bound(descriptor, object, &class).map(Some);
+                    }
+                    if let Object::Instance(instance) = self.world.object(*id)
+                        && let Some(attribute) = instance.attributes.get(&name)
+                    {
                         return Ok(Some(Found::Value(attribute.value.clone())));
                     }
-                    let class = instance.class.clone();
                     if let Some(value) = class.lookup(name) {
                         return self.bound(value, object, &class).map(Some);
                     }
                     if name == self.names.dict {
                         return self.vars(object).map(|dict| Some(Found::Value(dict)));
                     }
+                    return Ok(self.object_attribute(object, class, name));
                 }
-                Object::Variable(_) => {
-                    if let Some(value) = variable::get_attribute(self, *id, name)? {
+                Object::Variable(variable) => {
+                    if let Some(get) = super::slots::native(&variable.class, |slots| slots.get)
+                        && let Some(value) = get(self, object, name)?
+                    {
                         return Ok(Some(Found::Value(value)));
                     }
                 }
@@ -105,7 +189,9 @@ impl Interpreter {
             | Value::Tracer(_)
             | Value::Abstract(_)
             | Value::DType(_) => {
-                if let Some(value) = array::get_attribute(self, object, name)? {
+                if let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
                     return Ok(Some(Found::Value(value)));
                 }
             }
@@ -113,8 +199,14 @@ impl Interpreter {
                 let class = class.clone();
                 return self.class_attribute(&class, name);
             }
-            Value::Callable(_) => {
-                if let Some(value) = self.function_attribute(object, name) {
+            Value::Callable(callable) => {
+                if callable.as_any().is::<Transformed>()
+                    && let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
+                    return Ok(Some(Found::Value(value)));
+                }
+                if let Some(value) = self.function_attribute(object, name)? {
                     return Ok(Some(Found::Value(value)));
                 }
             }
@@ -131,7 +223,9 @@ impl Interpreter {
                 {
                     return Ok(Some(Found::Value(Value::Str(generator.code.name.clone()))));
                 }
-                if let Some(value) = library::typing::attribute(object, name) {
+                if let Some(get) = self.native_slot(object, |slots| slots.get)
+                    && let Some(value) = get(self, object, name)?
+                {
                     return Ok(Some(Found::Value(value)));
                 }
             }
@@ -141,101 +235,125 @@ impl Interpreter {
         if let Some(value) = class.lookup(name) {
             return self.bound(value, object, &class).map(Some);
         }
+        Ok(self.object_attribute(object, class, name))
+    }
+
+    /// What every object has.
+    fn object_attribute(&self, object: &Value, class: Rc<Class>, name: Symbol) -> Option<Found> {
         if name == self.names.class {
-            return Ok(Some(Found::Value(Value::Class(class))));
+            return Some(Found::Value(Value::Class(class)));
         }
         if name == self.names.doc {
-            return Ok(Some(Found::Value(Value::None)));
+            return Some(Found::Value(Value::None));
         }
-        Ok(types::object_method(name).map(|function| Found::Method(function, object.clone())))
+        self.method_of_object(name, object)
     }
 
-    /// A class attribute seen from an instance: functions become methods, descriptors do what they
-    /// are for.
-    fn bound(&mut self, value: Value, receiver: &Value, class: &Rc<Class>) -> Result<Found> {
-        match &value {
-            Value::Callable(callable) => {
-                let any = callable.as_any();
-                let binds = any.is::<Function>()
-                    || any.is::<Native>()
-                    || any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
-                    || any.is::<Transformed>();
-                Ok(if binds { Found::Method(value, receiver.clone()) } else { Found::Value(value) })
-            }
-            Value::Opaque(opaque) => match opaque.as_any().downcast_ref::<Descriptor>() {
-                Some(Descriptor::Property { get, .. }) => {
-                    self.call_positional(&get.clone(), [receiver.clone()]).map(Found::Value)
-                }
-                Some(Descriptor::Static(function)) => Ok(Found::Value(function.clone())),
-                Some(Descriptor::Class(function)) => {
-                    Ok(Found::Method(function.clone(), Value::Class(class.clone())))
-                }
-                None => Ok(Found::Value(value)),
-            },
-            _ => Ok(Found::Value(value)),
-        }
+    /// A method of `object`, as the receiver sees it.
+    fn method_of_object(&self, name: Symbol, receiver: &Value) -> Option<Found> {
+        let method = object_method(name)?;
+        Some(match receiver {
+            _ if name == self.names.new => Found::Value(method),
+            receiver => Found::Method(method, receiver.clone()),
+        })
     }
 
+    /// `Class.name`: a data descriptor of the metaclass, an attribute of the class, another one of
+    /// the metaclass, what every class has.
     fn class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Found>> {
-        if let Some(value) = class.lookup(name) {
-            return Ok(Some(match value.downcast::<Descriptor>() {
-                Some(Descriptor::Static(function)) => Found::Value(function.clone()),
-                Some(Descriptor::Class(function)) => {
-                    Found::Method(function.clone(), Value::Class(class.clone()))
-                }
-                _ => Found::Value(value),
-            }));
+        let object = Value::Class(class.clone());
+        if let Some(metaclass) = &class.metaclass {
+            if metaclass.guards.borrow().contains(&self.names.getattribute)
+                && let Some(method) = metaclass.lookup(self.names.getattribute)
+            {
+                let args = [object, Value::Str(name.name())];
+                return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
+            }
+            if let Some(descriptor) = self.guard(metaclass, name) {
+                return self.bound(descriptor, &object, metaclass).map(Some);
+            }
         }
-        let Names { name: dunder_name, qualname, dict, class: dunder_class, doc, .. } = self.names;
-        let found = if name == dunder_name || name == qualname {
+        self.own_class_attribute(class, name)
+    }
+
+    /// What `type.__getattribute__` finds, but for the data descriptors of the metaclass.
+    fn own_class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Found>> {
+        let object = Value::Class(class.clone());
+        if let Some(value) = class.lookup(name) {
+            return self.unbound(value, class).map(Some);
+        }
+        if let Some(metaclass) = &class.metaclass
+            && let Some(value) = metaclass.lookup(name)
+        {
+            return self.bound(value, &object, metaclass).map(Some);
+        }
+        let names = self.names;
+        let found = if name == names.name || name == names.qualname {
             Value::Str(class.name.clone())
-        } else if name == dict {
+        } else if name == names.dict {
             let mut dict = Dict::default();
             for (name, value) in class.attributes.borrow().iter() {
                 dict.insert(Key::Str(name.name()), Value::Str(name.name()), value.clone());
             }
             self.world.dict(dict)?
-        } else if name == dunder_class {
-            Value::Class(native::class(&types::TYPE))
-        } else if name == doc {
+        } else if name == names.class {
+            Value::Class(self.type_of(&object))
+        } else if name == names.doc {
             Value::None
-        } else if &*name.name() == "__mro__" {
-            let classes = std::iter::once(class).chain(&class.bases);
-            Value::tuple(classes.cloned().map(Value::Class).collect())
-        } else if &*name.name() == "__bases__" {
-            Value::tuple(class.bases.first().cloned().map(Value::Class).into_iter().collect())
+        } else if name == names.mro {
+            Value::tuple(class.order().cloned().map(Value::Class).collect())
+        } else if name == names.bases {
+            Value::tuple(class.parents.iter().cloned().map(Value::Class).collect())
+        } else if name == names.init_subclass {
+            return Ok(self.method_of_object(name, &object));
+        } else if let Some(value) = native::class(&types::TYPE).lookup(name)
+            && name != names.new
+        {
+            return self.bound(value, &object, &native::class(&types::TYPE)).map(Some);
         } else {
-            return Ok(types::object_method(name).map(Found::Value));
+            return Ok(object_method(name).map(Found::Value));
         };
         Ok(Some(Found::Value(found)))
     }
 
     fn super_attribute(&mut self, parent: &Super, name: Symbol) -> Result<Option<Found>> {
-        let (receiver, class) = match &parent.receiver {
-            Value::Class(class) => (&parent.receiver, class.clone()),
-            receiver => (receiver, self.type_of(receiver)),
+        // Of a class method the receiver is a class; a metaclass has classes for instances.
+        let own = match &parent.receiver {
+            Value::Class(class) if class.is_subclass_of(&parent.class) => Some(class.clone()),
+            _ => None,
         };
-        let order = std::iter::once(&class).chain(&class.bases);
-        let behind = order.skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
+        let class = match &own {
+            Some(class) => class.clone(),
+            None => self.type_of(&parent.receiver),
+        };
+        let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
         for base in behind {
             let value = base.attributes.borrow().get(&name).cloned();
             if let Some(value) = value {
-                return match receiver {
-                    Value::Class(_)
-                        if !value
-                            .downcast::<Descriptor>()
-                            .is_some_and(|d| matches!(d, Descriptor::Class(_))) =>
-                    {
-                        Ok(Some(Found::Value(value)))
-                    }
-                    receiver => self.bound(value, receiver, &class).map(Some),
+                return match &own {
+                    Some(class) => self.unbound(value, class).map(Some),
+                    None => self.bound(value, &parent.receiver, &class).map(Some),
                 };
             }
         }
-        Ok(types::object_method(name).map(|function| Found::Method(function, receiver.clone())))
+        Ok(match (&own, object_method(name)) {
+            (Some(_), Some(method)) if name != self.names.init_subclass => {
+                Some(Found::Value(method))
+            }
+            (_, Some(_)) => self.method_of_object(name, &parent.receiver),
+            (_, None) => None,
+        })
     }
 
-    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
+    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Result<Option<Value>> {
+        let found = self.known_function_attribute(function, name);
+        if found.is_none() && UNKNOWN_OF_FUNCTIONS.contains(&&*name.name()) {
+            return Err(Error::unsupported(format!("{name} of a function")));
+        }
+        Ok(found)
+    }
+
+    fn known_function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
         if let Some(value) =
             attributes_of(function).and_then(|attributes| function_attribute(attributes, name))
         {
@@ -252,7 +370,7 @@ impl Interpreter {
                 return Some(method.function.clone());
             }
             let inner = method.function.clone();
-            return self.function_attribute(&inner, name);
+            return self.known_function_attribute(&inner, name);
         }
         if let Some(partial) = any.downcast_ref::<Partial>() {
             if name == names.function {
@@ -274,11 +392,14 @@ impl Interpreter {
             if name == names.wrapped {
                 return Some(transformed.function.clone());
             }
-            if let Some(method) =
-                library::transforms::jit_method(transformed, function, &name.name())
-            {
-                return Some(method);
-            }
+        }
+        if name == names.call || name == names.get {
+            let function = if name == names.call { CALL } else { BIND };
+            let receiver = Value::Callable(callable.clone());
+            return Some(Value::callable(BoundMethod {
+                function: Value::callable(function),
+                receiver,
+            }));
         }
         if name == names.name || name == names.qualname {
             return Some(Value::Str(callable.name()));
@@ -291,22 +412,28 @@ impl Interpreter {
         (name == names.module).then(|| Value::str("__main__"))
     }
 
-    /// A name of a library module. One that is not there is unsupported: the real module may have
+    /// A name of a module. One that is not there is unsupported: the real module may have
     /// it.
     fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
         match loaded.get(name) {
             Some(Resolved::Value(value)) => Ok(value.clone()),
-            Some(Resolved::Prelude) => self.prelude(loaded.namespace.name, name),
+            Some(Resolved::Prelude) => (self.above.prelude)(self, loaded.namespace.name, name),
             None if name == self.names.name => Ok(Value::str(loaded.namespace.name)),
             None => Err(Error::unsupported(format!("{}.{name}", loaded.namespace.name))),
         }
+    }
+
+    /// The module that a program can import by that name.
+    fn namespace(&self, name: &str) -> Option<Value> {
+        let root = self.above.roots.iter().find(|namespace| namespace.name == name)?;
+        Some(native::namespace(root))
     }
 
     /// `import a.b` (the module), `from a.b import c` (its name).
     pub(crate) fn import(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
         let mut parts = path.split('.');
         let root = parts.next().unwrap_or(path);
-        let Some(mut namespace) = library::root(root).map(native::namespace) else {
+        let Some(mut namespace) = self.namespace(root) else {
             return Err(Error::unsupported(format!("import {path}")));
         };
         for part in parts.map(Symbol::new).chain(name) {
@@ -326,6 +453,7 @@ impl Interpreter {
                 Object::Instance(instance) => instance.class.lookup(name),
                 _ => self.type_of(object).lookup(name),
             },
+            Value::Class(class) => class.metaclass.as_ref()?.lookup(name),
             _ => self.type_of(object).lookup(name),
         }?;
         match method.downcast::<Descriptor>() {

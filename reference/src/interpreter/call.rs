@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
+use super::slots::Filled;
 use super::suspended::Suspended;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, Dict, Key, Object, Symbol, Value};
-use crate::library::{array, variable};
+use crate::heap::{Args, Dict, Key, Symbol, Value};
 use crate::program::core::{Code, Module};
 use crate::transform::Transformed;
 
@@ -54,12 +54,9 @@ impl Interpreter {
                 Err(Error::unsupported(format!("calling {}", callable.name())))
             }
             Value::Class(class) => self.instantiate(class, args),
-            Value::DType(_) => array::call(self, function, args),
-            Value::Object(id) if matches!(self.world.object(*id), Object::Variable(_)) => {
-                variable::call(self, *id, args)
-            }
-            _ => match self.special(function, self.names.call) {
-                Some(method) => {
+            _ => match self.slot(function, |slots| slots.call, self.names.call) {
+                Some(Filled::Native(call)) => call(self, function, args),
+                Some(Filled::Method(method)) => {
                     args.positional.insert(0, function.clone());
                     self.call(&method, args)
                 }
@@ -74,11 +71,8 @@ impl Interpreter {
     /// `callable(value)`.
     pub fn is_callable(&mut self, value: &Value) -> bool {
         match value {
-            Value::Class(_) | Value::Callable(_) | Value::DType(_) => true,
-            Value::Object(_) | Value::Opaque(_) => {
-                self.is_variable(value) || self.special(value, self.names.call).is_some()
-            }
-            _ => false,
+            Value::Class(_) | Value::Callable(_) => true,
+            value => self.slot(value, |slots| slots.call, self.names.call).is_some(),
         }
     }
 

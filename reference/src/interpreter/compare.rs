@@ -4,11 +4,10 @@ use std::cmp::Ordering;
 
 use super::Interpreter;
 use super::function::BoundMethod;
-use super::operator::is_array;
+use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Key, Object, Value};
 use crate::interpreter::builtins::types::{FrozenSet, Range, View};
-use crate::library::{array, variable};
 use crate::program::ast::CmpOp;
 
 impl Interpreter {
@@ -21,36 +20,35 @@ impl Interpreter {
             Value::Float(f) => *f != 0.0,
             Value::Str(text) => !text.is_empty(),
             Value::Tuple(items) => !items.is_empty(),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return array::truth(self, value);
-            }
+            Value::Callable(_) => true,
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => !items.is_empty(),
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => !dict.is_empty(),
-                Object::Variable(_) => return variable::truth(self, *id),
-                Object::Instance(_) => return self.instance_truth(value),
-                Object::Cell(_) | Object::Interpreter(_) => true,
+                _ => return self.asked_truth(value),
             },
-            Value::Opaque(_) => return self.instance_truth(value),
-            _ => true,
+            _ => return self.asked_truth(value),
         })
     }
 
-    fn instance_truth(&mut self, value: &Value) -> Result<bool> {
-        if let Some(method) = self.special(value, self.names.bool) {
-            let result = self.call_positional(&method, [value.clone()])?;
-            return match result {
-                Value::Bool(result) => Ok(result),
-                other => {
-                    let name = self.type_name(&other);
-                    Err(Error::type_error(format!("__bool__ should return bool, returned {name}")))
-                }
-            };
+    /// The truth by `__bool__`, or else by the length; what has neither is true.
+    fn asked_truth(&mut self, value: &Value) -> Result<bool> {
+        match self.slot(value, |slots| slots.truth, self.names.bool) {
+            Some(Filled::Native(truth)) => return truth(self, value),
+            Some(Filled::Method(method)) => {
+                return match self.call_positional(&method, [value.clone()])? {
+                    Value::Bool(result) => Ok(result),
+                    other => {
+                        let name = self.type_name(&other);
+                        let message = format!("__bool__ should return bool, returned {name}");
+                        Err(Error::type_error(message))
+                    }
+                };
+            }
+            None => {}
         }
-        if self.special(value, self.names.len).is_some() || self.is_sized(value) {
-            return Ok(self.len(value)? != 0);
-        }
-        Ok(true)
+        let sized = self.is_sized(value)
+            || self.slot(value, |slots| slots.length, self.names.len).is_some();
+        Ok(!sized || self.len(value)? != 0)
     }
 
     fn is_sized(&self, value: &Value) -> bool {
@@ -64,15 +62,11 @@ impl Interpreter {
         match value {
             Value::Str(text) => return Ok(text.chars().count()),
             Value::Tuple(items) => return Ok(items.len()),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return array::length(self, value);
-            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => return Ok(items.len()),
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
                     return Ok(dict.len());
                 }
-                Object::Variable(_) => return variable::length(self, *id),
                 _ => {}
             },
             Value::Opaque(_) => {
@@ -86,8 +80,9 @@ impl Interpreter {
             }
             _ => {}
         }
-        match self.special(value, self.names.len) {
-            Some(method) => {
+        match self.slot(value, |slots| slots.length, self.names.len) {
+            Some(Filled::Native(length)) => length(self, value),
+            Some(Filled::Method(method)) => {
                 let length = self.call_positional(&method, [value.clone()])?;
                 let length = self.as_int(&length)?;
                 usize::try_from(length)
@@ -128,37 +123,32 @@ impl Interpreter {
             return Ok(Value::Bool(decide(op, ordering)));
         }
         let (direct, reflected) = self.comparison_names(op);
-        for (left, right, name) in [(a, b, direct), (b, a, reflected)] {
-            if matches!(left, Value::Object(_) | Value::Opaque(_))
-                && !self.is_variable(left)
-                && let Some(method) = self.special(left, name)
-            {
-                let result = self.call_positional(&method, [left.clone(), right.clone()])?;
-                if !matches!(result, Value::NotImplemented) {
-                    return Ok(result);
+        let reflected_first = self.is_proper_subclass(b, a);
+        let mut sides = [(a, b, direct), (b, a, reflected)];
+        if reflected_first {
+            sides.reverse();
+        }
+        for (owner, other, name) in sides {
+            let answer = match self.slot(owner, |slots| slots.compare, name) {
+                Some(Filled::Native(compare)) => compare(self, op, a, b)?,
+                Some(Filled::Method(method)) => {
+                    given(self.call_positional(&method, [owner.clone(), other.clone()])?)
                 }
+                None => None,
+            };
+            if let Some(answer) = answer {
+                return Ok(answer);
             }
-        }
-        // `!=` is the negation of `__eq__`, where a class defines only that.
-        if op == CmpOp::NotEq
-            && matches!(a, Value::Object(_) | Value::Opaque(_))
-            && !self.is_variable(a)
-            && let Some(method) = self.special(a, self.names.eq)
-        {
-            let result = self.call_positional(&method, [a.clone(), b.clone()])?;
-            if !matches!(result, Value::NotImplemented) {
-                return Ok(Value::Bool(!self.truth(&result)?));
+            // `!=` is the negation of `__eq__`, where a class defines only that.
+            if op == CmpOp::NotEq
+                && let Some(Filled::Method(method)) =
+                    self.slot(owner, |slots| slots.compare, self.names.eq)
+                && self.slot(owner, |slots| slots.compare, self.names.ne).is_none()
+                && let Some(equal) =
+                    given(self.call_positional(&method, [owner.clone(), other.clone()])?)
+            {
+                return Ok(Value::Bool(!self.truth(&equal)?));
             }
-        }
-        if (self.is_variable(a) || self.is_variable(b))
-            && let Some(result) = variable::compare(self, op, a, b)?
-        {
-            return Ok(result);
-        }
-        if (is_array(a) || is_array(b))
-            && let Some(result) = array::compare(self, op, a, b)?
-        {
-            return Ok(result);
         }
         match op {
             CmpOp::Eq => self.deeper(|this| this.structurally_equal(a, b)).map(Value::Bool),
@@ -244,13 +234,6 @@ impl Interpreter {
                     None => Ok(false),
                 }
             }
-            (Value::Abstract(_) | Value::DType(_), _)
-            | (_, Value::Abstract(_) | Value::DType(_)) => {
-                match array::compare(self, CmpOp::Eq, a, b)? {
-                    Some(result) => self.truth(&result),
-                    None => Ok(a.is(b)),
-                }
-            }
             _ => Ok(a.is(b)),
         }
     }
@@ -316,9 +299,6 @@ impl Interpreter {
                     }
                 };
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return array::contains(self, container, item);
-            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::Dict(_) | Object::Set(_) => {
                     let key = self.key(item, *id)?;
@@ -329,14 +309,6 @@ impl Interpreter {
                 }
                 Object::State(dict) => {
                     return Ok(Key::of(item).is_some_and(|key| dict.entries.contains_key(&key)));
-                }
-                Object::Variable(_) => return variable::contains(self, *id, item),
-                Object::Instance(_) => {
-                    if let Some(method) = self.special(container, self.names.contains) {
-                        let result =
-                            self.call_positional(&method, [container.clone(), item.clone()])?;
-                        return self.truth(&result);
-                    }
                 }
                 _ => {}
             },
@@ -349,13 +321,16 @@ impl Interpreter {
                 if let Some(set) = self.as_set(container) {
                     return self.contains(&Value::Object(set), item);
                 }
-                if let Some(method) = self.special(container, self.names.contains) {
-                    let result =
-                        self.call_positional(&method, [container.clone(), item.clone()])?;
-                    return self.truth(&result);
-                }
             }
             _ => {}
+        }
+        match self.slot(container, |slots| slots.contains, self.names.contains) {
+            Some(Filled::Native(contains)) => return contains(self, container, item),
+            Some(Filled::Method(method)) => {
+                let result = self.call_positional(&method, [container.clone(), item.clone()])?;
+                return self.truth(&result);
+            }
+            None => {}
         }
         let mut iter = self.iter(container)?;
         while let Some(candidate) = self.next(&mut iter)? {
@@ -365,6 +340,11 @@ impl Interpreter {
         }
         Ok(false)
     }
+}
+
+/// What a special method gave, unless it left the answer to the other operand.
+pub(super) fn given(result: Value) -> Option<Value> {
+    (!matches!(result, Value::NotImplemented)).then_some(result)
 }
 
 fn decide(op: CmpOp, ordering: Option<Ordering>) -> bool {

@@ -133,7 +133,7 @@ fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// Whether the class is one of the table's: shared by all runs.
-pub fn is_library_exception(class: &Rc<Class>) -> bool {
+pub fn is_builtin_exception(class: &Rc<Class>) -> bool {
     CLASSES.with_borrow(|classes| {
         classes.get(&*class.name).is_some_and(|known| Rc::ptr_eq(known, class))
     })
@@ -143,7 +143,7 @@ pub fn is_library_exception(class: &Rc<Class>) -> bool {
 fn meaning(class: &Rc<Class>) -> (&'static str, ErrorClass) {
     std::iter::once(class)
         .chain(&class.bases)
-        .filter(|class| is_library_exception(class))
+        .filter(|class| is_builtin_exception(class))
         .find_map(|class| EXCEPTIONS.iter().find(|(name, ..)| *name == &*class.name))
         .map_or(("Exception", ErrorClass::UserError), |(name, _, class)| (*name, *class))
 }

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::slots::Filled;
 use super::text::float_text;
 use crate::error::{Error, Result};
 use crate::heap::Value;
-use crate::library::array;
 
 impl Interpreter {
     /// `f"{value!conversion:spec}"`.
@@ -21,15 +21,14 @@ impl Interpreter {
             Some(_) => Value::Str(self.str(value)?),
             None => value.clone(),
         };
+        // What is a number natively is formatted as one.
+        if let Some(Filled::Method(method)) =
+            self.slot(&converted, |slots| slots.float, self.names.format)
+        {
+            return self.as_str_of(&method, &converted, spec);
+        }
         if spec.is_empty() {
             return self.str(&converted);
-        }
-        if matches!(converted, Value::Object(_) | Value::Opaque(_)) && !self.is_variable(&converted)
-        {
-            return match self.special(&converted, self.names.format) {
-                Some(method) => self.as_str_of(&method, &converted, spec),
-                None => Err(self.no_format(&converted)),
-            };
         }
         let parsed = Spec::parse(spec)
             .ok_or_else(|| Error::value_error(format!("Invalid format specifier '{spec}'")))?;
@@ -41,15 +40,13 @@ impl Interpreter {
             Value::Bool(b) => parsed.integer(i64::from(*b)),
             Value::Int(i) => parsed.integer(*i),
             Value::Float(f) => parsed.float(*f),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                let number = array::float(self, &converted)?;
-                parsed.float(number)
-            }
-            Value::Object(_) => {
-                let number = self.as_float(&converted)?;
-                parsed.float(number)
-            }
-            _ => Err(self.no_format(&converted)),
+            value => match self.native_slot(value, |slots| slots.float) {
+                Some(float) => {
+                    let number = float(self, value)?;
+                    parsed.float(number)
+                }
+                None => Err(self.no_format(&converted)),
+            },
         }
     }
 

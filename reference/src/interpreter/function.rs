@@ -147,11 +147,11 @@ fn name_of(function: &Value) -> Rc<str> {
     }
 }
 
-/// `property(get, set)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library
+/// `property(get, set, delete)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library
 /// computes.
 #[derive(Debug)]
 pub enum Descriptor {
-    Property { get: Value, set: Option<Value> },
+    Property { get: Value, set: Option<Value>, delete: Option<Value> },
     Static(Value),
     Class(Value),
 }

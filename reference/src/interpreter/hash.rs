@@ -1,11 +1,11 @@
 //! Hashing: what dicts and sets look values up by.
 
 use super::Interpreter;
+use super::builtins::types::FrozenSet;
 use super::function::BoundMethod;
+use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value};
-use crate::interpreter::builtins::types::FrozenSet;
-use crate::library::array;
 
 impl Interpreter {
     /// What a dict or set looks the value up by. Objects that define equality themselves are
@@ -55,7 +55,7 @@ impl Interpreter {
                 }
                 None => return Key::of(value).ok_or_else(|| self.unhashable(value)),
             },
-            Value::Abstract(_) => array::hash(self, value)? as u64,
+            Value::Abstract(_) => self.hash(value)? as u64,
             _ => return Key::of(value).ok_or_else(|| self.unhashable(value)),
         };
         for probe in 0.. {
@@ -106,13 +106,19 @@ impl Interpreter {
                     })
                 })
             }
-            Value::DType(_) | Value::Abstract(_) => array::hash(self, value),
-            Value::Opaque(_) if self.as_set(value).is_none() => {
-                if let Some(method) = self.special(value, self.names.hash) {
-                    let hash = self.call_positional(&method, [value.clone()])?;
-                    return self.as_int(&hash);
+            Value::DType(_) | Value::Abstract(_) | Value::Opaque(_)
+                if self.as_set(value).is_none() =>
+            {
+                match self.slot(value, |slots| slots.hash, self.names.hash) {
+                    Some(Filled::Native(hash)) => hash(self, value),
+                    Some(Filled::Method(method)) => {
+                        let hash = self.call_positional(&method, [value.clone()])?;
+                        self.as_int(&hash)
+                    }
+                    None => {
+                        Ok(hash_of(&Key::of(value).ok_or_else(|| self.unhashable(value))?) as i64)
+                    }
                 }
-                Ok(hash_of(&Key::of(value).ok_or_else(|| self.unhashable(value))?) as i64)
             }
             value => {
                 let Value::Object(scratch) = self.world.dict(Dict::default())? else {

@@ -1,49 +1,67 @@
 //! `object.name`, written and deleted. What Flax checks of modules stands in `graph::attributes`.
 
-use super::Interpreter;
-use super::function::{Descriptor, attributes_of, set_function_attribute};
-use super::native;
+use std::rc::Rc;
+
+use super::function::{attributes_of, set_function_attribute};
+use super::slots::Filled;
+use super::{Interpreter, exception, native};
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
-use crate::library::{array, variable};
 
 impl Interpreter {
     /// `object.name = value`.
     pub fn set_attribute(&mut self, object: &Value, name: Symbol, value: Value) -> Result<()> {
         match object {
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => {
-                    if let Some(method) = instance.class.lookup(self.names.setattr) {
-                        let args = [object.clone(), Value::Str(name.name()), value];
-                        return self.call_positional(&method, args).map(drop);
-                    }
-                    self.set_instance_attribute(*id, name, value)
-                }
-                Object::Variable(_) => variable::set_attribute(self, *id, name, value),
-                Object::State(_) => self.set_item(object, &Value::Str(name.name()), value),
-                _ => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
-            },
-            Value::Class(class) => {
-                self.check_own_class(class)?;
-                class.attributes.borrow_mut().insert(name, value);
-                Ok(())
-            }
             Value::Callable(_) => match attributes_of(object) {
                 Some(attributes) => {
                     set_function_attribute(attributes, name, value);
                     Ok(())
                 }
-                None => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
+                None => Err(self.no_attribute(object, name)),
             },
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                array::set_attribute(self, object, name, value)
-            }
-            _ => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
+            _ => match self.slot(object, |slots| slots.set, self.names.setattr) {
+                Some(Filled::Native(set)) => set(self, object, name, value),
+                Some(Filled::Method(method)) => {
+                    let args = [object.clone(), Value::Str(name.name()), value];
+                    self.call_positional(&method, args).map(drop)
+                }
+                None => self.set_own_attribute(object, name, value),
+            },
         }
     }
 
-    /// What `object.__setattr__` does: properties first, then the instance itself.
+    /// What `object.__setattr__` and `type.__setattr__` do.
+    pub(crate) fn set_own_attribute(
+        &mut self,
+        object: &Value,
+        name: Symbol,
+        value: Value,
+    ) -> Result<()> {
+        match object {
+            Value::Object(id) if matches!(self.world.object(*id), Object::Instance(_)) => {
+                self.set_instance_attribute(*id, name, value)
+            }
+            Value::Class(class) => {
+                let class = class.clone();
+                if let Some(metaclass) = &class.metaclass
+                    && let Some(descriptor) = self.guard(metaclass, name)
+                {
+                    return self.set_guarded(&descriptor, object.clone(), name, value);
+                }
+                self.check_own_class(&class)?;
+                self.note_guard(&class, name, &value, true);
+                class.attributes.borrow_mut().insert(name, value);
+                Ok(())
+            }
+            _ => match self.native_slot(object, |slots| slots.set) {
+                Some(set) => set(self, object, name, value),
+                None => Err(self.no_attribute(object, name)),
+            },
+        }
+    }
+
+    /// An attribute of an instance, unless a data descriptor of its class takes the value.
     pub(crate) fn set_instance_attribute(
         &mut self,
         id: ObjectId,
@@ -55,20 +73,13 @@ impl Interpreter {
         };
         let kind = instance.class.kind;
         let known = instance.attributes.contains_key(&name);
-        if !known
-            && let Some(attribute) = instance.class.lookup(name)
-            && let Some(Descriptor::Property { set, .. }) = attribute.downcast::<Descriptor>()
+        if name == self.names.class || name == self.names.dict {
+            return Err(Error::unsupported(format!("an assignment to {name}")));
+        }
+        if (!instance.class.guards.borrow().is_empty() || !self.late_guards.is_empty())
+            && let Some(descriptor) = self.guard(&instance.class.clone(), name)
         {
-            let class = instance.class.name.clone();
-            return match set {
-                Some(set) => {
-                    self.call_positional(&set.clone(), [Value::Object(id), value]).map(drop)
-                }
-                None => Err(super::exception::raised(
-                    "AttributeError",
-                    format!("property '{name}' of '{class}' object has no setter"),
-                )),
-            };
+            return self.set_guarded(&descriptor, Value::Object(id), name, value);
         }
         match kind {
             ClassKind::Module | ClassKind::List => {
@@ -87,51 +98,66 @@ impl Interpreter {
     /// `del object.name`.
     pub fn delete_attribute(&mut self, object: &Value, name: Symbol) -> Result<()> {
         match object {
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => {
-                    if let Some(method) = instance.class.lookup(self.names.delattr) {
-                        let args = [object.clone(), Value::Str(name.name())];
-                        return self.call_positional(&method, args).map(drop);
-                    }
-                    self.delete_instance_attribute(*id, name)
-                }
-                Object::Variable(_) => variable::delete_attribute(self, *id, name),
-                _ => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
-            },
-            Value::Class(class) => {
-                self.check_own_class(class)?;
-                let removed = class.attributes.borrow_mut().shift_remove(&name);
-                removed.map(drop).ok_or_else(|| Error::missing_attribute("type", &name.name()))
-            }
             Value::Callable(_) => {
                 let attributes = attributes_of(object);
                 let removed = attributes
                     .and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))
             }
-            _ => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
+            _ => match self.slot(object, |slots| slots.delete, self.names.delattr) {
+                Some(Filled::Native(delete)) => delete(self, object, name),
+                Some(Filled::Method(method)) => {
+                    let args = [object.clone(), Value::Str(name.name())];
+                    self.call_positional(&method, args).map(drop)
+                }
+                None => self.delete_own_attribute(object, name),
+            },
         }
     }
 
-    pub(crate) fn delete_instance_attribute(&mut self, id: ObjectId, name: Symbol) -> Result<()> {
-        attributes::delete(&mut self.world, id, name)
+    /// What `object.__delattr__` and `type.__delattr__` do.
+    pub(crate) fn delete_own_attribute(&mut self, object: &Value, name: Symbol) -> Result<()> {
+        match object {
+            Value::Object(id) => {
+                let Object::Instance(instance) = self.world.object(*id) else {
+                    return match self.native_slot(object, |slots| slots.delete) {
+                        Some(delete) => delete(self, object, name),
+                        None => Err(self.no_attribute(object, name)),
+                    };
+                };
+                match self.guard(&instance.class.clone(), name) {
+                    Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                    None => attributes::delete(&mut self.world, *id, name),
+                }
+            }
+            Value::Class(class) => {
+                self.check_own_class(class)?;
+                let removed = class.attributes.borrow_mut().shift_remove(&name);
+                removed.map(drop).ok_or_else(|| {
+                    let message = format!("type object '{}' has no attribute '{name}'", class.name);
+                    exception::raised("AttributeError", message)
+                })
+            }
+            _ => Err(self.no_attribute(object, name)),
+        }
     }
 
-    /// Classes of the library are shared by all runs, so no program may change them.
-    fn check_own_class(&self, class: &std::rc::Rc<Class>) -> Result<()> {
-        if class.kind != ClassKind::Builtin
-            && !native::is_shared(class)
-            && !super::exception::is_library_exception(class)
-        {
+    fn no_attribute(&mut self, object: &Value, name: Symbol) -> Error {
+        Error::missing_attribute(&self.type_name(object), &name.name())
+    }
+
+    /// Native classes are shared by all runs, so no program may change them.
+    fn check_own_class(&self, class: &Rc<Class>) -> Result<()> {
+        if !native::is_shared(class) && !exception::is_builtin_exception(class) {
             return Ok(());
         }
-        if class.kind == ClassKind::Builtin || class.kind == ClassKind::Exception {
+        if matches!(class.kind, ClassKind::Builtin | ClassKind::Type | ClassKind::Exception) {
             return Err(Error::raised(
                 ErrorClass::UserError,
                 "TypeError",
                 format!("cannot set attribute of immutable type '{}'", class.name),
             ));
         }
-        Err(Error::unsupported(format!("changing the library's class {}", class.name)))
+        Err(Error::unsupported(format!("changing the class {}", class.name)))
     }
 }

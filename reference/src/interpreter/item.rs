@@ -1,10 +1,12 @@
 //! `object[key]`: read, written, deleted.
 
-use super::Interpreter;
+use std::rc::Rc;
+
+use super::slots::Filled;
+use super::{Interpreter, native};
 use crate::error::{Error, Result};
-use crate::heap::{Object, ObjectId, Value};
+use crate::heap::{Class, Object, ObjectId, Value};
 use crate::interpreter::builtins::types::Range;
-use crate::library::{array, typing, variable};
 
 impl Interpreter {
     /// `object[key]`.
@@ -35,7 +37,6 @@ impl Interpreter {
                     }
                     return Err(self.raised_with("KeyError", vec![key.clone()]));
                 }
-                Object::Variable(_) => return variable::get_item(self, *id, key),
                 _ => {}
             },
             Value::Tuple(items) => {
@@ -54,15 +55,7 @@ impl Interpreter {
                 };
                 return Ok(Value::Str(picked.into()));
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return array::get_item(self, object, key);
-            }
-            // `list[int]` and `nnx.Variable[Array]` say no more than the class.
-            Value::Class(class)
-                if class.lookup(crate::heap::Symbol::new("__class_getitem__")).is_none() =>
-            {
-                return Ok(object.clone());
-            }
+            Value::Class(class) => return self.class_item(&class.clone(), key),
             Value::Opaque(_) => {
                 if let Some(range) = object.downcast::<Range>() {
                     return match self.pick("range object", range.len(), key)? {
@@ -82,19 +75,39 @@ impl Interpreter {
                         }
                     };
                 }
-                if typing::is_typing(object) {
-                    return Ok(object.clone());
-                }
             }
             _ => {}
         }
-        match self.special(object, self.names.getitem) {
-            Some(method) => self.call_positional(&method, [object.clone(), key.clone()]),
+        match self.slot(object, |slots| slots.get_item, self.names.getitem) {
+            Some(Filled::Native(get)) => get(self, object, key),
+            Some(Filled::Method(method)) => {
+                self.call_positional(&method, [object.clone(), key.clone()])
+            }
             None => Err(Error::type_error(format!(
                 "'{}' object is not subscriptable",
                 self.type_name(object)
             ))),
         }
+    }
+
+    /// `Class[key]`: of its metaclass, or by `__class_getitem__`. `list[int]` and
+    /// `nnx.Variable[Array]` say no more than the class.
+    fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
+        let object = Value::Class(class.clone());
+        if let Some(Filled::Method(method)) =
+            self.slot(&object, |slots| slots.get_item, self.names.getitem)
+        {
+            return self.call_positional(&method, [object, key.clone()]);
+        }
+        if class.lookup(self.names.class_getitem).is_some() {
+            let method = self.get_attribute(&object, self.names.class_getitem)?;
+            return self.call_positional(&method, [key.clone()]);
+        }
+        if native::is_shared(class) {
+            return Ok(object);
+        }
+        let name = &class.name;
+        Err(Error::type_error(format!("type '{name}' is not subscriptable")))
     }
 
     /// `object[key] = value`.
@@ -113,16 +126,13 @@ impl Interpreter {
                     }
                     return Ok(());
                 }
-                Object::Variable(_) => return variable::set_item(self, *id, key, &value),
                 _ => {}
             },
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return array::set_item(self, object, key, &value);
-            }
             _ => {}
         }
-        match self.special(object, self.names.setitem) {
-            Some(method) => {
+        match self.slot(object, |slots| slots.set_item, self.names.setitem) {
+            Some(Filled::Native(set)) => set(self, object, key, &value),
+            Some(Filled::Method(method)) => {
                 self.call_positional(&method, [object.clone(), key.clone(), value]).map(drop)
             }
             None => {

@@ -3,10 +3,9 @@
 use super::Interpreter;
 use super::builtins::types::Range;
 use super::generator::{Generator, Step};
-use super::native::Loaded;
+use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
-use crate::library::{array, variable};
 
 /// An iterator at work.
 #[derive(Debug)]
@@ -83,9 +82,6 @@ impl Interpreter {
                     text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
                 return Ok(Iter::Items(items.into_iter()));
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                return Ok(Iter::Items(array::iterate(self, iterable)?.into_iter()));
-            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(_) => return Ok(Iter::List(*id, 0)),
                 Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
@@ -93,9 +89,6 @@ impl Interpreter {
                 }
                 Object::Interpreter(object) if object.is::<IteratorObject>() => {
                     return Ok(Iter::Shared(*id));
-                }
-                Object::Variable(_) => {
-                    return Ok(Iter::Items(variable::iterate(self, *id)?.into_iter()));
                 }
                 _ => {}
             },
@@ -116,25 +109,36 @@ impl Interpreter {
                 if object.as_any().is::<Generator>() {
                     return Ok(Iter::Generator(iterable.clone()));
                 }
-                if object.as_any().is::<Loaded>() {
-                    return Err(Error::type_error("'module' object is not iterable"));
-                }
             }
             _ => {}
         }
-        if let Some(method) = self.special(iterable, self.names.iter) {
-            let iterator = self.call_positional(&method, [iterable.clone()])?;
-            return match &iterator {
-                Value::Object(id) if matches!(self.world.object(*id), Object::Instance(_)) => {
-                    Ok(Iter::Object(iterator))
-                }
-                other => self.iter(other),
-            };
+        match self.slot(iterable, |slots| slots.iterate, self.names.iter) {
+            Some(Filled::Native(iterate)) => return iterate(self, iterable),
+            Some(Filled::Method(method)) => {
+                let iterator = self.call_positional(&method, [iterable.clone()])?;
+                return self.iterator_of(iterator);
+            }
+            None => {}
         }
-        if self.special(iterable, self.names.getitem).is_some() {
+        if self.slot(iterable, |slots| slots.get_item, self.names.getitem).is_some() {
             return Ok(Iter::Sequence(iterable.clone(), 0));
         }
         Err(Error::type_error(format!("'{}' object is not iterable", self.type_name(iterable))))
+    }
+
+    /// What `__iter__` gave: an iterator of the interpreter's, or an object with `__next__`.
+    fn iterator_of(&mut self, iterator: Value) -> Result<Iter> {
+        if let Value::Object(id) = &iterator
+            && let Object::Interpreter(object) = self.world.object(*id)
+            && object.is::<IteratorObject>()
+        {
+            return Ok(Iter::Shared(*id));
+        }
+        if self.special(&iterator, self.names.next).is_some() {
+            return Ok(Iter::Object(iterator));
+        }
+        let name = self.type_name(&iterator);
+        Err(Error::type_error(format!("iter() returned non-iterator of type '{name}'")))
     }
 
     fn dict_len(&self, id: ObjectId) -> usize {

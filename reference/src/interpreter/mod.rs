@@ -24,6 +24,7 @@ pub mod builtins;
 mod call;
 pub mod class;
 mod compare;
+mod descriptor;
 mod eval;
 pub mod exception;
 mod exec;
@@ -39,8 +40,11 @@ mod names;
 pub mod native;
 pub mod operator;
 mod set;
+mod signature;
+pub mod slots;
 mod suspended;
 pub mod text;
+pub mod union;
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -50,11 +54,12 @@ pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Par
 use generator::Unclosed;
 pub use iterate::Iter;
 pub use names::Names;
+pub use native::Above;
+pub use signature::Keywords;
 
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
-use crate::library;
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::Program;
@@ -82,6 +87,8 @@ pub struct Interpreter {
     pub error_line: u32,
     /// Interned names.
     pub names: Names,
+    /// What stands above Python.
+    pub(crate) above: &'static Above,
     modules: Vec<ModuleState>,
     /// The prelude's files that this run has evaluated, and which modules they are.
     pub(crate) preludes: HashMap<usize, u32>,
@@ -89,6 +96,8 @@ pub struct Interpreter {
     handling: Vec<Exception>,
     /// Library errors that a program caught, by the object that it saw.
     caught: HashMap<u32, Exception>,
+    /// Names of data descriptors that came to a class after it was made.
+    late_guards: Vec<Symbol>,
     /// How many calls are active.
     depth: usize,
 }
@@ -116,7 +125,7 @@ impl Machine for Interpreter {
     }
 
     fn accepts(&mut self, function: &Value, keyword: Symbol) -> bool {
-        library::nnx::keywords_of(self, function, 0).accepts(keyword)
+        Keywords::of(self, function, 0).accepts(keyword)
     }
 
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {
@@ -124,7 +133,7 @@ impl Machine for Interpreter {
     }
 
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
-        library::matches(self, filter, path, value)
+        (self.above.matches)(self, filter, path, value)
     }
 
     fn is_hashable(&mut self, value: &Value) -> bool {
@@ -133,9 +142,10 @@ impl Machine for Interpreter {
 }
 
 impl Interpreter {
-    pub fn new(mode: Mode, limits: &Limits) -> Interpreter {
+    pub fn new(mode: Mode, limits: &Limits, above: &'static Above) -> Interpreter {
         Interpreter {
             unclosed: Rc::default(),
+            above,
             world: World::new(Tracing::new(Budget::new(limits))),
             flags: Flags::from(mode),
             policies: Policies::default(),
@@ -147,6 +157,7 @@ impl Interpreter {
             preludes: HashMap::new(),
             handling: Vec::new(),
             caught: HashMap::new(),
+            late_guards: Vec::new(),
             depth: 0,
         }
     }
@@ -207,12 +218,4 @@ impl Interpreter {
             other => other,
         }
     }
-}
-
-/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run
-/// left it.
-pub fn run_program(program: &Program, mode: Mode, limits: &Limits) -> (Result<Value>, Interpreter) {
-    let mut interpreter = Interpreter::new(mode, limits);
-    let result = interpreter.run(program);
-    (result, interpreter)
 }

@@ -9,8 +9,11 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::Interpreter;
 use super::exception::exception_class;
 use super::function::{Descriptor, Native, Run};
+use super::slots::Slots;
+use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
 
 /// A module of the library.
@@ -45,6 +48,10 @@ pub struct ClassSpec {
     /// Where a layer below the library recognises the class.
     pub well_known: Option<WellKnown>,
     pub base: Option<&'static ClassSpec>,
+    /// Its own class, where that is not `type` or the base's.
+    pub metaclass: Option<&'static ClassSpec>,
+    /// What stands for the methods that Python's syntax asks for; else the base's do.
+    pub slots: Option<&'static Slots>,
     /// Of kind `Builtin`: makes an instance; takes the arguments of the call.
     pub new: Option<Run>,
     /// The receiver is the first argument. Special methods (`__init__`, `__getitem__`, …) are among
@@ -70,11 +77,46 @@ impl ClassSpec {
             is_pytree: true,
             well_known: None,
             base,
+            metaclass: None,
+            slots: None,
             new: None,
             methods: &[],
             properties: &[],
             statics: &[],
             class_methods: &[],
+        }
+    }
+}
+
+/// What the layer above hands in: where imports lead, and the classes of values that the layers
+/// below define and Python does not.
+pub struct Above {
+    /// The modules that a program can import by name.
+    pub roots: &'static [&'static Namespace],
+    /// A name of a namespace that is [`Entry::Prelude`].
+    pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
+    /// Whether a filter takes a value that stands at a path.
+    pub matches: fn(&mut Interpreter, &Value, &Value, &Value) -> Result<bool>,
+    pub array: &'static ClassSpec,
+    pub host_array: &'static ClassSpec,
+    pub tracer: &'static ClassSpec,
+    pub shape: &'static ClassSpec,
+    pub dtype: &'static ClassSpec,
+    pub state: &'static ClassSpec,
+    pub transformed: &'static ClassSpec,
+    /// The classes of opaque values, found by the name that these give.
+    pub objects: fn(&'static str) -> Option<&'static ClassSpec>,
+}
+
+impl Above {
+    /// The class of an array, of what stands for one, and of what describes one.
+    pub(super) fn of_numbers(&self, value: &Value) -> &'static ClassSpec {
+        match value {
+            Value::Host(_) => self.host_array,
+            Value::Tracer(_) => self.tracer,
+            Value::Abstract(_) => self.shape,
+            Value::DType(_) => self.dtype,
+            _ => self.array,
         }
     }
 }
@@ -168,6 +210,14 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
     let mut made = Class::new(spec.name, spec.kind, bases);
     made.is_pytree = spec.is_pytree;
     made.well_known = spec.well_known;
+    made.natives = match spec.slots {
+        Some(slots) => Some(slots),
+        None => made.bases.first().and_then(|base| base.natives),
+    };
+    if let Some(metaclass) = spec.metaclass {
+        made.metaclass = Some(class(metaclass));
+    }
+    made.guards.borrow_mut().extend(spec.properties.iter().map(|(name, _)| Symbol::new(name)));
     let made = Rc::new(made);
     {
         let mut attributes = made.attributes.borrow_mut();
@@ -182,7 +232,8 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
             attributes.insert(Symbol::new(name), function(name, run));
         }
         for &(name, run) in spec.properties {
-            let property = Descriptor::Property { get: function(name, run), set: None };
+            let property =
+                Descriptor::Property { get: function(name, run), set: None, delete: None };
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {

@@ -1,12 +1,14 @@
 //! Operators.
 //!
-//! Numbers first; then what the left operand's class says, what Variables and arrays say, and what
-//! the right operand's class says.
+//! Numbers first; then what the class of either operand says, the left one first unless the right
+//! one's class is a subclass with its own method; then Python's containers.
 
 use super::Interpreter;
+use super::compare::given;
+use super::slots::Filled;
+use super::union::{is_type, union};
 use crate::error::{Error, Result};
 use crate::heap::{Object, Symbol, Value};
-use crate::library::{array, typing, variable};
 use crate::program::ast::{BinOp, UnaryOp};
 
 /// How Python writes the operator.
@@ -56,41 +58,41 @@ impl Interpreter {
             _ => {}
         }
         let (direct, reflected) = self.method_names(op);
-        if self.asks_class(a)
-            && let Some(method) = self.special(a, direct)
-        {
-            let result = self.call_positional(&method, [a.clone(), b.clone()])?;
-            if !matches!(result, Value::NotImplemented) {
-                return Ok(result);
+        let mut sides = [(a, b, direct), (b, a, reflected)];
+        if self.reflects_first(a, b, reflected) {
+            sides.reverse();
+        }
+        for (owner, other, name) in sides {
+            let answer = match self.slot(owner, |slots| slots.binary, name) {
+                Some(Filled::Native(binary)) => binary(self, op, a, b)?,
+                Some(Filled::Method(method)) => {
+                    given(self.call_positional(&method, [owner.clone(), other.clone()])?)
+                }
+                None => None,
+            };
+            if let Some(answer) = answer {
+                return Ok(answer);
             }
         }
-        if let Some(result) = self.library_binary(op, a, b)? {
+        if op == BinOp::BitOr && is_type(a) && is_type(b) {
+            return Ok(union(a, b));
+        }
+        if let Some(result) = self.sequences(op, a, b)? {
             return Ok(result);
-        }
-        if self.asks_class(b)
-            && let Some(method) = self.special(b, reflected)
-        {
-            let result = self.call_positional(&method, [b.clone(), a.clone()])?;
-            if !matches!(result, Value::NotImplemented) {
-                return Ok(result);
-            }
         }
         let (a, b, op) = (self.type_name(a), self.type_name(b), symbol(op));
         Err(Error::type_error(format!("unsupported operand type(s) for {op}: '{a}' and '{b}'")))
     }
 
-    /// What the library's own values do: Variables, then arrays, then containers.
-    fn library_binary(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
-        if self.is_variable(a) || self.is_variable(b) {
-            return variable::binary(self, op, a, b);
-        }
-        if is_array(a) || is_array(b) {
-            return array::binary(self, op, a, b);
-        }
-        if op == BinOp::BitOr && typing::is_type(a) && typing::is_type(b) {
-            return Ok(Some(typing::union(a, b)));
-        }
-        self.sequences(op, a, b)
+    /// Whether the right operand is asked first: its class inherits from the left one's and has a
+    /// reflected method of its own.
+    fn reflects_first(&mut self, a: &Value, b: &Value, reflected: Symbol) -> bool {
+        self.is_proper_subclass(b, a)
+            && match (self.special(a, reflected), self.special(b, reflected)) {
+                (Some(inherited), Some(own)) => !inherited.is(&own),
+                (None, own) => own.is_some(),
+                (Some(_), None) => false,
+            }
     }
 
     /// `place op= value`: lists, sets and dicts change in place; of all else the place gets a new
@@ -133,18 +135,19 @@ impl Interpreter {
                     }
                     return Ok(old.clone());
                 }
-                (Object::Variable(_), _) => return variable::update(self, op, id, value),
-                (Object::Instance(_), _) => {
-                    let direct = self.method_names(op).0.name();
-                    let name = Symbol::new(&format!("__i{}", direct.trim_start_matches('_')));
-                    if let Some(method) = self.special(old, name) {
-                        let result = self.call_positional(&method, [old.clone(), value.clone()])?;
-                        if !matches!(result, Value::NotImplemented) {
-                            return Ok(result);
+                _ => {
+                    let name = self.update_name(op);
+                    let answer = match self.slot(old, |slots| slots.update, name) {
+                        Some(Filled::Native(update)) => return update(self, op, old, value),
+                        Some(Filled::Method(method)) => {
+                            given(self.call_positional(&method, [old.clone(), value.clone()])?)
                         }
+                        None => None,
+                    };
+                    if let Some(answer) = answer {
+                        return Ok(answer);
                     }
                 }
-                _ => {}
             }
         }
         self.binary(op, old, value)
@@ -161,39 +164,20 @@ impl Interpreter {
             (UnaryOp::Invert, Value::Int(x)) => return Ok(Value::Int(!x)),
             (UnaryOp::Neg, Value::Float(x)) => return Ok(Value::Float(-x)),
             (op, Value::Bool(x)) => return self.unary(op, &Value::Int(i64::from(*x))),
-            _ if is_array(a) => return array::unary(self, op, a),
             _ => {}
-        }
-        if let Some((id, _)) = self.world.as_variable(a) {
-            return variable::unary(self, op, id);
         }
         let name = match op {
             UnaryOp::Neg => self.names.neg,
             UnaryOp::Pos => self.names.pos,
             _ => self.names.invert,
         };
-        match self.special(a, name) {
-            Some(method) => self.call_positional(&method, [a.clone()]),
+        match self.slot(a, |slots| slots.unary, name) {
+            Some(Filled::Native(unary)) => unary(self, op, a),
+            Some(Filled::Method(method)) => self.call_positional(&method, [a.clone()]),
             None => {
                 let (op, name) = (["-", "+", "~"][op as usize % 3], self.type_name(a));
                 Err(Error::type_error(format!("bad operand type for unary {op}: '{name}'")))
             }
-        }
-    }
-
-    pub fn is_variable(&self, value: &Value) -> bool {
-        self.world.as_variable(value).is_some()
-    }
-
-    /// Whether operators look for special methods on the value's class.
-    fn asks_class(&self, value: &Value) -> bool {
-        match value {
-            Value::Object(id) => matches!(
-                self.world.object(*id),
-                Object::Instance(_) | Object::State(_) | Object::Interpreter(_)
-            ),
-            Value::Opaque(_) => true,
-            _ => false,
         }
     }
 
@@ -214,6 +198,26 @@ impl Interpreter {
             BinOp::BitXor => (names.xor, names.rxor),
             BinOp::LShift => (names.lshift, names.rlshift),
             BinOp::RShift => (names.rshift, names.rrshift),
+        }
+    }
+
+    /// The special method of `place op= value`.
+    fn update_name(&self, op: BinOp) -> Symbol {
+        let names = &self.names;
+        match op {
+            BinOp::Add => names.iadd,
+            BinOp::Sub => names.isub,
+            BinOp::Mul => names.imul,
+            BinOp::Div => names.itruediv,
+            BinOp::FloorDiv => names.ifloordiv,
+            BinOp::Mod => names.imod,
+            BinOp::Pow => names.ipow,
+            BinOp::MatMul => names.imatmul,
+            BinOp::BitAnd => names.iand,
+            BinOp::BitOr => names.ior,
+            BinOp::BitXor => names.ixor,
+            BinOp::LShift => names.ilshift,
+            BinOp::RShift => names.irshift,
         }
     }
 
@@ -291,11 +295,6 @@ impl Interpreter {
             _ => None,
         }
     }
-}
-
-/// An array or a tracer.
-pub fn is_array(value: &Value) -> bool {
-    matches!(value, Value::Array(_) | Value::Host(_) | Value::Tracer(_))
 }
 
 /// Integers are 64 bits wide here; Python's go on.

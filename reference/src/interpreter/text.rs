@@ -4,54 +4,51 @@ use std::fmt::Write;
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::exception::exception_class;
 use super::format::exponent;
 use super::generator::Generator;
 use super::native::Loaded;
+use super::slots::Filled;
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Object, ObjectId, Value};
+use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
 use crate::interpreter::builtins::types::{FrozenSet, Range, View};
-use crate::library::array;
 
 impl Interpreter {
     /// `str(value)`.
     pub fn str(&mut self, value: &Value) -> Result<Rc<str>> {
         match value {
             Value::Str(text) => Ok(text.clone()),
-            Value::Object(id) => {
-                let id = *id;
-                if let Object::Instance(instance) = self.world.object(id) {
-                    let class = instance.class.clone();
-                    if let Some(method) = class.lookup(self.names.str) {
-                        return self.text_of(&method, value);
-                    }
-                    if class.kind == ClassKind::Exception && class.lookup(self.names.repr).is_none()
-                    {
-                        let args = self.exception_args(id);
-                        return match &args[..] {
-                            [] => Ok("".into()),
-                            [argument] if class.descends_from("KeyError") => {
-                                Ok(self.repr(argument)?.into())
-                            }
-                            [argument] => self.str(argument),
-                            _ => Ok(self.repr(&Value::Tuple(args.clone()))?.into()),
-                        };
-                    }
+            value => {
+                match self.slot(value, |slots| slots.text, self.names.str) {
+                    Some(Filled::Native(text)) => return Ok(text(self, value, false)?.into()),
+                    Some(Filled::Method(method)) => return self.text_of(&method, value, "__str__"),
+                    None => {}
+                }
+                if let Value::Object(id) = value
+                    && let Object::Instance(instance) = self.world.object(*id)
+                    && instance.class.kind == ClassKind::Exception
+                    && instance.class.lookup(self.names.repr).is_none()
+                {
+                    let is_key_error = is_key_error(&instance.class);
+                    let args = self.exception_args(*id);
+                    return match &args[..] {
+                        [] => Ok("".into()),
+                        [argument] if is_key_error => Ok(self.repr(argument)?.into()),
+                        [argument] => self.str(argument),
+                        _ => Ok(self.repr(&Value::Tuple(args.clone()))?.into()),
+                    };
                 }
                 Ok(self.repr(value)?.into())
             }
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) | Value::DType(_) => {
-                Ok(array::text(self, value, false)?.into())
-            }
-            _ => Ok(self.repr(value)?.into()),
         }
     }
 
-    fn text_of(&mut self, method: &Value, value: &Value) -> Result<Rc<str>> {
+    fn text_of(&mut self, method: &Value, value: &Value, name: &str) -> Result<Rc<str>> {
         match self.call_positional(method, [value.clone()])? {
             Value::Str(text) => Ok(text),
             other => {
-                let name = self.type_name(&other);
-                Err(Error::type_error(format!("__str__ returned non-string (type {name})")))
+                let kind = self.type_name(&other);
+                Err(Error::type_error(format!("{name} returned non-string (type {kind})")))
             }
         }
     }
@@ -84,6 +81,9 @@ impl Interpreter {
             }
             Value::Float(f) => out.push_str(&float_text(*f)),
             Value::Str(text) => write_quoted(out, text),
+            Value::Tuple(items) if items.class().is_some() => {
+                self.write_named_tuple(out, &items.clone(), open)?;
+            }
             Value::Tuple(items) => {
                 let items = items.clone();
                 let closing = if items.len() == 1 { ",)" } else { ")" };
@@ -97,7 +97,11 @@ impl Interpreter {
             | Value::Host(_)
             | Value::Tracer(_)
             | Value::Abstract(_)
-            | Value::DType(_) => out.push_str(&array::text(self, value, true)?),
+            | Value::DType(_) => {
+                if let Some(text) = self.native_slot(value, |slots| slots.text) {
+                    out.push_str(&text(self, value, true)?);
+                }
+            }
             Value::Object(id) => {
                 let id = *id;
                 if open.contains(&id) {
@@ -114,8 +118,12 @@ impl Interpreter {
                 result?;
             }
             Value::Class(class) => {
+                if let Some(method) = self.special(value, self.names.repr) {
+                    out.push_str(&self.text_of(&method, value, "__repr__")?);
+                    return Ok(());
+                }
                 let module = if class.kind == ClassKind::Builtin
-                    || super::exception::is_library_exception(class)
+                    || super::exception::is_builtin_exception(class)
                 {
                     ""
                 } else {
@@ -148,7 +156,7 @@ impl Interpreter {
                     let _ = write!(out, "{}(", opaque.type_name());
                     self.write_items(out, "[", &items, "])", open)?;
                 } else if let Some(method) = self.special(value, self.names.repr) {
-                    out.push_str(&self.text_of(&method, value)?);
+                    out.push_str(&self.text_of(&method, value, "__repr__")?);
                 } else {
                     let _ = write!(out, "<{} object>", opaque.type_name());
                 }
@@ -195,7 +203,7 @@ impl Interpreter {
             Object::Instance(instance) => {
                 let class = instance.class.clone();
                 if let Some(method) = class.lookup(self.names.repr) {
-                    out.push_str(&self.text_of(&method, &Value::Object(id))?);
+                    out.push_str(&self.text_of(&method, &Value::Object(id), "__repr__")?);
                     return Ok(());
                 }
                 if class.kind == ClassKind::Exception {
@@ -207,6 +215,10 @@ impl Interpreter {
             }
             Object::Variable(variable) => {
                 let (class, value) = (variable.class.clone(), variable.value.clone());
+                if let Some(method) = class.lookup(self.names.repr) {
+                    out.push_str(&self.text_of(&method, &Value::Object(id), "__repr__")?);
+                    return Ok(());
+                }
                 let _ = write!(out, "{}(value=", class.name);
                 self.write_repr(out, &value, open)?;
                 out.push(')');
@@ -218,6 +230,28 @@ impl Interpreter {
                 Ok(())
             }
         }
+    }
+
+    /// `Point(x=1, y=2)`, or what the class says.
+    fn write_named_tuple(
+        &mut self,
+        out: &mut String,
+        items: &Tuple,
+        open: &mut Vec<ObjectId>,
+    ) -> Result<()> {
+        let Some(class) = items.class().cloned() else { return Ok(()) };
+        if let Some(method) = class.lookup(self.names.repr) {
+            let text = self.text_of(&method, &Value::Tuple(items.clone()), "__repr__")?;
+            out.push_str(&text);
+            return Ok(());
+        }
+        let _ = write!(out, "{}(", class.name);
+        for (i, (field, item)) in self.tuple_fields(&class).iter().zip(items.iter()).enumerate() {
+            let _ = write!(out, "{}{field}=", if i > 0 { ", " } else { "" });
+            stacker::maybe_grow(64 << 10, 1 << 20, || self.write_repr(out, item, open))?;
+        }
+        out.push(')');
+        Ok(())
     }
 
     fn write_items(
@@ -279,4 +313,9 @@ fn write_quoted(out: &mut String, text: &str) {
         }
     }
     out.push(quote);
+}
+
+/// `str` of a `KeyError` is the `repr` of its argument.
+fn is_key_error(class: &Rc<Class>) -> bool {
+    class.is_subclass_of(&exception_class("KeyError"))
 }

@@ -169,7 +169,8 @@ fn fori_loop(interp: &mut Interpreter, args: Args, policy: Policy) -> Result<Val
 fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function, xs, batch] = args.bind("map", ["f", "xs", "*batch_size?"])?;
     if !matches!(batch, Value::None) {
-        let in_batches = interp.prelude("jax.lax", Symbol::new("map_in_batches"))?;
+        let in_batches =
+            crate::library::prelude::load(interp, "jax.lax", Symbol::new("map_in_batches"))?;
         return interp.call_positional(&in_batches, [function, xs, batch]);
     }
     functions(interp, "map", std::slice::from_ref(&function))?;

@@ -7,6 +7,7 @@
 pub mod array;
 pub mod variable;
 
+mod abc;
 mod control;
 mod dataclass_fields;
 mod dataclasses;
@@ -16,6 +17,7 @@ mod graph;
 mod jax;
 mod lax;
 mod math;
+mod named_tuple;
 mod nn;
 pub mod nnx;
 mod numpy;
@@ -27,13 +29,17 @@ pub mod transforms;
 pub mod typing;
 
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use crate::error::Result;
-use crate::heap::{Class, Value};
-use crate::interpreter::Interpreter;
+use crate::heap::{ClassKind, Value};
 use crate::interpreter::builtins::{dicts, types};
 pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class, is_shared};
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Above, Interpreter};
+use crate::limits::Limits;
+use crate::mode::Mode;
+use crate::program::ast::Program;
+use crate::transform::Transformed;
 
 /// The modules that a program can import by name.
 static ROOTS: &[&Namespace] = &[
@@ -47,6 +53,7 @@ static ROOTS: &[&Namespace] = &[
     &math::MATH,
     &typing::TYPING,
     &typing::COLLECTIONS,
+    &abc::ABC_MODULE,
 ];
 
 /// `contextlib`.
@@ -55,7 +62,7 @@ static CONTEXTLIB: Namespace = Namespace { name: "contextlib", tables: &[prelude
 /// The classes of values that are not heap instances, found by the type name of the value: opaque
 /// objects, and `State`.
 static OBJECTS: &[&[&ClassSpec]] = &[
-    types::OBJECTS,
+    typing::OBJECTS,
     array::OBJECTS,
     numpy::OBJECTS,
     variable::OBJECTS,
@@ -67,18 +74,8 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     jax::tree::OBJECTS,
 ];
 
-/// The root namespace of that name.
-pub fn root(name: &str) -> Option<&'static Namespace> {
-    ROOTS.iter().copied().find(|namespace| namespace.name == name)
-}
-
 /// Whether a filter takes a value that stands at a path.
-pub fn matches(
-    interp: &mut Interpreter,
-    filter: &Value,
-    path: &Value,
-    value: &Value,
-) -> Result<bool> {
+fn matches(interp: &mut Interpreter, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
     let make = || path.clone();
     graph::Filter::of(interp, filter)?.matches(interp, &graph::Candidate::new(value, &make))
 }
@@ -88,7 +85,44 @@ thread_local! {
         OBJECTS.iter().copied().flatten().map(|spec| (spec.name, *spec)).collect();
 }
 
-/// The class of values with that type name, if the library has one.
-pub fn class_of_objects(type_name: &'static str) -> Option<Rc<Class>> {
-    CLASSES.with(|classes| classes.get(type_name).copied()).map(class)
+/// What the interpreter is told of the library.
+static ABOVE: Above = Above {
+    roots: ROOTS,
+    prelude: prelude::load,
+    matches,
+    array: &array::ARRAY,
+    host_array: &array::HOST_ARRAY,
+    tracer: &array::TRACER,
+    shape: &array::ABSTRACT,
+    dtype: &array::DTYPE,
+    state: &graph::STATE,
+    transformed: &TRANSFORMED,
+    objects: |type_name| CLASSES.with(|classes| classes.get(type_name).copied()),
+};
+
+/// What a transform gives.
+static TRANSFORMED: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        get: Some(|_, function, name| {
+            let transformed = function.downcast::<Transformed>();
+            Ok(transformed.and_then(|transformed| {
+                transforms::jit_method(transformed, function, &name.name())
+            }))
+        }),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("function", ClassKind::Builtin, Some(&types::OBJECT))
+};
+
+/// An interpreter for programs that import the library.
+pub fn interpreter(mode: Mode, limits: &Limits) -> Interpreter {
+    Interpreter::new(mode, limits, &ABOVE)
+}
+
+/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run
+/// left it.
+pub fn run_program(program: &Program, mode: Mode, limits: &Limits) -> (Result<Value>, Interpreter) {
+    let mut interpreter = interpreter(mode, limits);
+    let result = interpreter.run(program);
+    (result, interpreter)
 }

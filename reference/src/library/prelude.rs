@@ -347,24 +347,20 @@ thread_local! {
     static LOWERED: RefCell<HashMap<usize, Rc<Module>>> = RefCell::default();
 }
 
-impl Interpreter {
-    /// A name of a namespace that the prelude defines.
-    pub(crate) fn prelude(&mut self, namespace: &'static str, name: Symbol) -> Result<Value> {
-        let missing = || Error::unsupported(format!("{namespace}.{name}"));
-        let file = FILES
-            .iter()
-            .position(|file| file.defines(namespace, &name.name()))
-            .ok_or_else(missing)?;
-        let index = match self.preludes.get(&file) {
-            Some(index) => *index,
-            None => {
-                let index = self.load_module(lowered(namespace, file)?, false)?;
-                self.preludes.insert(file, index);
-                index
-            }
-        };
-        self.global(index, &name.name()).ok_or_else(missing)
-    }
+/// A name of a namespace that the prelude defines.
+pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> Result<Value> {
+    let missing = || Error::unsupported(format!("{namespace}.{name}"));
+    let file =
+        FILES.iter().position(|file| file.defines(namespace, &name.name())).ok_or_else(missing)?;
+    let index = match interp.preludes.get(&file) {
+        Some(index) => *index,
+        None => {
+            let index = interp.load_module(lowered(namespace, file)?, false)?;
+            interp.preludes.insert(file, index);
+            index
+        }
+    };
+    interp.global(index, &name.name()).ok_or_else(missing)
 }
 
 fn lowered(namespace: &'static str, file: usize) -> Result<Rc<Module>> {

@@ -306,7 +306,8 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let axis = convert::axis(interp, "categorical", &axis, logits.aval().rank())?.unwrap_or(-1);
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
-        let along = interp.prelude("jax.random", Symbol::new("categorical_along"))?;
+        let along =
+            crate::library::prelude::load(interp, "jax.random", Symbol::new("categorical_along"))?;
         return interp.call_positional(&along, [value, logits.into(), Value::Int(axis), shape]);
     }
     if !matches!(shape, Value::None) {

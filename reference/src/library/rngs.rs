@@ -18,6 +18,6 @@ fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::not_offered("with_rngs", "NotImplementedError"));
     }
     args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
-    let function = interp.prelude("flax.nnx", Symbol::new("apply_rngs"))?;
+    let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new("apply_rngs"))?;
     interp.call(&function, args)
 }

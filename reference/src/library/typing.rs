@@ -2,19 +2,21 @@
 //! knows some.
 
 use std::any::Any;
+use std::rc::Rc;
 
-use super::{Entry, Namespace, Table, types};
+use super::named_tuple::{NAMED_TUPLE, namedtuple};
+use super::{ClassSpec, Entry, Namespace, Table, types};
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Object, Opaque, Symbol, Value};
+use crate::heap::{Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::generator::Generator;
+use crate::interpreter::slots::Slots;
+use crate::interpreter::union::{is_type, union};
+use crate::program::ast::BinOp;
 
-/// A name of `typing`, or a union of types.
+/// A name of `typing`.
 #[derive(Debug)]
-enum Typing {
-    Name(&'static str),
-    Union(Vec<Value>),
-}
+struct Typing(&'static str);
 
 impl Opaque for Typing {
     fn type_name(&self) -> &'static str {
@@ -28,7 +30,7 @@ impl Opaque for Typing {
 
 macro_rules! names {
     ($($name:literal),*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(Typing::Name($name))))),*]
+        &[$(($name, Entry::Constant(|| Value::opaque(Typing($name))))),*]
     };
 }
 
@@ -76,7 +78,7 @@ pub static TYPING: Namespace = Namespace {
         NAMES,
         &[
             ("TYPE_CHECKING", Entry::Constant(|| Value::Bool(false))),
-            ("TypeVar", Entry::Function(|_, _| Ok(Value::opaque(Typing::Name("TypeVar"))))),
+            ("TypeVar", Entry::Function(|_, _| Ok(Value::opaque(Typing("TypeVar"))))),
             (
                 "cast",
                 Entry::Function(|_, args| match &args.positional[..] {
@@ -94,10 +96,10 @@ pub static TYPING: Namespace = Namespace {
 
 pub static COLLECTIONS: Namespace = Namespace {
     name: "collections",
-    tables: &[&[(
-        "abc",
-        Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] }),
-    )]],
+    tables: &[&[
+        ("namedtuple", Entry::Function(namedtuple)),
+        ("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] })),
+    ]],
 };
 
 fn same(_: &mut Interpreter, args: crate::heap::Args) -> Result<Value> {
@@ -107,50 +109,52 @@ fn same(_: &mut Interpreter, args: crate::heap::Args) -> Result<Value> {
         .ok_or_else(|| Error::type_error("missing 1 required positional argument"))
 }
 
-pub fn is_typing(value: &Value) -> bool {
-    value.downcast::<Typing>().is_some()
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] = &[&NAME];
+
+static NAME: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        // `ParamSpec`'s `args` and `kwargs`, which annotations name.
+        get: Some(|_, this, name| {
+            Ok(matches!(&*name.name(), "args" | "kwargs").then(|| this.clone()))
+        }),
+        // `List[int]` says no more than `List`.
+        get_item: Some(|_, this, _| Ok(this.clone())),
+        binary: Some(|_, op, a, b| {
+            let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
+            Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))
+        }),
+        has_instance: Some(has_instance),
+        bases: Some(bases),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("typing", ClassKind::Builtin, Some(&types::OBJECT))
+};
+
+/// `typing.Generic`: what stands in the brackets says nothing at run time.
+static GENERIC: ClassSpec = ClassSpec {
+    class_methods: &[("__class_getitem__", same)],
+    ..ClassSpec::new("Generic", ClassKind::Plain, Some(&types::OBJECT))
+};
+
+/// `typing.Protocol`.
+static PROTOCOL: ClassSpec = ClassSpec::new("Protocol", ClassKind::Plain, Some(&GENERIC));
+
+/// The classes that stand for a name of `typing` among the bases of a class.
+fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
+    let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
+    Ok(vec![super::class(match name {
+        "Generic" => &GENERIC,
+        "Protocol" => &PROTOCOL,
+        "NamedTuple" => &NAMED_TUPLE,
+        "Any" => &types::OBJECT,
+        other => return Err(Error::unsupported(format!("a subclass of typing.{other}"))),
+    })])
 }
 
-/// Whether the value can be part of a union `a | b`.
-pub fn is_type(value: &Value) -> bool {
-    matches!(value, Value::Class(_) | Value::None) || is_typing(value)
-}
-
-pub fn union(a: &Value, b: &Value) -> Value {
-    let mut members = Vec::new();
-    for value in [a, b] {
-        match value.downcast::<Typing>() {
-            Some(Typing::Union(inner)) => members.extend(inner.iter().cloned()),
-            _ => members.push(value.clone()),
-        }
-    }
-    Value::opaque(Typing::Union(members))
-}
-
-/// `ParamSpec`'s `args` and `kwargs`, which annotations name.
-pub fn attribute(value: &Value, name: Symbol) -> Option<Value> {
-    let is_part = is_typing(value) && matches!(&*name.name(), "args" | "kwargs");
-    is_part.then(|| value.clone())
-}
-
-/// `isinstance` of a union, or of a name of `typing`.
-pub fn is_instance(interp: &mut Interpreter, value: &Value, classes: &Value) -> Result<bool> {
-    let name = match classes.downcast::<Typing>() {
-        Some(Typing::Union(members)) => {
-            for member in members {
-                if interp.is_instance(value, member)? {
-                    return Ok(true);
-                }
-            }
-            return Ok(false);
-        }
-        Some(Typing::Name(name)) => *name,
-        None => {
-            return Err(Error::type_error(
-                "isinstance() arg 2 must be a type, a tuple of types, or a union",
-            ));
-        }
-    };
+/// `isinstance` of a name of `typing`.
+fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
+    let name = classes.downcast::<Typing>().map_or("", |Typing(name)| name);
     let object = match value {
         Value::Object(id) => Some(interp.world.object(*id)),
         _ => None,

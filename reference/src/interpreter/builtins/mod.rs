@@ -16,7 +16,6 @@ use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
 use crate::interpreter::exception::{self, exception_class};
 use crate::interpreter::generator::{Generator, Step, stop_iteration};
 use crate::interpreter::iterate::DictPart;
-use crate::interpreter::operator::is_array;
 use crate::interpreter::{Bind, Interpreter, Iter, Names};
 use crate::program::ast::{BinOp, CmpOp};
 use numbers::{abs, divmod, pow, radix, round};
@@ -387,7 +386,10 @@ fn reversed(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 || items.downcast::<FrozenSet>().is_none()
         }
         Value::Str(_) | Value::Tuple(_) => true,
-        other => is_array(other),
+        other => {
+            interp.native_slot(other, |slots| slots.length).is_some()
+                && interp.native_slot(other, |slots| slots.get_item).is_some()
+        }
     };
     if !is_sequence {
         let name = interp.type_name(&items);

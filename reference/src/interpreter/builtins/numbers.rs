@@ -4,9 +4,8 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::exception;
 use crate::interpreter::function::Run;
-use crate::interpreter::operator::is_array;
+use crate::interpreter::slots::Filled;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::array;
 use crate::program::ast::BinOp;
 
 pub static INT: &[(&str, Run)] = &[
@@ -55,9 +54,11 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 }
             }
         }
-        value if is_array(value) => array::integer(interp, value)?,
-        value => match interp.special(value, interp.names.int) {
-            Some(method) => return interp.call_positional(&method, [value.clone()]),
+        value => match interp.slot(value, |slots| slots.int, interp.names.int) {
+            Some(Filled::Native(int)) => int(interp, value)?,
+            Some(Filled::Method(method)) => {
+                return interp.call_positional(&method, [value.clone()]);
+            }
             None => match interp.try_index(value)? {
                 Some(value) => value,
                 None => {
@@ -130,8 +131,23 @@ pub fn radix(interp: &mut Interpreter, args: Args, prefix: &str, spec: &str) -> 
 
 pub fn divmod(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [a, b] = args.exactly("divmod")?;
-    // A Variable has every operator but this one.
-    if interp.is_variable(&a) || interp.is_variable(&b) && !is_array(&a) {
+    let names = interp.names;
+    let mut asked = false;
+    for (owner, other, name) in [(&a, &b, names.divmod), (&b, &a, names.rdivmod)] {
+        match interp.special(owner, name) {
+            Some(method) => {
+                asked = true;
+                let result = interp.call_positional(&method, [owner.clone(), other.clone()])?;
+                if !matches!(result, Value::NotImplemented) {
+                    return Ok(result);
+                }
+            }
+            // What has operators natively, and does not say otherwise, has this one too.
+            None if !asked && interp.native_slot(owner, |slots| slots.binary).is_some() => break,
+            None => {}
+        }
+    }
+    if asked {
         let (a, b) = (interp.type_name(&a), interp.type_name(&b));
         return Err(Error::type_error(format!(
             "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
@@ -214,9 +230,13 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             let text = format!("{f:.*}", digits as usize);
             Ok(Value::Float(text.parse().unwrap_or(*f)))
         }
-        (value, digits) if is_array(value) => array::round(interp, value, digits),
-        (value, _) => match interp.special(value, Symbol::new("__round__")) {
-            Some(method) => interp.call_positional(&method, [value.clone()]),
+        (value, digits) => match interp.slot(value, |slots| slots.round, interp.names.round) {
+            Some(Filled::Native(round)) => round(interp, value, digits),
+            Some(Filled::Method(method)) => {
+                let mut args = vec![value.clone()];
+                args.extend((!matches!(digits, Value::None)).then(|| digits.clone()));
+                interp.call(&method, Args::positional(args))
+            }
             None => {
                 let name = interp.type_name(value);
                 Err(Error::type_error(format!("type {name} doesn't define __round__ method")))
@@ -231,24 +251,22 @@ impl Interpreter {
         match value {
             Value::Int(i) => Ok(Some(*i)),
             Value::Bool(b) => Ok(Some(i64::from(*b))),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => {
-                array::index(self, value).map(Some)
-            }
-            Value::Object(id) if self.is_variable(value) => {
-                let inner = match self.world.object(*id) {
-                    crate::heap::Object::Variable(variable) => variable.value.clone(),
-                    _ => Value::None,
-                };
-                self.try_index(&inner)
-            }
-            Value::Object(_) => match self.special(value, self.names.index) {
-                Some(method) => {
-                    let index = self.call_positional(&method, [value.clone()])?;
-                    self.as_int(&index).map(Some)
+            value => match self.slot(value, |slots| slots.index, self.names.index) {
+                Some(Filled::Native(index)) => index(self, value),
+                Some(Filled::Method(method)) => {
+                    match self.call_positional(&method, [value.clone()])? {
+                        Value::Int(index) => Ok(Some(index)),
+                        Value::Bool(index) => Ok(Some(i64::from(index))),
+                        other => {
+                            let name = self.type_name(&other);
+                            Err(Error::type_error(format!(
+                                "__index__ returned non-int (type {name})"
+                            )))
+                        }
+                    }
                 }
                 None => Ok(None),
             },
-            _ => Ok(None),
         }
     }
 
@@ -271,18 +289,14 @@ impl Interpreter {
             Value::Float(f) => Ok(*f),
             Value::Int(i) => Ok(*i as f64),
             Value::Bool(b) => Ok(f64::from(u8::from(*b))),
-            Value::Array(_) | Value::Host(_) | Value::Tracer(_) => array::float(self, value),
-            Value::Object(id) if self.is_variable(value) => {
-                let inner = match self.world.object(*id) {
-                    crate::heap::Object::Variable(variable) => variable.value.clone(),
-                    _ => Value::None,
-                };
-                self.as_float(&inner)
-            }
             value => {
-                if let Some(method) = self.special(value, self.names.float) {
-                    let number = self.call_positional(&method, [value.clone()])?;
-                    return self.as_float(&number);
+                match self.slot(value, |slots| slots.float, self.names.float) {
+                    Some(Filled::Native(float)) => return float(self, value),
+                    Some(Filled::Method(method)) => {
+                        let number = self.call_positional(&method, [value.clone()])?;
+                        return self.as_float(&number);
+                    }
+                    None => {}
                 }
                 if let Some(index) = self.try_index(value)? {
                     return Ok(index as f64);

@@ -20,7 +20,31 @@ const fn builtin(name: &'static str) -> ClassSpec {
 
 /// The root. Its methods are found last, see [`object_method`].
 pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
-pub static TYPE: ClassSpec = ClassSpec { new: Some(new_type), ..builtin("type") };
+pub static TYPE: ClassSpec = ClassSpec {
+    new: Some(new_type),
+    methods: &[
+        ("__call__", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            interp.make(&class, args)
+        }),
+        ("__instancecheck__", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            let [value] = args.exactly("__instancecheck__")?;
+            Ok(Value::Bool(interp.type_of(&value).is_subclass_of(&class)))
+        }),
+        ("__subclasscheck__", |_, mut args| {
+            let class = class_receiver(&mut args)?;
+            let [other] = args.exactly("__subclasscheck__")?;
+            Ok(Value::Bool(matches!(other, Value::Class(other) if other.is_subclass_of(&class))))
+        }),
+        ("__subclasses__", |_, _| Err(Error::unsupported("__subclasses__"))),
+        ("mro", |interp, mut args| {
+            let class = class_receiver(&mut args)?;
+            interp.world.list(class.order().cloned().map(Value::Class).collect())
+        }),
+    ],
+    ..ClassSpec::new("type", ClassKind::Type, Some(&OBJECT))
+};
 pub static NONE: ClassSpec = builtin("NoneType");
 pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
 pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
@@ -75,17 +99,41 @@ pub static MODULE: ClassSpec = builtin("module");
 pub static SUPER: ClassSpec = ClassSpec { new: Some(new_super), ..builtin("super") };
 pub static PROPERTY: ClassSpec = ClassSpec {
     new: Some(new_property),
-    methods: &[("setter", property_setter), ("getter", property_getter)],
-    properties: &[("fget", |_, args| property_get(args))],
+    methods: &[
+        ("getter", |_, args| {
+            let [property, given] = args.exactly("getter")?;
+            changed(&property, |get, _, _| *get = given)
+        }),
+        ("setter", |_, args| {
+            let [property, given] = args.exactly("setter")?;
+            changed(&property, |_, set, _| *set = Some(given))
+        }),
+        ("deleter", |_, args| {
+            let [property, given] = args.exactly("deleter")?;
+            changed(&property, |_, _, delete| *delete = Some(given))
+        }),
+    ],
+    properties: &[
+        ("fget", |_, args| property_part(args, |get, _, _| Some(get.clone()))),
+        ("fset", |_, args| property_part(args, |_, set, _| set.clone())),
+        ("fdel", |_, args| property_part(args, |_, _, delete| delete.clone())),
+    ],
     ..builtin("property")
 };
-pub static STATIC_METHOD: ClassSpec =
-    ClassSpec { new: Some(new_static), ..builtin("staticmethod") };
-pub static CLASS_METHOD: ClassSpec =
-    ClassSpec { new: Some(new_class_method), ..builtin("classmethod") };
+pub static STATIC_METHOD: ClassSpec = ClassSpec {
+    new: Some(new_static),
+    properties: &[("__func__", |_, args| wrapped_function(args))],
+    ..builtin("staticmethod")
+};
+pub static CLASS_METHOD: ClassSpec = ClassSpec {
+    new: Some(new_class_method),
+    properties: &[("__func__", |_, args| wrapped_function(args))],
+    ..builtin("classmethod")
+};
+static UNION: ClassSpec = builtin("UnionType");
 
 /// Classes found by the type name of an opaque value.
-pub static OBJECTS: &[&ClassSpec] = &[
+static OBJECTS: [&ClassSpec; 10] = [
     &RANGE,
     &FROZEN_SET,
     &SUPER,
@@ -96,7 +144,13 @@ pub static OBJECTS: &[&ClassSpec] = &[
     &KEYS,
     &VALUES,
     &ITEMS,
+    &UNION,
 ];
+
+/// The class of opaque values with that type name, if it is one of Python's own.
+pub fn of_objects(type_name: &str) -> Option<&'static ClassSpec> {
+    OBJECTS.into_iter().find(|spec| spec.name == type_name)
+}
 
 static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
 static VALUES: ClassSpec = builtin("dict_values");
@@ -231,82 +285,130 @@ impl Opaque for View {
 
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
-    let run: Run = match &*name.name() {
-        "__init__" => |_, args| match args.positional.len() + args.keywords.len() {
-            1 => Ok(Value::None),
-            _ => Err(Error::type_error("object.__init__() takes exactly one argument")),
-        },
-        "__init_subclass__" => |_, _| Ok(Value::None),
-        "__setattr__" => |interp, args| {
-            let [object, name, value] = args.exactly("__setattr__")?;
-            let name = Symbol::new(&interp.as_str(&name)?);
-            match object {
-                Value::Object(id) if interp.world.as_instance(&object).is_some() => {
-                    interp.set_instance_attribute(id, name, value)?;
-                }
-                other => interp.set_attribute(&other, name, value)?,
-            }
-            Ok(Value::None)
-        },
-        "__delattr__" => |interp, args| {
-            let [object, name] = args.exactly("__delattr__")?;
-            let name = Symbol::new(&interp.as_str(&name)?);
-            match object {
-                Value::Object(id) if interp.world.as_instance(&object).is_some() => {
-                    interp.delete_instance_attribute(id, name)?;
-                }
-                other => interp.delete_attribute(&other, name)?,
-            }
-            Ok(Value::None)
-        },
-        "__getattribute__" => |interp, args| {
-            let [object, name] = args.exactly("__getattribute__")?;
-            let name = Symbol::new(&interp.as_str(&name)?);
-            interp.get_attribute(&object, name)
-        },
-        "__eq__" => |interp, args| {
-            let [a, b] = args.exactly("__eq__")?;
-            Ok(
-                if a.is(&b)
-                    || matches!(a, Value::Int(_) | Value::Str(_) | Value::Tuple(_))
-                        && interp.equals(&a, &b)?
-                {
-                    Value::Bool(true)
-                } else {
-                    Value::NotImplemented
-                },
-            )
-        },
-        "__hash__" => |interp, args| {
-            let [object] = args.exactly("__hash__")?;
-            match &object {
-                Value::Object(id) => Ok(Value::Int(i64::from(id.0))),
-                other => interp.hash(other).map(Value::Int),
-            }
-        },
-        "__repr__" => |interp, args| {
-            let [object] = args.exactly("__repr__")?;
-            match interp.world.as_instance(&object) {
-                Some((_, instance)) => Ok(Value::str(&format!("<{} object>", instance.class.name))),
-                None => Ok(Value::Str(interp.repr(&object)?.into())),
-            }
-        },
-        "__str__" => |interp, args| {
-            let [object] = args.exactly("__str__")?;
-            Ok(Value::Str(interp.repr(&object)?.into()))
-        },
-        _ => return None,
-    };
-    Some(Value::callable(Native { name: "object method", run }))
+    let text = name.name();
+    let (name, run) = OBJECT_METHODS.iter().find(|(known, _)| **known == *text)?;
+    Some(Value::callable(Native { name, run: *run }))
 }
 
-/// `type(x)`.
-fn new_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    if args.positional.len() == 3 {
-        return interp.class_of(args);
+static OBJECT_METHODS: [(&str, Run); 11] = [
+    ("__new__", |interp, mut args| {
+        let class = class_receiver(&mut args)?;
+        // The arguments are for `__init__`, and for nobody where there is none.
+        let has_init = class.lookup(interp.names.init).is_some();
+        let has_new = class.lookup(interp.names.new).is_some();
+        let excess = !args.positional.is_empty() || !args.keywords.is_empty();
+        if excess && class.kind != ClassKind::Exception && (has_new || !has_init) {
+            return Err(Error::type_error(match has_new {
+                true => "object.__new__() takes exactly one argument (the type to instantiate)"
+                    .to_owned(),
+                false => format!("{}() takes no arguments", class.name),
+            }));
+        }
+        interp.new_object(&class, &args)
+    }),
+    ("__init__", |interp, mut args| {
+        let this = if args.positional.is_empty() { Value::None } else { args.positional.remove(0) };
+        let class = interp.type_of(&this);
+        let excess = !args.positional.is_empty() || !args.keywords.is_empty();
+        let has_init = class.lookup(interp.names.init).is_some();
+        let has_new = class.lookup(interp.names.new).is_some();
+        if excess && class.kind != ClassKind::Type && (has_init || !has_new) {
+            return Err(Error::type_error(match has_init {
+                true => "object.__init__() takes exactly one argument (the instance to initialize)"
+                    .to_owned(),
+                false => format!(
+                    "{}.__init__() takes exactly one argument (the instance to initialize)",
+                    class.name
+                ),
+            }));
+        }
+        Ok(Value::None)
+    }),
+    ("__init_subclass__", |_, mut args| {
+        let class = class_receiver(&mut args)?;
+        match args.positional.is_empty() && args.keywords.is_empty() {
+            true => Ok(Value::None),
+            false => {
+                let message =
+                    format!("{}.__init_subclass__() takes no keyword arguments", class.name);
+                Err(Error::type_error(message))
+            }
+        }
+    }),
+    ("__setattr__", |interp, args| {
+        let [object, name, value] = args.exactly("__setattr__")?;
+        let name = Symbol::new(&interp.as_str(&name)?);
+        interp.set_own_attribute(&object, name, value)?;
+        Ok(Value::None)
+    }),
+    ("__delattr__", |interp, args| {
+        let [object, name] = args.exactly("__delattr__")?;
+        let name = Symbol::new(&interp.as_str(&name)?);
+        interp.delete_own_attribute(&object, name)?;
+        Ok(Value::None)
+    }),
+    ("__getattribute__", |interp, args| {
+        let [object, name] = args.exactly("__getattribute__")?;
+        let name = Symbol::new(&interp.as_str(&name)?);
+        interp.get_own_attribute(&object, name)
+    }),
+    ("__eq__", |interp, args| {
+        let [a, b] = args.exactly("__eq__")?;
+        let is_equal = a.is(&b)
+            || matches!(a, Value::Int(_) | Value::Str(_) | Value::Tuple(_))
+                && interp.equals(&a, &b)?;
+        Ok(if is_equal { Value::Bool(true) } else { Value::NotImplemented })
+    }),
+    ("__hash__", |interp, args| {
+        let [object] = args.exactly("__hash__")?;
+        match &object {
+            Value::Object(id) => Ok(Value::Int(i64::from(id.0))),
+            other => interp.hash(other).map(Value::Int),
+        }
+    }),
+    ("__repr__", |interp, args| {
+        let [object] = args.exactly("__repr__")?;
+        match &object {
+            Value::Class(class) => Ok(Value::str(&format!("<class '__main__.{}'>", class.name))),
+            object => match interp.world.as_instance(object) {
+                Some((_, instance)) => Ok(Value::str(&format!("<{} object>", instance.class.name))),
+                None => Ok(Value::Str(interp.repr(object)?.into())),
+            },
+        }
+    }),
+    ("__str__", |interp, args| {
+        let [object] = args.exactly("__str__")?;
+        Ok(Value::Str(interp.repr(&object)?.into()))
+    }),
+    ("__format__", |interp, args| {
+        let [object, spec] = args.exactly("__format__")?;
+        match &*interp.as_str(&spec)? {
+            "" => Ok(Value::Str(interp.str(&object)?)),
+            spec if interp.world.as_instance(&object).is_none() => {
+                Ok(Value::Str(interp.format(&object, None, spec)?))
+            }
+            _ => {
+                let name = interp.type_name(&object);
+                let message = format!("unsupported format string passed to {name}.__format__");
+                Err(Error::type_error(message))
+            }
+        }
+    }),
+];
+
+/// The class that a method of `type`, or `__new__`, is called for.
+fn class_receiver(args: &mut Args) -> Result<Rc<Class>> {
+    if let Some(Value::Class(class)) = args.positional.first().cloned() {
+        args.positional.remove(0);
+        return Ok(class);
     }
-    let [object] = args.exactly("type")?;
-    Ok(Value::Class(interp.type_of(&object)))
+    Err(Error::type_error("the first argument must be a type"))
+}
+
+/// `type.__new__(metaclass, name, bases, namespace)`.
+fn new_type(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let metaclass = class_receiver(&mut args)?;
+    interp.class_of(Some(metaclass), args)
 }
 
 fn new_slice(_: &mut Interpreter, args: Args) -> Result<Value> {
@@ -368,33 +470,42 @@ fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn new_property(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [get, set, _, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
-    Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set }))
+    let [get, set, delete, _] = args.bind_given("property", ["fget?", "fset?", "fdel?", "doc?"])?;
+    Ok(Value::opaque(Descriptor::Property { get: get.unwrap_or(Value::None), set, delete }))
 }
 
-fn property_setter(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [property, set] = args.exactly("setter")?;
-    Ok(Value::opaque(Descriptor::Property { get: getter(&property), set: Some(set) }))
-}
-
-fn property_getter(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [property, get] = args.exactly("getter")?;
-    let set = match property.downcast::<Descriptor>() {
-        Some(Descriptor::Property { set, .. }) => set.clone(),
-        _ => None,
+/// A property with a part exchanged.
+fn changed(
+    property: &Value,
+    change: impl FnOnce(&mut Value, &mut Option<Value>, &mut Option<Value>),
+) -> Result<Value> {
+    let Some(Descriptor::Property { get, set, delete }) = property.downcast::<Descriptor>() else {
+        return Err(Error::type_error("a property was expected"));
     };
-    Ok(Value::opaque(Descriptor::Property { get, set }))
+    let (mut get, mut set, mut delete) = (get.clone(), set.clone(), delete.clone());
+    change(&mut get, &mut set, &mut delete);
+    Ok(Value::opaque(Descriptor::Property { get, set, delete }))
 }
 
-fn property_get(args: Args) -> Result<Value> {
-    let [property] = args.exactly("fget")?;
-    Ok(getter(&property))
-}
-
-fn getter(property: &Value) -> Value {
+fn property_part(
+    args: Args,
+    part: fn(&Value, &Option<Value>, &Option<Value>) -> Option<Value>,
+) -> Result<Value> {
+    let [property] = args.exactly("property")?;
     match property.downcast::<Descriptor>() {
-        Some(Descriptor::Property { get, .. }) => get.clone(),
-        _ => Value::None,
+        Some(Descriptor::Property { get, set, delete }) => {
+            Ok(part(get, set, delete).unwrap_or(Value::None))
+        }
+        _ => Err(Error::type_error("a property was expected")),
+    }
+}
+
+/// `__func__` of a static method and of a class method.
+fn wrapped_function(args: Args) -> Result<Value> {
+    let [method] = args.exactly("__func__")?;
+    match method.downcast::<Descriptor>() {
+        Some(Descriptor::Static(function) | Descriptor::Class(function)) => Ok(function.clone()),
+        _ => Err(Error::type_error("a static method or a class method was expected")),
     }
 }
 

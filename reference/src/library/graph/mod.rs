@@ -17,6 +17,7 @@ mod walks;
 
 pub use filter::{Candidate, Filter};
 pub use functions::sharing;
+pub use state::STATE;
 pub use walks::modules_below;
 
 use super::{ClassSpec, Entry, Table};

@@ -8,12 +8,27 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::graph::{self, Leaves, mapping, state_leaves};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, ObjectId, Symbol, Value};
 use crate::interpreter::iterate::DictPart;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 
 pub static STATE: ClassSpec = ClassSpec {
     new: Some(new),
+    slots: Some(&Slots {
+        set: Some(|interp, state, name, value| {
+            interp.set_item(state, &Value::Str(name.name()), value)
+        }),
+        ..Slots::EMPTY
+    }),
     methods: &[
         ("__getitem__", get_item),
+        ("__getattr__", |interp, args| {
+            let [state, name] = args.exactly("__getattr__")?;
+            let text = interp.as_str(&name)?;
+            match dict(interp, &state)?.get_str(&text) {
+                Some(_) => interp.get_item(&state, &name),
+                None => Err(Error::missing_attribute("State", &text)),
+            }
+        }),
         ("__setitem__", set_item),
         ("__delitem__", delete_item),
         ("__contains__", |interp, args| {

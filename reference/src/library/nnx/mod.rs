@@ -3,22 +3,37 @@
 //! | file | holds |
 //! |---|---|
 //! | `mark` | `nnx.data`, `nnx.static`, `nnx.is_data`, … |
-//! | `keywords` | which keywords a callable takes |
 //! | `module` | the methods of `nnx.Module` |
 //! | `list`, `mapping`, `sequential` | `nnx.List`, `nnx.Dict`, `nnx.Sequential` |
 
-mod keywords;
 mod list;
 mod mapping;
 mod mark;
 mod module;
 mod sequential;
 
-use super::{ClassSpec, Entry, Table, types};
-use crate::heap::{ClassKind, Value};
-use crate::interpreter::Interpreter;
+use std::rc::Rc;
 
-pub static PYTREE: ClassSpec = ClassSpec::new("Pytree", ClassKind::Module, Some(&types::OBJECT));
+use super::{ClassSpec, Entry, Table, types};
+use crate::error::Result;
+use crate::graph::attributes;
+use crate::heap::{Class, ClassKind};
+use crate::interpreter::Interpreter;
+use crate::interpreter::slots::{Keywords, Slots};
+
+/// The metaclass of `nnx.Pytree`.
+static PYTREE_META: ClassSpec =
+    ClassSpec::new("PytreeMeta", ClassKind::Type, Some(&super::abc::ABC_META));
+
+pub static PYTREE: ClassSpec = ClassSpec {
+    metaclass: Some(&PYTREE_META),
+    slots: Some(&Slots {
+        inherit: Some(inherit),
+        made: Some(|interp, id| attributes::check_made(&interp.world, id)),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("Pytree", ClassKind::Module, Some(&types::OBJECT))
+};
 
 /// `nnx.Object`: no subclass of it is a pytree.
 pub static OBJECT: ClassSpec =
@@ -60,13 +75,15 @@ pub static TABLE: Table = &[
     ("view", Entry::Function(module::view)),
 ];
 
-/// Which keywords a callable takes besides some positional arguments.
-pub fn keywords_of(
-    interp: &mut Interpreter,
-    callable: &Value,
-    positional: usize,
-) -> keywords::Keywords {
-    keywords::Keywords::of(interp, callable, positional)
+/// What becomes of a new class of graph nodes: each says for itself whether it is a pytree; those
+/// of `nnx.Object` are none.
+fn inherit(interp: &mut Interpreter, class: &mut Class, keywords: &mut Keywords) -> Result<()> {
+    let object = super::class(&OBJECT);
+    class.is_pytree = !class.bases.iter().any(|base| Rc::ptr_eq(base, &object));
+    if let Some(at) = keywords.iter().position(|(name, _)| &*name.name() == "pytree") {
+        class.is_pytree = interp.truth(&keywords.remove(at).1)?;
+    }
+    attributes::declare(class)
 }
 
 /// Classes of opaque values that this file makes.

@@ -2,10 +2,10 @@
 
 use super::super::graph as api;
 use super::super::graph::{Candidate, Filter, modules_below, sharing};
-use super::keywords::Keywords;
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph;
 use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::Keywords;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -162,6 +162,6 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 /// A method that is written in Python.
 fn of_prelude(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
-    let function = interp.prelude("flax.nnx", Symbol::new(name))?;
+    let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new(name))?;
     interp.call(&function, args)
 }

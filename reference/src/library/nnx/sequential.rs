@@ -1,9 +1,9 @@
 //! `nnx.Sequential`: callables applied one after another.
 
 use super::super::class;
-use super::keywords::Keywords;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Object, Symbol, Value};
+use crate::interpreter::Keywords;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 

@@ -37,6 +37,9 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__abs__", absolute),
     ("__round__", round),
     ("__init__", super::construct::initialize),
+    // Flax leaves `divmod` out.
+    ("__divmod__", |_, _| Ok(Value::NotImplemented)),
+    ("__rdivmod__", |_, _| Ok(Value::NotImplemented)),
 ];
 
 /// The Variable of that number.

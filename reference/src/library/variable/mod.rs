@@ -1,7 +1,6 @@
 //! Variables as Python values: construction, attributes, subscripts, operators.
 //!
-//! The interpreter asks these functions wherever an operand is a Variable (`Object::Variable`).
-//! What a Variable's own attributes do not answer, its metadata do, and then its value. Source:
+//! These functions fill the slots of `nnx.Variable`. What a Variable's own attributes do not answer, its metadata do, and then its value. Source:
 //! `flax/nnx/variablelib.py`.
 
 mod construct;
@@ -14,17 +13,53 @@ use super::types::OBJECT;
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
-use crate::interpreter::Interpreter;
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Interpreter, Iter};
 
-pub use construct::construct;
 pub use method::{content, set_value};
-pub use operator::{binary, compare, contains, iterate, length, truth, unary, update};
+
+use method::receiver;
 
 /// `nnx.Variable`.
 pub static VARIABLE: ClassSpec = ClassSpec {
+    slots: Some(&SLOTS),
     methods: method::METHODS,
     class_methods: &[("from_metadata", construct::from_metadata)],
     ..ClassSpec::new("Variable", ClassKind::Variable, Some(&OBJECT))
+};
+
+static SLOTS: Slots = Slots {
+    get: Some(|interp, this, name| get_attribute(interp, receiver(interp, this)?, name)),
+    set: Some(|interp, this, name, value| {
+        set_attribute(interp, receiver(interp, this)?, name, value)
+    }),
+    delete: Some(|interp, this, name| delete_attribute(interp, receiver(interp, this)?, name)),
+    call: Some(|interp, this, args| call(interp, receiver(interp, this)?, args)),
+    get_item: Some(|interp, this, key| get_item(interp, receiver(interp, this)?, key)),
+    set_item: Some(|interp, this, key, value| {
+        set_item(interp, receiver(interp, this)?, key, value)
+    }),
+    iterate: Some(|interp, this| {
+        let items = operator::iterate(interp, receiver(interp, this)?)?;
+        Ok(Iter::Items(items.into_iter()))
+    }),
+    truth: Some(|interp, this| operator::truth(interp, receiver(interp, this)?)),
+    length: Some(|interp, this| operator::length(interp, receiver(interp, this)?)),
+    contains: Some(|interp, this, item| operator::contains(interp, receiver(interp, this)?, item)),
+    compare: Some(operator::compare),
+    binary: Some(operator::binary),
+    update: Some(operator::update),
+    unary: Some(|interp, op, this| operator::unary(interp, op, receiver(interp, this)?)),
+    index: Some(|interp, this| {
+        let raw = method::cell(interp, receiver(interp, this)?)?.value.clone();
+        interp.try_index(&raw)
+    }),
+    float: Some(|interp, this| {
+        let raw = method::cell(interp, receiver(interp, this)?)?.value.clone();
+        interp.as_float(&raw)
+    }),
+    construct: Some(construct::construct),
+    ..Slots::EMPTY
 };
 
 macro_rules! types {

@@ -85,7 +85,7 @@ fn apply(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Op
 }
 
 /// `v op= value`: refused, so that nobody takes it for a change of the cell.
-pub fn update(_: &mut Interpreter, _op: BinOp, _id: ObjectId, _value: &Value) -> Result<Value> {
+pub fn update(_: &mut Interpreter, _op: BinOp, _this: &Value, _value: &Value) -> Result<Value> {
     Err(Error::raised(
         ErrorClass::Immutable,
         "NotImplementedError",

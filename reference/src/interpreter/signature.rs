@@ -1,8 +1,8 @@
 //! Which keywords a callable takes, for those who forward only what is wanted.
 
+use super::Interpreter;
+use super::function::{BoundMethod, Function, attributes_of, function_attribute};
 use crate::heap::{Symbol, Value};
-use crate::interpreter::function::{Function, attributes_of, function_attribute};
-use crate::interpreter::{BoundMethod, Interpreter};
 use crate::transform::Transformed;
 
 /// The keywords that a callable takes besides some positional arguments.

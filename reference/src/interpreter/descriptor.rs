@@ -1,0 +1,192 @@
+//! Descriptors: what an attribute of a class becomes when it is reached through an instance or
+//! through the class.
+//!
+//! A function becomes a method. A property, and an object whose class has `__get__`, decides for
+//! itself. One that also decides about assignment is a *data descriptor*: it stands before the
+//! attributes of the instance, and the class lists its name among its guards.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::exception::raised;
+use super::function::{Descriptor, Function, Native, NativeClosure};
+use crate::error::Result;
+use crate::heap::{Class, Object, Symbol, Value};
+use crate::transform::Transformed;
+
+/// What an attribute turned out to be.
+pub enum Found {
+    Value(Value),
+    /// A function and its first argument.
+    Method(Value, Value),
+}
+
+/// Whether a callable becomes a method of the instance through which it is reached.
+fn binds(function: &Value) -> bool {
+    let Value::Callable(callable) = function else { return false };
+    let any = callable.as_any();
+    any.is::<Function>()
+        || any.is::<Native>()
+        || any.downcast_ref::<NativeClosure>().is_some_and(|closure| closure.binds)
+        || any.is::<Transformed>()
+}
+
+impl Interpreter {
+    /// The attribute of a class, seen from an instance.
+    pub(super) fn bound(
+        &mut self,
+        value: Value,
+        receiver: &Value,
+        class: &Rc<Class>,
+    ) -> Result<Found> {
+        match &value {
+            Value::Callable(_) if binds(&value) => Ok(Found::Method(value, receiver.clone())),
+            Value::Opaque(_) => match value.downcast::<Descriptor>() {
+                Some(Descriptor::Property { get: Value::None, .. }) => {
+                    let message = format!("property of '{}' object has no getter", class.name);
+                    Err(raised("AttributeError", message))
+                }
+                Some(Descriptor::Property { get, .. }) => {
+                    self.call_positional(&get.clone(), [receiver.clone()]).map(Found::Value)
+                }
+                Some(Descriptor::Static(function)) => Ok(Found::Value(function.clone())),
+                Some(Descriptor::Class(function)) => {
+                    Ok(Found::Method(function.clone(), Value::Class(class.clone())))
+                }
+                None => Ok(Found::Value(value)),
+            },
+            Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
+                Some(get) => {
+                    let owner = Value::Class(class.clone());
+                    self.call_positional(&get, [value, receiver.clone(), owner]).map(Found::Value)
+                }
+                None => Ok(Found::Value(value)),
+            },
+            _ => Ok(Found::Value(value)),
+        }
+    }
+
+    /// The attribute of a class, seen from the class.
+    pub(super) fn unbound(&mut self, value: Value, class: &Rc<Class>) -> Result<Found> {
+        match &value {
+            Value::Opaque(_) => match value.downcast::<Descriptor>() {
+                Some(Descriptor::Static(function)) => Ok(Found::Value(function.clone())),
+                Some(Descriptor::Class(function)) => {
+                    Ok(Found::Method(function.clone(), Value::Class(class.clone())))
+                }
+                _ => Ok(Found::Value(value)),
+            },
+            Value::Object(_) => match self.descriptor_method(&value, self.names.get) {
+                Some(get) => {
+                    let owner = Value::Class(class.clone());
+                    self.call_positional(&get, [value, Value::None, owner]).map(Found::Value)
+                }
+                None => Ok(Found::Value(value)),
+            },
+            _ => Ok(Found::Value(value)),
+        }
+    }
+
+    /// `__get__`, `__set__`, … of an object that is an attribute of a class.
+    fn descriptor_method(&self, value: &Value, name: Symbol) -> Option<Value> {
+        match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => instance.class.lookup(name),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether the attribute of a class stands before those of its instances.
+    pub(super) fn is_data_descriptor(&self, value: &Value) -> bool {
+        matches!(value.downcast::<Descriptor>(), Some(Descriptor::Property { .. }))
+            || self.descriptor_method(value, self.names.set).is_some()
+            || self.descriptor_method(value, self.names.delete).is_some()
+    }
+
+    /// The data descriptor of that name, if the class has one.
+    pub(super) fn guard(&self, class: &Rc<Class>, name: Symbol) -> Option<Value> {
+        if !class.guards.borrow().contains(&name) && !self.late_guards.contains(&name) {
+            return None;
+        }
+        class.lookup(name).filter(|value| self.is_data_descriptor(value))
+    }
+
+    /// `receiver.name = value`, where the class has a data descriptor of that name.
+    pub(super) fn set_guarded(
+        &mut self,
+        descriptor: &Value,
+        receiver: Value,
+        name: Symbol,
+        value: Value,
+    ) -> Result<()> {
+        let class = self.type_name(&receiver);
+        if let Some(Descriptor::Property { set, .. }) = descriptor.downcast::<Descriptor>() {
+            return match set {
+                Some(set) => self.call_positional(&set.clone(), [receiver, value]).map(drop),
+                None => Err(raised(
+                    "AttributeError",
+                    format!("property '{name}' of '{class}' object has no setter"),
+                )),
+            };
+        }
+        match self.descriptor_method(descriptor, self.names.set) {
+            Some(set) => {
+                self.call_positional(&set, [descriptor.clone(), receiver, value]).map(drop)
+            }
+            None => Err(raised("AttributeError", "__set__")),
+        }
+    }
+
+    /// `del receiver.name`, where the class has a data descriptor of that name.
+    pub(super) fn delete_guarded(
+        &mut self,
+        descriptor: &Value,
+        receiver: Value,
+        name: Symbol,
+    ) -> Result<()> {
+        let class = self.type_name(&receiver);
+        if let Some(Descriptor::Property { delete, .. }) = descriptor.downcast::<Descriptor>() {
+            return match delete {
+                Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),
+                None => Err(raised(
+                    "AttributeError",
+                    format!("property '{name}' of '{class}' object has no deleter"),
+                )),
+            };
+        }
+        match self.descriptor_method(descriptor, self.names.delete) {
+            Some(delete) => self.call_positional(&delete, [descriptor.clone(), receiver]).map(drop),
+            None => Err(raised("AttributeError", "__delete__")),
+        }
+    }
+
+    /// Notes a new attribute of a class, if it stands before those of instances.
+    pub(super) fn note_guard(&mut self, class: &Class, name: Symbol, value: &Value, late: bool) {
+        if name != self.names.getattribute && !self.is_data_descriptor(value) {
+            return;
+        }
+        let mut guards = class.guards.borrow_mut();
+        if !guards.contains(&name) {
+            guards.push(name);
+        }
+        // Classes that inherit from this one may exist already.
+        if late && !self.late_guards.contains(&name) {
+            self.late_guards.push(name);
+        }
+    }
+
+    /// Tells the attributes of a new class their names.
+    pub(super) fn set_names(&mut self, class: &Rc<Class>) -> Result<()> {
+        let attributes: Vec<_> =
+            class.attributes.borrow().iter().map(|(name, value)| (*name, value.clone())).collect();
+        for (name, value) in attributes {
+            if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
+                let owner = Value::Class(class.clone());
+                self.call_positional(&method, [value, owner, Value::Str(name.name())])?;
+            }
+        }
+        Ok(())
+    }
+}

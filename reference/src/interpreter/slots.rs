@@ -1,0 +1,208 @@
+//! Slots: what a class does where Python's syntax asks it.
+//!
+//! A slot is filled by native code, with a function, or by a program, with a method of the slot's
+//! name (`__getitem__`, …). The nearest class in the method resolution order that fills it decides,
+//! so that a program's class may inherit from a native one and change it.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::iterate::Iter;
+use super::native::class;
+use crate::error::Result;
+use crate::heap::{Args, Class, Object, ObjectId, Symbol, Value};
+use crate::program::ast::{BinOp, CmpOp, UnaryOp};
+
+/// The native functions of a class. The object is always an argument; a slot with two operands is
+/// asked by either of them, and gives `None` where the other operand may know.
+#[derive(Clone, Copy)]
+pub struct Slots {
+    /// `x.name`, before the attributes of the class; `None`: they may have it.
+    pub get: Option<fn(&mut Interpreter, &Value, Symbol) -> Result<Option<Value>>>,
+    /// `x.name = value`.
+    pub set: Option<fn(&mut Interpreter, &Value, Symbol, Value) -> Result<()>>,
+    /// `del x.name`.
+    pub delete: Option<fn(&mut Interpreter, &Value, Symbol) -> Result<()>>,
+    /// `x(…)`.
+    pub call: Option<fn(&mut Interpreter, &Value, Args) -> Result<Value>>,
+    /// `x[key]`.
+    pub get_item: Option<fn(&mut Interpreter, &Value, &Value) -> Result<Value>>,
+    /// `x[key] = value`.
+    pub set_item: Option<fn(&mut Interpreter, &Value, &Value, &Value) -> Result<()>>,
+    /// `iter(x)`.
+    pub iterate: Option<fn(&mut Interpreter, &Value) -> Result<Iter>>,
+    /// `bool(x)`.
+    pub truth: Option<fn(&mut Interpreter, &Value) -> Result<bool>>,
+    /// `len(x)`.
+    pub length: Option<fn(&mut Interpreter, &Value) -> Result<usize>>,
+    /// `item in x`.
+    pub contains: Option<fn(&mut Interpreter, &Value, &Value) -> Result<bool>>,
+    /// `a == b`, `a < b`, and the others.
+    pub compare: Option<fn(&mut Interpreter, CmpOp, &Value, &Value) -> Result<Option<Value>>>,
+    /// `a + b`, and the others.
+    pub binary: Option<fn(&mut Interpreter, BinOp, &Value, &Value) -> Result<Option<Value>>>,
+    /// `x += value`, and the others.
+    pub update: Option<fn(&mut Interpreter, BinOp, &Value, &Value) -> Result<Value>>,
+    /// `-x`, `+x`, `~x`.
+    pub unary: Option<fn(&mut Interpreter, UnaryOp, &Value) -> Result<Value>>,
+    /// `hash(x)`.
+    pub hash: Option<fn(&mut Interpreter, &Value) -> Result<i64>>,
+    /// `repr(x)`, if the last argument says so; else `str(x)`.
+    pub text: Option<fn(&mut Interpreter, &Value, bool) -> Result<String>>,
+    /// The integer that `x` is as an index; `None`: it is none.
+    pub index: Option<fn(&mut Interpreter, &Value) -> Result<Option<i64>>>,
+    /// `int(x)`.
+    pub int: Option<fn(&mut Interpreter, &Value) -> Result<i64>>,
+    /// `float(x)`.
+    pub float: Option<fn(&mut Interpreter, &Value) -> Result<f64>>,
+    /// `round(x, digits)`.
+    pub round: Option<fn(&mut Interpreter, &Value, &Value) -> Result<Value>>,
+    /// `isinstance(value, x)`.
+    pub has_instance: Option<fn(&mut Interpreter, &Value, &Value) -> Result<bool>>,
+    /// The classes that stand for `x` among the bases of a class: `__mro_entries__`.
+    pub bases: Option<fn(&mut Interpreter, &Value) -> Result<Vec<Rc<Class>>>>,
+    /// `Class(…)`: makes an instance of the class or of one that inherits from it.
+    pub construct: Option<fn(&mut Interpreter, &Rc<Class>, Args) -> Result<Value>>,
+    /// What is asked of an instance that `__init__` is done with.
+    pub made: Option<fn(&mut Interpreter, ObjectId) -> Result<()>>,
+    /// What becomes of a new class that inherits from the class, with the keywords of its statement,
+    /// of which it takes its own.
+    pub inherit: Option<fn(&mut Interpreter, &mut Class, &mut Keywords) -> Result<()>>,
+    /// Of a metaclass: what becomes of a new class of it.
+    pub classed: Option<fn(&mut Interpreter, &Rc<Class>) -> Result<()>>,
+}
+
+/// The keyword arguments of a class statement.
+pub type Keywords = Vec<(Symbol, Value)>;
+
+impl Slots {
+    pub const EMPTY: Slots = Slots {
+        get: None,
+        set: None,
+        delete: None,
+        call: None,
+        get_item: None,
+        set_item: None,
+        iterate: None,
+        truth: None,
+        length: None,
+        contains: None,
+        compare: None,
+        binary: None,
+        update: None,
+        unary: None,
+        hash: None,
+        text: None,
+        index: None,
+        int: None,
+        float: None,
+        round: None,
+        has_instance: None,
+        bases: None,
+        construct: None,
+        made: None,
+        inherit: None,
+        classed: None,
+    };
+
+    /// The slots that the class itself fills with native functions.
+    pub fn of(class: &Class) -> Option<&'static Slots> {
+        class.natives?.downcast_ref()
+    }
+}
+
+/// What fills a slot.
+#[derive(Clone, Debug)]
+pub enum Filled<F> {
+    Native(F),
+    Method(Value),
+}
+
+/// What fills a slot of a class: the nearest native function or method of that name.
+pub(super) fn filled<F>(
+    class: &Rc<Class>,
+    native: impl Fn(&Slots) -> Option<F>,
+    name: Symbol,
+) -> Option<Filled<F>> {
+    for class in class.order() {
+        if let Some(function) = Slots::of(class).and_then(&native) {
+            return Some(Filled::Native(function));
+        }
+        if let Some(method) = class.attributes.borrow().get(&name) {
+            return (!matches!(method, Value::None)).then(|| Filled::Method(method.clone()));
+        }
+    }
+    None
+}
+
+/// The native function that fills a slot for which there is no method.
+pub(super) fn native<F>(class: &Rc<Class>, native: impl Fn(&Slots) -> Option<F>) -> Option<F> {
+    class.order().find_map(|class| Slots::of(class).and_then(&native))
+}
+
+impl Interpreter {
+    /// What fills a slot of the value's class. Python's own numbers, strings, containers and
+    /// functions fill none: the interpreter knows them.
+    pub(super) fn slot<F>(
+        &mut self,
+        value: &Value,
+        native: impl Fn(&Slots) -> Option<F>,
+        name: Symbol,
+    ) -> Option<Filled<F>> {
+        match value {
+            Value::None
+            | Value::Ellipsis
+            | Value::NotImplemented
+            | Value::Bool(_)
+            | Value::Int(_)
+            | Value::Float(_)
+            | Value::Str(_)
+            | Value::Slice(_) => None,
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => filled(&instance.class, native, name),
+                Object::Variable(variable) => filled(&variable.class, native, name),
+                Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
+                _ => filled(&self.type_of(value), native, name),
+            },
+            Value::Tuple(items) => items.class().and_then(|class| filled(class, native, name)),
+            Value::Class(class) => {
+                class.metaclass.as_ref().and_then(|class| filled(class, native, name))
+            }
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
+                let spec = self.above.of_numbers(value);
+                match spec.slots.and_then(&native) {
+                    Some(function) => Some(Filled::Native(function)),
+                    None => filled(&class(spec), native, name),
+                }
+            }
+            Value::Callable(_) | Value::Opaque(_) => filled(&self.type_of(value), native, name),
+        }
+    }
+
+    /// The native function of a slot that programs do not fill.
+    pub(super) fn native_slot<F>(
+        &mut self,
+        value: &Value,
+        native: impl Fn(&Slots) -> Option<F>,
+    ) -> Option<F> {
+        match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => self::native(&instance.class, native),
+                Object::Variable(variable) => self::native(&variable.class, native),
+                Object::State(_) => self.above.state.slots.and_then(native),
+                _ => None,
+            },
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => self.above.of_numbers(value).slots.and_then(native),
+            Value::Callable(_) | Value::Opaque(_) => self::native(&self.type_of(value), native),
+            _ => None,
+        }
+    }
+}

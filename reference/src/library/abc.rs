@@ -1,0 +1,91 @@
+//! `abc`: classes that refuse to be made while methods are missing.
+
+use std::rc::Rc;
+
+use super::{ClassSpec, Entry, Namespace, types};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::function::Descriptor;
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Bind, Interpreter};
+
+pub static ABC_MODULE: Namespace = Namespace {
+    name: "abc",
+    tables: &[&[
+        ("ABC", Entry::Class(&ABC)),
+        ("ABCMeta", Entry::Class(&ABC_META)),
+        ("abstractmethod", Entry::Function(abstract_method)),
+    ]],
+};
+
+/// `abc.ABCMeta`.
+pub static ABC_META: ClassSpec = ClassSpec {
+    slots: Some(&Slots { classed: Some(find_abstract), ..Slots::EMPTY }),
+    methods: &[("register", |_, _| Err(Error::unsupported("ABCMeta.register")))],
+    ..ClassSpec::new("ABCMeta", ClassKind::Type, Some(&types::TYPE))
+};
+
+/// `abc.ABC`.
+static ABC: ClassSpec = ClassSpec {
+    metaclass: Some(&ABC_META),
+    ..ClassSpec::new("ABC", ClassKind::Plain, Some(&types::OBJECT))
+};
+
+/// `@abstractmethod`: marks the function.
+fn abstract_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("abstractmethod")?;
+    let name = interp.names.is_abstract;
+    interp.set_attribute(&function, name, Value::Bool(true))?;
+    Ok(function)
+}
+
+/// `__abstractmethods__` of a new class: its own, and the inherited ones that it does not define.
+fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
+    let name = interp.names.abstractmethods;
+    let mut candidates: Vec<Symbol> = class.attributes.borrow().keys().copied().collect();
+    for base in &class.bases {
+        let inherited = base.attributes.borrow().get(&name).cloned();
+        for method in inherited.map(|names| interp.iterate(&names)).transpose()?.unwrap_or_default()
+        {
+            candidates.push(Symbol::new(&interp.as_str(&method)?));
+        }
+    }
+    let mut missing: Vec<Value> = Vec::new();
+    for candidate in candidates {
+        let Some(value) = class.lookup(candidate) else { continue };
+        if is_abstract(interp, &value)? {
+            missing.push(Value::Str(candidate.name()));
+        }
+    }
+    let missing = interp.call_positional(
+        &Value::Class(super::class(&types::FROZEN_SET)),
+        [Value::tuple(missing)],
+    )?;
+    class.attributes.borrow_mut().insert(name, missing);
+    Ok(())
+}
+
+fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
+    let parts = match value.downcast::<Descriptor>() {
+        Some(Descriptor::Property { get, set, delete }) => {
+            [Some(get), set.as_ref(), delete.as_ref()].into_iter().flatten().cloned().collect()
+        }
+        Some(Descriptor::Static(function) | Descriptor::Class(function)) => vec![function.clone()],
+        None => vec![value.clone()],
+    };
+    let name = interp.names.is_abstract;
+    for part in parts {
+        let mark = match part {
+            Value::Callable(_) | Value::Object(_) => match interp.get_attribute(&part, name) {
+                Ok(mark) => mark,
+                Err(error) if interp.is_raised(&error, "AttributeError") => continue,
+                Err(error) => return Err(error),
+            },
+            _ => continue,
+        };
+        if interp.truth(&mark)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

@@ -1,0 +1,278 @@
+//! Named tuples: `collections.namedtuple` and `typing.NamedTuple`.
+
+use std::rc::Rc;
+
+use super::{ClassSpec, types};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Class, ClassKind, Dict, Key, Symbol, Tuple, Value};
+use crate::interpreter::class::Annotations;
+use crate::interpreter::exception::raised;
+use crate::interpreter::function::{Descriptor, Native, NativeClosure};
+use crate::interpreter::slots::{Keywords, Slots};
+use crate::interpreter::{Bind, Interpreter};
+
+/// What stands for `typing.NamedTuple` among the bases of a class: it makes the class one of named
+/// tuples, and is gone.
+pub static NAMED_TUPLE: ClassSpec = ClassSpec {
+    slots: Some(&Slots { inherit: Some(from_statement), ..Slots::EMPTY }),
+    ..ClassSpec::new("NamedTuple", ClassKind::Tuple, Some(&types::TUPLE))
+};
+
+/// `class Point(NamedTuple): x: int; y: int = 0`.
+fn from_statement(_: &mut Interpreter, class: &mut Class, keywords: &mut Keywords) -> Result<()> {
+    if let Some((keyword, _)) = keywords.first() {
+        return Err(Error::unsupported(format!("the keyword {keyword} of a NamedTuple")));
+    }
+    if class.parents.len() > 1 {
+        let message = "can only inherit from a NamedTuple type and Generic";
+        return Err(Error::type_error(message));
+    }
+    for refused in ["__new__", "__init__", "_make", "_replace", "_asdict", "_fields"] {
+        if class.attributes.borrow().contains_key(&Symbol::new(refused)) {
+            let message = format!("Cannot overwrite NamedTuple attribute {refused}");
+            return Err(raised("AttributeError", message));
+        }
+    }
+    let annotations = class.attributes.borrow().get(&Symbol::new("__annotations__")).cloned();
+    let names: Vec<Symbol> = match annotations.as_ref().and_then(Value::downcast) {
+        Some(Annotations(names)) => names.iter().map(|(name, _)| *name).collect(),
+        None => Vec::new(),
+    };
+    let mut fields: Vec<(Symbol, Option<Value>)> = Vec::new();
+    for name in names {
+        if name.name().starts_with('_') {
+            let message = format!("Field names cannot start with an underscore: '{name}'");
+            return Err(Error::value_error(message));
+        }
+        let default = class.attributes.borrow().get(&name).cloned();
+        if let Some((with_default, _)) = fields.iter().find(|(_, default)| default.is_some())
+            && default.is_none()
+        {
+            return Err(Error::type_error(format!(
+                "non-default namedtuple field {name} cannot follow default field '{with_default}'"
+            )));
+        }
+        fields.push((name, default));
+    }
+    define(class, fields);
+    Ok(())
+}
+
+/// `namedtuple(name, fields, *, rename=False, defaults=None, module=None)`.
+pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name, given, rename, defaults, _module] =
+        args.bind("namedtuple", ["typename", "field_names", "*rename?", "*defaults?", "*module?"])?;
+    if interp.truth(&rename)? {
+        return Err(Error::unsupported("namedtuple(rename=True)"));
+    }
+    let name = interp.as_str(&name)?;
+    let names: Vec<Rc<str>> = match &given {
+        Value::Str(text) => text
+            .split([',', ' ', '\t', '\n'])
+            .filter(|name| !name.is_empty())
+            .map(Rc::from)
+            .collect(),
+        given => {
+            let given = interp.iterate(given)?;
+            given.iter().map(|name| interp.as_str(name)).collect::<Result<_>>()?
+        }
+    };
+    let defaults = match &defaults {
+        Value::None => Vec::new(),
+        defaults => interp.iterate(defaults)?,
+    };
+    if defaults.len() > names.len() {
+        return Err(Error::type_error("Got more default values than field names"));
+    }
+    let required = names.len() - defaults.len();
+    let mut fields: Vec<(Symbol, Option<Value>)> = Vec::new();
+    for (at, field) in names.iter().enumerate() {
+        let valid = field
+            .chars()
+            .enumerate()
+            .all(|(at, c)| c == '_' || c.is_alphabetic() || at > 0 && c.is_alphanumeric());
+        if !valid {
+            return Err(Error::value_error(format!(
+                "Type names and field names must be valid identifiers: '{field}'"
+            )));
+        }
+        if field.starts_with('_') {
+            return Err(Error::value_error(format!(
+                "Field names cannot start with an underscore: '{field}'"
+            )));
+        }
+        let field = Symbol::new(field);
+        if fields.iter().any(|(known, _)| *known == field) {
+            return Err(Error::value_error(format!("Encountered duplicate field name: '{field}'")));
+        }
+        fields.push((field, at.checked_sub(required).map(|at| defaults[at].clone())));
+    }
+    interp.world.tracing.budget.memory(512)?;
+    let tuple = super::class(&types::TUPLE);
+    let mut bases = vec![tuple.clone()];
+    bases.extend(tuple.bases.iter().cloned());
+    let mut class = Class::new(&name, ClassKind::Tuple, bases);
+    class.attributes.borrow_mut().insert(interp.names.module, Value::str("__main__"));
+    define(&mut class, fields);
+    Ok(Value::Class(Rc::new(class)))
+}
+
+/// Gives the class its fields and methods, and `tuple` for a base.
+fn define(class: &mut Class, fields: Vec<(Symbol, Option<Value>)>) {
+    let tuple = super::class(&types::TUPLE);
+    class.bases = vec![tuple.clone()];
+    class.bases.extend(tuple.bases.iter().cloned());
+    class.parents = vec![tuple];
+    let mut attributes = class.attributes.borrow_mut();
+    for (at, (name, _)) in fields.iter().enumerate() {
+        let get = Value::callable(NativeClosure::new(&name.name(), move |_, args| {
+            let [this] = args.exactly("field")?;
+            match &this {
+                Value::Tuple(items) if at < items.len() => Ok(items[at].clone()),
+                _ => Err(Error::type_error("a named tuple was expected")),
+            }
+        }));
+        let property = Descriptor::Property { get, set: None, delete: None };
+        attributes.insert(*name, Value::opaque(property));
+        class.guards.borrow_mut().push(*name);
+    }
+    let names = fields.iter().map(|(name, _)| Value::Str(name.name())).collect();
+    attributes.insert(Symbol::new("_fields"), Value::tuple(names));
+    let fields = Rc::new(fields);
+    let class_method = |name: &'static str, run| {
+        let function = Value::callable(Native { name, run });
+        (Symbol::new(name), Value::opaque(Descriptor::Class(function)))
+    };
+    let new = {
+        let fields = fields.clone();
+        NativeClosure::new("__new__", move |_, args| make(&fields, args))
+    };
+    attributes
+        .insert(Symbol::new("__new__"), Value::opaque(Descriptor::Static(Value::callable(new))));
+    let defaults = NativeClosure::new("_field_defaults", move |interp, _| {
+        let mut dict = Dict::default();
+        for (name, default) in fields.iter() {
+            if let Some(default) = default {
+                dict.insert_str(&name.name(), default.clone());
+            }
+        }
+        interp.world.dict(dict)
+    });
+    let defaults = Descriptor::Property { get: Value::callable(defaults), set: None, delete: None };
+    attributes.insert(Symbol::new("_field_defaults"), Value::opaque(defaults));
+    attributes.extend([class_method("_make", from_iterable)]);
+    for (name, run) in [("_replace", replace as crate::interpreter::Run), ("_asdict", as_dict)] {
+        attributes.insert(Symbol::new(name), Value::callable(Native { name, run }));
+    }
+}
+
+/// `Point(1, y=2)`; the first argument is the class.
+fn make(fields: &[(Symbol, Option<Value>)], mut args: Args) -> Result<Value> {
+    if args.positional.is_empty() {
+        return Err(Error::type_error("__new__() missing the class"));
+    }
+    let Value::Class(class) = args.positional.remove(0) else {
+        return Err(Error::type_error("__new__() wants a class"));
+    };
+    let name = &class.name;
+    let given = args.positional.len();
+    if given > fields.len() {
+        let (least, most) =
+            (fields.iter().filter(|(_, default)| default.is_none()).count() + 1, fields.len() + 1);
+        let takes =
+            if least == most { most.to_string() } else { format!("from {least} to {most}") };
+        return Err(Error::type_error(format!(
+            "{name}.__new__() takes {takes} positional arguments but {} were given",
+            given + 1
+        )));
+    }
+    let mut items: Vec<Option<Value>> = args.positional.into_iter().map(Some).collect();
+    items.resize(fields.len(), None);
+    for (keyword, value) in args.keywords {
+        let Some(at) = fields.iter().position(|(name, _)| *name == keyword) else {
+            return Err(Error::type_error(format!(
+                "{name}.__new__() got an unexpected keyword argument '{keyword}'"
+            )));
+        };
+        if items[at].replace(value).is_some() {
+            return Err(Error::type_error(format!(
+                "{name}.__new__() got multiple values for argument '{keyword}'"
+            )));
+        }
+    }
+    let mut missing = Vec::new();
+    let mut filled = Vec::with_capacity(fields.len());
+    for (item, (name, default)) in items.into_iter().zip(fields) {
+        match item.or_else(|| default.clone()) {
+            Some(item) => filled.push(item),
+            None => missing.push(format!("'{name}'")),
+        }
+    }
+    if missing.is_empty() {
+        return Ok(Value::Tuple(Tuple::named(class, filled)));
+    }
+    let plural = if missing.len() == 1 { "" } else { "s" };
+    let listed = match missing.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, [first])) => format!("{first} and {last}"),
+        Some((last, rest)) => format!("{}, and {last}", rest.join(", ")),
+        None => String::new(),
+    };
+    Err(Error::type_error(format!(
+        "{name}.__new__() missing {} required positional argument{plural}: {listed}",
+        missing.len()
+    )))
+}
+
+/// `Point._make(iterable)`.
+fn from_iterable(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, items] = args.exactly("_make")?;
+    let items = interp.iterate(&items)?;
+    let Value::Class(class) = class else {
+        return Err(Error::type_error("_make() wants a class"));
+    };
+    let expected = interp.tuple_fields(&class).len();
+    if items.len() != expected {
+        let got = items.len();
+        return Err(Error::type_error(format!("Expected {expected} arguments, got {got}")));
+    }
+    Ok(Value::Tuple(Tuple::named(class, items)))
+}
+
+/// `p._replace(x=1)`.
+fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let keywords = std::mem::take(&mut args.keywords);
+    let [this] = args.exactly("_replace")?;
+    let Value::Tuple(items) = &this else {
+        return Err(Error::type_error("a named tuple was expected"));
+    };
+    let Some(class) = items.class() else { return Ok(this.clone()) };
+    let fields = interp.tuple_fields(class);
+    let mut items = items.to_vec();
+    let mut unknown = Vec::new();
+    for (keyword, value) in keywords {
+        match fields.iter().position(|name| *name == keyword) {
+            Some(at) => items[at] = value,
+            None => unknown.push(format!("'{keyword}'")),
+        }
+    }
+    if !unknown.is_empty() {
+        let message = format!("Got unexpected field names: [{}]", unknown.join(", "));
+        return Err(Error::value_error(message));
+    }
+    Ok(Value::Tuple(Tuple::named(class.clone(), items)))
+}
+
+/// `p._asdict()`.
+fn as_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.exactly("_asdict")?;
+    let Value::Tuple(items) = &this else {
+        return Err(Error::type_error("a named tuple was expected"));
+    };
+    let Some(class) = items.class() else { return interp.world.dict(Dict::default()) };
+    let mut dict = Dict::default();
+    for (name, item) in interp.tuple_fields(class).iter().zip(items.iter()) {
+        dict.insert(Key::Str(name.name()), Value::Str(name.name()), item.clone());
+    }
+    interp.world.dict(dict)
+}
