@@ -51,7 +51,7 @@ fn no_crate_reads_the_files_of_one_above_it() {
 
 /// From the ground up; `limits` and `error` are the words that all of them speak. A mode is known
 /// from the boundary upwards, and planted faults stand above everything.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 14] = [
     "array",
     "primitive",
     "pure",
@@ -63,6 +63,7 @@ const LAYERS: [&str; 13] = [
     "transform",
     "program",
     "interpreter",
+    "library",
     "outcome",
     "fault",
 ];

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Dict, Key, Object, Value, WellKnown, World};
+use crate::heap::{Dict, Key, Object, Tuple, Value, WellKnown, World};
 use crate::pytree::{Flat, Kind, Parent, Slot, Structure, build};
 
 use super::left::Left;
@@ -139,6 +139,11 @@ impl States<'_> {
             Kind::Variable { class, metadata } => {
                 let value = self.value(children[0])?;
                 Ok(Value::Object(self.world.variable(class, value, metadata.clone())?))
+            }
+            Kind::NamedTuple { class, .. } => {
+                let items =
+                    children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
+                Ok(Value::Tuple(Tuple::named(class.clone(), items)))
             }
             Kind::Tuple => Ok(Value::tuple(
                 children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?,

@@ -39,6 +39,9 @@ pub fn is_container(world: &World, value: &Value) -> bool {
 pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
     Ok(match value {
         Value::None => Some(Children::new()),
+        Value::Tuple(items) if items.class().is_some() => {
+            return Err(Error::unsupported("a named tuple inside of a graph"));
+        }
         Value::Tuple(items) => Some(sequence(items)),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => Some(sequence(items)),

@@ -112,16 +112,24 @@ impl Class {
         Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
     }
 
+    /// Of a class of named tuples: the names of the items.
+    pub fn tuple_fields(&self) -> Vec<Symbol> {
+        let Some(Value::Tuple(fields)) = self.lookup(Symbol::new("_fields")) else {
+            return Vec::new();
+        };
+        fields
+            .iter()
+            .filter_map(|field| match field {
+                Value::Str(name) => Some(Symbol::new(name)),
+                _ => None,
+            })
+            .collect()
+    }
+
     /// Whether this class is the well-known one, or inherits from it.
     pub fn descends_from_known(&self, class: WellKnown) -> bool {
         self.well_known == Some(class)
             || self.bases.iter().any(|base| base.well_known == Some(class))
-    }
-
-    /// Whether this class or one it inherits from has the name: for classes of the library, whose
-    /// names are unique.
-    pub fn descends_from(&self, name: &str) -> bool {
-        &*self.name == name || self.bases.iter().any(|base| &*base.name == name)
     }
 }
 

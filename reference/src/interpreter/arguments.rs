@@ -1,4 +1,4 @@
-//! How a function of the library takes its arguments.
+//! How a native function takes its arguments.
 
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::exception::raised;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function};
-use super::native::{self, Loaded};
+use super::native::{self, Loaded, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use super::union::Union;
 use crate::error::{Error, Result};
@@ -227,7 +228,7 @@ impl Interpreter {
         with_class: impl FnOnce(&mut Interpreter, &Rc<Class>),
     ) -> Result<Rc<Class>> {
         let Definition { name, bases, namespace, mut keywords } = definition;
-        let object = native::class(&types::OBJECT);
+        let object = native::class(&OBJECT);
         let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
         let kind = bases.iter().map(|base| base.kind).find(|kind| *kind != ClassKind::Plain);
         let kind = kind.unwrap_or(ClassKind::Plain);
@@ -433,7 +434,9 @@ impl Interpreter {
                 args.positional.insert(0, instance.clone());
                 let result = self.call(&init, args)?;
                 if !matches!(result, Value::None) {
-                    return Err(Error::type_error("__init__() should return None"));
+                    let kind = self.type_name(&result);
+                    let message = format!("__init__() should return None, not '{kind}'");
+                    return Err(Error::type_error(message));
                 }
             }
             None if !plain || args.positional.is_empty() && args.keywords.is_empty() => {}
@@ -481,10 +484,10 @@ impl Interpreter {
                 Object::State(_) => {
                     return native::class(self.above.state);
                 }
-                Object::Cell(_) => &types::OBJECT,
+                Object::Cell(_) => &OBJECT,
                 Object::Interpreter(object) => {
                     let iterator = object.downcast_ref::<super::iterate::IteratorObject>();
-                    return types::iterator_class(
+                    return iterator_class(
                         iterator.map_or("iterator", |iterator| iterator.type_name),
                     );
                 }
@@ -514,7 +517,7 @@ impl Interpreter {
                     let name = opaque.type_name();
                     match types::of_objects(name).or_else(|| (self.above.objects)(name)) {
                         Some(spec) => spec,
-                        None => return types::iterator_class(name),
+                        None => return iterator_class(name),
                     }
                 }
             }
@@ -551,7 +554,7 @@ impl Interpreter {
     /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
     pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
         match classes {
-            Value::Class(class) if Rc::ptr_eq(class, &native::class(&types::OBJECT)) => Ok(true),
+            Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),
             Value::Class(class) => {
                 if let Some(metaclass) = &class.metaclass
                     && let Some(method) = metaclass.lookup(self.names.instancecheck)
@@ -590,8 +593,7 @@ impl Interpreter {
                     let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
                     return self.truth(&result);
                 }
-                Ok(subclass.is_subclass_of(other)
-                    || Rc::ptr_eq(other, &native::class(&types::OBJECT)))
+                Ok(subclass.is_subclass_of(other) || Rc::ptr_eq(other, &native::class(&OBJECT)))
             }
             Value::Tuple(classes) => {
                 for other in classes.iter() {
@@ -604,20 +606,6 @@ impl Interpreter {
             _ => Err(Error::type_error(
                 "issubclass() arg 2 must be a class, a tuple of classes, or a union",
             )),
-        }
-    }
-
-    /// The field names of a named tuple's class.
-    pub fn tuple_fields(&self, class: &Class) -> Vec<Symbol> {
-        match class.lookup(self.names.fields_of_tuple) {
-            Some(Value::Tuple(fields)) => fields
-                .iter()
-                .filter_map(|field| match field {
-                    Value::Str(name) => Some(Symbol::new(name)),
-                    _ => None,
-                })
-                .collect(),
-            _ => Vec::new(),
         }
     }
 }

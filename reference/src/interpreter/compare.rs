@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use super::Interpreter;
+use super::collections::{FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Key, Object, Value};
-use crate::interpreter::builtins::types::{FrozenSet, Range, View};
 use crate::program::ast::CmpOp;
 
 impl Interpreter {

@@ -369,7 +369,7 @@ impl Interpreter {
         Ok(())
     }
 
-    /// Whether `is`-like comparisons and membership can be decided without asking the operands.
+    /// `a op b` of a comparison.
     pub fn compare(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<Value> {
         Ok(Value::Bool(match op {
             CmpOp::Is => a.is(b),

@@ -1,6 +1,6 @@
 //! Raising and catching.
 //!
-//! An exception that the library raised has no object until the program asks for one; then the
+//! An exception that native code raised has no object until the program asks for one; then the
 //! object remembers the error it stands for, so that raising it again loses neither its class nor
 //! its paths.
 
@@ -93,7 +93,7 @@ pub fn exception_class(name: &str) -> Rc<Class> {
         return class;
     }
     let bases = match parent {
-        "" => vec![super::native::class(&crate::interpreter::builtins::types::OBJECT)],
+        "" => vec![super::native::class(&crate::interpreter::native::OBJECT)],
         parent => {
             let parent = exception_class(parent);
             std::iter::once(parent.clone()).chain(parent.bases.iter().cloned()).collect()

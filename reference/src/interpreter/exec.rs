@@ -126,7 +126,7 @@ impl Interpreter {
                     None => None,
                 };
                 let mut error = self.raise(&exception, cause)?;
-                // The prelude is the library: what it refuses is a wrong argument to the library.
+                // What is not the program is what it imports: what that refuses is a wrong argument.
                 if !frame.is_program
                     && let Error::Raised(exception) = &mut error
                     && exception.class == ErrorClass::UserError

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::digits::{exponent, float_text};
 use super::slots::Filled;
-use super::text::float_text;
+
 use crate::error::{Error, Result};
 use crate::heap::Value;
 
@@ -270,20 +271,6 @@ fn grouped(digits: &str, separator: char) -> String {
         out.push(c);
     }
     out + rest
-}
-
-/// Rust's `1.5e3` as Python's `1.5e+03`.
-pub fn exponent(text: &str) -> String {
-    match text.split_once('e') {
-        Some((mantissa, exponent)) => {
-            let (sign, digits) = match exponent.strip_prefix('-') {
-                Some(digits) => ('-', digits),
-                None => ('+', exponent),
-            };
-            format!("{mantissa}e{sign}{digits:0>2}")
-        }
-        None => text.to_owned(),
-    }
 }
 
 /// `%g`: the shorter of the two notations, without trailing zeros.

@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, Value};
 use crate::program::core::Code;
 
-/// The calling convention of the library. Of a method, the receiver is the first argument.
+/// The calling convention of native functions. Of a method, the receiver is the first argument.
 pub type Run = fn(&mut Interpreter, Args) -> Result<Value>;
 
 /// Attributes that a program or a decorator puts on a function.
@@ -33,13 +33,13 @@ pub struct Function {
     pub attributes: FunctionAttributes,
 }
 
-/// A function of the library without state.
+/// A native function without state.
 pub struct Native {
     pub name: &'static str,
     pub run: Run,
 }
 
-/// A function that the library makes during a run: a transformed function, a decorator with
+/// A native function that is made during a run: a transformed function, a decorator with
 /// arguments.
 pub struct NativeClosure {
     pub name: Rc<str>,
@@ -66,7 +66,7 @@ pub struct Partial {
 }
 
 impl NativeClosure {
-    /// A function of the library that closes over what `run` holds.
+    /// A native function that closes over what `run` holds.
     pub fn new(
         name: &str,
         run: impl Fn(&mut Interpreter, Args) -> Result<Value> + 'static,
@@ -147,8 +147,8 @@ fn name_of(function: &Value) -> Rc<str> {
     }
 }
 
-/// `property(get, set, delete)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that the library
-/// computes.
+/// `property(get, set, delete)`, `staticmethod(f)`, `classmethod(f)`; and an attribute that native
+/// code computes.
 #[derive(Debug)]
 pub enum Descriptor {
     Property { get: Value, set: Option<Value>, delete: Option<Value> },

@@ -1,7 +1,7 @@
 //! Hashing: what dicts and sets look values up by.
 
 use super::Interpreter;
-use super::builtins::types::FrozenSet;
+use super::collections::FrozenSet;
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
+use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, native};
 use crate::error::{Error, Result};
 use crate::heap::{Class, Object, ObjectId, Value};
-use crate::interpreter::builtins::types::Range;
 
 impl Interpreter {
     /// `object[key]`.

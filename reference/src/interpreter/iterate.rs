@@ -1,7 +1,7 @@
 //! Iteration and unpacking.
 
 use super::Interpreter;
-use super::builtins::types::Range;
+use super::collections::{DictPart, FrozenSet, Range, View};
 use super::generator::{Generator, Step};
 use super::slots::Filled;
 use crate::error::{Error, Result};
@@ -29,13 +29,6 @@ pub enum Iter {
     Object(Value),
     /// An object with `__getitem__` only.
     Sequence(Value, i64),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DictPart {
-    Keys,
-    Values,
-    Items,
 }
 
 /// An iterator as an object of the program.
@@ -96,14 +89,10 @@ impl Interpreter {
                 if let Some(range) = object.as_any().downcast_ref::<Range>() {
                     return Ok(Iter::Range(range.clone()));
                 }
-                if let Some(frozen) =
-                    object.as_any().downcast_ref::<crate::interpreter::builtins::types::FrozenSet>()
-                {
+                if let Some(frozen) = object.as_any().downcast_ref::<FrozenSet>() {
                     return Ok(Iter::Dict(frozen.0, DictPart::Keys, 0, self.dict_len(frozen.0)));
                 }
-                if let Some(view) =
-                    object.as_any().downcast_ref::<crate::interpreter::builtins::types::View>()
-                {
+                if let Some(view) = object.as_any().downcast_ref::<View>() {
                     return Ok(Iter::Dict(view.dict, view.part, 0, self.dict_len(view.dict)));
                 }
                 if object.as_any().is::<Generator>() {
@@ -113,7 +102,9 @@ impl Interpreter {
             _ => {}
         }
         match self.slot(iterable, |slots| slots.iterate, self.names.iter) {
-            Some(Filled::Native(iterate)) => return iterate(self, iterable),
+            Some(Filled::Native(iterate)) => {
+                return Ok(Iter::Items(iterate(self, iterable)?.into_iter()));
+            }
             Some(Filled::Method(method)) => {
                 let iterator = self.call_positional(&method, [iterable.clone()])?;
                 return self.iterator_of(iterator);

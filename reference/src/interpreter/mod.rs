@@ -5,17 +5,18 @@
 //! | `exec`, `eval` | one arm a statement, one arm an expression |
 //! | `call` | calls, and how arguments meet parameters |
 //! | `class`, `instance` | classes, and the attributes of their instances |
-//! | `attribute`, `item` | `x.a`, `x[k]` |
+//! | `attribute`, `descriptor`, `item` | `x.a`, what decides about it, `x[k]` |
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
 //! | `generator`, `suspended` | generators, and their frames between two statements |
 //! | `exception` | raising and catching |
-//! | `text`, `format` | `str`, `repr`, `format` |
+//! | `text`, `format`, `digits` | `str`, `repr`, `format`, floats |
+//! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `native` | functions and classes that stand in static tables |
 //!
-//! Functions of the library have the signature [`Run`] and use the methods of [`Interpreter`];
+//! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
 
 mod arguments;
@@ -23,8 +24,11 @@ mod attribute;
 pub mod builtins;
 mod call;
 pub mod class;
+pub mod collections;
 mod compare;
 mod descriptor;
+mod digits;
+mod dispatch;
 mod eval;
 pub mod exception;
 mod exec;
@@ -94,7 +98,7 @@ pub struct Interpreter {
     pub(crate) preludes: HashMap<usize, u32>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
-    /// Library errors that a program caught, by the object that it saw.
+    /// Errors of native code that a program caught, by the object that it saw.
     caught: HashMap<u32, Exception>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,

@@ -46,7 +46,6 @@ names! {
     eq = "__eq__",
     exit = "__exit__",
     fields = "__dataclass_fields__",
-    fields_of_tuple = "_fields",
     float = "__float__",
     floordiv = "__floordiv__",
     format = "__format__",

@@ -2,7 +2,7 @@
 //!
 //! A table costs nothing until it is asked for; then it is resolved once per thread and shared by
 //! all runs. A name that a namespace lacks is *unsupported*, never a missing attribute: the real
-//! library may well have it.
+//! module may well have it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -10,13 +10,12 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::exception::exception_class;
 use super::function::{Descriptor, Native, Run};
 use super::slots::Slots;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
 
-/// A module of the library.
+/// A module that programs import.
 pub struct Namespace {
     /// Dotted, e.g. `jax.numpy`.
     pub name: &'static str,
@@ -32,20 +31,20 @@ pub enum Entry {
     Class(&'static ClassSpec),
     /// Made once per thread.
     Constant(fn() -> Value),
-    /// The exception class of that name, see [`super::exception`].
-    Exception,
+    /// The class that has the name of the entry.
+    Named(fn(&str) -> Rc<Class>),
     Namespace(&'static Namespace),
     /// The global of that name in the prelude, which is Python; evaluated once per run.
     Prelude,
 }
 
-/// A class of the library. A class has one static of this type, which is its identity.
+/// A native class. A class has one static of this type, which is its identity.
 pub struct ClassSpec {
     pub name: &'static str,
     pub kind: ClassKind,
     /// Whether instances are pytrees: not those of `nnx.Object`.
     pub is_pytree: bool,
-    /// Where a layer below the library recognises the class.
+    /// Where a layer below recognises the class.
     pub well_known: Option<WellKnown>,
     pub base: Option<&'static ClassSpec>,
     /// Its own class, where that is not `type` or the base's.
@@ -121,6 +120,10 @@ impl Above {
     }
 }
 
+/// `object`, the root. Its methods are found last, see
+/// [`object_method`](super::builtins::types::object_method).
+pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
+
 /// A namespace with its names resolved.
 pub struct Loaded {
     pub namespace: &'static Namespace,
@@ -156,19 +159,19 @@ impl Loaded {
 }
 
 #[derive(Default)]
-struct Library {
+struct Natives {
     namespaces: HashMap<&'static str, Value>,
     classes: HashMap<*const ClassSpec, Rc<Class>>,
 }
 
 thread_local! {
-    static LIBRARY: RefCell<Library> = RefCell::default();
+    static NATIVES: RefCell<Natives> = RefCell::default();
 }
 
 /// The namespace as a value: one per thread.
 pub fn namespace(namespace: &'static Namespace) -> Value {
     if let Some(value) =
-        LIBRARY.with_borrow(|library| library.namespaces.get(namespace.name).cloned())
+        NATIVES.with_borrow(|natives| natives.namespaces.get(namespace.name).cloned())
     {
         return value;
     }
@@ -177,7 +180,7 @@ pub fn namespace(namespace: &'static Namespace) -> Value {
         names.insert(Symbol::new(name), resolve(name, entry));
     }
     let value = Value::opaque(Loaded { namespace, names });
-    LIBRARY.with_borrow_mut(|library| library.namespaces.insert(namespace.name, value.clone()));
+    NATIVES.with_borrow_mut(|natives| natives.namespaces.insert(namespace.name, value.clone()));
     value
 }
 
@@ -186,7 +189,7 @@ pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
         Entry::Function(run) => Value::callable(Native { name, run: *run }),
         Entry::Class(spec) => Value::Class(class(spec)),
         Entry::Constant(make) => make(),
-        Entry::Exception => Value::Class(exception_class(name)),
+        Entry::Named(find) => Value::Class(find(name)),
         Entry::Namespace(inner) => self::namespace(inner),
         Entry::Prelude => return Resolved::Prelude,
     })
@@ -195,7 +198,7 @@ pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
 /// The class that a static stands for: one per thread.
 pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
     let key: *const ClassSpec = spec;
-    if let Some(class) = LIBRARY.with_borrow(|library| library.classes.get(&key).cloned()) {
+    if let Some(class) = NATIVES.with_borrow(|natives| natives.classes.get(&key).cloned()) {
         return class;
     }
     let bases = match spec.base {
@@ -245,12 +248,12 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
                 .insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
         }
     }
-    LIBRARY.with_borrow_mut(|library| library.classes.insert(key, made.clone()));
+    NATIVES.with_borrow_mut(|natives| natives.classes.insert(key, made.clone()));
     made
 }
 
-/// Whether the class belongs to the library: it is shared by all runs, and no program may change
+/// Whether the class is native: it is shared by all runs, and no program may change
 /// it.
 pub fn is_shared(class: &Rc<Class>) -> bool {
-    LIBRARY.with_borrow(|library| library.classes.values().any(|known| Rc::ptr_eq(known, class)))
+    NATIVES.with_borrow(|natives| natives.classes.values().any(|known| Rc::ptr_eq(known, class)))
 }

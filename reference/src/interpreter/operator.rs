@@ -33,6 +33,11 @@ pub fn symbol(op: BinOp) -> &'static str {
 impl Interpreter {
     /// `a op b`.
     pub fn binary(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Value> {
+        self.operate(op, a, b, "")
+    }
+
+    /// `a op b`; `assigned` is what an assignment adds to the operator in an error.
+    fn operate(&mut self, op: BinOp, a: &Value, b: &Value, assigned: &str) -> Result<Value> {
         match (a, b) {
             (Value::Int(x), Value::Int(y)) => return integers(op, *x, *y),
             (Value::Float(x), Value::Float(y)) => return floats(op, *x, *y),
@@ -81,7 +86,9 @@ impl Interpreter {
             return Ok(result);
         }
         let (a, b, op) = (self.type_name(a), self.type_name(b), symbol(op));
-        Err(Error::type_error(format!("unsupported operand type(s) for {op}: '{a}' and '{b}'")))
+        Err(Error::type_error(format!(
+            "unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'"
+        )))
     }
 
     /// Whether the right operand is asked first: its class inherits from the left one's and has a
@@ -150,7 +157,7 @@ impl Interpreter {
                 }
             }
         }
-        self.binary(op, old, value)
+        self.operate(op, old, value, "=")
     }
 
     /// `-a`, `+a`, `~a`, `not a`.

@@ -1,9 +1,9 @@
 //! Sets.
 
 use super::Interpreter;
+use super::collections::{FrozenSet, View};
 use crate::error::Result;
 use crate::heap::{Dict, Object, ObjectId, Value};
-use crate::interpreter::builtins::types::{FrozenSet, View};
 use crate::program::ast::BinOp;
 
 impl Interpreter {

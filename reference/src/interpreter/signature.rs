@@ -20,7 +20,7 @@ impl Keywords {
         if self.any { !self.taken.contains(&name) } else { self.names.contains(&name) }
     }
 
-    /// What `inspect.signature` says. A function of the library is taken to want none.
+    /// What `inspect.signature` says. A native function is taken to want none.
     pub fn of(interp: &mut Interpreter, callable: &Value, positional: usize) -> Keywords {
         if let Some(method) = callable.downcast::<BoundMethod>() {
             return Keywords::of(interp, &method.function, positional + 1);

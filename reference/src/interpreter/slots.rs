@@ -7,10 +7,8 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::iterate::Iter;
-use super::native::class;
 use crate::error::Result;
-use crate::heap::{Args, Class, Object, ObjectId, Symbol, Value};
+use crate::heap::{Args, Class, ObjectId, Symbol, Value};
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
 /// The native functions of a class. The object is always an argument; a slot with two operands is
@@ -29,8 +27,8 @@ pub struct Slots {
     pub get_item: Option<fn(&mut Interpreter, &Value, &Value) -> Result<Value>>,
     /// `x[key] = value`.
     pub set_item: Option<fn(&mut Interpreter, &Value, &Value, &Value) -> Result<()>>,
-    /// `iter(x)`.
-    pub iterate: Option<fn(&mut Interpreter, &Value) -> Result<Iter>>,
+    /// The items of `iter(x)`.
+    pub iterate: Option<fn(&mut Interpreter, &Value) -> Result<Vec<Value>>>,
     /// `bool(x)`.
     pub truth: Option<fn(&mut Interpreter, &Value) -> Result<bool>>,
     /// `len(x)`.
@@ -138,71 +136,4 @@ pub(super) fn filled<F>(
 /// The native function that fills a slot for which there is no method.
 pub(super) fn native<F>(class: &Rc<Class>, native: impl Fn(&Slots) -> Option<F>) -> Option<F> {
     class.order().find_map(|class| Slots::of(class).and_then(&native))
-}
-
-impl Interpreter {
-    /// What fills a slot of the value's class. Python's own numbers, strings, containers and
-    /// functions fill none: the interpreter knows them.
-    pub(super) fn slot<F>(
-        &mut self,
-        value: &Value,
-        native: impl Fn(&Slots) -> Option<F>,
-        name: Symbol,
-    ) -> Option<Filled<F>> {
-        match value {
-            Value::None
-            | Value::Ellipsis
-            | Value::NotImplemented
-            | Value::Bool(_)
-            | Value::Int(_)
-            | Value::Float(_)
-            | Value::Str(_)
-            | Value::Slice(_) => None,
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => filled(&instance.class, native, name),
-                Object::Variable(variable) => filled(&variable.class, native, name),
-                Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
-                _ => filled(&self.type_of(value), native, name),
-            },
-            Value::Tuple(items) => items.class().and_then(|class| filled(class, native, name)),
-            Value::Class(class) => {
-                class.metaclass.as_ref().and_then(|class| filled(class, native, name))
-            }
-            Value::Array(_)
-            | Value::Host(_)
-            | Value::Tracer(_)
-            | Value::Abstract(_)
-            | Value::DType(_) => {
-                let spec = self.above.of_numbers(value);
-                match spec.slots.and_then(&native) {
-                    Some(function) => Some(Filled::Native(function)),
-                    None => filled(&class(spec), native, name),
-                }
-            }
-            Value::Callable(_) | Value::Opaque(_) => filled(&self.type_of(value), native, name),
-        }
-    }
-
-    /// The native function of a slot that programs do not fill.
-    pub(super) fn native_slot<F>(
-        &mut self,
-        value: &Value,
-        native: impl Fn(&Slots) -> Option<F>,
-    ) -> Option<F> {
-        match value {
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Instance(instance) => self::native(&instance.class, native),
-                Object::Variable(variable) => self::native(&variable.class, native),
-                Object::State(_) => self.above.state.slots.and_then(native),
-                _ => None,
-            },
-            Value::Array(_)
-            | Value::Host(_)
-            | Value::Tracer(_)
-            | Value::Abstract(_)
-            | Value::DType(_) => self.above.of_numbers(value).slots.and_then(native),
-            Value::Callable(_) | Value::Opaque(_) => self::native(&self.type_of(value), native),
-            _ => None,
-        }
-    }
 }

@@ -4,14 +4,14 @@ use std::fmt::Write;
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::collections::{FrozenSet, Range, View};
+use super::digits::float_text;
 use super::exception::exception_class;
-use super::format::exponent;
 use super::generator::Generator;
 use super::native::Loaded;
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
-use crate::interpreter::builtins::types::{FrozenSet, Range, View};
 
 impl Interpreter {
     /// `str(value)`.
@@ -246,7 +246,7 @@ impl Interpreter {
             return Ok(());
         }
         let _ = write!(out, "{}(", class.name);
-        for (i, (field, item)) in self.tuple_fields(&class).iter().zip(items.iter()).enumerate() {
+        for (i, (field, item)) in class.tuple_fields().iter().zip(items.iter()).enumerate() {
             let _ = write!(out, "{}{field}=", if i > 0 { ", " } else { "" });
             stacker::maybe_grow(64 << 10, 1 << 20, || self.write_repr(out, item, open))?;
         }
@@ -272,24 +272,6 @@ impl Interpreter {
         out.push_str(closing);
         Ok(())
     }
-}
-
-/// `repr` of a float: the shortest digits that read back to it.
-pub fn float_text(value: f64) -> String {
-    if value.is_nan() {
-        return "nan".to_owned();
-    }
-    if value.is_infinite() {
-        return if value > 0.0 { "inf".to_owned() } else { "-inf".to_owned() };
-    }
-    let scientific = format!("{value:e}");
-    let power: i32 =
-        scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
-    if value != 0.0 && !(-4..16).contains(&power) {
-        return exponent(&scientific);
-    }
-    let text = format!("{value}");
-    if text.contains('.') { text } else { format!("{text}.0") }
 }
 
 /// A string as Python quotes it.

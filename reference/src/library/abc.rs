@@ -6,6 +6,7 @@ use super::{ClassSpec, Entry, Namespace, types};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::Descriptor;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -28,7 +29,7 @@ pub static ABC_META: ClassSpec = ClassSpec {
 /// `abc.ABC`.
 static ABC: ClassSpec = ClassSpec {
     metaclass: Some(&ABC_META),
-    ..ClassSpec::new("ABC", ClassKind::Plain, Some(&types::OBJECT))
+    ..ClassSpec::new("ABC", ClassKind::Plain, Some(&OBJECT))
 };
 
 /// `@abstractmethod`: marks the function.

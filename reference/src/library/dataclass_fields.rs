@@ -227,8 +227,11 @@ pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::tuple(objects))
 }
 
-static FIELD: super::ClassSpec =
-    super::ClassSpec::new("Field", crate::heap::ClassKind::Plain, Some(&super::types::OBJECT));
+static FIELD: super::ClassSpec = super::ClassSpec::new(
+    "Field",
+    crate::heap::ClassKind::Plain,
+    Some(&crate::interpreter::native::OBJECT),
+);
 
 pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if args.positional.len() != 1 {

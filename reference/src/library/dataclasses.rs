@@ -9,6 +9,7 @@ use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::exception::exception_class;
 use crate::interpreter::function::NativeClosure;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::CmpOp;
@@ -25,7 +26,7 @@ pub static DATACLASSES: Namespace = Namespace {
         ("is_dataclass", Entry::Function(is_dataclass)),
         ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
         ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
-        ("FrozenInstanceError", Entry::Exception),
+        ("FrozenInstanceError", Entry::Named(exception_class)),
     ]],
 };
 

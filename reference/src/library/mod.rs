@@ -33,6 +33,7 @@ use std::collections::HashMap;
 use crate::error::Result;
 use crate::heap::{ClassKind, Value};
 use crate::interpreter::builtins::{dicts, types};
+use crate::interpreter::native::OBJECT;
 pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class, is_shared};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Above, Interpreter};
@@ -111,7 +112,7 @@ static TRANSFORMED: ClassSpec = ClassSpec {
         }),
         ..Slots::EMPTY
     }),
-    ..ClassSpec::new("function", ClassKind::Builtin, Some(&types::OBJECT))
+    ..ClassSpec::new("function", ClassKind::Builtin, Some(&OBJECT))
 };
 
 /// An interpreter for programs that import the library.

@@ -231,7 +231,7 @@ fn from_iterable(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Value::Class(class) = class else {
         return Err(Error::type_error("_make() wants a class"));
     };
-    let expected = interp.tuple_fields(&class).len();
+    let expected = class.tuple_fields().len();
     if items.len() != expected {
         let got = items.len();
         return Err(Error::type_error(format!("Expected {expected} arguments, got {got}")));
@@ -240,14 +240,14 @@ fn from_iterable(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `p._replace(x=1)`.
-fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+fn replace(_: &mut Interpreter, mut args: Args) -> Result<Value> {
     let keywords = std::mem::take(&mut args.keywords);
     let [this] = args.exactly("_replace")?;
     let Value::Tuple(items) = &this else {
         return Err(Error::type_error("a named tuple was expected"));
     };
     let Some(class) = items.class() else { return Ok(this.clone()) };
-    let fields = interp.tuple_fields(class);
+    let fields = class.tuple_fields();
     let mut items = items.to_vec();
     let mut unknown = Vec::new();
     for (keyword, value) in keywords {
@@ -271,7 +271,7 @@ fn as_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let Some(class) = items.class() else { return interp.world.dict(Dict::default()) };
     let mut dict = Dict::default();
-    for (name, item) in interp.tuple_fields(class).iter().zip(items.iter()) {
+    for (name, item) in class.tuple_fields().iter().zip(items.iter()) {
         dict.insert(Key::Str(name.name()), Value::Str(name.name()), item.clone());
     }
     interp.world.dict(dict)

@@ -10,6 +10,8 @@ use crate::error::{Error, Result};
 use crate::heap::{Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::generator::Generator;
+use crate::interpreter::collections::Range;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::union::{is_type, union};
 use crate::program::ast::BinOp;
@@ -128,13 +130,13 @@ static NAME: ClassSpec = ClassSpec {
         bases: Some(bases),
         ..Slots::EMPTY
     }),
-    ..ClassSpec::new("typing", ClassKind::Builtin, Some(&types::OBJECT))
+    ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
 
 /// `typing.Generic`: what stands in the brackets says nothing at run time.
 static GENERIC: ClassSpec = ClassSpec {
     class_methods: &[("__class_getitem__", same)],
-    ..ClassSpec::new("Generic", ClassKind::Plain, Some(&types::OBJECT))
+    ..ClassSpec::new("Generic", ClassKind::Plain, Some(&OBJECT))
 };
 
 /// `typing.Protocol`.
@@ -147,7 +149,7 @@ fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
         "Generic" => &GENERIC,
         "Protocol" => &PROTOCOL,
         "NamedTuple" => &NAMED_TUPLE,
-        "Any" => &types::OBJECT,
+        "Any" => &OBJECT,
         other => return Err(Error::unsupported(format!("a subclass of typing.{other}"))),
     })])
 }
@@ -165,7 +167,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         }
         "Sequence" | "MutableSequence" => match value {
             Value::Str(_) | Value::Tuple(_) => name == "Sequence",
-            Value::Opaque(_) => value.downcast::<types::Range>().is_some(),
+            Value::Opaque(_) => value.downcast::<Range>().is_some(),
             _ => match object {
                 Some(Object::List(_)) => true,
                 Some(Object::Instance(instance)) => instance.class.kind == ClassKind::List,

@@ -164,7 +164,7 @@ impl<'a> Observer<'a> {
 }
 
 fn is_list(class: &Class) -> bool {
-    class.kind == ClassKind::List && class.descends_from("List")
+    class.kind == ClassKind::List
 }
 
 /// Integers before strings, as Flax sorts mixed keys.

@@ -2,7 +2,7 @@
 
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
-use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Value, World};
+use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Tuple, Value, World};
 
 /// The values that were built.
 #[derive(Clone, Debug)]
@@ -108,6 +108,9 @@ impl Builder<'_> {
                 Value::Object(self.world.variable(class, value, metadata.clone())?)
             }
             Kind::Tuple => Value::tuple(self.children(index)?),
+            Kind::NamedTuple { class, .. } => {
+                Value::Tuple(Tuple::named(class.clone(), self.children(index)?))
+            }
             Kind::List => {
                 let items = self.children(index)?;
                 self.world.list(items)?

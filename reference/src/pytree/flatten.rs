@@ -7,7 +7,7 @@ use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure};
 use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{ClassKind, Object, ObjectId, Symbol, Value, World};
+use crate::heap::{ClassKind, Object, ObjectId, Symbol, Tuple, Value, World};
 
 /// What becomes of an object that is met a second time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,8 +114,19 @@ impl Walk<'_> {
                 Ok(Slot::None)
             }
             Value::Tuple(items) => {
+                if let Prefix::Tree(Value::Tuple(prefixes)) = prefix
+                    && !same_class(items, prefixes)
+                {
+                    return Err(self.prefix_error(parent));
+                }
                 let prefixes = self.sequence_prefixes(prefix, items.len(), true, parent)?;
-                let node = self.node(Kind::Tuple, None, prefix, parent);
+                let kind = match items.class() {
+                    Some(class) => {
+                        Kind::NamedTuple { class: class.clone(), names: class.tuple_fields() }
+                    }
+                    None => Kind::Tuple,
+                };
+                let node = self.node(kind, None, prefix, parent);
                 self.children(node, items.iter().zip(prefixes))
             }
             Value::Object(id) => self.visit_object(*id, value, prefix, parent),
@@ -403,6 +414,15 @@ impl Walk<'_> {
                 show_path(&self.structure.path(parent))
             ),
         )
+    }
+}
+
+/// Whether both are plain tuples, or named ones of one class.
+fn same_class(a: &Tuple, b: &Tuple) -> bool {
+    match (a.class(), b.class()) {
+        (Some(a), Some(b)) => Rc::ptr_eq(a, b),
+        (None, None) => true,
+        _ => false,
     }
 }
 

@@ -33,6 +33,11 @@ pub enum Kind {
         metadata: IndexMap<Symbol, Value>,
     },
     Tuple,
+    /// A named tuple: JAX keeps its class, and reaches its items by name.
+    NamedTuple {
+        class: Rc<Class>,
+        names: Vec<Symbol>,
+    },
     List,
     /// A dict. The keys are sorted as in JAX.
     Dict(Vec<Value>),
@@ -190,7 +195,9 @@ impl Node {
     /// The step from this node to a child.
     pub fn step(&self, index: usize) -> Step {
         match &self.kind {
-            Kind::Module { names, .. } => Step::Attribute(names[index]),
+            Kind::Module { names, .. } | Kind::NamedTuple { names, .. } => {
+                Step::Attribute(names[index])
+            }
             Kind::Variable { .. } => Step::Value,
             Kind::Tuple | Kind::List => Step::Index(index),
             Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
@@ -221,6 +228,9 @@ impl Kind {
                 Kind::Variable { class: other, metadata: others },
             ) => Rc::ptr_eq(class, other) && same_metadata(world, metadata, others),
             (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
+            (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
+                Rc::ptr_eq(class, other)
+            }
             (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
             _ => false,
         }

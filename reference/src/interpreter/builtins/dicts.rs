@@ -1,11 +1,10 @@
 //! `dict` and its methods.
 
 use super::lists::{contains, get_item, iterator, length, set_item};
-use super::types::View;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Object, ObjectId, Value};
+use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::function::Run;
-use crate::interpreter::iterate::DictPart;
 use crate::interpreter::{Bind, Interpreter};
 
 pub fn new_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -2,6 +2,7 @@
 
 pub mod dicts;
 mod generators;
+pub mod iterators;
 mod lists;
 mod numbers;
 mod sets;
@@ -13,13 +14,13 @@ use std::rc::Rc;
 use super::native::{Entry, Resolved, Table, resolve};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
+use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::{self, exception_class};
-use crate::interpreter::generator::{Generator, Step, stop_iteration};
-use crate::interpreter::iterate::DictPart;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Iter, Names};
 use crate::program::ast::{BinOp, CmpOp};
+use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
-use types::{FrozenSet, Range, View};
 
 static TABLE: Table = &[
     ("abs", Entry::Function(abs)),
@@ -53,7 +54,7 @@ static TABLE: Table = &[
     ("max", Entry::Function(|interp, args| extreme(interp, args, "max", CmpOp::Gt))),
     ("min", Entry::Function(|interp, args| extreme(interp, args, "min", CmpOp::Lt))),
     ("next", Entry::Function(next)),
-    ("object", Entry::Class(&types::OBJECT)),
+    ("object", Entry::Class(&OBJECT)),
     ("oct", Entry::Function(|interp, args| radix(interp, args, "0o", "o"))),
     ("ord", Entry::Function(ord)),
     ("pow", Entry::Function(pow)),
@@ -304,33 +305,6 @@ fn extreme(
     match best.map(|(_, item)| item).or(default) {
         Some(item) => Ok(item),
         None => Err(Error::value_error(format!("{name}() iterable argument is empty"))),
-    }
-}
-
-/// `next(iterator, default)`; also `iterator.__next__()`.
-pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [iterator, default] = args.bind_given("next", ["iterator", "default?"])?;
-    let iterator = iterator.unwrap_or(Value::None);
-    let mut iter = match &iterator {
-        Value::Opaque(object) if object.as_any().is::<Generator>() => {
-            return match (interp.resume(&iterator, Ok(Value::None))?, default) {
-                (Step::Yielded(item), _) => Ok(item),
-                (Step::Returned(_), Some(default)) => Ok(default),
-                (Step::Returned(value), None) => Err(stop_iteration(interp, value)),
-            };
-        }
-        Value::Object(id) => match interp.world.object(*id) {
-            Object::Interpreter(_) => Iter::Shared(*id),
-            _ => Iter::Object(iterator.clone()),
-        },
-        other => {
-            let name = interp.type_name(other);
-            return Err(Error::type_error(format!("'{name}' object is not an iterator")));
-        }
-    };
-    match interp.next(&mut iter)?.or(default) {
-        Some(item) => Ok(item),
-        None => Err(interp.raised_with("StopIteration", Vec::new())),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::dicts::{dict_id, dict_mut};
 use super::lists::{contains, iterator, length};
-use super::types::FrozenSet;
 use crate::error::Result;
 use crate::heap::{Args, Value};
+use crate::interpreter::collections::FrozenSet;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::{BinOp, CmpOp};

@@ -1,25 +1,20 @@
-//! Python's own types, and the values that are made of them: ranges, frozen sets, views of dicts.
+//! Python's own types.
 
-use std::any::Any;
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::generators::GENERATOR;
 use super::{dicts, lists, numbers, sets, strings};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Class, ClassKind, ObjectId, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::collections::Range;
 use crate::interpreter::function::{Descriptor, Native, Partial, Run};
-use crate::interpreter::iterate::DictPart;
-use crate::interpreter::native::{ClassSpec, class};
+use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::{Bind, Interpreter};
 
 const fn builtin(name: &'static str) -> ClassSpec {
     ClassSpec::new(name, ClassKind::Builtin, Some(&OBJECT))
 }
 
-/// The root. Its methods are found last, see [`object_method`].
-pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
 pub static TYPE: ClassSpec = ClassSpec {
     new: Some(new_type),
     methods: &[
@@ -155,133 +150,6 @@ pub fn of_objects(type_name: &str) -> Option<&'static ClassSpec> {
 static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
 static VALUES: ClassSpec = builtin("dict_values");
 static ITEMS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_items") };
-
-thread_local! {
-    static ITERATORS: RefCell<HashMap<&'static str, Rc<Class>>> = RefCell::default();
-}
-
-/// The class of an iterator or of an opaque object that has no class of its own: only a name.
-pub fn iterator_class(name: &'static str) -> Rc<Class> {
-    if let Some(class) = ITERATORS.with_borrow(|classes| classes.get(name).cloned()) {
-        return class;
-    }
-    let object = class(&OBJECT);
-    let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
-    let next = Value::callable(Native { name: "__next__", run: super::next });
-    class.attributes.borrow_mut().insert(Symbol::new("__next__"), next);
-    ITERATORS.with_borrow_mut(|classes| classes.insert(name, class.clone()));
-    class
-}
-
-/// A `range`.
-#[derive(Clone, Debug)]
-pub struct Range {
-    pub start: i64,
-    pub stop: i64,
-    pub step: i64,
-}
-
-impl Range {
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    pub fn len(&self) -> usize {
-        let (low, high, step) = match self.step > 0 {
-            true => (self.start, self.stop, self.step.unsigned_abs()),
-            false => (self.stop, self.start, self.step.unsigned_abs()),
-        };
-        if low >= high || step == 0 { 0 } else { ((high.abs_diff(low) - 1) / step + 1) as usize }
-    }
-
-    /// The item at a position below the length.
-    pub fn get(&self, position: usize) -> i64 {
-        self.start.wrapping_add(self.step.wrapping_mul(position as i64))
-    }
-
-    pub fn contains(&self, item: i64) -> bool {
-        let inside = match self.step > 0 {
-            true => item >= self.start && item < self.stop,
-            false => item <= self.start && item > self.stop,
-        };
-        inside && item.abs_diff(self.start).is_multiple_of(self.step.unsigned_abs())
-    }
-
-    pub fn pop_front(&mut self) -> Option<i64> {
-        if self.is_empty() {
-            return None;
-        }
-        let first = self.start;
-        self.start = self.start.saturating_add(self.step);
-        Some(first)
-    }
-}
-
-impl Iterator for Range {
-    type Item = i64;
-
-    fn next(&mut self) -> Option<i64> {
-        self.pop_front()
-    }
-}
-
-impl Opaque for Range {
-    fn type_name(&self) -> &'static str {
-        "range"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn equals(&self, other: &dyn Opaque) -> bool {
-        other.as_any().downcast_ref::<Range>().is_some_and(|other| {
-            let length = self.len();
-            length == other.len()
-                && (length == 0
-                    || self.start == other.start && (length == 1 || self.step == other.step))
-        })
-    }
-
-    fn hash(&self) -> u64 {
-        self.len() as u64
-    }
-}
-
-/// A `frozenset`: a set on the heap that nothing changes.
-#[derive(Debug)]
-pub struct FrozenSet(pub ObjectId);
-
-impl Opaque for FrozenSet {
-    fn type_name(&self) -> &'static str {
-        "frozenset"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-/// `dict.keys()`, `dict.values()`, `dict.items()`: sees what happens to the dict.
-#[derive(Debug)]
-pub struct View {
-    pub dict: ObjectId,
-    pub part: DictPart,
-}
-
-impl Opaque for View {
-    fn type_name(&self) -> &'static str {
-        match self.part {
-            DictPart::Keys => "dict_keys",
-            DictPart::Values => "dict_values",
-            DictPart::Items => "dict_items",
-        }
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
 
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {

@@ -6,7 +6,7 @@ use super::convert;
 use super::item::indices;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
-use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::ClassSpec;
 use crate::primitive::GatherMode;

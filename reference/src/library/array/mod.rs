@@ -11,12 +11,12 @@ mod item;
 mod operator;
 mod scalar;
 
-use super::types::OBJECT;
 use super::{ClassSpec, numpy};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Symbol, Value};
+use crate::interpreter::Interpreter;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Interpreter, Iter};
 
 pub use super::numpy::round;
 pub use at::{at_set, update_with_key};
@@ -35,7 +35,7 @@ static SLOTS: Slots = Slots {
     set: Some(set_attribute),
     get_item: Some(get_item),
     set_item: Some(set_item),
-    iterate: Some(|interp, x| Ok(Iter::Items(iterate(interp, x)?.into_iter()))),
+    iterate: Some(iterate),
     truth: Some(truth),
     length: Some(length),
     contains: Some(contains),

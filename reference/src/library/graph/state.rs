@@ -1,13 +1,12 @@
 //! `nnx.State`: a nested mapping from keys to leaves.
 
 use super::super::ClassSpec;
-use super::super::types::View;
 use super::filter::groups;
 use super::flat;
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::{self, Leaves, mapping, state_leaves};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, ObjectId, Symbol, Value};
-use crate::interpreter::iterate::DictPart;
+use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 

@@ -8,6 +8,7 @@ use super::{
     Entry, Namespace, Table, array, control, derivatives, graph, lax, nn, nnx, numpy, prefix,
     random, rngs, transforms, variable,
 };
+use crate::interpreter::exception::exception_class;
 use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
@@ -50,16 +51,16 @@ static JAX_AD_CHECKPOINT: Namespace =
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",
     tables: &[&[
-        ("ConcretizationTypeError", Entry::Exception),
-        ("JAXIndexError", Entry::Exception),
-        ("JAXTypeError", Entry::Exception),
-        ("JaxRuntimeError", Entry::Exception),
-        ("KeyReuseError", Entry::Exception),
-        ("NonConcreteBooleanIndexError", Entry::Exception),
-        ("TracerArrayConversionError", Entry::Exception),
-        ("TracerBoolConversionError", Entry::Exception),
-        ("TracerIntegerConversionError", Entry::Exception),
-        ("UnexpectedTracerError", Entry::Exception),
+        ("ConcretizationTypeError", Entry::Named(exception_class)),
+        ("JAXIndexError", Entry::Named(exception_class)),
+        ("JAXTypeError", Entry::Named(exception_class)),
+        ("JaxRuntimeError", Entry::Named(exception_class)),
+        ("KeyReuseError", Entry::Named(exception_class)),
+        ("NonConcreteBooleanIndexError", Entry::Named(exception_class)),
+        ("TracerArrayConversionError", Entry::Named(exception_class)),
+        ("TracerBoolConversionError", Entry::Named(exception_class)),
+        ("TracerIntegerConversionError", Entry::Named(exception_class)),
+        ("UnexpectedTracerError", Entry::Named(exception_class)),
     ]],
 };
 
@@ -89,11 +90,11 @@ pub static FLAX: Namespace = Namespace {
 static FLAX_ERRORS: Namespace = Namespace {
     name: "flax.errors",
     tables: &[&[
-        ("CursorFrozenError", Entry::Exception),
-        ("FlaxError", Entry::Exception),
-        ("InvalidRngError", Entry::Exception),
-        ("JaxTransformError", Entry::Exception),
-        ("TraceContextError", Entry::Exception),
+        ("CursorFrozenError", Entry::Named(exception_class)),
+        ("FlaxError", Entry::Named(exception_class)),
+        ("InvalidRngError", Entry::Named(exception_class)),
+        ("JaxTransformError", Entry::Named(exception_class)),
+        ("TraceContextError", Entry::Named(exception_class)),
     ]],
 };
 

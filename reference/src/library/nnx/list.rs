@@ -5,7 +5,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::graph::attributes::{assign, delete, numbered};
 use crate::graph::{length, set_length};
 use crate::heap::{Args, ObjectId, Value};
-use crate::interpreter::builtins::types::Range;
+use crate::interpreter::collections::Range;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter, Iter};
 

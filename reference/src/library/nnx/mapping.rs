@@ -1,6 +1,6 @@
 //! `nnx.Dict`: a mapping whose items are attributes.
 
-use super::super::dicts;
+use super::super::{class, dicts};
 use crate::error::{Error, Result};
 use crate::graph::attributes::{assign, delete};
 use crate::heap::{Args, ObjectId, Symbol, Value};
@@ -170,11 +170,12 @@ fn as_dict(interp: &mut Interpreter, this: &Value) -> Result<Value> {
 /// `==` of a mapping: the items are compared, with whatever mapping stands on the other side.
 fn equals(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, other] = args.exactly("__eq__")?;
+    let class = class(&super::DICT);
     let is_dict = |interp: &Interpreter, value: &Value| {
         interp
             .world
             .as_instance(value)
-            .is_some_and(|(_, instance)| instance.class.descends_from("Dict"))
+            .is_some_and(|(_, instance)| instance.class.is_subclass_of(&class))
     };
     let other = match &other {
         value if is_dict(interp, value) => as_dict(interp, value)?,

@@ -14,7 +14,7 @@ mod sequential;
 
 use std::rc::Rc;
 
-use super::{ClassSpec, Entry, Table, types};
+use super::{ClassSpec, Entry, Table};
 use crate::error::Result;
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind};
@@ -32,7 +32,7 @@ pub static PYTREE: ClassSpec = ClassSpec {
         made: Some(|interp, id| attributes::check_made(&interp.world, id)),
         ..Slots::EMPTY
     }),
-    ..ClassSpec::new("Pytree", ClassKind::Module, Some(&types::OBJECT))
+    ..ClassSpec::new("Pytree", ClassKind::Module, Some(&OBJECT))
 };
 
 /// `nnx.Object`: no subclass of it is a pytree.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
-use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert;
 use crate::library::array::{ARRAY, DTYPE};

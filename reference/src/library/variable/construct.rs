@@ -9,7 +9,7 @@ use super::metadata::{pairs, stored};
 use super::method::{hooked, overridden};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
-use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::library::ClassSpec;
 

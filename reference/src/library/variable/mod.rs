@@ -9,12 +9,12 @@ mod method;
 mod operator;
 
 use super::array;
-use super::types::OBJECT;
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
+use crate::interpreter::Interpreter;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Interpreter, Iter};
 
 pub use method::{content, set_value};
 
@@ -39,10 +39,7 @@ static SLOTS: Slots = Slots {
     set_item: Some(|interp, this, key, value| {
         set_item(interp, receiver(interp, this)?, key, value)
     }),
-    iterate: Some(|interp, this| {
-        let items = operator::iterate(interp, receiver(interp, this)?)?;
-        Ok(Iter::Items(items.into_iter()))
-    }),
+    iterate: Some(|interp, this| operator::iterate(interp, receiver(interp, this)?)),
     truth: Some(|interp, this| operator::truth(interp, receiver(interp, this)?)),
     length: Some(|interp, this| operator::length(interp, receiver(interp, this)?)),
     contains: Some(|interp, this, item| operator::contains(interp, receiver(interp, this)?, item)),

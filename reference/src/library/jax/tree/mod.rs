@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Value};
-use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Table};
 use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};

@@ -5,7 +5,7 @@ use std::any::Any;
 use super::treedef::same_value;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
-use crate::interpreter::builtins::types::OBJECT;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::ClassSpec;
 use crate::library::array::convert;

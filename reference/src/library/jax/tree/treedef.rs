@@ -68,6 +68,9 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
                     .all(|(name, x)| others.get(name).is_some_and(|y| same_value(x, y)))
         }
         (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
+        (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
+            Rc::ptr_eq(class, other)
+        }
         (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_keys(a, b),
         _ => false,
     }
@@ -122,8 +125,14 @@ fn children(interp: &Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Valu
         let found = keys.iter().map(|key| Key::of(key).and_then(|key| dict.get(&key).cloned()));
         found.map(|value| value.ok_or_else(|| mismatch("different pytree metadata"))).collect()
     };
-    if let (Kind::Tuple, Value::Tuple(items)) = (kind, value) {
-        return Ok(items.to_vec());
+    if let Value::Tuple(items) = value {
+        return match (kind, items.class()) {
+            (Kind::Tuple, None) => Ok(items.to_vec()),
+            (Kind::NamedTuple { class, .. }, Some(own)) if Rc::ptr_eq(class, own) => {
+                Ok(items.to_vec())
+            }
+            _ => Err(types()),
+        };
     }
     let Value::Object(id) = value else { return Err(types()) };
     match (kind, interp.world.object(*id)) {

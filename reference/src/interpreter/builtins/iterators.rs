@@ -1,0 +1,56 @@
+//! Iterators as objects of the program.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
+use crate::interpreter::function::Native;
+use crate::interpreter::generator::{Generator, Step, stop_iteration};
+use crate::interpreter::native::{OBJECT, class};
+use crate::interpreter::{Bind, Interpreter, Iter};
+
+thread_local! {
+    static ITERATORS: RefCell<HashMap<&'static str, Rc<Class>>> = RefCell::default();
+}
+
+/// The class of an iterator or of an opaque object that has no class of its own: only a name.
+pub fn iterator_class(name: &'static str) -> Rc<Class> {
+    if let Some(class) = ITERATORS.with_borrow(|classes| classes.get(name).cloned()) {
+        return class;
+    }
+    let object = class(&OBJECT);
+    let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
+    let next = Value::callable(Native { name: "__next__", run: next });
+    class.attributes.borrow_mut().insert(Symbol::new("__next__"), next);
+    ITERATORS.with_borrow_mut(|classes| classes.insert(name, class.clone()));
+    class
+}
+
+/// `next(iterator, default)`; also `iterator.__next__()`.
+pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [iterator, default] = args.bind_given("next", ["iterator", "default?"])?;
+    let iterator = iterator.unwrap_or(Value::None);
+    let mut iter = match &iterator {
+        Value::Opaque(object) if object.as_any().is::<Generator>() => {
+            return match (interp.resume(&iterator, Ok(Value::None))?, default) {
+                (Step::Yielded(item), _) => Ok(item),
+                (Step::Returned(_), Some(default)) => Ok(default),
+                (Step::Returned(value), None) => Err(stop_iteration(interp, value)),
+            };
+        }
+        Value::Object(id) => match interp.world.object(*id) {
+            Object::Interpreter(_) => Iter::Shared(*id),
+            _ => Iter::Object(iterator.clone()),
+        },
+        other => {
+            let name = interp.type_name(other);
+            return Err(Error::type_error(format!("'{name}' object is not an iterator")));
+        }
+    };
+    match interp.next(&mut iter)?.or(default) {
+        Some(item) => Ok(item),
+        None => Err(interp.raised_with("StopIteration", Vec::new())),
+    }
+}

@@ -1,0 +1,73 @@
+//! From a value to what fills a slot of its class.
+
+use super::Interpreter;
+use super::native::class;
+use super::slots::{Filled, Slots, filled, native};
+use crate::heap::{Object, Symbol, Value};
+
+impl Interpreter {
+    /// What fills a slot of the value's class. Python's own numbers, strings, containers and
+    /// functions fill none: the interpreter knows them.
+    pub(super) fn slot<F>(
+        &mut self,
+        value: &Value,
+        slot: impl Fn(&Slots) -> Option<F>,
+        name: Symbol,
+    ) -> Option<Filled<F>> {
+        match value {
+            Value::None
+            | Value::Ellipsis
+            | Value::NotImplemented
+            | Value::Bool(_)
+            | Value::Int(_)
+            | Value::Float(_)
+            | Value::Str(_)
+            | Value::Slice(_) => None,
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => filled(&instance.class, slot, name),
+                Object::Variable(variable) => filled(&variable.class, slot, name),
+                Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
+                _ => filled(&self.type_of(value), slot, name),
+            },
+            Value::Tuple(items) => items.class().and_then(|class| filled(class, slot, name)),
+            Value::Class(class) => {
+                class.metaclass.as_ref().and_then(|class| filled(class, slot, name))
+            }
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
+                let spec = self.above.of_numbers(value);
+                match spec.slots.and_then(&slot) {
+                    Some(function) => Some(Filled::Native(function)),
+                    None => filled(&class(spec), slot, name),
+                }
+            }
+            Value::Callable(_) | Value::Opaque(_) => filled(&self.type_of(value), slot, name),
+        }
+    }
+
+    /// The native function of a slot that programs do not fill.
+    pub(super) fn native_slot<F>(
+        &mut self,
+        value: &Value,
+        slot: impl Fn(&Slots) -> Option<F>,
+    ) -> Option<F> {
+        match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => native(&instance.class, slot),
+                Object::Variable(variable) => native(&variable.class, slot),
+                Object::State(_) => self.above.state.slots.and_then(slot),
+                _ => None,
+            },
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => self.above.of_numbers(value).slots.and_then(slot),
+            Value::Callable(_) | Value::Opaque(_) => native(&self.type_of(value), slot),
+            _ => None,
+        }
+    }
+}
