@@ -465,7 +465,8 @@ impl Interpreter {
         }
     }
 
-    /// `vars(object)`: a dict of its attributes, by value.
+    /// `vars(object)`: a dict of its attributes as they are now. Items that are set in it are set in
+    /// the object, too; see [`Interpreter::write_through`].
     pub fn vars(&mut self, object: &Value) -> Result<Value> {
         if let Some(Found::Value(dict)) = match object {
             Value::Class(class) => self.class_attribute(&class.clone(), self.names.dict)?,
@@ -473,13 +474,15 @@ impl Interpreter {
         } {
             return Ok(dict);
         }
-        let Some((_, instance)) = self.world.as_instance(object) else {
+        let Some((id, instance)) = self.world.as_instance(object) else {
             return Err(Error::type_error("vars() argument must have __dict__ attribute"));
         };
         let mut dict = Dict::default();
         for (name, attribute) in &instance.attributes {
             dict.insert(Key::Str(name.name()), Value::Str(name.name()), attribute.value.clone());
         }
-        self.world.dict(dict)
+        let shown = self.world.alloc(Object::Dict(dict))?;
+        self.instance_dicts.insert(shown, id);
+        Ok(Value::Object(shown))
     }
 }

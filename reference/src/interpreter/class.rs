@@ -7,7 +7,7 @@ use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::exception::raised;
 use super::frame::{Frame, Variable};
-use super::function::{Descriptor, Function};
+use super::function::{Descriptor, Function, Native};
 use super::native::{self, Loaded, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use super::union::Union;
@@ -145,7 +145,8 @@ impl Interpreter {
                 Some(winner) if winner.is_subclass_of(metaclass) => {}
                 Some(other) if !metaclass.is_subclass_of(other) => {
                     return Err(Error::type_error(
-                        "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases",
+                        "metaclass conflict: the metaclass of a derived class must be a \
+                         (non-strict) subclass of the metaclasses of all its bases",
                     ));
                 }
                 _ => winner = Some(metaclass.clone()),
@@ -334,7 +335,7 @@ impl Interpreter {
     /// `Class(args)`: what the metaclass does with a call.
     pub(super) fn instantiate(&mut self, class: &Rc<Class>, args: Args) -> Result<Value> {
         if let Some(metaclass) = &class.metaclass
-            && let Some(call) = metaclass.lookup(self.names.call)
+            && let Some(call) = programmed(metaclass, self.names.call)
         {
             let mut args = args;
             args.positional.insert(0, Value::Class(class.clone()));
@@ -415,7 +416,8 @@ impl Interpreter {
         missing.sort();
         let plural = if missing.len() == 1 { "" } else { "s" };
         Err(Error::type_error(format!(
-            "Can't instantiate abstract class {} without an implementation for abstract method{plural} {}",
+            "Can't instantiate abstract class {} without an implementation for abstract \
+             method{plural} {}",
             class.name,
             missing.join(", ")
         )))
@@ -557,7 +559,7 @@ impl Interpreter {
             Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),
             Value::Class(class) => {
                 if let Some(metaclass) = &class.metaclass
-                    && let Some(method) = metaclass.lookup(self.names.instancecheck)
+                    && let Some(method) = programmed(metaclass, self.names.instancecheck)
                     && !Rc::ptr_eq(&self.type_of(value), class)
                 {
                     let result = self.call_positional(&method, [classes.clone(), value.clone()])?;
@@ -588,7 +590,7 @@ impl Interpreter {
         match classes {
             Value::Class(other) => {
                 if let Some(metaclass) = &other.metaclass
-                    && let Some(method) = metaclass.lookup(self.names.subclasscheck)
+                    && let Some(method) = programmed(metaclass, self.names.subclasscheck)
                 {
                     let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
                     return self.truth(&result);
@@ -608,6 +610,11 @@ impl Interpreter {
             )),
         }
     }
+}
+
+/// A method that a program gave to a metaclass: those of `type` need not be called.
+fn programmed(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
+    metaclass.lookup(name).filter(|method| method.downcast::<Native>().is_none())
 }
 
 fn not_a_class() -> Error {
@@ -642,5 +649,35 @@ fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
             }
         }
         order.push(next);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class(name: &str, bases: &[&Rc<Class>]) -> Rc<Class> {
+        let bases: Vec<Rc<Class>> = bases.iter().map(|base| (*base).clone()).collect();
+        let order = resolution_order(&bases).unwrap();
+        Rc::new(Class::new(name, ClassKind::Plain, order))
+    }
+
+    #[test]
+    fn a_diamond_is_looked_through_bottom_up_and_left_to_right() {
+        let top = class("Top", &[]);
+        let (left, right) = (class("Left", &[&top]), class("Right", &[&top]));
+        let bottom = class("Bottom", &[&left, &right]);
+        let names: Vec<&str> = bottom.order().map(|class| &*class.name).collect();
+        assert_eq!(names, ["Bottom", "Left", "Right", "Top"]);
+    }
+
+    #[test]
+    fn bases_that_contradict_each_other_have_no_order() {
+        let (a, b) = (class("A", &[]), class("B", &[]));
+        let (ab, ba) = (class("AB", &[&a, &b]), class("BA", &[&b, &a]));
+        let Err(Error::Raised(exception)) = resolution_order(&[ab, ba]) else {
+            panic!("an order was found")
+        };
+        assert_eq!(exception.python, "TypeError");
     }
 }

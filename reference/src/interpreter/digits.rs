@@ -31,3 +31,26 @@ pub fn exponent(text: &str) -> String {
         None => text.to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_written_as_cpython_writes_them() {
+        for (value, text) in [
+            (0.0, "0.0"),
+            (-0.0, "-0.0"),
+            (1e16, "1e+16"),
+            (123456789012345680.0, "1.2345678901234568e+17"),
+            (9999999999999998.0, "9999999999999998.0"),
+            (0.0001, "0.0001"),
+            (0.00001, "1e-05"),
+            (1.5e-300, "1.5e-300"),
+            (f64::INFINITY, "inf"),
+            (f64::NAN, "nan"),
+        ] {
+            assert_eq!(float_text(value), text);
+        }
+    }
+}

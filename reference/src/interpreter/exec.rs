@@ -126,7 +126,7 @@ impl Interpreter {
                     None => None,
                 };
                 let mut error = self.raise(&exception, cause)?;
-                // What is not the program is what it imports: what that refuses is a wrong argument.
+                // What a module refuses that the program imports is a wrong argument to it.
                 if !frame.is_program
                     && let Error::Raised(exception) = &mut error
                     && exception.class == ErrorClass::UserError

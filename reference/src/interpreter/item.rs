@@ -6,7 +6,7 @@ use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, native};
 use crate::error::{Error, Result};
-use crate::heap::{Class, Object, ObjectId, Value};
+use crate::heap::{Class, Object, ObjectId, Symbol, Value};
 
 impl Interpreter {
     /// `object[key]`.
@@ -110,6 +110,35 @@ impl Interpreter {
         Err(Error::type_error(format!("type '{name}' is not subscriptable")))
     }
 
+    /// What is set or deleted in the `__dict__` of an object, is so in the object. Other changes of
+    /// such a dict, and those of a Module, are not modelled.
+    pub(super) fn write_through(
+        &mut self,
+        dict: ObjectId,
+        key: &Value,
+        value: Option<&Value>,
+    ) -> Result<()> {
+        let Some(&instance) = self.instance_dicts.get(&dict) else { return Ok(()) };
+        let (Value::Str(name), false) = (key, self.world.is_module(&Value::Object(instance)))
+        else {
+            return Err(Error::unsupported("a change of this __dict__"));
+        };
+        let name = Symbol::new(name);
+        match value {
+            Some(value) => self.world.put_attribute(instance, name, value.clone(), false),
+            None => drop(self.world.instance_mut(instance)?.attributes.shift_remove(&name)),
+        }
+        Ok(())
+    }
+
+    /// Refuses a change of all items of the `__dict__` of an object.
+    pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
+        match self.instance_dicts.contains_key(&dict) {
+            true => Err(Error::unsupported("a change of this __dict__")),
+            false => Ok(()),
+        }
+    }
+
     /// `object[key] = value`.
     pub fn set_item(&mut self, object: &Value, key: &Value, value: Value) -> Result<()> {
         match object {
@@ -121,6 +150,7 @@ impl Interpreter {
                 Object::Dict(_) => {
                     let found = self.key(key, *id)?;
                     self.world.tracing.budget.memory(2 * size_of::<Value>())?;
+                    self.write_through(*id, key, Some(&value))?;
                     if let Object::Dict(dict) = self.world.object_mut(*id) {
                         dict.insert(found, key.clone(), value);
                     }
@@ -206,6 +236,7 @@ impl Interpreter {
                 }
                 Object::Dict(_) => {
                     let found = self.key(key, *id)?;
+                    self.write_through(*id, key, None)?;
                     let removed = match self.world.object_mut(*id) {
                         Object::Dict(dict) => dict.entries.shift_remove(&found),
                         _ => None,

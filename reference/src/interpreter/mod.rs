@@ -63,7 +63,7 @@ pub use signature::Keywords;
 
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::Program;
@@ -100,6 +100,8 @@ pub struct Interpreter {
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
     caught: HashMap<u32, Exception>,
+    /// The dicts that show the attributes of instances, and of which.
+    instance_dicts: HashMap<ObjectId, ObjectId>,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -161,6 +163,7 @@ impl Interpreter {
             preludes: HashMap::new(),
             handling: Vec::new(),
             caught: HashMap::new(),
+            instance_dicts: HashMap::new(),
             late_guards: Vec::new(),
             depth: 0,
         }

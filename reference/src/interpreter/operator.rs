@@ -400,3 +400,33 @@ fn float_modulo(a: f64, b: f64) -> f64 {
         remainder
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integer_division_rounds_down_and_its_remainder_has_the_sign_of_the_divisor() {
+        for (a, b, quotient, remainder) in
+            [(7, 2, 3, 1), (-7, 2, -4, 1), (7, -2, -4, -1), (-7, -2, 3, -1), (6, -3, -2, 0)]
+        {
+            let divided = integers(BinOp::FloorDiv, a, b).unwrap();
+            assert!(matches!(divided, Value::Int(value) if value == quotient), "{a} // {b}");
+            let rest = integers(BinOp::Mod, a, b).unwrap();
+            assert!(matches!(rest, Value::Int(value) if value == remainder), "{a} % {b}");
+        }
+    }
+
+    #[test]
+    fn what_needs_more_than_64_bits_is_unsupported() {
+        for (op, a, b) in [
+            (BinOp::Add, i64::MAX, 1),
+            (BinOp::Mul, i64::MAX, 2),
+            (BinOp::Pow, 10, 30),
+            (BinOp::LShift, 1, 63),
+            (BinOp::FloorDiv, i64::MIN, -1),
+        ] {
+            assert!(matches!(integers(op, a, b), Err(Error::Unsupported(_))), "{a} {op:?} {b}");
+        }
+    }
+}

@@ -137,3 +137,54 @@ pub(super) fn filled<F>(
 pub(super) fn native<F>(class: &Rc<Class>, native: impl Fn(&Slots) -> Option<F>) -> Option<F> {
     class.order().find_map(|class| Slots::of(class).and_then(&native))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heap::ClassKind;
+
+    static NATIVE: Slots = Slots { length: Some(|_, _| Ok(3)), ..Slots::EMPTY };
+
+    fn class(name: &str, bases: Vec<Rc<Class>>) -> Class {
+        Class::new(name, ClassKind::Plain, bases)
+    }
+
+    fn with_base(name: &str, base: &Rc<Class>) -> Class {
+        class(name, base.order().cloned().collect())
+    }
+
+    fn base() -> Rc<Class> {
+        Rc::new(Class { natives: Some(&NATIVE), ..class("Base", Vec::new()) })
+    }
+
+    #[test]
+    fn a_class_inherits_a_native_slot() {
+        let derived = Rc::new(with_base("Derived", &base()));
+        let name = Symbol::new("__len__");
+        let found = filled(&derived, |slots| slots.length, name);
+        assert!(matches!(found, Some(Filled::Native(_))));
+        assert!(native(&derived, |slots| slots.length).is_some());
+        assert!(filled(&derived, |slots| slots.truth, Symbol::new("__bool__")).is_none());
+    }
+
+    #[test]
+    fn the_nearest_class_that_fills_a_slot_decides() {
+        let name = Symbol::new("__len__");
+        let derived = with_base("Derived", &base());
+        derived.attributes.borrow_mut().insert(name, Value::Int(1));
+        let derived = Rc::new(derived);
+        let further = Rc::new(with_base("Further", &derived));
+        for class in [&derived, &further] {
+            let found = filled(class, |slots| slots.length, name);
+            assert!(matches!(found, Some(Filled::Method(Value::Int(1)))));
+        }
+    }
+
+    #[test]
+    fn none_in_a_class_empties_a_slot() {
+        let name = Symbol::new("__len__");
+        let derived = with_base("Derived", &base());
+        derived.attributes.borrow_mut().insert(name, Value::None);
+        assert!(filled(&Rc::new(derived), |slots| slots.length, name).is_none());
+    }
+}

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::named_tuple::{NAMED_TUPLE, namedtuple};
-use super::{ClassSpec, Entry, Namespace, Table, types};
+use super::{ClassSpec, Entry, Namespace, Table};
 use crate::error::{Error, Result};
 use crate::heap::{Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;

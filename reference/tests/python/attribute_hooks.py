@@ -121,6 +121,31 @@ try:
 except AttributeError as error:
     print(error)
 
+
+class Stored:
+    def __set_name__(self, owner, name):
+        self.name = name
+
+    def __get__(self, instance, owner):
+        return instance.__dict__.get(self.name, "unset")
+
+    def __set__(self, instance, value):
+        instance.__dict__[self.name] = value + 1
+
+
+class Record:
+    field = Stored()
+
+
+record = Record()
+print(record.field)
+record.field = 1
+print(record.field, vars(record), record.__dict__ == {"field": 2})
+record.__dict__.update(other=5)
+print(record.other)
+del record.__dict__["other"]
+print(hasattr(record, "other"), record.__dict__.pop("field"), record.field)
+
 # --- CPython prints
 # 1 1
 # ['write x', 'read x', 'read method', 'read x', 'write y', 'delete y']
@@ -139,3 +164,7 @@ except AttributeError as error:
 # class attribute known
 # 2
 # 'WithMeta' object has no attribute 'unknown'
+# unset
+# 2 {'field': 2} True
+# 5
+# False 2 unset

@@ -101,6 +101,9 @@ pub static DICT: &[(&str, Run)] = &[
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
         let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
         let found = interp.key(&key, id)?;
+        if dict_mut(interp, id)?.entries.contains_key(&found) {
+            interp.write_through(id, &key, None)?;
+        }
         match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default)
         {
             Some(value) => Ok(value),
@@ -109,6 +112,7 @@ pub static DICT: &[(&str, Run)] = &[
     }),
     ("popitem", |interp, args| {
         let [dict] = args.exactly("popitem")?;
+        interp.check_no_instance(dict_id(&dict)?)?;
         match dict_mut(interp, dict_id(&dict)?)?.entries.pop() {
             Some((_, (key, value))) => Ok(Value::tuple(vec![key, value])),
             None => {
@@ -130,6 +134,7 @@ pub static DICT: &[(&str, Run)] = &[
     ("update", dict_update),
     ("clear", |interp, args| {
         let [dict] = args.exactly("clear")?;
+        interp.check_no_instance(dict_id(&dict)?)?;
         dict_mut(interp, dict_id(&dict)?)?.entries.clear();
         Ok(Value::None)
     }),

@@ -306,3 +306,12 @@ filter_class!(NOT, "Not", |interp, args| {
 });
 filter_class!(EVERYTHING, "Everything", |_, _| object("Everything", Filter::Everything));
 filter_class!(NOTHING, "Nothing", |_, _| object("Nothing", Filter::Nothing));
+
+/// Every leaf must be in a group.
+pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
+    if groups.iter().all(Option::is_some) {
+        return Ok(());
+    }
+    let message = "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
+    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+}

@@ -3,8 +3,7 @@
 use std::any::Any;
 
 use super::super::ClassSpec;
-use super::filter::groups;
-use super::state::check_exhaustive;
+use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, Result};
 use crate::graph::{Leaves, Place, path_value, state_leaves};
 use crate::heap::{Args, ClassKind, Opaque, Value};

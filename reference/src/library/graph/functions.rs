@@ -1,8 +1,7 @@
 //! `nnx.split`, `merge`, `state`, `graphdef`, `update`, `pop`, `clone`, and what is made of them.
 
 use super::super::ClassSpec;
-use super::filter::groups;
-use super::state;
+use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::{self, GraphDef, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Value};
@@ -68,7 +67,7 @@ fn states(
     }
     let groups = groups(interp, filters, &parts.leaves)?;
     if exhaustive {
-        state::check_exhaustive(&groups)?;
+        check_exhaustive(&groups)?;
     }
     parts.leaves.group(&mut interp.world, &groups, filters.len())
 }

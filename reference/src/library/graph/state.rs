@@ -1,7 +1,7 @@
 //! `nnx.State`: a nested mapping from keys to leaves.
 
 use super::super::ClassSpec;
-use super::filter::groups;
+use super::filter::{check_exhaustive, groups};
 use super::flat;
 use crate::error::{Error, ErrorClass, Result};
 use crate::graph::{self, Leaves, mapping, state_leaves};
@@ -415,14 +415,6 @@ fn grouped(
     }
     let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
-}
-
-pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
-    if groups.iter().all(Option::is_some) {
-        return Ok(());
-    }
-    let message = "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
-    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
 }
 
 /// `nnx.merge_state(state, *states)`.

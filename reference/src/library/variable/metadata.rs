@@ -5,22 +5,12 @@
 
 use indexmap::IndexMap;
 
+use super::internal::{INTERNAL, internal, is_internal};
 use super::method::{cell, receiver};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
-
-/// What every Variable of Flax has, and its value here.
-const INTERNAL: [(&str, bool); 3] = [("hijax", false), ("ref", false), ("eager_sharding", true)];
-
-pub fn is_internal(name: &str) -> bool {
-    internal(name).is_some()
-}
-
-fn internal(name: &str) -> Option<bool> {
-    INTERNAL.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
-}
 
 /// The name that Flax stores for a deprecated one.
 fn renamed(name: Symbol) -> Symbol {

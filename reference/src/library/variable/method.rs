@@ -2,45 +2,16 @@
 
 use std::rc::Rc;
 
-use super::metadata;
+use super::internal::is_internal;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
-use crate::interpreter::builtins::types::{FLOAT, INT};
 use crate::interpreter::function::Native;
-use crate::interpreter::{Bind, Interpreter, Run};
+use crate::interpreter::{Bind, Interpreter};
 use crate::library::ClassSpec;
 use crate::library::array;
 use crate::library::array::convert;
 use crate::pure::Numeric;
 use crate::pytree::{Sharing, build, flatten};
-
-pub static METHODS: &[(&str, Run)] = &[
-    ("get_value", get_value),
-    ("set_value", set_value_method),
-    ("get_raw_value", get_raw_value),
-    ("set_raw_value", set_raw_value),
-    ("create_value", create_value),
-    ("get_metadata", metadata::get),
-    ("set_metadata", metadata::set),
-    ("has_metadata", metadata::has),
-    ("del_metadata", metadata::delete),
-    ("copy_from", copy_from),
-    ("update_from_state", update_from_state),
-    ("copy", copy),
-    ("replace", copy),
-    ("to_state", copy),
-    ("add_axis", |i, a| axis_hook(i, a, "on_add_axis")),
-    ("remove_axis", |i, a| axis_hook(i, a, "on_remove_axis")),
-    ("__jax_array__", get_value),
-    ("__int__", |i, a| number(i, a, &INT)),
-    ("__float__", |i, a| number(i, a, &FLOAT)),
-    ("__abs__", absolute),
-    ("__round__", round),
-    ("__init__", super::construct::initialize),
-    // Flax leaves `divmod` out.
-    ("__divmod__", |_, _| Ok(Value::NotImplemented)),
-    ("__rdivmod__", |_, _| Ok(Value::NotImplemented)),
-];
 
 /// The Variable of that number.
 pub fn cell(interp: &Interpreter, id: ObjectId) -> Result<&Variable> {
@@ -210,13 +181,13 @@ pub fn set_value(
     Ok(())
 }
 
-fn get_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn get_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, index] = args.bind_given("Variable.get_value", ["self", "*index?"])?;
     let id = receiver(interp, &this.unwrap_or(Value::None))?;
     read(interp, id, index.as_ref())
 }
 
-fn set_value_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn set_value_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, value, index] =
         args.bind_given("Variable.set_value", ["self", "value", "*index?"])?;
     let id = receiver(interp, &this.unwrap_or(Value::None))?;
@@ -224,25 +195,25 @@ fn set_value_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-fn get_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn get_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.bind("Variable.get_raw_value", ["self"])?;
     let id = receiver(interp, &this)?;
     Ok(cell(interp, id)?.value.clone())
 }
 
-fn set_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn set_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, value] = args.bind("Variable.set_raw_value", ["self", "value"])?;
     let id = receiver(interp, &this)?;
     interp.world.variable_mut(id)?.value = value;
     Ok(Value::None)
 }
 
-fn create_value(_: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn create_value(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [_, value] = args.bind("Variable.create_value", ["self", "value"])?;
     Ok(value)
 }
 
-fn copy_from(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn copy_from(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, other] = args.bind("Variable.copy_from", ["self", "other"])?;
     let (id, from) = (receiver(interp, &this)?, receiver(interp, &other)?);
     let (own, source) = (cell(interp, id)?, cell(interp, from)?);
@@ -264,7 +235,7 @@ fn copy_from(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// Unlike `copy_from`, of whatever type the other is.
-fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, other] = args.bind("Variable.update_from_state", ["self", "variable_state"])?;
     let (id, from) = (receiver(interp, &this)?, receiver(interp, &other)?);
     let source = cell(interp, from)?;
@@ -276,7 +247,7 @@ fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `v.copy(value, **metadata)`, `v.replace(…)`: a new Variable of the same class; no hook runs.
-fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     args.take_keyword("_copy_ref");
     if args.take_keyword("raw_value").is_some() {
         return Err(Error::raised(ErrorClass::BadArgument, "AssertionError", "raw_value"));
@@ -293,7 +264,7 @@ fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         ));
     }
     for (name, value) in updates {
-        if !metadata::is_internal(&name.name()) {
+        if !is_internal(&name.name()) {
             metadata.insert(name, value);
         }
     }
@@ -302,7 +273,7 @@ fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 /// `v.add_axis(index, name)`, `v.remove_axis(index, name)`: only what the hooks make of it.
-fn axis_hook(interp: &mut Interpreter, args: Args, hook: &'static str) -> Result<Value> {
+pub(super) fn axis_hook(interp: &mut Interpreter, args: Args, hook: &'static str) -> Result<Value> {
     let [this, index, name] = args.bind(hook, ["self", "axis_index", "axis_name"])?;
     let id = receiver(interp, &this)?;
     for hook in hooks(interp, id, hook)? {
@@ -312,7 +283,7 @@ fn axis_hook(interp: &mut Interpreter, args: Args, hook: &'static str) -> Result
 }
 
 /// `int(v)`, `float(v)`: of the value.
-fn number(interp: &mut Interpreter, args: Args, class: &ClassSpec) -> Result<Value> {
+pub(super) fn number(interp: &mut Interpreter, args: Args, class: &ClassSpec) -> Result<Value> {
     let [this] = args.bind("Variable.__int__", ["self"])?;
     let id = receiver(interp, &this)?;
     let value = value(interp, id)?;
@@ -322,7 +293,7 @@ fn number(interp: &mut Interpreter, args: Args, class: &ClassSpec) -> Result<Val
     }
 }
 
-fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.bind("Variable.__abs__", ["self"])?;
     let id = receiver(interp, &this)?;
     let value = value(interp, id)?;
@@ -334,7 +305,7 @@ fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `round(v, ndigits=0)`: with a number of digits always, so a float stays one.
-fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub(super) fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, digits] = args.bind("Variable.__round__", ["self", "ndigits?"])?;
     let id = receiver(interp, &this)?;
     let value = value(interp, id)?;

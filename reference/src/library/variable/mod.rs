@@ -1,9 +1,10 @@
 //! Variables as Python values: construction, attributes, subscripts, operators.
 //!
-//! These functions fill the slots of `nnx.Variable`. What a Variable's own attributes do not answer, its metadata do, and then its value. Source:
-//! `flax/nnx/variablelib.py`.
+//! These functions fill the slots of `nnx.Variable`. What a Variable's own attributes do not answer,
+//! its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
 
 mod construct;
+mod internal;
 mod metadata;
 mod method;
 mod operator;
@@ -12,9 +13,10 @@ use super::array;
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
-use crate::interpreter::Interpreter;
+use crate::interpreter::builtins::types::{FLOAT, INT};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
+use crate::interpreter::{Interpreter, Run};
 
 pub use method::{content, set_value};
 
@@ -23,7 +25,7 @@ use method::receiver;
 /// `nnx.Variable`.
 pub static VARIABLE: ClassSpec = ClassSpec {
     slots: Some(&SLOTS),
-    methods: method::METHODS,
+    methods: METHODS,
     class_methods: &[("from_metadata", construct::from_metadata)],
     ..ClassSpec::new("Variable", ClassKind::Variable, Some(&OBJECT))
 };
@@ -58,6 +60,34 @@ static SLOTS: Slots = Slots {
     construct: Some(construct::construct),
     ..Slots::EMPTY
 };
+
+static METHODS: &[(&str, Run)] = &[
+    ("get_value", method::get_value),
+    ("set_value", method::set_value_method),
+    ("get_raw_value", method::get_raw_value),
+    ("set_raw_value", method::set_raw_value),
+    ("create_value", method::create_value),
+    ("get_metadata", metadata::get),
+    ("set_metadata", metadata::set),
+    ("has_metadata", metadata::has),
+    ("del_metadata", metadata::delete),
+    ("copy_from", method::copy_from),
+    ("update_from_state", method::update_from_state),
+    ("copy", method::copy),
+    ("replace", method::copy),
+    ("to_state", method::copy),
+    ("add_axis", |i, a| method::axis_hook(i, a, "on_add_axis")),
+    ("remove_axis", |i, a| method::axis_hook(i, a, "on_remove_axis")),
+    ("__jax_array__", method::get_value),
+    ("__int__", |i, a| method::number(i, a, &INT)),
+    ("__float__", |i, a| method::number(i, a, &FLOAT)),
+    ("__abs__", method::absolute),
+    ("__round__", method::round),
+    ("__init__", construct::initialize),
+    // Flax leaves `divmod` out.
+    ("__divmod__", |_, _| Ok(Value::NotImplemented)),
+    ("__rdivmod__", |_, _| Ok(Value::NotImplemented)),
+];
 
 macro_rules! types {
     ($($static:ident = $name:literal of $base:ident;)*) => {$(
