@@ -93,7 +93,7 @@ pub fn exception_class(name: &str) -> Rc<Class> {
         return class;
     }
     let bases = match parent {
-        "" => vec![super::native::class(&crate::interpreter::native::OBJECT)],
+        "" => vec![super::native::class(&super::native::OBJECT)],
         parent => {
             let parent = exception_class(parent);
             std::iter::once(parent.clone()).chain(parent.bases.iter().cloned()).collect()
@@ -106,7 +106,7 @@ pub fn exception_class(name: &str) -> Rc<Class> {
     }
     if name == "StopIteration" {
         let get = Value::callable(Native { name: "value", run: stop_value });
-        let property = Value::opaque(Descriptor::Property { get, set: None });
+        let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
         class.attributes.borrow_mut().insert(Symbol::new("value"), property);
     }
     CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));

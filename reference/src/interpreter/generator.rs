@@ -13,18 +13,12 @@ use std::fmt;
 use std::rc::{Rc, Weak};
 
 use super::exception::raised;
+pub use super::suspended::Step;
 use super::suspended::Suspended;
 use super::{Interpreter, Iter};
 use crate::error::{Error, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::program::core::Code;
-
-/// What a generator came to.
-pub enum Step {
-    Yielded(Value),
-    /// It has ended: the value of its `return`.
-    Returned(Value),
-}
 
 /// A call of a function that yields, or a generator expression.
 pub struct Generator {

@@ -125,6 +125,9 @@ impl Interpreter {
         {
             return Ok(Iter::Shared(*id));
         }
+        if iterator.downcast::<Generator>().is_some() {
+            return Ok(Iter::Generator(iterator));
+        }
         if self.special(&iterator, self.names.next).is_some() {
             return Ok(Iter::Object(iterator));
         }

@@ -7,11 +7,17 @@
 
 use super::exec::Flow;
 use super::frame::{Frame, Variable};
-use super::generator::Step;
 use super::{Interpreter, Iter};
 use crate::error::{Error, Exception, Result};
 use crate::heap::Value;
 use crate::program::core::{Block, Code, Expr, Place, Stmt, StmtKind};
+
+/// What a generator came to.
+pub enum Step {
+    Yielded(Value),
+    /// It has ended: the value of its `return`.
+    Returned(Value),
+}
 
 /// A generator that stands between two statements.
 #[derive(Debug)]

@@ -1,16 +1,16 @@
 //! The methods of generators.
 
-use super::types;
+use super::iterators::next;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Value};
 use crate::interpreter::generator::{Step, stop_iteration};
-use crate::interpreter::native::ClassSpec;
+use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::{Bind, Interpreter};
 
 pub static GENERATOR: ClassSpec = ClassSpec {
     methods: &[
         ("__iter__", |_, args| args.exactly::<1>("__iter__").map(|[generator]| generator)),
-        ("__next__", super::next),
+        ("__next__", next),
         ("send", send),
         ("throw", throw),
         ("close", close),
@@ -21,7 +21,7 @@ pub static GENERATOR: ClassSpec = ClassSpec {
         ("gi_running", |_, _| Err(Error::unsupported("generator.gi_running"))),
         ("gi_yieldfrom", |_, _| Err(Error::unsupported("generator.gi_yieldfrom"))),
     ],
-    ..ClassSpec::new("generator", ClassKind::Builtin, Some(&types::OBJECT))
+    ..ClassSpec::new("generator", ClassKind::Builtin, Some(&OBJECT))
 };
 
 /// What the generator yields; its end is an exception.

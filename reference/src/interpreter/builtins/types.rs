@@ -128,7 +128,7 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
 static UNION: ClassSpec = builtin("UnionType");
 
 /// Classes found by the type name of an opaque value.
-static OBJECTS: [&ClassSpec; 10] = [
+static OBJECTS: &[&ClassSpec] = &[
     &RANGE,
     &FROZEN_SET,
     &SUPER,
@@ -144,7 +144,7 @@ static OBJECTS: [&ClassSpec; 10] = [
 
 /// The class of opaque values with that type name, if it is one of Python's own.
 pub fn of_objects(type_name: &str) -> Option<&'static ClassSpec> {
-    OBJECTS.into_iter().find(|spec| spec.name == type_name)
+    OBJECTS.iter().copied().find(|spec| spec.name == type_name)
 }
 
 static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
