@@ -346,6 +346,13 @@ impl Interpreter {
 
     /// `type.__call__(Class, args)`: `__new__` makes the instance, and `__init__` fills it.
     pub(super) fn make(&mut self, class: &Rc<Class>, args: Args) -> Result<Value> {
+        // `type(value)` makes nothing.
+        if class.kind == ClassKind::Type
+            && let [value] = &args.positional[..]
+            && Rc::ptr_eq(class, &native::class(&types::TYPE))
+        {
+            return Ok(Value::Class(self.type_of(value)));
+        }
         let new = class.lookup(self.names.new);
         let new = match &new {
             Some(new) => match new.downcast() {

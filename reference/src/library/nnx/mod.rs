@@ -18,8 +18,8 @@ use super::{ClassSpec, Entry, Table};
 use crate::error::Result;
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind};
-use crate::interpreter::Interpreter;
 use crate::interpreter::slots::{Keywords, Slots};
+use crate::interpreter::{Interpreter, native};
 
 /// The metaclass of `nnx.Pytree`.
 static PYTREE_META: ClassSpec =
@@ -32,7 +32,7 @@ pub static PYTREE: ClassSpec = ClassSpec {
         made: Some(|interp, id| attributes::check_made(&interp.world, id)),
         ..Slots::EMPTY
     }),
-    ..ClassSpec::new("Pytree", ClassKind::Module, Some(&OBJECT))
+    ..ClassSpec::new("Pytree", ClassKind::Module, Some(&native::OBJECT))
 };
 
 /// `nnx.Object`: no subclass of it is a pytree.
