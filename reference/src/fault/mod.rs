@@ -8,7 +8,7 @@ mod programs;
 mod steps;
 
 use crate::boundary::{Policies, Policy};
-use crate::interpreter::Interpreter;
+use crate::library;
 use crate::limits::Limits;
 use crate::mode::Mode;
 use crate::outcome::Outcome;
@@ -71,7 +71,7 @@ impl Fault {
 /// As [`crate::run`], with the fault.
 pub fn run(fault: Fault, program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     steps::forget();
-    let mut interpreter = Interpreter::new(mode, limits);
+    let mut interpreter = library::interpreter(mode, limits);
     interpreter.policies = planted(fault);
     crate::execute(program, interpreter).0
 }
