@@ -1,5 +1,5 @@
-//! What the recordings of older releases show: the faults that Isograft began with. Graph updates
-//! are all that 0.10 has.
+//! The recordings of older releases show the defects that Isograft started from. Flax 0.10 has only
+//! graph updates.
 
 use isograft_golden::{Missing, SYSTEM, programs_of};
 use isograft_reference::Mode;
@@ -43,7 +43,7 @@ fn three_of_four_decodes_failed() {
     }
 }
 
-/// 0.10.7 notices what `remat` did to a block only where `jit` gives the model back.
+/// In 0.10.7, only `jit` notices what `remat` did to a block, when it returns the model.
 #[test]
 fn what_a_decode_fails_with() {
     use ErrorClass::{CapturedOutput, LeakedTracer, Trace};

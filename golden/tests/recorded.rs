@@ -1,9 +1,9 @@
-//! The reference agrees with what was recorded from Flax 0.12.12: one named test a program and
-//! mode.
+//! The reference agrees with the outcomes recorded from Flax 0.12.12. Each program and mode is a
+//! named test.
 //!
 //! `conformance::golden/core/jit/static_arguments.py::tree` is a golden program,
-//! `conformance::enumeration/jit/value/plain::tree` an enumerated one. Where they differ, a
-//! divergence must be listed; `divergence/<name>` fails when one no longer reproduces.
+//! `conformance::enumeration/jit/value/plain::tree` is an enumerated one. A difference must have a
+//! listed divergence. `divergence/<name>` fails if a divergence no longer reproduces.
 
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,7 +1,6 @@
-//! The tables of the book that are read off recordings: `docs/joins.md` and `docs/availability.md`
-//! say what was recorded.
+//! The tables in `docs/joins.md` and `docs/availability.md` show the recorded outcomes.
 //!
-//! `BLESS=1 cargo test -p isograft-golden --test tables` writes them anew.
+//! `BLESS=1 cargo test -p isograft-golden --test tables` writes them again.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -11,7 +10,7 @@ use isograft_golden::{Golden, programs};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 
-/// What a page has between the two lines that name the table.
+/// The text before the table, the table, and the text after it.
 fn between<'a>(page: &'a str, table: &str) -> (&'a str, &'a str, &'a str) {
     let (open, close) = (format!("<!-- {table} -->\n"), format!("<!-- end of {table} -->"));
     let (head, rest) = page.split_once(&open).unwrap_or_else(|| panic!("no line {open}"));
@@ -23,7 +22,7 @@ fn book(page: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(page)
 }
 
-/// The table stands in the page as it is read off the recordings; under `BLESS` it is put there.
+/// Checks that the page has the table as recorded. With `BLESS`, writes it.
 fn stands_in(page: &str, table: &str, wanted: &str) {
     let file = book(page);
     let text =
@@ -40,7 +39,7 @@ fn stands_in(page: &str, table: &str, wanted: &str) {
     fs::write(&file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
 }
 
-/// What the program returned in this mode.
+/// The recorded value of the program in this mode.
 fn recorded(id: &str, mode: Mode) -> Observation {
     let all = programs().expect("programs");
     let golden: &Golden =
@@ -64,7 +63,7 @@ fn word(value: &Observation) -> String {
     }
 }
 
-/// Rows of cells as Markdown, the first row the head.
+/// Rows of cells as a Markdown table. The first row is the header.
 fn markdown(rows: &[Vec<String>]) -> String {
     let mut text = String::new();
     for (number, row) in rows.iter().enumerate() {
@@ -76,7 +75,7 @@ fn markdown(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// One table of a program of `joins/`: rows by the first kind, columns by the second.
+/// One table of a program of `joins/`. A row is the first type, a column the second.
 fn join(value: &Observation, function: &str) -> Vec<Vec<String>> {
     let (_, table) =
         items(value).into_iter().find(|(name, _)| name == function).expect("the function");
