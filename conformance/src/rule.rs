@@ -59,7 +59,7 @@ impl Rule {
         let applies = self.scope.admits(&trial.case.origin)
             && self.modes.contains(&trial.mode)
             && (self.scope == Scope::Comparison || is_answer(trial.outcome));
-        trial.forget();
+        trial.begin(self.id);
         if applies { (self.check)(trial) } else { Verdict::DoesNotApply }
     }
 }

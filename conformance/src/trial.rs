@@ -29,6 +29,8 @@ pub struct Trial<'a> {
     pub program: &'a Program,
     pub mode: Mode,
     pub outcome: &'a Outcome,
+    /// The identifier of the rule at work.
+    pub rule: &'static str,
     /// Runs that rules asked for.
     pub runs: usize,
     /// Runs without an outcome that rules asked for: the program, the mode, and why.
@@ -69,6 +71,7 @@ impl<'a> Trial<'a> {
             program: case.program().unwrap_or(NOTHING),
             mode,
             outcome,
+            rule: "",
             runs: 0,
             failures: Vec::new(),
             system,
@@ -105,8 +108,9 @@ impl<'a> Trial<'a> {
         &self.against
     }
 
-    /// Forgets what another rule asked.
-    pub(crate) fn forget(&mut self) {
+    /// Another rule begins: what the last one asked is forgotten.
+    pub(crate) fn begin(&mut self, rule: &'static str) {
+        self.rule = rule;
         self.asked.clear();
     }
 

@@ -103,11 +103,11 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
 
     /// What the program would need that a system lacks: then nothing is run.
     fn lacking(&self, case: &Case, mode: Mode) -> Option<NoAnswer> {
-        let (own, other) = self.names();
-        let own = self.own.lacks(case, mode).map(|what| format!("{what} in {own}"));
+        let of = |what: String, name: &str| format!("{what} in {name}");
+        let own = self.own.lacks(case, mode).map(|what| of(what, self.systems.tested.name()));
         let other = || {
             let what = self.other.as_ref()?.lacks(case, mode)?;
-            Some(format!("{what} in {}", other?))
+            Some(of(what, self.systems.against.as_ref()?.name()))
         };
         own.or_else(other).map(NoAnswer::NotOffered)
     }
@@ -121,11 +121,15 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             }
         };
         *self.found.ended.entry(outcome.headline()).or_default() += 1;
-        let answered = self.answered(&outcome, mode, &self.own.clone());
+        let is_answer = answered(&mut self.found, &outcome, mode, &self.own);
         let mut against = Against::Nothing;
-        if let Some(other) = self.other.clone() {
-            match self.asked(case, mode, true) {
-                Ok(outcome) if answered && self.answered(&outcome, mode, &other) => {
+        if self.other.is_some() {
+            let other = self.asked(case, mode, true);
+            let capabilities = self.other.as_ref().unwrap_or(&self.own);
+            match other {
+                Ok(outcome)
+                    if is_answer && answered(&mut self.found, &outcome, mode, capabilities) =>
+                {
                     let is_live = self.systems.against.as_ref().is_some_and(|s| s.is_live());
                     against = Against::Outcome { outcome, is_live };
                 }
@@ -154,22 +158,6 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             Some(results) => results.ask(system, case, mode, limits),
             None => system.run_case(case, mode, limits),
         }
-    }
-
-    /// Whether the outcome is an answer; if not, the reason is counted. *Not offered* is an answer
-    /// too, but for a mode of which the system says that it offers a part.
-    fn answered(&mut self, outcome: &Outcome, mode: Mode, capabilities: &Capabilities) -> bool {
-        let (reason, is_answer) = match outcome {
-            Outcome::Returned { .. } | Outcome::Raised(_) => return true,
-            Outcome::Unsupported { what, .. } => (NoAnswer::Unsupported(what.clone()), false),
-            Outcome::OutOfFuel(fuel) => (NoAnswer::OutOfFuel(fuel.name().to_owned()), false),
-            Outcome::NotOffered { what } => (
-                NoAnswer::NotOffered(format!("{what} in {mode} mode")),
-                !capabilities.partial.contains(&mode),
-            ),
-        };
-        self.found.without(reason);
-        is_answer
     }
 
     /// Asks every rule about a run.
@@ -245,6 +233,27 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         let case = case.id.clone();
         self.found.failures.push(Failed { index, case, mode, program, system, failure });
     }
+}
+
+/// Whether the outcome is an answer; if not, the reason is counted. *Not offered* is an answer too,
+/// but for a mode of which the system says that it offers a part.
+fn answered(
+    found: &mut Findings,
+    outcome: &Outcome,
+    mode: Mode,
+    capabilities: &Capabilities,
+) -> bool {
+    let (reason, is_answer) = match outcome {
+        Outcome::Returned { .. } | Outcome::Raised(_) => return true,
+        Outcome::Unsupported { what, .. } => (NoAnswer::Unsupported(what.clone()), false),
+        Outcome::OutOfFuel(fuel) => (NoAnswer::OutOfFuel(fuel.name().to_owned()), false),
+        Outcome::NotOffered { what } => (
+            NoAnswer::NotOffered(format!("{what} in {mode} mode")),
+            !capabilities.partial.contains(&mode),
+        ),
+    };
+    found.without(reason);
+    is_answer
 }
 
 /// The place of a mode among the counts.
