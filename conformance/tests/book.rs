@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use isograft_conformance::rules;
+use isograft_reference::transform::Transform;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -235,20 +236,24 @@ fn every_transform_of_the_reference_has_a_page() {
     let contents = Page::read("docs/README.md");
     let rows: Vec<&str> =
         contents.text.lines().filter(|line| line.contains("](transforms/")).collect();
-    let table = read(&root().join("reference/src/transform/mod.rs"));
-    let table = table.lines().filter(|line| line.starts_with("//! | `"));
-    let offered =
-        table.flat_map(|line| line.split('`').skip(1).step_by(2)).filter(|name| name.contains('.'));
-    let mut wrong: Vec<String> = offered
-        .filter(|name| *name != "jax.lax")
-        .chain(BESIDE)
+    let mut wrong: Vec<String> = BESIDE
+        .into_iter()
         .filter(|name| !rows.iter().any(|row| row.contains(&format!("`{name}`"))))
         .map(|name| format!("docs/README.md has no page for {name}"))
         .collect();
-    // What the table names without the module, and the raw transforms together.
-    for name in ["vjp", "jvp", "custom_vjp", "raw"] {
-        if !rows.iter().any(|row| row.contains(&format!("(transforms/{name}.md)"))) {
-            wrong.push(format!("docs/README.md has no page {name}"));
+    let raw = Page::read("docs/transforms/raw.md");
+    for row in Transform::ALL.iter().map(|transform| transform.row()) {
+        let path = row.nnx.as_ref().or(row.jax.as_ref()).map_or("", |offer| offer.path);
+        let page = format!("(transforms/{}.md)", row.page);
+        let named = |line: &&&str| line.contains(&format!("`{path}`")) && line.contains(&page);
+        if !rows.iter().any(|line| named(&line)) {
+            wrong.push(format!("docs/README.md does not say that {path} is on {page}"));
+        }
+        if let Some(offer) = &row.jax {
+            let name = offer.path.rsplit('.').next().unwrap_or(offer.path);
+            if !raw.code().any(|code| code == name || code == offer.path) {
+                wrong.push(format!("docs/transforms/raw.md does not name {}", offer.path));
+            }
         }
     }
     none(wrong);

@@ -1,6 +1,8 @@
 //! Callbacks: a transform runs functions of the program through this interface.
 
-use super::{Symbol, Value, World};
+use std::rc::Rc;
+
+use super::{Symbol, Value, WellKnown, World};
 use crate::error::Result;
 
 /// Positional and keyword arguments of a call.
@@ -30,4 +32,18 @@ pub trait Machine {
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool>;
     /// Whether the value has a hash.
     fn is_hashable(&mut self, value: &Value) -> bool;
+    /// The items of something that can be iterated.
+    fn iterate(&mut self, value: &Value) -> Result<Vec<Value>>;
+    /// Python's `bool(value)`.
+    fn truth(&mut self, value: &Value) -> Result<bool>;
+    fn is_callable(&mut self, value: &Value) -> bool;
+    /// Whether the function is a method bound to a Module, also inside `functools.partial`.
+    fn is_bound_to_module(&mut self, function: &Value) -> bool;
+    /// A function of the program that does this, with these attributes.
+    fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
+    /// The class of the library.
+    fn class(&mut self, class: WellKnown) -> Value;
 }
+
+/// What a function does that a layer below the interpreter makes.
+pub type Run = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;

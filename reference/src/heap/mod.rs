@@ -14,7 +14,7 @@ mod value;
 mod world;
 
 pub use class::{Annotation, Class, ClassKind, WellKnown};
-pub use machine::{Args, Machine};
+pub use machine::{Args, Machine, Run};
 pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{Symbol, SymbolHasher, SymbolMap};
 pub use tuple::Tuple;

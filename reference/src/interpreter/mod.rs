@@ -15,6 +15,7 @@
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `native` | functions and classes that stand in static tables |
+//! | `transform` | the transforms, which stand in a table of their own |
 //!
 //! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
@@ -48,6 +49,7 @@ mod signature;
 pub mod slots;
 mod suspended;
 pub mod text;
+mod transform;
 pub mod union;
 
 use std::collections::HashMap;
@@ -63,7 +65,7 @@ pub use signature::Keywords;
 
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
+use crate::heap::{self, Args, Machine, ObjectId, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::Program;
@@ -144,6 +146,42 @@ impl Machine for Interpreter {
 
     fn is_hashable(&mut self, value: &Value) -> bool {
         self.hash(value).is_ok()
+    }
+
+    fn iterate(&mut self, value: &Value) -> Result<Vec<Value>> {
+        Interpreter::iterate(self, value)
+    }
+
+    fn truth(&mut self, value: &Value) -> Result<bool> {
+        Interpreter::truth(self, value)
+    }
+
+    fn is_callable(&mut self, value: &Value) -> bool {
+        Interpreter::is_callable(self, value)
+    }
+
+    fn is_bound_to_module(&mut self, function: &Value) -> bool {
+        if let Some(partial) = function.downcast::<Partial>() {
+            return self.is_bound_to_module(&partial.function);
+        }
+        function
+            .downcast::<BoundMethod>()
+            .is_some_and(|method| self.world.is_module(&method.receiver))
+    }
+
+    fn function(
+        &mut self,
+        name: &str,
+        attributes: Vec<(&'static str, Value)>,
+        run: heap::Run,
+    ) -> Value {
+        let closure = NativeClosure::new(name, move |interp, args| run(interp, args));
+        let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
+        Value::callable(attributes.into_iter().fold(closure, with))
+    }
+
+    fn class(&mut self, class: WellKnown) -> Value {
+        Value::Class(native::class((self.above.well_known)(class)))
     }
 }
 

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::function::{Descriptor, Native, Run};
 use super::slots::Slots;
+use super::transform;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
 
@@ -102,6 +103,8 @@ pub struct Above {
     pub shape: &'static ClassSpec,
     pub dtype: &'static ClassSpec,
     pub state: &'static ClassSpec,
+    /// The classes that a layer below the library speaks of.
+    pub well_known: fn(WellKnown) -> &'static ClassSpec,
     pub transformed: &'static ClassSpec,
     /// The classes of opaque values, found by the name that these give.
     pub objects: fn(&'static str) -> Option<&'static ClassSpec>,
@@ -178,6 +181,9 @@ pub fn namespace(namespace: &'static Namespace) -> Value {
     let mut names = HashMap::new();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
         names.insert(Symbol::new(name), resolve(name, entry));
+    }
+    for (name, function) in transform::offered(namespace.name) {
+        names.insert(Symbol::new(name), Resolved::Value(function));
     }
     let value = Value::opaque(Loaded { namespace, names });
     NATIVES.with_borrow_mut(|natives| natives.namespaces.insert(namespace.name, value.clone()));

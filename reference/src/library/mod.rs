@@ -8,10 +8,8 @@ pub mod array;
 pub mod variable;
 
 mod abc;
-mod control;
 mod dataclass_fields;
 mod dataclasses;
-mod derivatives;
 mod functools;
 mod graph;
 mod jax;
@@ -31,7 +29,7 @@ pub mod typing;
 use std::collections::HashMap;
 
 use crate::error::Result;
-use crate::heap::{ClassKind, Value};
+use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
 pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class, is_shared};
@@ -71,9 +69,16 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     graph::OBJECTS,
     transforms::OBJECTS,
     prefix::OBJECTS,
-    derivatives::OBJECTS,
     jax::tree::OBJECTS,
 ];
+
+/// The class that a layer below the library speaks of.
+fn well_known(class: WellKnown) -> &'static ClassSpec {
+    match class {
+        WellKnown::Param => &variable::PARAM,
+        WellKnown::Carry => &transforms::CARRY,
+    }
+}
 
 /// Whether a filter takes a value that stands at a path.
 fn matches(interp: &mut Interpreter, filter: &Value, path: &Value, value: &Value) -> Result<bool> {
@@ -97,6 +102,7 @@ static ABOVE: Above = Above {
     shape: &array::ABSTRACT,
     dtype: &array::DTYPE,
     state: &graph::STATE,
+    well_known,
     transformed: &TRANSFORMED,
     objects: |type_name| CLASSES.with(|classes| classes.get(type_name).copied()),
 };

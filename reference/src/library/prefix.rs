@@ -1,16 +1,13 @@
-//! Prefixes: `nnx.StateAxes`, `nnx.DiffState`, `nnx.prefix`, and what a transform accepts as one.
+//! Prefixes: `nnx.StateAxes`, `nnx.DiffState`, `nnx.prefix`.
 
-use std::any::Any;
 use std::rc::Rc;
 
-use super::transforms::integers;
 use super::{ClassSpec, Entry, Table};
-use crate::boundary::Policy;
-use crate::error::{Error, ErrorClass, Result};
-use crate::heap::{Args, ClassKind, Object, Opaque, Value};
+use crate::error::{Error, Result};
+use crate::heap::{Args, ClassKind, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::pytree::{Kind, Mapping, Role, Sharing, Slot, Step, build, flatten};
-use crate::transform::grad;
+use crate::transform::prefix::{DiffState, TreeState, map_containers};
 
 pub static NNX: Table = &[
     ("StateAxes", Entry::Class(&STATE_AXES)),
@@ -120,34 +117,6 @@ fn axes_length(_: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Int(mapping(&this)?.filters.len() as i64))
 }
 
-/// `nnx.DiffState(argnum, filter)`.
-#[derive(Debug)]
-struct DiffState {
-    argnum: Value,
-    filter: Value,
-}
-
-impl Opaque for DiffState {
-    fn type_name(&self) -> &'static str {
-        "DiffState"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn equals(&self, other: &dyn Opaque) -> bool {
-        other
-            .as_any()
-            .downcast_ref::<DiffState>()
-            .is_some_and(|other| self.argnum.is(&other.argnum) && self.filter.is(&other.filter))
-    }
-
-    fn hash(&self) -> u64 {
-        0
-    }
-}
-
 fn diff_state(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [argnum, filter] = args.bind("DiffState", ["argnum", "filter"])?;
     Ok(Value::opaque(DiffState { argnum, filter }))
@@ -156,57 +125,6 @@ fn diff_state(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn diff_part(args: Args, part: fn(&DiffState) -> Value) -> Result<Value> {
     let [this] = args.exactly("DiffState")?;
     Ok(this.downcast().map_or(Value::None, part))
-}
-
-/// `argnums`: positions, some with the filter of a `DiffState`.
-pub fn argnums(
-    interp: &mut Interpreter,
-    value: &Value,
-    policy: Policy,
-) -> Result<(grad::Argnums, Vec<Option<Value>>)> {
-    let items = match value {
-        Value::None => return Ok((grad::Argnums::One(0), vec![None])),
-        Value::Int(_) | Value::Opaque(_) => vec![value.clone()],
-        several => interp.iterate(several)?,
-    };
-    let mut numbers = Vec::new();
-    let mut filters = Vec::new();
-    for item in &items {
-        let (number, filter) = match item.downcast::<DiffState>() {
-            Some(state) => (state.argnum.clone(), Some(state.filter.clone())),
-            None => (item.clone(), None),
-        };
-        if filter.is_some() && !policy.offers.filters {
-            return Err(policy.not_offered("DiffState"));
-        }
-        numbers.extend(integers(interp, &number, "argnums")?);
-        filters.push(filter);
-    }
-    if policy.offers.filters
-        && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
-    {
-        let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
-    }
-    let argnums = match (value, &numbers[..]) {
-        (Value::Int(_) | Value::Opaque(_), [number]) => grad::Argnums::One(*number),
-        _ => grad::Argnums::Several(numbers),
-    };
-    Ok((argnums, filters))
-}
-
-/// What `nnx.prefix(graph=True)` makes of a graph node: a prefix for transforms in graph mode.
-#[derive(Debug)]
-struct TreeState(Value);
-
-impl Opaque for TreeState {
-    fn type_name(&self) -> &'static str {
-        "TreeState"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
 }
 
 /// `nnx.prefix(node, filters)`: the node with a prefix in place of every Variable and every other
@@ -289,81 +207,11 @@ fn prefix_of(
 
 /// The prefix tree with each of its outermost Modules wrapped.
 fn wrap(interp: &mut Interpreter, value: &Value) -> Result<Value> {
-    map_containers(interp, value, &mut |interp, value| {
-        Ok(if interp.world.is_module(value) {
+    map_containers(&mut interp.world, value, &mut |world, value| {
+        Ok(if world.is_module(value) {
             Value::opaque(TreeState(value.clone()))
         } else {
             value.clone()
         })
-    })
-}
-
-/// The value with `change` applied to whatever is no tuple, list or dict.
-fn map_containers(
-    interp: &mut Interpreter,
-    value: &Value,
-    change: &mut dyn FnMut(&mut Interpreter, &Value) -> Result<Value>,
-) -> Result<Value> {
-    match value {
-        Value::Tuple(items) => {
-            let items = items.iter().map(|item| map_containers(interp, item, change));
-            Ok(Value::tuple(items.collect::<Result<_>>()?))
-        }
-        Value::Object(id) => match interp.world.object(*id) {
-            Object::List(items) => {
-                let items = items.clone();
-                let items = items.iter().map(|item| map_containers(interp, item, change));
-                let items = items.collect::<Result<_>>()?;
-                interp.world.list(items)
-            }
-            Object::Dict(dict) => {
-                let mut dict = dict.clone();
-                for (_, item) in dict.entries.values_mut() {
-                    *item = map_containers(interp, item, change)?;
-                }
-                interp.world.dict(dict)
-            }
-            _ => change(interp, value),
-        },
-        _ => change(interp, value),
-    }
-}
-
-/// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters
-/// choose only with graph updates.
-pub fn read(interp: &mut Interpreter, prefix: &Value, policy: Policy) -> Result<Value> {
-    let offers = policy.offers;
-    if offers.unread {
-        return Ok(prefix.clone());
-    }
-    let flat = flatten(&interp.world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
-    let module = |node: &crate::pytree::Node| matches!(node.kind, Kind::Module { .. });
-    if !offers.modules && flat.structure.nodes.iter().any(module) {
-        return Err(policy.not_offered("Graph node"));
-    }
-    if let Some(visit) = flat.visits.first() {
-        let class = match interp.world.object(visit.variable) {
-            Object::Variable(variable) => variable.class.name.clone(),
-            _ => "Variable".into(),
-        };
-        return Err(Error::raised(
-            ErrorClass::Prefix,
-            "ValueError",
-            format!("found a {class} in a prefix; give a prefix for the whole Variable"),
-        ));
-    }
-    if !offers.filters
-        && let Some(mapping) = flat.leaves.iter().find_map(Mapping::of)
-    {
-        return Err(policy.not_offered(mapping.name));
-    }
-    if !flat.leaves.iter().any(|leaf| leaf.downcast::<TreeState>().is_some()) {
-        return Ok(prefix.clone());
-    }
-    if !offers.tree_states {
-        return Err(policy.not_offered("TreeState"));
-    }
-    map_containers(interp, prefix, &mut |_, value| {
-        Ok(value.downcast::<TreeState>().map_or(value, |state| &state.0).clone())
     })
 }

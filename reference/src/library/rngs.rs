@@ -1,18 +1,18 @@
 //! What the prelude's random streams cannot say of themselves: in which mode they are offered.
 
-use super::transforms::flag;
 use super::{Entry, Table};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::Interpreter;
+use crate::interpreter::{Bind, Interpreter};
 use crate::mode::Mode;
+use crate::transform::given::mode_flag;
 
 pub static NNX: Table = &[("with_rngs", Entry::Function(with_rngs))];
 
 /// `nnx.with_rngs(node, split=…, broadcast=…, fork=…)`, or without a node a decorator.
 fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let graph = flag(&mut args, "graph")?;
-    let updates = flag(&mut args, "graph_updates")?;
+    let graph = mode_flag(args.take_keyword("graph"), "graph")?;
+    let updates = mode_flag(args.take_keyword("graph_updates"), "graph_updates")?;
     let mode = interp.flags.given(graph, updates);
     if mode == Mode::Compat {
         return Err(Error::not_offered("with_rngs", "NotImplementedError"));

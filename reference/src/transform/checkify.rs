@@ -1,11 +1,41 @@
 //! `checkify`: runs the body as it is, and says beside its output whether a check failed.
 
+use std::any::Any;
+use std::rc::Rc;
+
+use super::given::{Given, Wrap};
 use crate::boundary::body::unconverted;
 use crate::boundary::{Arguments, Call, Input, Leaving, Policy, Prefixes, output_numeric};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Value};
+use crate::heap::{Args, Machine, Opaque, Value};
 use crate::pure::{Operation, TraceKind};
 use crate::transform::table::Transform;
+
+/// `checkify(f)`: gives the error and the output.
+pub fn wrap(given: &Given) -> Wrap {
+    let policy = given.policy;
+    Rc::new(move |machine: &mut dyn Machine, function: Value| {
+        let run = move |machine: &mut dyn Machine, args: Args| {
+            let output = call(machine, policy, &function, args)?;
+            Ok(Value::tuple(vec![Value::opaque(CheckError), output]))
+        };
+        Ok(machine.function("checkify", Vec::new(), Rc::new(run)))
+    })
+}
+
+/// What `checkify` says of the checks.
+#[derive(Debug)]
+pub struct CheckError;
+
+impl Opaque for CheckError {
+    fn type_name(&self) -> &'static str {
+        "Error"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
 
 /// The output. The library has no check that a program could ask for, so that none fails.
 pub fn call(

@@ -1,13 +1,54 @@
 //! `cond`: two branches, chosen by a boolean or a number.
 
+use std::rc::Rc;
+
 use super::branches::{self, Choice};
+use super::given::Given;
 use crate::array::{Array, DType};
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, Result};
-use crate::heap::{Machine, Value, World};
+use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::Numeric;
 use crate::transform::table::Transform;
+
+/// `cond(pred, true_fun, false_fun, *operands)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let predicate = given.operand("pred").unwrap_or(Value::None);
+    if given.policy.mode.is_none()
+        && let Some((branches, operands)) = of_old(machine, given)
+    {
+        return call(machine, given.policy, &predicate, branches, operands);
+    }
+    let branches = (given.function(machine, "true_fun")?, given.function(machine, "false_fun")?);
+    let operands = given.branch_operands()?;
+    call(machine, given.policy, &predicate, branches, operands)
+}
+
+/// As of old in JAX, an operand for each branch:
+/// `cond(pred, true_operand, true_fun, false_operand, false_fun)`.
+fn of_old(machine: &mut dyn Machine, given: &Given) -> Option<((Value, Value), Vec<Value>)> {
+    let (on_true, true_fun) = (given.peek("true_fun")?.clone(), given.peek("false_fun")?.clone());
+    let [on_false, false_fun] = &given.operands.positional[..] else { return None };
+    let (on_false, false_fun) = (on_false.clone(), false_fun.clone());
+    let are_functions = |machine: &mut dyn Machine, a: &Value, b: &Value| {
+        machine.is_callable(a) && machine.is_callable(b)
+    };
+    if !are_functions(machine, &true_fun, &false_fun) || are_functions(machine, &on_true, &on_false)
+    {
+        return None;
+    }
+    let mut branch = |function: Value, place: usize| {
+        let run = move |machine: &mut dyn Machine, args: Args| {
+            let pair = args.positional.first().cloned().unwrap_or(Value::None);
+            let operand = machine.iterate(&pair)?.swap_remove(place);
+            machine.call(&function, Args::positional(vec![operand]))
+        };
+        machine.function("branch", Vec::new(), Rc::new(run))
+    };
+    let branches = (branch(true_fun, 0), branch(false_fun, 1));
+    Some((branches, vec![Value::tuple(vec![on_true, on_false])]))
+}
 
 pub fn call(
     machine: &mut dyn Machine,

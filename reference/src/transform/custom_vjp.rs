@@ -8,7 +8,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 use std::rc::Rc;
 
+use super::given::{Given, Wrap};
 use super::grad::chosen_by;
+use super::prefix::Argnums;
 use crate::array::{Array, Aval};
 use crate::boundary::arguments::{Place, positions, resolve_keywords};
 use crate::boundary::body::{only, values};
@@ -48,6 +50,65 @@ struct Custom<'a> {
     wanted: Vec<bool>,
     inputs: Vec<Numeric>,
     kind: TraceKind,
+}
+
+/// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
+pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+    let (numbers, found) = match given.filtered_places(machine, "nondiff_argnums")? {
+        None => (Vec::new(), Vec::new()),
+        Some((Argnums::One(number), filters)) => (vec![number], filters),
+        Some((Argnums::Several(numbers), filters)) => (numbers, filters),
+    };
+    let (mut nondiff, mut filters) = (Vec::new(), Vec::new());
+    for (number, filter) in numbers.into_iter().zip(found) {
+        match filter {
+            Some(filter) => filters.push((number, filter)),
+            None => nondiff.push(number),
+        }
+    }
+    let policy = given.policy;
+    Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
+        let custom = Rc::new(CustomVjp {
+            function: function.clone(),
+            policy,
+            nondiff: nondiff.clone(),
+            filters: filters.clone(),
+            rules: RefCell::default(),
+            within: Cell::default(),
+        });
+        let rules = custom.clone();
+        let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
+        let define = machine.function("defvjp", Vec::new(), define);
+        let name = match &function {
+            Value::Callable(function) => function.name(),
+            _ => "function".into(),
+        };
+        let attributes = vec![("defvjp", define), ("__wrapped__", function)];
+        let run =
+            Rc::new(move |machine: &mut dyn Machine, args: Args| call(machine, &custom, args));
+        Ok(machine.function(&name, attributes, run))
+    }))
+}
+
+impl CustomVjp {
+    /// `f.defvjp(fwd, bwd)`
+    fn define(&self, args: Args) -> Result<Value> {
+        let Args { positional, keywords } = args;
+        let named = |name: &str| keywords.iter().find(|(keyword, _)| &*keyword.name() == name);
+        if named("symbolic_zeros").is_some_and(|(_, value)| !matches!(value, Value::Bool(false))) {
+            return Err(Error::unsupported("defvjp(symbolic_zeros=…)"));
+        }
+        let rule = |place: usize, name: &str| {
+            positional.get(place).or_else(|| named(name).map(|(_, rule)| rule)).cloned()
+        };
+        match (rule(0, "fwd"), rule(1, "bwd")) {
+            (Some(fwd), Some(bwd)) if positional.len() <= 2 => {
+                *self.rules.borrow_mut() = Some((fwd, bwd));
+                Ok(Value::None)
+            }
+            _ => Err(Error::bad_argument("defvjp() takes the functions fwd and bwd")),
+        }
+    }
 }
 
 pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result<Value> {

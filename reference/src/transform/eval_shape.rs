@@ -1,11 +1,19 @@
 //! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is
 //! written back.
 
+use super::given::Given;
 use crate::boundary::{Arguments, Call, Effects, Ended, Input, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pure::TraceKind;
 use crate::transform::table::Transform;
+
+/// `eval_shape(f, *args, **kwargs)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let function = given.only_function(machine)?;
+    let operands = std::mem::take(&mut given.operands);
+    call(machine, given.policy, &function, operands)
+}
 
 pub fn call(
     machine: &mut dyn Machine,

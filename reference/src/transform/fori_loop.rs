@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use super::carry::Loop;
+use super::given::Given;
 use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
 use crate::boundary::staged_call::avals;
@@ -13,6 +14,14 @@ use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
 use crate::transform::table::Transform;
+
+/// `fori_loop(lower, upper, body_fun, init_val)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let body = given.function(machine, "body_fun")?;
+    let [lower, upper, init] =
+        ["lower", "upper", "init_val"].map(|name| given.operand(name).unwrap_or(Value::None));
+    call(machine, given.policy, (&lower, &upper), &body, &init)
+}
 
 pub fn call(
     machine: &mut dyn Machine,

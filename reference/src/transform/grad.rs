@@ -4,6 +4,8 @@
 use std::rc::Rc;
 
 use super::Transformed;
+use super::given::Given;
+use super::prefix::Argnums;
 use crate::boundary::arguments::{Place, positions};
 use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
@@ -26,11 +28,13 @@ pub struct Options {
     pub value: bool,
 }
 
-/// What is differentiated: one argument, or several.
-#[derive(Clone, Debug)]
-pub enum Argnums {
-    One(i64),
-    Several(Vec<i64>),
+impl Options {
+    /// `value` says whether the value is given beside the gradient.
+    pub fn read(machine: &mut dyn Machine, given: &mut Given, value: bool) -> Result<Options> {
+        let argnums = given.filtered_places(machine, "argnums")?;
+        let (argnums, filters) = argnums.unwrap_or((Argnums::One(0), vec![None]));
+        Ok(Options { argnums, filters, has_aux: given.flag(machine, "has_aux")?, value })
+    }
 }
 
 pub fn call(

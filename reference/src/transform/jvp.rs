@@ -1,15 +1,34 @@
 //! `jvp`: the output, and its tangent for a tangent of the arguments.
 
 use super::differentiate::{self, Differentiated, not_differentiable};
+use super::given::Given;
 use crate::boundary::body::{only, values};
 use crate::boundary::{Arguments, Call, Policy, Prefixes};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Object, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Operation};
 use crate::pytree::build;
 use crate::transform::table::Transform;
+
+/// `jvp(f, primals, tangents, has_aux=False)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let has_aux = given.flag(machine, "has_aux")?;
+    let function = given.only_function(machine)?;
+    let mut sequence = |name: &str| match given.operand(name) {
+        Some(Value::Tuple(items)) => Ok(items.to_vec()),
+        Some(list @ Value::Object(id)) if matches!(machine.world().object(id), Object::List(_)) => {
+            machine.iterate(&list)
+        }
+        _ => Err(not_differentiable(
+            "TypeError",
+            "primal and tangent arguments to jax.jvp must be tuples or lists",
+        )),
+    };
+    let (primals, tangents) = (sequence("primals")?, sequence("tangents")?);
+    call(machine, given.policy, &function, (primals, tangents), has_aux)
+}
 
 pub fn call(
     machine: &mut dyn Machine,

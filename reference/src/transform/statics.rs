@@ -1,5 +1,6 @@
 //! Static arguments: they go to the function as they are, and a change of one stages anew.
 
+use super::given::Given;
 use crate::boundary::Arguments;
 use crate::boundary::arguments::{Place, positions};
 use crate::error::{Error, Result};
@@ -17,6 +18,17 @@ pub struct Statics {
 }
 
 impl Statics {
+    /// `static_argnums` and `static_argnames`, as they are given.
+    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Statics> {
+        let argnums = given.places(machine, "static_argnums")?;
+        let argnames = given.names(machine, "static_argnames")?;
+        Ok(Statics {
+            given: (argnums.is_some(), argnames.is_some()),
+            argnums: argnums.unwrap_or_default(),
+            argnames: argnames.unwrap_or_default(),
+        })
+    }
+
     /// The arguments with the static ones taken out.
     pub fn split(
         &self,

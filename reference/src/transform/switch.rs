@@ -1,6 +1,7 @@
 //! `switch`: several branches, chosen by a whole number that is clamped to what there is.
 
 use super::branches::{self, Choice};
+use super::given::Given;
 use crate::array::DType;
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, ErrorClass, Result};
@@ -8,6 +9,14 @@ use crate::heap::{Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
 use crate::transform::table::Transform;
+
+/// `switch(index, branches, *operands)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let index = given.operand("index").unwrap_or(Value::None);
+    let branches = given.functions(machine, "branches")?;
+    let operands = given.branch_operands()?;
+    call(machine, given.policy, &index, &branches, operands)
+}
 
 pub fn call(
     machine: &mut dyn Machine,

@@ -10,6 +10,7 @@ use std::fmt;
 use crate::mode::Mode;
 
 /// A transform, whichever library offers it.
+#[derive(Debug)]
 pub struct Row {
     /// What messages call it.
     pub name: &'static str,
@@ -20,11 +21,14 @@ pub struct Row {
     pub nnx: Option<Offer>,
     /// The raw twin: the function of JAX itself, for which a Module is a pytree and nothing more.
     pub jax: Option<Offer>,
+    /// A bound method may be given; the Module is closed over then.
+    pub closes_over_modules: bool,
     /// Random programs nest it.
     pub drawn: bool,
 }
 
 /// How one library offers a transform.
+#[derive(Debug)]
 pub struct Offer {
     /// What a program writes: `nnx.vmap`, `jax.lax.scan`.
     pub path: &'static str,
@@ -53,6 +57,7 @@ pub enum Form {
 }
 
 /// One parameter of a transform.
+#[derive(Debug)]
 pub struct Parameter {
     pub name: &'static str,
     pub takes: Takes,
@@ -237,6 +242,7 @@ transforms! {
             decorates: true,
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// Values are computed again for the derivative.
@@ -261,18 +267,17 @@ transforms! {
         jax: Some(Offer {
             path: "jax.checkpoint",
             aliases: &["jax.remat"],
-            form: Form::Decorates,
             parameters: &[
-                function("fun"),
+                function("fun").required(),
                 keyword("prevent_cse", Takes::Hint).drawn(),
                 keyword("policy", Takes::Hint),
                 keyword("static_argnums", Takes::Places).drawn(),
                 unsupported("static_argnames"),
-                keyword("concrete", Takes::Hint),
             ],
             decorates: true,
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The gradient of a scalar.
@@ -282,6 +287,7 @@ transforms! {
         functions: &[0],
         nnx: Some(Offer { path: "nnx.grad", ..NNX_GRAD }),
         jax: Some(Offer { path: "jax.grad", ..JAX_GRAD }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The scalar and its gradient.
@@ -291,6 +297,7 @@ transforms! {
         functions: &[0],
         nnx: Some(Offer { path: "nnx.value_and_grad", ..NNX_GRAD }),
         jax: Some(Offer { path: "jax.value_and_grad", ..JAX_GRAD }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The output, and a function from its cotangent to those of the primals.
@@ -305,7 +312,7 @@ transforms! {
                 function("f"),
                 operands("primals"),
                 keyword("has_aux", Takes::Flag).drawn(),
-                unsupported("reduce_axes"),
+                keyword("reduce_axes", Takes::Flag),
                 GRAPH,
                 GRAPH_UPDATES,
             ],
@@ -319,10 +326,11 @@ transforms! {
                 function("fun").required(),
                 operands("primals"),
                 keyword("has_aux", Takes::Flag).drawn(),
-                unsupported("reduce_axes"),
+                keyword("reduce_axes", Takes::Flag),
             ],
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The output and its tangent, for tangents of the primals.
@@ -355,6 +363,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// A function with a derivative of its own.
@@ -376,15 +385,15 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.custom_vjp",
-            form: Form::Decorates,
             parameters: &[
-                function("fun"),
+                function("fun").required(),
                 option("nondiff_argnums", Takes::FilteredPlaces),
                 unsupported("nondiff_argnames"),
             ],
             decorates: true,
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The body is for one lane, and runs for all lanes of an axis.
@@ -411,9 +420,8 @@ transforms! {
         }),
         jax: Some(Offer {
             path: "jax.vmap",
-            form: Form::Decorates,
             parameters: &[
-                function("fun"),
+                function("fun").required(),
                 option("in_axes", Takes::Axes).drawn(),
                 option("out_axes", Takes::Axes).drawn(),
                 option("axis_name", Takes::AxisName).drawn(),
@@ -424,6 +432,7 @@ transforms! {
             decorates: true,
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The body is one step: carries go from step to step, mapped leaves are sliced and stacked.
@@ -463,6 +472,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// Two branches, chosen by a boolean or a number.
@@ -495,6 +505,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: true,
         drawn: true,
     },
     /// Any number of branches, chosen by an index.
@@ -525,6 +536,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: true,
         drawn: true,
     },
     /// The body runs as long as a condition holds of the carry.
@@ -554,6 +566,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: true,
         drawn: true,
     },
     /// The body runs for each number of a range.
@@ -587,6 +600,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: true,
         drawn: true,
     },
     /// The types of what the body gives, and no number.
@@ -616,6 +630,7 @@ transforms! {
             ],
             ..OFFER
         }),
+        closes_over_modules: false,
         drawn: true,
     },
     /// The output, beside an error that says whether a check failed.
@@ -635,6 +650,7 @@ transforms! {
             ..OFFER
         }),
         jax: None,
+        closes_over_modules: false,
         drawn: true,
     },
     /// A jitted function whose first arguments are given.
@@ -644,6 +660,7 @@ transforms! {
         functions: &[0],
         nnx: Some(Offer {
             path: "nnx.jit_partial",
+            form: Form::Applies,
             parameters: &[
                 function("fun").required(),
                 operands("partial_args"),
@@ -664,6 +681,7 @@ transforms! {
             ..OFFER
         }),
         jax: None,
+        closes_over_modules: false,
         drawn: false,
     },
     /// The metadata of Variables gains or loses an axis, as under `vmap` and `scan`.
@@ -684,6 +702,7 @@ transforms! {
             ..OFFER
         }),
         jax: None,
+        closes_over_modules: false,
         drawn: false,
     },
 }
@@ -706,9 +725,8 @@ const NNX_GRAD: Offer = Offer {
 
 /// What `grad` and `value_and_grad` of JAX share.
 const JAX_GRAD: Offer = Offer {
-    form: Form::Decorates,
     parameters: &[
-        function("fun"),
+        function("fun").required(),
         option("argnums", Takes::FilteredPlaces).drawn(),
         option("has_aux", Takes::Flag).drawn(),
         option("holomorphic", Takes::Unsupported),

@@ -4,6 +4,7 @@
 //! The body works on copies of the arguments, in the trace of the call. Nothing is staged.
 
 use super::Transformed;
+use super::given::Given;
 use crate::boundary::arguments::resolve_keywords;
 use crate::boundary::{Arguments, Call, Positional, Prefixes};
 use crate::error::Result;
@@ -17,6 +18,16 @@ pub struct Options {
     pub out_axes: Value,
     /// The name of the axis, or none.
     pub partition: Value,
+}
+
+impl Options {
+    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        Ok(Options {
+            in_axes: given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0)),
+            out_axes: given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0)),
+            partition: given.value("partition"),
+        })
+    }
 }
 
 pub fn call(

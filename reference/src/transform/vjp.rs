@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::differentiate::{self, Differentiated};
+use super::given::Given;
 use crate::array::Array;
 use crate::boundary::body::values;
 use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
@@ -22,6 +23,23 @@ pub struct Pulled {
 /// The reverse derivative of one call.
 #[derive(Debug)]
 pub struct Pullback(Differentiated);
+
+/// `vjp(f, *primals, has_aux=False)`: the output, the pullback, and the auxiliary output.
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    if given.flag(machine, "reduce_axes")? {
+        let message = "reduce_axes argument to vjp is deprecated";
+        return Err(Error::raised(ErrorClass::UserError, "NotImplementedError", message));
+    }
+    let has_aux = given.flag(machine, "has_aux")?;
+    let function = given.only_function(machine)?;
+    let primals = std::mem::take(&mut given.operands.positional);
+    let Pulled { output, pullback, aux } =
+        call(machine, given.policy, &function, primals, has_aux)?;
+    let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
+    let mut result = vec![output, machine.function("vjp_fn", Vec::new(), pull)];
+    result.extend(aux);
+    Ok(Value::tuple(result))
+}
 
 pub fn call(
     machine: &mut dyn Machine,

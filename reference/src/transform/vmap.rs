@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::given::Given;
 use super::{Transformed, axes};
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{
@@ -22,6 +23,18 @@ pub struct Options {
     pub axis_name: Option<Rc<str>>,
     /// The name that the axis has in shardings (`transform_metadata`, only in compat).
     pub partition: Option<Value>,
+}
+
+impl Options {
+    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        Ok(Options {
+            partition: given.partition(machine, "transform_metadata")?,
+            in_axes: given.axes(machine, "in_axes")?.unwrap_or(Value::Int(0)),
+            out_axes: given.axes(machine, "out_axes")?.unwrap_or(Value::Int(0)),
+            axis_name: given.axis_name("axis_name")?,
+            axis_size: given.length("axis_size")?,
+        })
+    }
 }
 
 /// The arguments in lanes.

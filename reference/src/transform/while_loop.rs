@@ -4,12 +4,21 @@
 use std::rc::Rc;
 
 use super::carry::Loop;
+use super::given::Given;
 use crate::boundary::Policy;
 use crate::boundary::body::captured_first;
 use crate::error::Result;
 use crate::heap::{Machine, Value};
 use crate::pure::Operation;
 use crate::transform::table::Transform;
+
+/// `while_loop(cond_fun, body_fun, init_val)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let [condition, body] =
+        [given.function(machine, "cond_fun")?, given.function(machine, "body_fun")?];
+    let init = given.operand("init_val").unwrap_or(Value::None);
+    call(machine, given.policy, &condition, &body, &init)
+}
 
 pub fn call(
     machine: &mut dyn Machine,

@@ -5,23 +5,14 @@ mod host;
 pub mod tree;
 
 use super::{
-    Entry, Namespace, Table, array, control, derivatives, graph, lax, nn, nnx, numpy, prefix,
-    random, rngs, transforms, variable,
+    Entry, Namespace, Table, array, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms,
+    variable,
 };
 use crate::interpreter::exception::exception_class;
 use crate::library::prelude;
 
-pub static JAX: Namespace = Namespace {
-    name: "jax",
-    tables: &[
-        JAX_TABLE,
-        host::JAX,
-        transforms::JAX,
-        control::JAX,
-        derivatives::JAX,
-        prelude::JACOBIANS,
-    ],
-};
+pub static JAX: Namespace =
+    Namespace { name: "jax", tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS] };
 
 static JAX_TABLE: Table = &[
     ("Array", Entry::Class(&array::ARRAY)),
@@ -67,7 +58,7 @@ static JAX_ERRORS: Namespace = Namespace {
 pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
 pub static JAX_LAX: Namespace = Namespace {
     name: "jax.lax",
-    tables: &[lax::TABLE, transforms::LAX, control::LAX, prelude::CONVOLUTION, prelude::LAX],
+    tables: &[lax::TABLE, transforms::LAX, prelude::CONVOLUTION, prelude::LAX],
 };
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
@@ -107,9 +98,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         nnx::TABLE,
         graph::NNX,
         transforms::NNX,
-        control::NNX,
         prefix::NNX,
-        derivatives::NNX,
         rngs::NNX,
         prelude::RNGS,
         prelude::LINEAR,

@@ -7,6 +7,7 @@ mod axes;
 
 use std::rc::Rc;
 
+use super::given::Given;
 use super::{Transformed, axes as axis, carry};
 use crate::array::Aval;
 use crate::boundary::body::{captured_first, compiled};
@@ -16,7 +17,7 @@ use crate::boundary::{
     Arguments, Body, Cache, Call, Positional, Prefixes, cache, mismatch, output_numeric,
 };
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Value, WellKnown, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Prefix, Role};
 use crate::transform::table::Transform;
@@ -31,6 +32,31 @@ pub struct Options {
     pub reverse: bool,
     /// The axis' name in shardings, where `transform_metadata` gives one (compat only).
     pub partition: Option<Value>,
+}
+
+impl Options {
+    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        let carry = machine.class(WellKnown::Carry);
+        let carried = || Value::tuple(vec![carry.clone(), Value::Int(0)]);
+        let options = Options {
+            partition: given.partition(machine, "transform_metadata")?,
+            out_axes: given.axes(machine, "out_axes")?.unwrap_or_else(carried),
+            in_axes: given.axes(machine, "in_axes")?.unwrap_or_else(carried),
+            length: given.length("length")?,
+            reverse: given.flag(machine, "reverse")?,
+        };
+        check(machine.world(), &options)?;
+        Ok(options)
+    }
+}
+
+/// `jax.lax.scan(f, init, xs)`: the carry first, the rest scanned along axis 0.
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let function = given.function(machine, "f")?;
+    let options = Options::read(machine, given)?;
+    let operands = ["init", "xs"].map(|name| given.operand(name).unwrap_or(Value::None));
+    Transformed::new(function, given.policy, super::Options::Scan(options))
+        .call(machine, Args::positional(operands.into()))
 }
 
 /// What `nnx.scan` keeps between calls. `jax.lax.scan` keeps it with the function instead.

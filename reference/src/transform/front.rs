@@ -1,0 +1,138 @@
+//! The front end of every transform: Python's arguments become what the table declares.
+//!
+//! A call is bound to the parameters of its row, the flags choose the mode, and what the mode
+//! refuses is refused. What a transform makes of its options stands in its own file.
+
+use std::rc::Rc;
+
+use super::given::{Given, Wrap, callable};
+use super::table::{Form, Library, Transform};
+use super::{
+    Options, Transformed, checkify, cond, custom_vjp, eval_shape, fori_loop, grad, jit,
+    jit_partial, jvp, remat, scan, switch, transform_metadata, vjp, vmap, while_loop,
+};
+use crate::boundary::Policies;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Machine, Value};
+use crate::mode::Flags;
+
+/// What a call of a transform comes to.
+#[derive(Debug)]
+pub enum Answer {
+    Value(Value),
+    /// There is nothing to apply it to yet: the same transform, with these arguments before those
+    /// of the next call.
+    Later(Args),
+}
+
+/// What the options of a transform come to.
+pub enum Made {
+    Value(Value),
+    /// What it makes of a function.
+    Wrap(Wrap),
+}
+
+fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
+    let options = match given.transform {
+        Transform::Jit => Options::Jit(jit::Options::read(machine, given)?),
+        Transform::Remat => {
+            // What is given is all there is.
+            let statics = remat::Options::read(machine, given)?;
+            Options::Remat(remat::Options { given: (true, true), ..statics })
+        }
+        Transform::Grad => Options::Grad(grad::Options::read(machine, given, false)?),
+        Transform::ValueAndGrad => Options::Grad(grad::Options::read(machine, given, true)?),
+        Transform::Vmap => Options::Vmap(vmap::Options::read(machine, given)?),
+        Transform::Scan if given.applies() => return scan::apply(machine, given).map(Made::Value),
+        Transform::Scan => Options::Scan(scan::Options::read(machine, given)?),
+        Transform::TransformMetadata => {
+            Options::TransformMetadata(transform_metadata::Options::read(machine, given)?)
+        }
+        Transform::CustomVjp => return custom_vjp::wrap(machine, given).map(Made::Wrap),
+        Transform::Checkify => return Ok(Made::Wrap(checkify::wrap(given))),
+        Transform::Vjp => return vjp::apply(machine, given).map(Made::Value),
+        Transform::Jvp => return jvp::apply(machine, given).map(Made::Value),
+        Transform::Cond => return cond::apply(machine, given).map(Made::Value),
+        Transform::Switch => return switch::apply(machine, given).map(Made::Value),
+        Transform::WhileLoop => return while_loop::apply(machine, given).map(Made::Value),
+        Transform::ForiLoop => return fori_loop::apply(machine, given).map(Made::Value),
+        Transform::EvalShape => return eval_shape::apply(machine, given).map(Made::Value),
+        Transform::JitPartial => return jit_partial::apply(machine, given).map(Made::Value),
+    };
+    let policy = given.policy;
+    Ok(Made::Wrap(Rc::new(move |_: &mut dyn Machine, function: Value| {
+        Ok(Value::callable(Transformed::new(function, policy, options.clone())))
+    })))
+}
+
+/// `transform(…)`, as the library offers it. The ambient flags choose among the policies.
+///
+/// # Errors
+///
+/// Whatever is wrong with the arguments, and whatever comes of running the functions.
+pub fn call(
+    machine: &mut dyn Machine,
+    (flags, policies): (Flags, &Policies),
+    (transform, library): (Transform, Library),
+    args: Args,
+) -> Result<Answer> {
+    let Some(offer) = transform.offer(library) else {
+        return Err(Error::unsupported(format!("{transform} of this library")));
+    };
+    let later = (offer.form == Form::AppliesLater).then(|| args.clone());
+    let mut given = Given::bind(transform, offer, policies.raw, args)?;
+    if library == Library::Nnx {
+        let (graph, updates) = (given.mode_flag("graph")?, given.mode_flag("graph_updates")?);
+        let mode = flags.given(graph, updates);
+        if let Some((_, exception)) = offer.refused.iter().find(|(refused, _)| *refused == mode) {
+            return Err(Error::not_offered(transform.name(), exception));
+        }
+        given.policy = policies.of(mode);
+    }
+    let function = given.first_function().cloned();
+    if let Some(function) = &function {
+        check_unbound(machine, &given, function)?;
+    }
+    if let Some(args) = later
+        && !given.is_complete()
+    {
+        return Ok(Answer::Later(args));
+    }
+    let made = made(machine, &mut given)?;
+    debug_assert_eq!(given.unread().next(), None, "an option of {} is not read", offer.path);
+    match (made, function) {
+        (Made::Value(value), _) => Ok(Answer::Value(value)),
+        (Made::Wrap(wrap), Some(function)) => {
+            let function = callable(machine, transform, function)?;
+            wrap(machine, function).map(Answer::Value)
+        }
+        (Made::Wrap(wrap), None) => Ok(Answer::Value(waiting(machine, given, wrap))),
+    }
+}
+
+/// `transform(**options)`: takes the function.
+fn waiting(machine: &mut dyn Machine, given: Given, wrap: Wrap) -> Value {
+    let transform = given.transform;
+    let run = move |machine: &mut dyn Machine, args: Args| {
+        let ([function], []) = (&args.positional[..], &args.keywords[..]) else {
+            return Err(Error::type_error(format!("{transform}() takes one function")));
+        };
+        check_unbound(machine, &given, function)?;
+        let function = callable(machine, transform, function.clone())?;
+        wrap(machine, function)
+    };
+    machine.function(transform.name(), Vec::new(), Rc::new(run))
+}
+
+/// A bound method closes over the Module that the transform is there to pass.
+fn check_unbound(machine: &mut dyn Machine, given: &Given, function: &Value) -> Result<()> {
+    let transform = given.transform;
+    if given.policy.mode.is_none()
+        || transform.row().closes_over_modules
+        || !machine.is_bound_to_module(function)
+    {
+        return Ok(());
+    }
+    let message = format!("nnx.{transform} does not support bound methods");
+    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+}

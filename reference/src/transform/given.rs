@@ -1,0 +1,358 @@
+//! The arguments of a transform, bound to the parameters that the table declares and read as their
+//! types say.
+
+use std::rc::Rc;
+
+use super::prefix::{self, Argnums};
+use super::table::{Form, Offer, Parameter, Takes, Transform};
+use crate::boundary::Policy;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Machine, Object, Symbol, Value};
+use crate::mode::Mode;
+
+/// What a transform makes of a function, under its options.
+pub type Wrap = Rc<dyn Fn(&mut dyn Machine, Value) -> Result<Value>>;
+
+/// One call of a transform.
+#[derive(Debug)]
+pub struct Given {
+    pub transform: Transform,
+    offer: &'static Offer,
+    /// What the flags of the call choose.
+    pub policy: Policy,
+    /// For each parameter what it was given, until it is read.
+    slots: Vec<Option<Value>>,
+    /// The operands that have no parameter of their own.
+    pub operands: Args,
+}
+
+impl Given {
+    /// Binds the arguments as Python does.
+    ///
+    /// # Errors
+    ///
+    /// If they do not fit, or if an option is given that the reference does not model.
+    pub fn bind(
+        transform: Transform,
+        offer: &'static Offer,
+        policy: Policy,
+        args: Args,
+    ) -> Result<Given> {
+        let name = transform.name();
+        let mut given = Given {
+            transform,
+            offer,
+            policy,
+            slots: offer.parameters.iter().map(|_| None).collect(),
+            operands: Args::default(),
+        };
+        let count = args.positional.len();
+        let mut positional = args.positional.into_iter();
+        let mut takes = 0;
+        for (parameter, slot) in offer.parameters.iter().zip(&mut given.slots) {
+            match parameter.takes {
+                _ if parameter.keyword_only => break,
+                Takes::Operands => given.operands.positional.extend(positional.by_ref()),
+                Takes::Keywords => {}
+                _ => {
+                    *slot = positional.next();
+                    takes += 1;
+                }
+            }
+        }
+        if positional.next().is_some() {
+            return Err(Error::bad_argument(format!(
+                "{name}() takes {takes} positional arguments but {count} were given"
+            )));
+        }
+        for (keyword, value) in args.keywords {
+            let text = keyword.name();
+            let by_name = |parameter: &Parameter| {
+                parameter.name == &*text
+                    && !matches!(parameter.takes, Takes::Operands | Takes::Keywords)
+            };
+            match offer.parameters.iter().position(by_name) {
+                Some(place) if given.slots[place].is_some() => {
+                    return Err(Error::bad_argument(format!(
+                        "{name}() got multiple values for argument '{text}'"
+                    )));
+                }
+                Some(place) => given.slots[place] = Some(value),
+                None if given.takes_any_keyword() => {
+                    given.operands.keywords.push((keyword, value));
+                }
+                None => {
+                    return Err(Error::bad_argument(format!(
+                        "{name}() got an unexpected keyword argument '{text}'"
+                    )));
+                }
+            }
+        }
+        for (parameter, slot) in offer.parameters.iter().zip(&given.slots) {
+            if slot.is_none() && parameter.required {
+                return Err(Error::bad_argument(format!(
+                    "{name}() missing a required argument: '{}'",
+                    parameter.name
+                )));
+            }
+            if parameter.takes == Takes::Unsupported && !slot.as_ref().is_none_or(is_default) {
+                return Err(Error::unsupported(format!("{name}({}=…)", parameter.name)));
+            }
+        }
+        Ok(given)
+    }
+
+    fn takes_any_keyword(&self) -> bool {
+        self.offer.parameters.iter().any(|parameter| parameter.takes == Takes::Keywords)
+    }
+
+    /// Whether the call also runs the functions.
+    pub fn applies(&self) -> bool {
+        matches!(self.offer.form, Form::Applies | Form::AppliesLater)
+    }
+
+    /// Whether there is something to apply the functions to.
+    pub fn is_complete(&self) -> bool {
+        let mut parameters = self.offer.parameters.iter().zip(&self.slots);
+        parameters.all(|(parameter, slot)| match parameter.takes {
+            Takes::Function | Takes::Functions | Takes::Operand => slot.is_some(),
+            Takes::Operands => !self.operands.positional.is_empty(),
+            _ => true,
+        })
+    }
+
+    fn take(&mut self, name: &str, takes: Takes) -> Option<Value> {
+        let place = self.offer.parameters.iter().position(|known| known.name == name)?;
+        debug_assert_eq!(self.offer.parameters[place].takes, takes, "{}({name})", self.offer.path);
+        self.slots[place].take()
+    }
+
+    /// What the parameter was given, before it is read.
+    pub fn peek(&self, name: &str) -> Option<&Value> {
+        let place = self.offer.parameters.iter().position(|known| known.name == name)?;
+        self.slots[place].as_ref()
+    }
+
+    /// The modelled options that nobody has read: a transform reads all of its own.
+    pub fn unread(&self) -> impl Iterator<Item = &'static str> {
+        let parameters = self.offer.parameters.iter().zip(&self.slots);
+        parameters
+            .filter(|(parameter, slot)| {
+                let hint = matches!(parameter.takes, Takes::Hint | Takes::Unsupported);
+                parameter.is_option() && !hint && slot.is_some()
+            })
+            .map(|(parameter, _)| parameter.name)
+    }
+
+    /// The function that a transform of one function is given, and leaves where it is.
+    pub fn first_function(&self) -> Option<&Value> {
+        let place = self.offer.parameters.iter().position(|each| each.takes == Takes::Function)?;
+        self.slots[place].as_ref()
+    }
+
+    /// See [`mode_flag`].
+    pub fn mode_flag(&mut self, name: &str) -> Result<Option<bool>> {
+        match self.offer.parameters.iter().any(|known| known.name == name) {
+            true => mode_flag(self.take(name, Takes::Mode), name),
+            // Without the flag it has no meaning of its own under it.
+            false => Ok(Some(false)),
+        }
+    }
+
+    /// A function.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be called.
+    pub fn function(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Value> {
+        let function = self.take(name, Takes::Function).unwrap_or(Value::None);
+        callable(machine, self.transform, function)
+    }
+
+    /// The function of a transform of one function.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be called.
+    pub fn only_function(&mut self, machine: &mut dyn Machine) -> Result<Value> {
+        let mut functions =
+            self.offer.parameters.iter().filter(|each| each.takes == Takes::Function);
+        let name = functions.next().map_or("", |parameter| parameter.name);
+        self.function(machine, name)
+    }
+
+    /// The operands of branches, one by one or a single one by name.
+    ///
+    /// # Errors
+    ///
+    /// If there are both.
+    pub fn branch_operands(&mut self) -> Result<Vec<Value>> {
+        let mut operands = std::mem::take(&mut self.operands.positional);
+        if let Some(operand) = self.operand("operand") {
+            if !operands.is_empty() {
+                let name = self.transform.name();
+                return Err(Error::bad_argument(format!("{name}() takes operands or 'operand'")));
+            }
+            operands.push(operand);
+        }
+        Ok(operands)
+    }
+
+    /// A sequence of functions.
+    ///
+    /// # Errors
+    ///
+    /// If it is none, or if one of them cannot be called.
+    pub fn functions(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Vec<Value>> {
+        let functions = self.take(name, Takes::Functions).unwrap_or(Value::None);
+        let functions = machine.iterate(&functions)?.into_iter();
+        functions.map(|function| callable(machine, self.transform, function)).collect()
+    }
+
+    /// An operand with a name; `None` where it was left out.
+    pub fn operand(&mut self, name: &str) -> Option<Value> {
+        self.take(name, Takes::Operand)
+    }
+
+    pub fn value(&mut self, name: &str) -> Value {
+        self.take(name, Takes::Value).unwrap_or(Value::None)
+    }
+
+    pub fn flag(&mut self, machine: &mut dyn Machine, name: &str) -> Result<bool> {
+        self.take(name, Takes::Flag).map_or(Ok(false), |value| machine.truth(&value))
+    }
+
+    /// A length, if one was given.
+    ///
+    /// # Errors
+    ///
+    /// If it is negative, or no integer.
+    pub fn length(&mut self, name: &str) -> Result<Option<usize>> {
+        match self.take(name, Takes::Length) {
+            None | Some(Value::None) => Ok(None),
+            Some(Value::Int(length)) if length >= 0 => Ok(Some(length as usize)),
+            Some(_) => Err(Error::bad_argument(format!("{name} must be a length"))),
+        }
+    }
+
+    /// Places of arguments, if some were given.
+    pub fn places(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Vec<i64>>> {
+        match self.take(name, Takes::Places) {
+            None | Some(Value::None) => Ok(None),
+            Some(value) => prefix::integers(machine, &value, name).map(Some),
+        }
+    }
+
+    /// Places of arguments with the filter of each, if some were given.
+    pub fn filtered_places(
+        &mut self,
+        machine: &mut dyn Machine,
+        name: &str,
+    ) -> Result<Option<(Argnums, Vec<Option<Value>>)>> {
+        match self.take(name, Takes::FilteredPlaces) {
+            None | Some(Value::None) => Ok(None),
+            Some(value) => prefix::argnums(machine, &value, self.policy).map(Some),
+        }
+    }
+
+    /// Names of arguments, if some were given.
+    ///
+    /// # Errors
+    ///
+    /// If they are no strings.
+    pub fn names(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Vec<Symbol>>> {
+        let names = match self.take(name, Takes::Names) {
+            None | Some(Value::None) => return Ok(None),
+            Some(one @ Value::Str(_)) => vec![one],
+            Some(several) => machine.iterate(&several)?,
+        };
+        let symbol = |value: &Value| match value {
+            Value::Str(text) => Ok(Symbol::new(text)),
+            _ => Err(Error::bad_argument(format!("{name} must be strings"))),
+        };
+        names.iter().map(symbol).collect::<Result<_>>().map(Some)
+    }
+
+    /// A prefix of axes, if one was given.
+    ///
+    /// # Errors
+    ///
+    /// If the mode does not offer it: see [`prefix::read`].
+    pub fn axes(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Value>> {
+        let Some(axes) = self.take(name, Takes::Axes) else { return Ok(None) };
+        prefix::read(machine.world(), &axes, self.policy).map(Some)
+    }
+
+    /// The name of an axis, if it has one.
+    ///
+    /// # Errors
+    ///
+    /// *Unsupported* if it is no string.
+    pub fn axis_name(&mut self, name: &str) -> Result<Option<Rc<str>>> {
+        match self.take(name, Takes::AxisName) {
+            None | Some(Value::None) => Ok(None),
+            Some(Value::Str(name)) => Ok(Some(name)),
+            Some(_) => Err(Error::unsupported("an axis name that is no string")),
+        }
+    }
+
+    /// The name of the axis in shardings, if `transform_metadata` gives one.
+    ///
+    /// # Errors
+    ///
+    /// If it is no dict, not offered by the mode, or says something else.
+    pub fn partition(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Value>> {
+        let entries: Vec<(Value, Value)> = match self.take(name, Takes::Partition) {
+            None | Some(Value::None) => Vec::new(),
+            Some(Value::Object(id)) => match machine.world().object(id) {
+                Object::Dict(dict) => dict.entries.values().cloned().collect(),
+                _ => return Err(Error::bad_argument(format!("{name} must be a dict"))),
+            },
+            Some(_) => return Err(Error::bad_argument(format!("{name} must be a dict"))),
+        };
+        match entries.as_slice() {
+            [] => Ok(None),
+            _ if self.policy.mode != Some(Mode::Compat) => {
+                Err(Error::not_offered("transform_metadata=…", "ValueError"))
+            }
+            [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
+            _ => Err(Error::unsupported(
+                "transform_metadata with other metadata than the partition's name",
+            )),
+        }
+    }
+}
+
+/// One of the flags that choose the mode, if it was given.
+///
+/// # Errors
+///
+/// If it is neither a bool nor `None`.
+pub fn mode_flag(value: Option<Value>, name: &str) -> Result<Option<bool>> {
+    match value {
+        None | Some(Value::None) => Ok(None),
+        Some(Value::Bool(flag)) => Ok(Some(flag)),
+        Some(_) => Err(Error::bad_argument(format!("{name} must be a bool"))),
+    }
+}
+
+/// Whether the value says nothing: what an option that is not modelled is by default.
+fn is_default(value: &Value) -> bool {
+    match value {
+        Value::None | Value::Bool(false) => true,
+        Value::Tuple(items) => items.is_empty(),
+        _ => false,
+    }
+}
+
+/// The function, if it can be called.
+///
+/// # Errors
+///
+/// If it cannot.
+pub fn callable(machine: &mut dyn Machine, transform: Transform, function: Value) -> Result<Value> {
+    match machine.is_callable(&function) {
+        true => Ok(function),
+        false => Err(Error::bad_argument(format!("{transform} needs a function"))),
+    }
+}

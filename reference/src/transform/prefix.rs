@@ -1,0 +1,186 @@
+//! Prefixes as transforms take them: axes for parts of the arguments, and places of arguments with
+//! the filter of each.
+
+use std::any::Any;
+
+use crate::boundary::Policy;
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Machine, Object, Opaque, Value, World};
+use crate::pytree::{Kind, Mapping, Node, Sharing, flatten};
+
+/// Arguments by place: one, or several.
+#[derive(Clone, Debug)]
+pub enum Argnums {
+    One(i64),
+    Several(Vec<i64>),
+}
+
+/// `nnx.DiffState(argnum, filter)`.
+#[derive(Debug)]
+pub struct DiffState {
+    pub argnum: Value,
+    pub filter: Value,
+}
+
+impl Opaque for DiffState {
+    fn type_name(&self) -> &'static str {
+        "DiffState"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other
+            .as_any()
+            .downcast_ref::<DiffState>()
+            .is_some_and(|other| self.argnum.is(&other.argnum) && self.filter.is(&other.filter))
+    }
+
+    fn hash(&self) -> u64 {
+        0
+    }
+}
+
+/// What `nnx.prefix(graph=True)` makes of a graph node: a prefix for transforms in graph mode.
+#[derive(Debug)]
+pub struct TreeState(pub Value);
+
+impl Opaque for TreeState {
+    fn type_name(&self) -> &'static str {
+        "TreeState"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// One integer, or a sequence of them.
+///
+/// # Errors
+///
+/// If it is neither.
+pub fn integers(machine: &mut dyn Machine, value: &Value, name: &str) -> Result<Vec<i64>> {
+    match value {
+        Value::None => Ok(Vec::new()),
+        Value::Int(number) => Ok(vec![*number]),
+        Value::Tuple(_) | Value::Object(_) => machine
+            .iterate(value)?
+            .into_iter()
+            .map(|item| match item {
+                Value::Int(number) => Ok(number),
+                _ => Err(Error::bad_argument(format!("{name} must be integers"))),
+            })
+            .collect(),
+        _ => Err(Error::bad_argument(format!("{name} must be an integer or integers"))),
+    }
+}
+
+/// `argnums`: positions, some with the filter of a `DiffState`.
+pub fn argnums(
+    machine: &mut dyn Machine,
+    value: &Value,
+    policy: Policy,
+) -> Result<(Argnums, Vec<Option<Value>>)> {
+    let items = match value {
+        Value::None => return Ok((Argnums::One(0), vec![None])),
+        Value::Int(_) | Value::Opaque(_) => vec![value.clone()],
+        several => machine.iterate(several)?,
+    };
+    let mut numbers = Vec::new();
+    let mut filters = Vec::new();
+    for item in &items {
+        let (number, filter) = match item.downcast::<DiffState>() {
+            Some(state) => (state.argnum.clone(), Some(state.filter.clone())),
+            None => (item.clone(), None),
+        };
+        if filter.is_some() && !policy.offers.filters {
+            return Err(policy.not_offered("DiffState"));
+        }
+        numbers.extend(integers(machine, &number, "argnums")?);
+        filters.push(filter);
+    }
+    if policy.offers.filters
+        && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
+    {
+        let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
+        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+    }
+    let argnums = match (value, &numbers[..]) {
+        (Value::Int(_) | Value::Opaque(_), [number]) => Argnums::One(*number),
+        _ => Argnums::Several(numbers),
+    };
+    Ok((argnums, filters))
+}
+
+/// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters
+/// choose only with graph updates.
+pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> {
+    let offers = policy.offers;
+    if offers.unread {
+        return Ok(prefix.clone());
+    }
+    let flat = flatten(world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
+    let module = |node: &Node| matches!(node.kind, Kind::Module { .. });
+    if !offers.modules && flat.structure.nodes.iter().any(module) {
+        return Err(policy.not_offered("Graph node"));
+    }
+    if let Some(visit) = flat.visits.first() {
+        let class = match world.object(visit.variable) {
+            Object::Variable(variable) => variable.class.name.clone(),
+            _ => "Variable".into(),
+        };
+        return Err(Error::raised(
+            ErrorClass::Prefix,
+            "ValueError",
+            format!("found a {class} in a prefix; give a prefix for the whole Variable"),
+        ));
+    }
+    if !offers.filters
+        && let Some(mapping) = flat.leaves.iter().find_map(Mapping::of)
+    {
+        return Err(policy.not_offered(mapping.name));
+    }
+    if !flat.leaves.iter().any(|leaf| leaf.downcast::<TreeState>().is_some()) {
+        return Ok(prefix.clone());
+    }
+    if !offers.tree_states {
+        return Err(policy.not_offered("TreeState"));
+    }
+    map_containers(world, prefix, &mut |_, value| {
+        Ok(value.downcast::<TreeState>().map_or(value, |state| &state.0).clone())
+    })
+}
+
+/// The value with `change` applied to whatever is no tuple, list or dict.
+pub fn map_containers(
+    world: &mut World,
+    value: &Value,
+    change: &mut dyn FnMut(&mut World, &Value) -> Result<Value>,
+) -> Result<Value> {
+    match value {
+        Value::Tuple(items) => {
+            let items = items.iter().map(|item| map_containers(world, item, change));
+            Ok(Value::tuple(items.collect::<Result<_>>()?))
+        }
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) => {
+                let items = items.clone();
+                let items = items.iter().map(|item| map_containers(world, item, change));
+                let items = items.collect::<Result<_>>()?;
+                world.list(items)
+            }
+            Object::Dict(dict) => {
+                let mut dict = dict.clone();
+                for (_, item) in dict.entries.values_mut() {
+                    *item = map_containers(world, item, change)?;
+                }
+                world.dict(dict)
+            }
+            _ => change(world, value),
+        },
+        _ => change(world, value),
+    }
+}
