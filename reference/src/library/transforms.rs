@@ -26,7 +26,7 @@ pub static LAX: Table = &[
 ];
 
 /// Classes of opaque values that transforms make.
-pub static OBJECTS: &[&ClassSpec] = &[&ERROR];
+pub static OBJECTS: &[&ClassSpec] = &[&ERROR, &JAXPR];
 
 /// `nnx.Carry`: a marker.
 pub static CARRY: ClassSpec = ClassSpec {
@@ -39,6 +39,29 @@ static ERROR: ClassSpec = ClassSpec {
     methods: &[("get", |_, _| Ok(Value::None)), ("throw", |_, _| Ok(Value::None))],
     ..ClassSpec::new("Error", ClassKind::Builtin, None)
 };
+
+/// What `make_jaxpr` gives.
+static JAXPR: ClassSpec = ClassSpec {
+    methods: &[("__repr__", of_jaxpr), ("pretty_print", of_jaxpr), ("replace", of_jaxpr)],
+    properties: &[
+        ("constvars", of_jaxpr),
+        ("consts", of_jaxpr),
+        ("debug_info", of_jaxpr),
+        ("effects", of_jaxpr),
+        ("eqns", of_jaxpr),
+        ("in_avals", of_jaxpr),
+        ("invars", of_jaxpr),
+        ("jaxpr", of_jaxpr),
+        ("literals", of_jaxpr),
+        ("out_avals", of_jaxpr),
+        ("outvars", of_jaxpr),
+    ],
+    ..ClassSpec::new("Jaxpr", ClassKind::Builtin, None)
+};
+
+fn of_jaxpr(_: &mut Interpreter, _: Args) -> Result<Value> {
+    Err(Error::unsupported("what a jaxpr holds"))
+}
 
 /// What a jitted function offers beside being called. What is compiled and how is not part of the
 /// reference.

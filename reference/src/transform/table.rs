@@ -633,6 +633,36 @@ transforms! {
         closes_over_modules: false,
         drawn: true,
     },
+    /// The staged program itself.
+    MakeJaxpr Row {
+        name: "make_jaxpr",
+        page: "make_jaxpr",
+        functions: &[0],
+        nnx: Some(Offer {
+            path: "nnx.make_jaxpr",
+            form: Form::Decorates,
+            parameters: &[
+                function("f"),
+                GRAPH,
+                GRAPH_UPDATES,
+                keyword("static_argnums", Takes::Places),
+            ],
+            refused: &[(Mode::Compat, "ValueError")],
+            ..OFFER
+        }),
+        jax: Some(Offer {
+            path: "jax.make_jaxpr",
+            parameters: &[
+                function("fun").required(),
+                option("static_argnums", Takes::Places),
+                option("axis_env", Takes::Unsupported),
+                option("return_shape", Takes::Flag),
+            ],
+            ..OFFER
+        }),
+        closes_over_modules: false,
+        drawn: false,
+    },
     /// The output, beside an error that says whether a check failed.
     Checkify Row {
         name: "checkify",

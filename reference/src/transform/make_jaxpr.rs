@@ -1,0 +1,65 @@
+//! `make_jaxpr`: the body is staged, and the staged program is what comes back. Nothing is written
+//! back.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use super::given::{Given, Wrap};
+use super::statics::Statics;
+use super::table::Transform;
+use crate::boundary::{Call, Effects, Ended, Input, Policy, Prefixes};
+use crate::error::Result;
+use crate::heap::{Args, Machine, Opaque, Value};
+use crate::pure::{Jaxpr, TraceKind};
+
+/// A staged program as a value. What a program may ask of it is not modelled: JAX writes a jaxpr
+/// with its own primitives, and theirs are not the reference's.
+#[derive(Debug)]
+pub struct StagedProgram(pub Rc<Jaxpr>);
+
+impl Opaque for StagedProgram {
+    fn type_name(&self) -> &'static str {
+        "Jaxpr"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// `make_jaxpr(f, static_argnums=())`
+pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
+    // What is given is all there is.
+    let statics = Statics { given: (true, true), ..Statics::read(machine, given)? };
+    let shapes = given.flag(machine, "return_shape")?;
+    let policy = given.policy;
+    Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
+        let attributes = vec![("__wrapped__", function.clone())];
+        let statics = statics.clone();
+        let run = move |machine: &mut dyn Machine, args: Args| {
+            call(machine, policy, &function, (&statics, shapes), args)
+        };
+        Ok(machine.function("make_jaxpr", attributes, Rc::new(run)))
+    }))
+}
+
+fn call(
+    machine: &mut dyn Machine,
+    policy: Policy,
+    function: &Value,
+    (statics, shapes): (&Statics, bool),
+    args: Args,
+) -> Result<Value> {
+    let arguments = statics.split(machine, function, args)?;
+    let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?
+        .with_effects(Effects::Lost);
+    let inputs = Input::unknown(&call.types(machine.world())?);
+    let body = call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)?;
+    let jaxpr = Value::opaque(StagedProgram(body.staged.jaxpr.clone()));
+    if !shapes {
+        return Ok(jaxpr);
+    }
+    let types = &body.staged.jaxpr.output_avals;
+    let shapes = call.resume_types(machine.world(), &body.left, types)?;
+    Ok(Value::tuple(vec![jaxpr, shapes]))
+}
