@@ -48,6 +48,20 @@ pub fn call(
     let staged = differentiate::stage(machine, primals, function, has_aux)?;
 
     let world = machine.world();
+    let (results, tangent) = push(world, &staged, directions)?;
+    let output = staged.resume(world, results)?;
+    Ok(match (&output, has_aux) {
+        (Value::Tuple(pair), true) => Value::tuple(vec![pair[0].clone(), tangent, pair[1].clone()]),
+        _ => Value::tuple(vec![output, tangent]),
+    })
+}
+
+/// The body's outputs, and the tangent of the differentiated one.
+pub fn push(
+    world: &mut World,
+    staged: &Differentiated,
+    directions: Vec<Numeric>,
+) -> Result<(Vec<Numeric>, Value)> {
     let mut inputs = staged.inputs.clone();
     inputs.extend(directions);
     let mut results = Vec::new();
@@ -57,17 +71,13 @@ pub fn call(
         results = staged.call.apply(world, operation, &inputs)?;
     }
     let tangents = results.split_off(staged.body.outputs.len());
-    let tangent = tangent(world, &staged, &tangents)?;
-    let output = staged.resume(world, results)?;
-    let tangent = only(build(world, &staged.out.structure, &values(tangent), &[])?.roots);
-    Ok(match (&output, has_aux) {
-        (Value::Tuple(pair), true) => Value::tuple(vec![pair[0].clone(), tangent, pair[1].clone()]),
-        _ => Value::tuple(vec![output, tangent]),
-    })
+    let tangent = tangent(world, staged, &tangents)?;
+    let built = build(world, &staged.out.structure, &values(tangent), &[])?;
+    Ok((results, only(built.roots)))
 }
 
 /// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
-fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
+pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
     if !primals.entered.structure().same(tangents.entered.structure(), world) {
         return Err(not_differentiable(
             "TypeError",

@@ -30,6 +30,7 @@ pub mod grad;
 pub mod jit;
 pub mod jit_partial;
 pub mod jvp;
+pub mod linearize;
 pub mod make_jaxpr;
 pub mod prefix;
 pub mod remat;

@@ -366,6 +366,26 @@ transforms! {
         closes_over_modules: false,
         drawn: true,
     },
+    /// The output, and the linear function from tangents of the primals to its tangent.
+    Linearize Row {
+        name: "linearize",
+        page: "linearize",
+        functions: &[0],
+        nnx: None,
+        jax: Some(Offer {
+            path: "jax.linearize",
+            form: Form::Applies,
+            parameters: &[
+                function("fun").required(),
+                operands("primals"),
+                keyword("has_aux", Takes::Flag),
+                unsupported("in_nzs"),
+            ],
+            ..OFFER
+        }),
+        closes_over_modules: false,
+        drawn: false,
+    },
     /// A function with a derivative of its own.
     CustomVjp Row {
         name: "custom_vjp",

@@ -63,7 +63,7 @@ pub fn call(
 
 /// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
 /// it is differentiated.
-fn outputs(world: &mut World, staged: &Differentiated) -> Result<Vec<Numeric>> {
+pub fn outputs(world: &mut World, staged: &Differentiated) -> Result<Vec<Numeric>> {
     if staged.body.outputs.is_empty() {
         return Ok(Vec::new());
     }

@@ -1,0 +1,68 @@
+//! `linearize`: the output, and the linear function that takes tangents of the primals to the
+//! tangent of the output.
+//!
+//! It is `jvp` cut in two: the body is staged once, and its derivative runs at each call.
+
+use std::rc::Rc;
+
+use super::differentiate::{self, Differentiated};
+use super::given::Given;
+use super::table::Transform;
+use super::{jvp, vjp};
+use crate::boundary::{Arguments, Call, Prefixes};
+use crate::error::{Error, ErrorClass, Result};
+use crate::heap::{Args, Machine, Value};
+
+/// `linearize(f, *primals, has_aux=False)`
+pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
+    let has_aux = given.flag(machine, "has_aux")?;
+    let function = given.only_function(machine)?;
+    let primals = std::mem::take(&mut given.operands);
+    let arguments = Arguments::new(primals).named("primals");
+    let call =
+        Call::enter(machine, Transform::Linearize, given.policy, arguments, &Prefixes::none())?;
+    let staged = differentiate::stage(machine, call, &function, has_aux)?;
+    let world = machine.world();
+    let results = vjp::outputs(world, &staged)?;
+    let output = staged.resume(world, results)?;
+    let (output, aux) = match (&output, has_aux) {
+        (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
+        _ => (output, None),
+    };
+    let linear = move |machine: &mut dyn Machine, args: Args| tangent(machine, &staged, args);
+    let mut result = vec![output, machine.function("f_jvp", Vec::new(), Rc::new(linear))];
+    result.extend(aux);
+    Ok(Value::tuple(result))
+}
+
+/// The output's tangent, for a tangent of each primal.
+fn tangent(machine: &mut dyn Machine, staged: &Differentiated, args: Args) -> Result<Value> {
+    if let Some((name, _)) = args.keywords.first() {
+        let message = format!("a linearized function got an unexpected keyword argument '{name}'");
+        return Err(Error::bad_argument(message));
+    }
+    if !staged.all {
+        return Err(Error::unsupported("tangents of integers (float0)"));
+    }
+    let arguments = Arguments::new(args).named("tangents");
+    let policy = staged.call.policy;
+    let tangents =
+        Call::enter(machine, Transform::Linearize, policy, arguments, &Prefixes::none())?;
+    let world = machine.world();
+    let directions = jvp::directions(world, &staged.call, &tangents).map_err(inconsistent)?;
+    Ok(jvp::push(world, staged, directions)?.1)
+}
+
+/// What does not fit the primals is an argument of the linearized function.
+fn inconsistent(error: Error) -> Error {
+    match error {
+        Error::Raised(exception) if exception.class == ErrorClass::NotDifferentiable => {
+            Error::bad_argument(format!(
+                "linearized function called on tangent values inconsistent with the original \
+                 primal values: {}",
+                exception.message
+            ))
+        }
+        other => other,
+    }
+}
