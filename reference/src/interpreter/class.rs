@@ -271,6 +271,10 @@ impl Interpreter {
                     return Err(Error::unsupported(format!("{unknown} of a class")));
                 }
             }
+            let of_tuples = [names.len, names.iter, names.getitem, names.bool];
+            if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {
+                return Err(Error::unsupported(format!("{name} of a named tuple")));
+            }
             // Functions of these names are no methods of the instance.
             let is_function = value.downcast::<Function>().is_some();
             let value = match value {

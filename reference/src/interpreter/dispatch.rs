@@ -1,6 +1,7 @@
 //! From a value to what fills a slot of its class.
 
 use super::Interpreter;
+use super::function::Native;
 use super::native::class;
 use super::slots::{Filled, Slots, filled, native};
 use crate::heap::{Object, Symbol, Value};
@@ -29,7 +30,15 @@ impl Interpreter {
                 Object::List(_) | Object::Dict(_) | Object::Set(_) => None,
                 _ => filled(&self.type_of(value), slot, name),
             },
-            Value::Tuple(items) => items.class().and_then(|class| filled(class, slot, name)),
+            // What `tuple` itself does, the interpreter knows.
+            Value::Tuple(items) => {
+                let found = items.class().and_then(|class| filled(class, slot, name))?;
+                let is_native = match &found {
+                    Filled::Native(_) => false,
+                    Filled::Method(method) => method.downcast::<Native>().is_some(),
+                };
+                (!is_native).then_some(found)
+            }
             Value::Class(class) => {
                 class.metaclass.as_ref().and_then(|class| filled(class, slot, name))
             }

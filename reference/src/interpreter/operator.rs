@@ -55,7 +55,9 @@ impl Interpreter {
             (Value::Int(_) | Value::Float(_), Value::Bool(y)) => {
                 return self.binary(op, a, &Value::Int(i64::from(*y)));
             }
-            (Value::Str(_) | Value::Tuple(_), _) | (_, Value::Str(_) | Value::Tuple(_)) => {
+            (Value::Str(_) | Value::Tuple(_), _) | (_, Value::Str(_) | Value::Tuple(_))
+                if !is_named(a) && !is_named(b) =>
+            {
                 if let Some(result) = self.sequences(op, a, b)? {
                     return Ok(result);
                 }
@@ -84,6 +86,18 @@ impl Interpreter {
         }
         if let Some(result) = self.sequences(op, a, b)? {
             return Ok(result);
+        }
+        if op == BinOp::Mul {
+            for (sequence, count) in [(a, b), (b, a)] {
+                let repeats = matches!(sequence, Value::Str(_) | Value::Tuple(_))
+                    || self.as_list(sequence).is_some();
+                if repeats
+                    && let Some(count) = self.try_index(count)?
+                    && let Some(repeated) = self.sequences(op, sequence, &Value::Int(count))?
+                {
+                    return Ok(repeated);
+                }
+            }
         }
         let (a, b, op) = (self.type_name(a), self.type_name(b), symbol(op));
         Err(Error::type_error(format!(
@@ -302,6 +316,11 @@ impl Interpreter {
             _ => None,
         }
     }
+}
+
+/// Whether the value is a named tuple: its class may have operators of its own.
+fn is_named(value: &Value) -> bool {
+    matches!(value, Value::Tuple(items) if items.class().is_some())
 }
 
 /// Integers are 64 bits wide here; Python's go on.
