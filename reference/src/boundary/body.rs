@@ -46,8 +46,8 @@ pub fn values(numerics: impl IntoIterator<Item = Numeric>) -> Vec<Value> {
     numerics.into_iter().map(Value::from).collect()
 }
 
-/// The outputs of a compiled program: what it gives back is never one of its arguments' arrays, also
-/// where it is passed through.
+/// The outputs of a compiled program: what it gives back is never one of its arguments' arrays,
+/// also where it is passed through.
 pub fn compiled(world: &World, outputs: Vec<Numeric>) -> Vec<Value> {
     let eager = world.tracing.current() == TraceId::OUTSIDE;
     let fresh = |output| match output {

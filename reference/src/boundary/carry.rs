@@ -83,7 +83,7 @@ pub struct Finish<'a> {
 }
 
 impl Step<'_> {
-    /// The leaves that leave a step, in the order of the staged program's outputs.
+    /// A carry as the walk takes it.
     pub fn root(value: &Value) -> [(crate::pytree::Path, Value); 1] {
         [(vec![crate::pytree::Step::Root("carry")], value.clone())]
     }

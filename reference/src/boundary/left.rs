@@ -199,7 +199,11 @@ impl Exit {
             let own: Vec<Value> = leaves.by_ref().take(update.leaves).collect();
             let node = &structure.nodes[update.node as usize];
             let first = structure.first_leaf(Slot::Node(update.node));
-            let same = matches!(&node.kind, Kind::Variable { metadata, .. } if same_metadata(world, metadata, &update.metadata))
+            let same_metadata = match &node.kind {
+                Kind::Variable { metadata, .. } => same_metadata(world, metadata, &update.metadata),
+                _ => false,
+            };
+            let same = same_metadata
                 && structure.leaves_below(Slot::Node(update.node)) == update.leaves
                 && range
                     .clone()

@@ -3,11 +3,11 @@
 //! | file | holds |
 //! |---|---|
 //! | `staged_call` | the way of a call, step by step: begin here |
-//! | `policy` | what the modes may differ in; `raw`, `tree`, `graph`, `compat` are the four policies |
+//! | `policy`, `policies` | what the modes may differ in; one file for each column |
 //! | `arguments`, `prefixes` | what the caller gave, and what the transform says of it |
 //! | `entered`, `left` | what crosses on the way in, and on the way out |
 //! | `aliases`, `updates` | checks of sharing; write-back |
-//! | `filters`, `axis_metadata` | prefixes that ask filters; the shardings' axis that a transform takes away |
+//! | `filters`, `axis_metadata` | prefixes that ask filters; the axis that shardings lose |
 //! | `carry`, `by_place`, `as_graph` | carries, and their two forms |
 //! | `gradients` | the two forms of gradients |
 //! | `body`, `cache` | staged bodies, and where they are kept |
@@ -35,6 +35,8 @@ pub mod policy;
 pub mod prefixes;
 mod raw;
 pub mod staged_call;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod updates;
 

@@ -24,13 +24,14 @@ pub struct Policy {
     pub name: &'static str,
     /// The mode of `flax.nnx`; none for a transform of `jax` itself.
     pub mode: Option<Mode>,
-    /// What an object becomes that is reached twice.
+    /// Whether an object that is reached twice becomes one inside.
     pub sharing: Sharing,
     /// Which changes of the arguments show outside.
     pub written_back: &'static [Row],
-    /// Whether the function's signature says where keyword arguments go.
+    /// Whether the function's signature says where keyword arguments go: they become positional
+    /// before the arguments are taken apart, and `checkify` and `scan` take any at all.
     pub keywords_by_signature: bool,
-    /// Whether `grad` hands on what it does not differentiate as it is.
+    /// Whether what `grad` does not differentiate stays outside: the body gets it as it is.
     pub hands_on_the_rest: bool,
     /// Where a transform keeps the staged bodies of the function that it wraps.
     pub cache_owner: CacheOwner,

@@ -2,18 +2,18 @@
 //!
 //! | step | what happens |
 //! |---|---|
-//! | [`Call::enter`] | outside: the arguments are taken apart into leaves and a structure, and checked |
-//! | [`Call::numbers`] | the leaves as numbers; a traced value whose transform has ended is an error |
+//! | [`Call::enter`] | outside: the arguments are taken apart and checked |
+//! | [`Call::numbers`] | the leaves as numbers; a leaked tracer is an error |
 //! | [`Call::stage`] | a trace opens, and leaves become tracers: which ones, the transform says |
 //! | [`Call::inside`] | new objects of the same structure are made around them |
 //! | [`Call::run`] | the body runs on these objects |
 //! | [`Call::leave`] | its output, and what it did to the objects, is taken apart and checked |
 //! | | the trace closes into a program, which a cache may keep for later calls |
 //! | [`Call::apply`] | outside again: what the transform means is one operation on that program |
-//! | [`Call::resume`] | the output is made from its leaves, and the arguments change as they did inside |
+//! | [`Call::resume`] | the output is made, and the arguments change as they did inside |
 //!
-//! A transform states what is its own: which leaves become tracers and of what type, what becomes of
-//! each leaf that leaves, and the operation. What differs between the modes is asked of the
+//! A transform states what is its own: which leaves become tracers and of what type, what becomes
+//! of each leaf that leaves, and the operation. What differs between the modes is asked of the
 //! [`Policy`]. `jit` is the plainest user:
 //!
 //! ```text

@@ -417,12 +417,13 @@ impl Custom<'_> {
         let mut numbers = Vec::with_capacity(found.len());
         for (leaf, found) in found.into_iter().enumerate() {
             let aval = self.inputs[leaf].aval().clone();
+            let fits = |given: &Aval| given.shape == aval.shape && given.dtype == aval.dtype;
             numbers.push(match found.filter(|_| self.wanted[leaf]) {
-                Some(value) if value.aval().shape == aval.shape && value.aval().dtype == aval.dtype => value,
+                Some(value) if fits(value.aval()) => value,
                 Some(value) => {
                     let given = value.aval();
                     return Err(bad_rule(format!(
-                        "the bwd rule gave a cotangent of type {given} for an argument of type {aval}"
+                        "the bwd rule gave a cotangent of type {given} for one of type {aval}"
                     )));
                 }
                 None if !aval.dtype.is_inexact() => Numeric::from(Array::scalar(0.0_f32)),

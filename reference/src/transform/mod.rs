@@ -5,11 +5,11 @@
 //! |---|---|
 //! | `jit` | `nnx.jit`, `jax.jit` |
 //! | `grad` | `nnx.grad`, `nnx.value_and_grad`, `jax.grad`, `jax.value_and_grad` |
-//! | `vjp`, `jvp`, `custom_vjp` | those of `nnx` and of `jax`; `differentiate` is what the first two share |
+//! | `vjp`, `jvp`, `custom_vjp` | those of `nnx` and `jax`; the first two share `differentiate` |
 //! | `checkify` | `nnx.checkify` |
 //! | `vmap` | `nnx.vmap`, `jax.vmap` |
 //! | `scan` | `nnx.scan`, `jax.lax.scan` |
-//! | `while_loop`, `fori_loop` | `nnx.while_loop`, `nnx.fori_loop`, and those of `jax.lax`; with `scan` they share `carry` |
+//! | `while_loop`, `fori_loop` | those of `nnx` and `jax.lax`; with `scan` they share `carry` |
 //! | `cond`, `switch` | `nnx.cond`, `nnx.switch`, and those of `jax.lax`; they share `branches` |
 //! | `remat` | `nnx.remat`, `jax.checkpoint`, `jax.remat` |
 //! | `transform_metadata` | `nnx.transform_metadata` |

@@ -96,7 +96,7 @@ impl Pullback {
         let flat = flatten(world, &[(Vec::new(), cotangent)], staged.call.policy.sharing)?;
         if !flat.structure.same(&staged.out.structure, world) {
             return Err(wrong_cotangent(
-                "unexpected tree structure: the argument must match the output of the differentiated function",
+                "unexpected tree structure: the argument must match the output of the function",
             ));
         }
         let mut body: Jaxpr = (*staged.body).clone();
@@ -111,7 +111,7 @@ impl Pullback {
             }
             if expected.shape != given.shape || expected.dtype != given.dtype {
                 return Err(wrong_cotangent(format!(
-                    "unexpected JAX type for argument to VJP function: got {given}, but expected {expected}"
+                    "unexpected type of a cotangent: got {given}, but expected {expected}"
                 )));
             }
             if let Some(number) = primal.number {
