@@ -6,7 +6,7 @@ use crate::pytree::{Flat, Sharing};
 use crate::transform::table::Transform;
 
 use super::entered::{Entered, Inside};
-use super::left::{Exit, Left};
+use super::left::{Left, Resume};
 
 /// A leaf's place in the staged program of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +47,11 @@ pub struct Step<'a> {
     pub same_variables: bool,
     pub sharing: Sharing,
     /// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
-    pub leave: &'a dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) -> Result<Left>,
+    pub leave: &'a Leave<'a>,
 }
+
+/// Lets an output leave, and what became of the arguments inside; one of those may be a carry.
+pub type Leave<'a> = dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) -> Result<Left> + 'a;
 
 /// What one step gave: the structure of its outputs, and the leaves by part.
 #[derive(Debug)]
@@ -79,7 +82,7 @@ pub struct Finish<'a> {
     pub carried: Vec<Value>,
     pub threaded: Vec<Value>,
     pub stacked: Vec<Value>,
-    pub resume: fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+    pub resume: Resume,
 }
 
 impl Step<'_> {

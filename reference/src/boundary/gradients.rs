@@ -15,7 +15,7 @@ pub struct Gradients {
     /// Whether a leaf of a differentiated argument is differentiated.
     pub differentiates: fn(&Structure, leaf: usize) -> bool,
     /// Roots of a structure around gradients; the flags say which leaves are differentiated.
-    pub gather: fn(&mut World, &Structure, &[Slot], &[Value], &[bool]) -> Result<Vec<Value>>,
+    pub gather: Gather,
     /// What a `bwd` rule is given for the cotangents of what left.
     pub cotangents: fn(&mut World, &Left, &[Value]) -> Result<Value>,
     /// The cotangents that a `bwd` rule gave, one for each argument.
@@ -27,6 +27,9 @@ pub struct Gradients {
     /// The error for a function whose rules were not defined.
     pub no_rules: fn() -> Error,
 }
+
+/// Roots of a structure around leaves; the flags say which of the leaves are differentiated.
+pub type Gather = fn(&mut World, &Structure, &[Slot], &[Value], &[bool]) -> Result<Vec<Value>>;
 
 /// Raw, tree and graph mode: every leaf is differentiated, and gradients look like the arguments.
 pub const PYTREES: Gradients = Gradients {

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use super::arguments::Root;
 use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
+use crate::error::Result;
 use crate::heap::{ObjectId, Row, Symbol, Value, World};
 use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
 use crate::transform::table::Transform;
@@ -60,6 +61,10 @@ pub struct Exit {
     /// What the body did to the arguments, where somebody wants an explanation.
     pub(super) changes: Vec<Change>,
 }
+
+/// Outside, after: makes what left from its leaves, and changes the arguments as the body did.
+/// Gives every root that left.
+pub type Resume = fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>;
 
 /// One thing that happened to an argument, in words.
 #[derive(Clone, Debug)]

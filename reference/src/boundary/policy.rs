@@ -7,16 +7,15 @@ use std::fmt;
 
 use super::body::{BodyRun, in_trace};
 use super::carry::Carries;
-use super::entered::{Entered, Incoming};
+use super::entered::Incoming;
 use super::gradients::Gradients;
-use super::left::{Exit, Left, Outgoing};
+use super::left::{Left, Outgoing, Resume};
 use super::updates;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Row, Value, World};
 use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, Staged};
 use crate::pytree::{Flat, Sharing};
-use crate::transform::table::Transform;
 
 /// A column of the boundary's table.
 #[derive(Clone, Copy)]
@@ -55,7 +54,7 @@ pub struct Steps {
     /// Applies what the transform is to the staged body.
     pub apply: fn(&mut World, Operation, &[Numeric]) -> Result<Vec<Numeric>>,
     /// Makes what left, and changes the arguments as the body did.
-    pub resume: fn(&mut World, Transform, &Entered, &Exit, &[Value]) -> Result<Vec<Value>>,
+    pub resume: Resume,
 }
 
 pub const STEPS: Steps = Steps {
