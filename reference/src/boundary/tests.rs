@@ -61,7 +61,7 @@ fn a_new_value_is_written_back_but_by_raw_transforms() {
             f.world_mut().variable_mut(id(&inside[0])).unwrap().value = Value::Int(2);
             Value::None
         };
-        cross(policy, &f, &[w.clone()], body).unwrap();
+        cross(policy, &f, std::slice::from_ref(&w), body).unwrap();
         let value = f.world().as_variable(&w).map(|(_, variable)| f.show(&variable.value));
         value.unwrap()
     });
@@ -77,7 +77,7 @@ fn a_new_attribute_is_written_back_by_graph_updates_only() {
             f.put(&inside[0], "extra", Value::Int(3));
             Value::None
         };
-        cross(policy, &f, &[module.clone()], body).unwrap();
+        cross(policy, &f, std::slice::from_ref(&module), body).unwrap();
         let world = f.world();
         world.as_instance(&module).unwrap().1.attributes.len() == 2
     });
@@ -100,7 +100,8 @@ fn an_input_that_is_returned_is_a_copy_an_error_or_itself() {
     let itself = columns().map(|policy| {
         let f = Fixture::default();
         let w = f.param(1);
-        cross(policy, &f, &[w.clone()], |inside| inside[0].clone()).map(|output| output.is(&w))
+        cross(policy, &f, std::slice::from_ref(&w), |inside| inside[0].clone())
+            .map(|output| output.is(&w))
     });
     assert_eq!(itself, [Ok(false), Err(ErrorClass::Alias), Err(ErrorClass::Alias), Ok(true)]);
 }

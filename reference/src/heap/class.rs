@@ -89,7 +89,7 @@ impl Class {
     }
 
     /// The class and those it inherits from, in the method resolution order.
-    pub fn order<'c>(self: &'c Rc<Class>) -> impl Iterator<Item = &'c Rc<Class>> {
+    pub fn order(self: &Rc<Class>) -> impl Iterator<Item = &Rc<Class>> {
         std::iter::once(self).chain(&self.bases)
     }
 

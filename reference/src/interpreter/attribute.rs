@@ -388,10 +388,10 @@ impl Interpreter {
             }
             return None;
         }
-        if let Some(transformed) = any.downcast_ref::<Transformed>() {
-            if name == names.wrapped {
-                return Some(transformed.function.clone());
-            }
+        if let Some(transformed) = any.downcast_ref::<Transformed>()
+            && name == names.wrapped
+        {
+            return Some(transformed.function.clone());
         }
         if name == names.call || name == names.get {
             let function = if name == names.call { CALL } else { BIND };

@@ -141,8 +141,8 @@ impl Interpreter {
 
     /// `object[key] = value`.
     pub fn set_item(&mut self, object: &Value, key: &Value, value: Value) -> Result<()> {
-        match object {
-            Value::Object(id) => match self.world.object(*id) {
+        if let Value::Object(id) = object {
+            match self.world.object(*id) {
                 Object::List(items) => {
                     let picked = self.pick("list", items.len(), key)?;
                     return self.set_picked(*id, picked, key, value);
@@ -157,8 +157,7 @@ impl Interpreter {
                     return Ok(());
                 }
                 _ => {}
-            },
-            _ => {}
+            }
         }
         match self.slot(object, |slots| slots.set_item, self.names.setitem) {
             Some(Filled::Native(set)) => set(self, object, key, &value),

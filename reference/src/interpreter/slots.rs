@@ -14,6 +14,7 @@ use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 /// The native functions of a class. The object is always an argument; a slot with two operands is
 /// asked by either of them, and gives `None` where the other operand may know.
 #[derive(Clone, Copy)]
+#[expect(clippy::type_complexity, reason = "the signature of a slot is what a reader looks for")]
 pub struct Slots {
     /// `x.name`, before the attributes of the class; `None`: they may have it.
     pub get: Option<fn(&mut Interpreter, &Value, Symbol) -> Result<Option<Value>>>,
