@@ -154,8 +154,8 @@ impl Walk<'_> {
                     path: None,
                 });
             } else if !prefix.role().same(&self.flat.node_roles[node as usize], self.world) {
-                let path = self.structure.path(parent);
-                self.visit_again(node, prefix, &path, &mut HashSet::new());
+                let mut path = self.structure.path(parent);
+                self.visit_again(node, prefix, &mut path, &mut HashSet::new());
             }
             return Ok(Slot::Node(node));
         }
@@ -171,7 +171,13 @@ impl Walk<'_> {
 
     /// Records further visits of the Variables below a node that was visited before, under another
     /// prefix.
-    fn visit_again(&mut self, node: u32, prefix: &Prefix, path: &[Step], seen: &mut HashSet<u32>) {
+    fn visit_again(
+        &mut self,
+        node: u32,
+        prefix: &Prefix,
+        path: &mut Path,
+        seen: &mut HashSet<u32>,
+    ) {
         if !seen.insert(node) {
             return;
         }
@@ -179,7 +185,7 @@ impl Walk<'_> {
             (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
         if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
             let parent = here.parent;
-            let path = Some(path.to_vec());
+            let path = Some(path.clone());
             self.flat.visits.push(Visit { variable, node, parent, role: prefix.role(), path });
             return;
         }
@@ -193,11 +199,11 @@ impl Walk<'_> {
             })
             .collect();
         for (step, child) in children {
-            let mut path = path.to_vec();
             path.push(step);
             stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-                self.visit_again(child, prefix, &path, seen)
+                self.visit_again(child, prefix, path, seen)
             });
+            path.pop();
         }
     }
 

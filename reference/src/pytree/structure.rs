@@ -126,11 +126,10 @@ impl Structure {
         match slot {
             Slot::None => 0,
             Slot::Leaf(_) => 1,
-            Slot::Node(node) => self.nodes[node as usize]
-                .children
-                .iter()
-                .map(|child| self.leaves_below(*child))
-                .sum(),
+            Slot::Node(node) => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                let children = self.nodes[node as usize].children.iter();
+                children.map(|child| self.leaves_below(*child)).sum()
+            }),
         }
     }
 
@@ -139,9 +138,10 @@ impl Structure {
         match slot {
             Slot::None => None,
             Slot::Leaf(leaf) => Some(leaf as usize),
-            Slot::Node(node) => {
-                self.nodes[node as usize].children.iter().find_map(|child| self.first_leaf(*child))
-            }
+            Slot::Node(node) => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                let mut children = self.nodes[node as usize].children.iter();
+                children.find_map(|child| self.first_leaf(*child))
+            }),
         }
     }
 

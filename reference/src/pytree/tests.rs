@@ -493,3 +493,24 @@ fn a_mapping_equals_one_of_the_same_class_filters_and_roles() {
     assert!(Mapping::of(&Value::opaque(axes)).is_some_and(|found| found.equals(&same)));
     assert!(Mapping::of(&Int(1)).is_none());
 }
+
+#[test]
+fn deep_values_need_no_deep_stack() {
+    let f = Fixture::default();
+    let mut deep = f.param(1);
+    for _ in 0..100_000 {
+        deep = f.module(&[("next", deep)]);
+    }
+    let flat = tree(&f, &deep);
+    let structure = &flat.structure;
+    assert_eq!(structure.leaves_below(structure.roots[0]), 1);
+    assert_eq!(structure.first_leaf(structure.roots[0]), Some(0));
+    assert!(structure.same_below(0, structure, 0, &f.world()));
+    let built = build(&mut f.world_mut(), structure, &flat.leaves, &[]).unwrap();
+    assert_eq!(flat.leaf_path(0).len(), tree(&f, &built.roots[0]).leaf_path(0).len());
+    // The second prefix visits the Variable below the shared module again.
+    let pair = tuple(&[deep.clone(), deep]);
+    let roots = [(Vec::new(), pair, Prefix::Tree(tuple(&[Int(7), Int(8)])))];
+    let flat = flatten_with_prefix(&f.world(), &roots, Sharing::Graph, "in_axes").unwrap();
+    assert_eq!(flat.visits.len(), 2);
+}
