@@ -123,7 +123,11 @@ impl Given {
 
     fn take(&mut self, name: &str, takes: Takes) -> Option<Value> {
         let place = self.offer.parameters.iter().position(|known| known.name == name)?;
-        debug_assert_eq!(self.offer.parameters[place].takes, takes, "{}({name})", self.offer.path);
+        let declared = self.offer.parameters[place].takes;
+        if declared == Takes::Unsupported {
+            return None;
+        }
+        debug_assert_eq!(declared, takes, "{}({name})", self.offer.path);
         self.slots[place].take()
     }
 
