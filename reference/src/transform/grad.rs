@@ -3,13 +3,12 @@
 
 use std::rc::Rc;
 
-use super::Transformed;
 use super::given::Given;
 use super::prefix::Argnums;
 use crate::boundary::arguments::{Place, positions};
 use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
-    Arguments, Call, Ended, Exit, Input, Leaving, Positional, Prefixes, output_numeric,
+    Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -39,7 +38,7 @@ impl Options {
 
 pub fn call(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    (function, policy): (&Value, Policy),
     options: &Options,
     args: Args,
 ) -> Result<Value> {
@@ -55,7 +54,7 @@ pub fn call(
         name: "argnums",
     };
     // What comes back has no prefix.
-    let call = Call::enter(machine, Transform::Grad, *policy, arguments, &prefixes)?;
+    let call = Call::enter(machine, Transform::Grad, policy, arguments, &prefixes)?;
     let flat = &call.entered.flat;
     let covered = flat.roles.iter().map(|role| matches!(role, Role::Differentiated(true)));
     let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);

@@ -2,12 +2,11 @@
 
 use std::rc::Rc;
 
-use super::Transformed;
 use super::statics::Statics;
 use crate::array::Aval;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Arguments, Body, Cache, Call, Ended, Exit, Input, Prefixes, cache};
+use crate::boundary::{Arguments, Body, Cache, Call, Ended, Exit, Input, Policy, Prefixes, cache};
 use crate::error::Result;
 use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
@@ -24,14 +23,14 @@ pub type Bodies = Rc<Cache<Rc<Exit>>>;
 
 pub fn call(
     machine: &mut dyn Machine,
-    transformed: &Transformed,
+    (function, policy): (&Value, Policy),
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let arguments = options.split(machine, &transformed.function, args)?;
-    let call = enter(machine, transformed, arguments)?;
+    let arguments = options.split(machine, function, args)?;
+    let call = enter(machine, policy, arguments)?;
     let inputs = call.numbers(machine.world())?;
-    let body = staged(machine, transformed, own, &call, avals(&inputs))?;
+    let body = staged(machine, function, own, &call, avals(&inputs))?;
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
@@ -43,38 +42,34 @@ pub fn call(
 /// nothing is written back.
 pub fn eval_shape(
     machine: &mut dyn Machine,
-    transformed: &Transformed,
+    (function, policy): (&Value, Policy),
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let mut arguments = options.split(machine, &transformed.function, args)?;
-    if transformed.policy.writes_structure() {
+    let mut arguments = options.split(machine, function, args)?;
+    if policy.writes_structure() {
         // What leaves makes the arguments themselves anew: here copies of them.
         copy(machine.world(), &mut arguments)?;
     }
-    let call = enter(machine, transformed, arguments)?;
+    let call = enter(machine, policy, arguments)?;
     let types = call.types(machine.world())?;
-    let body = staged(machine, transformed, own, &call, types)?;
+    let body = staged(machine, function, own, &call, types)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }
 
-fn enter(
-    machine: &mut dyn Machine,
-    transformed: &Transformed,
-    arguments: Arguments,
-) -> Result<Call> {
-    Call::enter(machine, Transform::Jit, transformed.policy, arguments, &Prefixes::none())
+fn enter(machine: &mut dyn Machine, policy: Policy, arguments: Arguments) -> Result<Call> {
+    Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())
 }
 
 /// The body for arguments of this kind: as it was staged before, or now.
 fn staged(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    function: &Value,
     own: &Bodies,
     call: &Call,
     avals: Vec<Aval>,
 ) -> Result<Rc<Body<Rc<Exit>>>> {
-    let cache = cache::of_transformed(machine, policy.cache_owner, "jit", function, own);
+    let cache = cache::of_transformed(machine, call.policy.cache_owner, "jit", function, own);
     let inputs = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     cache.body(machine, key, |machine| {

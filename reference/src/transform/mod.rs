@@ -79,14 +79,15 @@ impl Transformed {
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        let body = (&self.function, self.policy);
         match &self.options {
-            Options::Jit(options) => jit::call(machine, self, (options, &self.bodies), args),
-            Options::Grad(options) => grad::call(machine, self, options, args),
-            Options::Vmap(options) => vmap::call(machine, self, options, args),
-            Options::Scan(options) => scan::call(machine, self, (options, &self.steps), args),
-            Options::Remat(options) => remat::call(machine, self, (options, &self.bodies), args),
+            Options::Jit(options) => jit::call(machine, body, (options, &self.bodies), args),
+            Options::Grad(options) => grad::call(machine, body, options, args),
+            Options::Vmap(options) => vmap::call(machine, body, options, args),
+            Options::Scan(options) => scan::call(machine, body, (options, &self.steps), args),
+            Options::Remat(options) => remat::call(machine, body, (options, &self.bodies), args),
             Options::TransformMetadata(options) => {
-                transform_metadata::call(machine, self, options, args)
+                transform_metadata::call(machine, body, options, args)
             }
         }
     }
@@ -94,7 +95,10 @@ impl Transformed {
     /// The types of what a call of a jitted function would give; nothing else has any.
     pub fn eval_shape(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
         match &self.options {
-            Options::Jit(options) => jit::eval_shape(machine, self, (options, &self.bodies), args),
+            Options::Jit(options) => {
+                let body = (&self.function, self.policy);
+                jit::eval_shape(machine, body, (options, &self.bodies), args)
+            }
             _ => Err(Error::unsupported("eval_shape of a function that is not jitted")),
         }
     }

@@ -3,11 +3,10 @@
 
 use std::rc::Rc;
 
-use super::Transformed;
 use super::statics::Statics;
 use crate::boundary::body::unconverted;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Cache, Call, Ended, Exit, Input, Prefixes, cache};
+use crate::boundary::{Cache, Call, Ended, Exit, Input, Policy, Prefixes, cache};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pure::{Operation, TraceKind};
@@ -21,13 +20,13 @@ pub type Bodies = Rc<Cache<Rc<Exit>>>;
 
 pub fn call(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    (function, policy): (&Value, Policy),
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
     let arguments = options.split(machine, function, args)?;
-    let call = Call::enter(machine, Transform::Remat, *policy, arguments, &Prefixes::none())?;
+    let call = Call::enter(machine, Transform::Remat, policy, arguments, &Prefixes::none())?;
     let inputs = call.numbers(machine.world())?;
     let avals = avals(&inputs);
 

@@ -3,10 +3,9 @@
 //!
 //! The body works on copies of the arguments, in the trace of the call. Nothing is staged.
 
-use super::Transformed;
 use super::given::Given;
 use crate::boundary::arguments::resolve_keywords;
-use crate::boundary::{Arguments, Call, Positional, Prefixes};
+use crate::boundary::{Arguments, Call, Policy, Positional, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
 use crate::pytree::{Prefix, Role};
@@ -32,7 +31,7 @@ impl Options {
 
 pub fn call(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    (function, policy): (&Value, Policy),
     options: &Options,
     args: Args,
 ) -> Result<Value> {
@@ -44,7 +43,7 @@ pub fn call(
         name: "in_axes",
     };
     let output = Prefix::read(machine.world(), &options.out_axes);
-    let call = Call::enter(machine, Transform::TransformMetadata, *policy, arguments, &entering)?
+    let call = Call::enter(machine, Transform::TransformMetadata, policy, arguments, &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(Some(options.partition.clone()));
     let inside = call.inside(machine, &call.entered.flat.leaves)?;

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
+use super::axes;
 use super::given::Given;
-use super::{Transformed, axes};
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{
-    Arguments, Call, Ended, Exit, Input, Leaving, Positional, Prefixes, output_numeric,
+    Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -60,7 +60,7 @@ struct Out {
 
 pub fn call(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    (function, policy): (&Value, Policy),
     options: &Options,
     args: Args,
 ) -> Result<Value> {
@@ -72,7 +72,7 @@ pub fn call(
         name: "in_axes",
     };
     let output = Prefix::read(machine.world(), &options.out_axes);
-    let call = Call::enter(machine, Transform::Vmap, *policy, Arguments::new(args), &entering)?
+    let call = Call::enter(machine, Transform::Vmap, policy, Arguments::new(args), &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
     let lanes = lanes(machine.world(), &call, options.axis_size)?;

@@ -8,13 +8,13 @@ mod axes;
 use std::rc::Rc;
 
 use super::given::Given;
-use super::{Transformed, axes as axis, carry};
+use super::{axes as axis, carry};
 use crate::array::Aval;
 use crate::boundary::body::{captured_first, compiled};
 use crate::boundary::carry::{Part, Stepped};
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Positional, Prefixes, cache, mismatch, output_numeric,
+    Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch, output_numeric,
 };
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, WellKnown, World};
@@ -55,8 +55,8 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let function = given.function(machine, "f")?;
     let options = Options::read(machine, given)?;
     let operands = ["init", "xs"].map(|name| given.operand(name).unwrap_or(Value::None));
-    Transformed::new(function, given.policy, super::Options::Scan(options))
-        .call(machine, Args::positional(operands.into()))
+    let bodies = (&options, &Bodies::default());
+    call(machine, (&function, given.policy), bodies, Args::positional(operands.into()))
 }
 
 /// What `nnx.scan` keeps between calls. `jax.lax.scan` keeps it with the function instead.
@@ -76,7 +76,7 @@ struct Scan<'a> {
 
 pub fn call(
     machine: &mut dyn Machine,
-    Transformed { function, policy, .. }: &Transformed,
+    (function, policy): (&Value, Policy),
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
@@ -99,7 +99,7 @@ pub fn call(
     };
     let output = ys_prefix(machine.world(), &options.out_axes);
     let arguments = Arguments::new(args).with_carry(carry_in.position());
-    let call = Call::enter(machine, Transform::Scan, *policy, arguments, &entering)?
+    let call = Call::enter(machine, Transform::Scan, policy, arguments, &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
     let (parts, mut outer, length) = take_in(machine.world(), &call, options)?;
