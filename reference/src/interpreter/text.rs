@@ -123,6 +123,7 @@ impl Interpreter {
                     return Ok(());
                 }
                 let module = if class.kind == ClassKind::Builtin
+                    || class.kind == ClassKind::Type && super::native::is_shared(class)
                     || super::exception::is_builtin_exception(class)
                 {
                     ""
