@@ -8,7 +8,7 @@ use super::descriptor::Found;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
 };
-use super::generator::Generator;
+use super::iterate::generator::Generator;
 use super::native::{self, Loaded, Resolved};
 use crate::error::{Error, Result};
 use crate::heap::{Class, Dict, Key, Object, Symbol, Value};

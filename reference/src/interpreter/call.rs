@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
+use super::iterate::suspended::Suspended;
 use super::slots::Filled;
-use super::suspended::Suspended;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Dict, Key, Symbol, Value};

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::Interpreter;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
-use super::suspended::Suspended;
+use super::iterate::suspended::Suspended;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Dict, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};

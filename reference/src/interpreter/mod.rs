@@ -9,7 +9,7 @@
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
-//! | `generator`, `suspended` | generators, and their frames between two statements |
+//! | `iterate::{generator, suspended}` | generators, and their frames between two statements |
 //! | `exception` | raising and catching |
 //! | `text`, `format`, `digits` | `str`, `repr`, `format`, floats |
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
@@ -36,7 +36,6 @@ mod exec;
 pub mod format;
 mod frame;
 pub mod function;
-pub mod generator;
 mod hash;
 mod instance;
 mod item;
@@ -47,7 +46,6 @@ pub mod operator;
 mod set;
 mod signature;
 pub mod slots;
-mod suspended;
 pub mod text;
 mod transform;
 pub mod union;
@@ -57,8 +55,8 @@ use std::rc::Rc;
 
 pub use arguments::Bind;
 pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
-use generator::Unclosed;
 pub use iterate::Iter;
+use iterate::generator::Unclosed;
 pub use names::Names;
 pub use native::Above;
 pub use signature::Keywords;

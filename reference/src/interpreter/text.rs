@@ -7,7 +7,7 @@ use super::Interpreter;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
-use super::generator::Generator;
+use super::iterate::generator::Generator;
 use super::native::Loaded;
 use super::slots::Filled;
 use crate::error::{Error, Result};

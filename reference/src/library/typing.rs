@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
-use crate::interpreter::generator::Generator;
+use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::union::{is_type, union};

@@ -3,7 +3,7 @@
 use super::iterators::next;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Value};
-use crate::interpreter::generator::{Step, stop_iteration};
+use crate::interpreter::iterate::generator::{Step, stop_iteration};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::{Bind, Interpreter};
 

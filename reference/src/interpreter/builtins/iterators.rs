@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
 use crate::interpreter::function::Native;
-use crate::interpreter::generator::{Generator, Step, stop_iteration};
+use crate::interpreter::iterate::generator::{Generator, Step, stop_iteration};
 use crate::interpreter::native::{OBJECT, class};
 use crate::interpreter::{Bind, Interpreter, Iter};
 

@@ -12,12 +12,13 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::rc::{Rc, Weak};
 
-use super::exception::raised;
+use super::Iter;
 pub use super::suspended::Step;
 use super::suspended::Suspended;
-use super::{Interpreter, Iter};
 use crate::error::{Error, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
+use crate::interpreter::Interpreter;
+use crate::interpreter::exception::{exception_class, raised};
 use crate::program::core::Code;
 
 /// A call of a function that yields, or a generator expression.
@@ -94,7 +95,11 @@ impl Drop for Generator {
 }
 
 impl Interpreter {
-    pub(super) fn generator(&mut self, code: Rc<Code>, frame: Suspended) -> Result<Value> {
+    pub(in crate::interpreter) fn generator(
+        &mut self,
+        code: Rc<Code>,
+        frame: Suspended,
+    ) -> Result<Value> {
         let slots = code.slots.len() * size_of::<Value>();
         self.world.tracing.budget.memory(size_of::<Suspended>() + slots)?;
         let state = RefCell::new(State::Suspended(Box::new(frame)));
@@ -102,7 +107,11 @@ impl Interpreter {
     }
 
     /// `generator.send(value)`, or `generator.throw(error)`.
-    pub(super) fn resume(&mut self, generator: &Value, input: Result<Value>) -> Result<Step> {
+    pub(in crate::interpreter) fn resume(
+        &mut self,
+        generator: &Value,
+        input: Result<Value>,
+    ) -> Result<Step> {
         let Some(generator) = generator.downcast::<Generator>() else {
             return Err(Error::unsupported("a generator that is none"));
         };
@@ -147,7 +156,7 @@ impl Interpreter {
         let Error::Raised(mut cause) = error else { return error };
         let line = cause.line;
         let error = self.exception_value(&mut cause).and_then(|cause| {
-            let class = Value::Class(super::exception::exception_class("RuntimeError"));
+            let class = Value::Class(exception_class("RuntimeError"));
             let message = Value::str("generator raised StopIteration");
             let error = self.call_positional(&class, [message])?;
             self.raise(&error, Some(cause))
@@ -162,7 +171,7 @@ impl Interpreter {
     }
 
     /// `generator.close()`: raises `GeneratorExit` where the generator stands.
-    pub(super) fn close(&mut self, generator: &Value) -> Result<()> {
+    pub(in crate::interpreter) fn close(&mut self, generator: &Value) -> Result<()> {
         let Some(inner) = generator.downcast::<Generator>() else { return Ok(()) };
         let is_fresh = match &*inner.state.borrow() {
             State::Suspended(frame) => !frame.is_started(),
@@ -188,7 +197,11 @@ impl Interpreter {
     }
 
     /// `next(iterator)` that keeps the value of the end.
-    pub(super) fn step_iterator(&mut self, iter: &mut Iter, input: Result<Value>) -> Result<Step> {
+    pub(in crate::interpreter) fn step_iterator(
+        &mut self,
+        iter: &mut Iter,
+        input: Result<Value>,
+    ) -> Result<Step> {
         let object = match iter {
             Iter::Generator(generator) => {
                 return match input {
@@ -246,7 +259,7 @@ impl Interpreter {
 
     /// Closes the generators that the last call or statement has left behind.
     #[inline]
-    pub(super) fn settled<T>(&mut self, result: Result<T>) -> Result<T> {
+    pub(in crate::interpreter) fn settled<T>(&mut self, result: Result<T>) -> Result<T> {
         match self.unclosed.waiting.get() {
             0 => result,
             _ => self.close_dropped().and(result),
@@ -256,7 +269,7 @@ impl Interpreter {
     /// The same after a call whose frame has gone. Python keeps the frame that an exception has
     /// left for as long as the exception is handled, which is not modelled.
     #[inline]
-    pub(super) fn settled_frame<T>(&mut self, result: Result<T>) -> Result<T> {
+    pub(in crate::interpreter) fn settled_frame<T>(&mut self, result: Result<T>) -> Result<T> {
         match &result {
             Err(Error::Raised(_)) if self.unclosed.waiting.get() > 0 => Err(Error::unsupported(
                 "a generator that an exception leaves inside of a try or with",
@@ -268,7 +281,7 @@ impl Interpreter {
     /// At the end of a run: a generator that still stands inside of a `try` or a `with` was closed
     /// if nothing referred to it any more. That is known only where globals hold it, or generators
     /// that they hold.
-    pub(super) fn check_suspended(&self) -> Result<()> {
+    pub(in crate::interpreter) fn check_suspended(&self) -> Result<()> {
         let mut suspended = self.unclosed.suspended.borrow_mut();
         if suspended.is_empty() {
             return Ok(());

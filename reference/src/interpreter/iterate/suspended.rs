@@ -5,11 +5,12 @@
 //! `yield` stands; all others run as they do anywhere. So a suspended generator needs no stack of
 //! the machine.
 
-use super::exec::Flow;
-use super::frame::{Frame, Variable};
-use super::{Interpreter, Iter};
+use super::Iter;
 use crate::error::{Error, Exception, Result};
 use crate::heap::Value;
+use crate::interpreter::Interpreter;
+use crate::interpreter::exec::Flow;
+use crate::interpreter::frame::{Frame, Variable};
 use crate::program::core::{Block, Code, Expr, Place, Stmt, StmtKind};
 
 /// What a generator came to.
@@ -133,7 +134,7 @@ impl Suspended {
 impl Interpreter {
     /// Runs the generator up to its next `yield` or to its end. `input` is what the `yield` at
     /// which it stands gives, or raises.
-    pub(super) fn advance(
+    pub(in crate::interpreter) fn advance(
         &mut self,
         code: &Code,
         at: &mut Suspended,

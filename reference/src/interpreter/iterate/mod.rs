@@ -1,8 +1,11 @@
 //! Iteration and unpacking.
 
+pub mod generator;
+pub mod suspended;
+
+use self::generator::{Generator, Step};
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
-use super::generator::{Generator, Step};
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
