@@ -152,3 +152,75 @@ fn axis_index(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     Ok(interp.world.tracing.collective(Collective::Index, &axis, &[])?.into())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::error::Error;
+    use crate::heap::{Args, Symbol, Value};
+    use crate::interpreter::Interpreter;
+    use crate::limits::Limits;
+    use crate::mode::Mode;
+    use crate::transform::front;
+    use crate::transform::table::{Form, Library, Offer, Takes, Transform};
+
+    fn offers() -> impl Iterator<Item = (Transform, Library, &'static Offer)> {
+        Transform::ALL.iter().flat_map(|&transform| {
+            Library::ALL.into_iter().filter_map(move |library| {
+                transform.offer(library).map(|offer| (transform, library, offer))
+            })
+        })
+    }
+
+    fn interpreter() -> Interpreter {
+        crate::library::interpreter(Mode::Graph, &Limits::default())
+    }
+
+    #[test]
+    fn every_path_is_a_function_of_the_library() {
+        let mut interp = interpreter();
+        for (_, _, offer) in offers() {
+            for path in offer.aliases.iter().chain([&offer.path]) {
+                let (module, name) = path.rsplit_once('.').expect("a module and a name");
+                let module = if module == "nnx" { "flax.nnx" } else { module };
+                let function = interp.import(module, Some(Symbol::new(name)));
+                assert!(matches!(&function, Ok(Value::Callable(_))), "{path}: {function:?}");
+            }
+        }
+    }
+
+    /// Some value of that type.
+    fn some(takes: Takes) -> Value {
+        match takes {
+            Takes::Flag | Takes::Hint => Value::Bool(true),
+            Takes::Length => Value::Int(2),
+            Takes::Places | Takes::FilteredPlaces | Takes::Axes => Value::Int(0),
+            _ => Value::str("x"),
+        }
+    }
+
+    /// What a transform does not read a debug assertion of the front end finds.
+    #[test]
+    fn every_option_is_read_or_refused() {
+        let mut interp = interpreter();
+        let function = interp.import("jax.numpy", Some(Symbol::new("sin"))).expect("a function");
+        let wraps =
+            offers().filter(|(.., offer)| matches!(offer.form, Form::Wraps | Form::Decorates));
+        for (transform, library, offer) in wraps {
+            for option in offer.parameters.iter().filter(|parameter| parameter.is_option()) {
+                let required = offer
+                    .parameters
+                    .iter()
+                    .filter(|each| each.required && each.is_option() && each.name != option.name);
+                let keywords = required.chain([option]);
+                let keywords =
+                    keywords.map(|each| (Symbol::new(each.name), some(each.takes))).collect();
+                let args = Args { positional: vec![function.clone()], keywords };
+                let modes = (interp.flags, &interp.policies.clone());
+                let made = front::call(&mut interp, modes, (transform, library), args);
+                let refused = matches!(made, Err(Error::Unsupported(_)));
+                let unsupported = option.takes == Takes::Unsupported;
+                assert_eq!(refused, unsupported, "{}({}): {made:?}", offer.path, option.name);
+            }
+        }
+    }
+}
