@@ -19,7 +19,11 @@ pub static NAMED_TUPLE: ClassSpec = ClassSpec {
 };
 
 /// `class Point(NamedTuple): x: int; y: int = 0`.
-fn from_statement(_: &mut Interpreter, class: &mut Class, keywords: &mut Keywords) -> Result<()> {
+fn from_statement(
+    interp: &mut Interpreter,
+    class: &mut Class,
+    keywords: &mut Keywords,
+) -> Result<()> {
     if let Some((keyword, _)) = keywords.first() {
         return Err(Error::unsupported(format!("the keyword {keyword} of a NamedTuple")));
     }
@@ -54,8 +58,7 @@ fn from_statement(_: &mut Interpreter, class: &mut Class, keywords: &mut Keyword
         }
         fields.push((name, default));
     }
-    define(class, fields);
-    Ok(())
+    define(interp, class, fields)
 }
 
 /// `namedtuple(name, fields, *, rename=False, defaults=None, module=None)`.
@@ -113,12 +116,16 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     bases.extend(tuple.bases.iter().cloned());
     let mut class = Class::new(&name, ClassKind::Tuple, bases);
     class.attributes.borrow_mut().insert(interp.names.module, Value::str("__main__"));
-    define(&mut class, fields);
+    define(interp, &mut class, fields)?;
     Ok(Value::Class(Rc::new(class)))
 }
 
 /// Gives the class its fields and methods, and `tuple` for a base.
-fn define(class: &mut Class, fields: Vec<(Symbol, Option<Value>)>) {
+fn define(
+    interp: &mut Interpreter,
+    class: &mut Class,
+    fields: Vec<(Symbol, Option<Value>)>,
+) -> Result<()> {
     let tuple = super::class(&types::TUPLE);
     class.bases = vec![tuple.clone()];
     class.bases.extend(tuple.bases.iter().cloned());
@@ -149,21 +156,18 @@ fn define(class: &mut Class, fields: Vec<(Symbol, Option<Value>)>) {
     };
     attributes
         .insert(Symbol::new("__new__"), Value::opaque(Descriptor::Static(Value::callable(new))));
-    let defaults = NativeClosure::new("_field_defaults", move |interp, _| {
-        let mut dict = Dict::default();
-        for (name, default) in fields.iter() {
-            if let Some(default) = default {
-                dict.insert_str(&name.name(), default.clone());
-            }
+    let mut defaults = Dict::default();
+    for (name, default) in fields.iter() {
+        if let Some(default) = default {
+            defaults.insert_str(&name.name(), default.clone());
         }
-        interp.world.dict(dict)
-    });
-    let defaults = Descriptor::Property { get: Value::callable(defaults), set: None, delete: None };
-    attributes.insert(Symbol::new("_field_defaults"), Value::opaque(defaults));
+    }
+    attributes.insert(Symbol::new("_field_defaults"), interp.world.dict(defaults)?);
     attributes.extend([class_method("_make", from_iterable)]);
     for (name, run) in [("_replace", replace as crate::interpreter::Run), ("_asdict", as_dict)] {
         attributes.insert(Symbol::new(name), Value::callable(Native { name, run }));
     }
+    Ok(())
 }
 
 /// `Point(1, y=2)`; the first argument is the class.
