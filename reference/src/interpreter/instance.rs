@@ -54,6 +54,10 @@ impl Interpreter {
                 class.attributes.borrow_mut().insert(name, value);
                 Ok(())
             }
+            Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
+                Some(descriptor) => self.set_guarded(&descriptor, object.clone(), name, value),
+                None => Err(self.no_attribute(object, name)),
+            },
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
                 None => Err(self.no_attribute(object, name)),
@@ -138,6 +142,10 @@ impl Interpreter {
                     exception::raised("AttributeError", message)
                 })
             }
+            Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
+                Some(descriptor) => self.delete_guarded(&descriptor, object.clone(), name),
+                None => Err(self.no_attribute(object, name)),
+            },
             _ => Err(self.no_attribute(object, name)),
         }
     }

@@ -139,7 +139,11 @@ fn define(
                 _ => Err(Error::type_error("a named tuple was expected")),
             }
         }));
-        let property = Descriptor::Property { get, set: None, delete: None };
+        let [set, delete] = ["can't set attribute", "can't delete attribute"].map(|message| {
+            let refuse = move |_: &mut Interpreter, _| Err(raised("AttributeError", message));
+            Some(Value::callable(NativeClosure::new("refuse", refuse)))
+        });
+        let property = Descriptor::Property { get, set, delete };
         attributes.insert(*name, Value::opaque(property));
         class.guards.borrow_mut().push(*name);
     }
