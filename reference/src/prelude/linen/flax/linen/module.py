@@ -1,0 +1,744 @@
+"""A module is a dataclass with two more fields, `parent` and `name`; bound, it has a scope.
+
+A module is bound when it is made inside of `setup` or of a compact method of a bound module (its
+parent), when a bound module finds it in one of its attributes, or by `init`, `apply` and `bind`.
+Its scope is the child of the parent's scope under the module's name: a path in the program is the
+path of the variables.
+"""
+
+import contextlib
+import dataclasses
+import functools
+from typing import Any, Optional
+
+import jax
+import jax.numpy as jnp
+from flax import config, core, errors, serialization
+from flax.core import DenyList, FrozenDict, Scope, Variable
+from flax.core.filters import union_filters
+from flax.core.scope import is_valid_rng, zeros_of_shapes
+
+# The default of `parent`: the module whose method runs.
+UNSPECIFIED = "the module that runs"
+
+# The states of a module's setup. One that was set up outside of a lift is set up again inside, and
+# finds the names that it took.
+NEW, TRANSFORMED, DONE = 0, 1, 2
+
+
+class _Running:
+    """What runs now: modules innermost last, interceptors, filters of intermediates, calls."""
+
+    def __init__(self):
+        self.modules = [None]
+        self.interceptors = []
+        self.captures = []
+        self.calls = []
+
+
+RUNNING = _Running()
+
+
+@contextlib.contextmanager
+def _pushed(stack, item):
+    stack.append(item)
+    try:
+        yield
+    finally:
+        stack.pop()
+
+
+# Marks of methods.
+
+
+def compact(fun):
+    """A method that may make submodules and variables: they are named in the order of their making."""
+    fun.compact = True
+    return fun
+
+
+def nowrap(fun):
+    """A method that runs as a plain function: it is not entered."""
+    fun.nowrap = True
+    return fun
+
+
+def compact_name_scope(fun):
+    """A compact method whose submodules stand under the method's name."""
+
+    @functools.wraps(fun)
+    def method(self, *args, **keywords):
+        scopes = self.__dict__.get("_compact_name_scopes")
+        if scopes is None:
+            raise ValueError(f"Cannot call {fun.__name__!r} on a module that is not set up.")
+        return scopes[fun.__name__](*args, **keywords)
+
+    method.compact_name_scope = fun
+    method.nowrap = True
+    return method
+
+
+def wrap_method(fun):
+    """The method as Linen calls it: set up first, and with the module as the one that runs."""
+    if hasattr(fun, "method_handler_wrapped"):
+        return fun
+
+    @functools.wraps(fun)
+    def method(*args, **keywords):
+        if args and isinstance(args[0], Module):
+            return args[0]._call_wrapped_method(fun, args[1:], keywords)
+        return fun(*args, **keywords)
+
+    method.method_handler_wrapped = True
+    return method
+
+
+class _Descriptor:
+    """A property of a module: an attribute that it misses is an error of the property."""
+
+    def __init__(self, wrapped):
+        self.wrapped = wrapped
+
+    def __get__(self, instance, owner=None):
+        try:
+            return self.wrapped.__get__(instance, owner)
+        except AttributeError as error:
+            raise errors.DescriptorAttributeError(
+                "Trying to access a property that is accessing a non-existent attribute."
+            ) from error
+
+    def __getattr__(self, name):
+        if name == "wrapped":
+            raise AttributeError(name)
+        return getattr(self.wrapped, name)
+
+
+class _DataDescriptor(_Descriptor):
+    def __set__(self, instance, value):
+        self.wrapped.__set__(instance, value)
+
+    def __delete__(self, instance):
+        self.wrapped.__delete__(instance)
+
+
+def _fn_name(fn):
+    if isinstance(fn, functools.partial):
+        return _fn_name(fn.func)
+    return getattr(fn, "__name__", "unnamed_function")
+
+
+# Values of attributes.
+
+
+def freeze_attr(value):
+    """Lists become tuples and dicts become FrozenDicts: an attribute cannot change."""
+    if isinstance(value, (dict, FrozenDict)):
+        return FrozenDict({k: freeze_attr(v) for k, v in value.items()})
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*[freeze_attr(v) for v in value])
+    if isinstance(value, list) or type(value) is tuple:
+        return tuple([freeze_attr(v) for v in value])
+    return value
+
+
+def map_submodules(fn, tree):
+    return freeze_attr(
+        serialization.map_leaves(lambda _, x: fn(x) if isinstance(x, Module) else x, tree)
+    )
+
+
+@dataclasses.dataclass
+class _State:
+    """What a module remembers of its run."""
+
+    in_compact_method: bool = False
+    in_setup: bool = False
+    setup_called: int = NEW
+    is_initialized: bool = False
+    # How many submodules of each class were named.
+    autoname_cursor: Any = dataclasses.field(default_factory=dict)
+    # Submodules by name, and the collection of each variable.
+    children: Any = dataclasses.field(default_factory=dict)
+
+    def reset(self):
+        self.in_compact_method = self.in_setup = False
+        self.autoname_cursor = {}
+
+    def export(self):
+        """The state of the module inside of a lift."""
+        return dataclasses.replace(
+            self,
+            setup_called=TRANSFORMED if self.setup_called else NEW,
+            autoname_cursor=dict(self.autoname_cursor),
+            children={},
+        )
+
+    def reimport(self, inner):
+        """The state after the lift: names go on where the body left off."""
+        self.in_compact_method, self.in_setup = inner.in_compact_method, inner.in_setup
+        self.is_initialized = inner.is_initialized
+        self.autoname_cursor = dict(inner.autoname_cursor)
+
+
+RESERVED = ("parent", "name")
+
+
+class Module:
+    """The base of every module."""
+
+    parent: Any = dataclasses.field(default=UNSPECIFIED, kw_only=True, repr=False)
+    name: Optional[str] = dataclasses.field(default=None, kw_only=True)
+
+    scope = None
+    _state = _State()
+
+    def __init_subclass__(cls, kw_only=False, **keywords):
+        super().__init_subclass__(**keywords)
+        cls._make_dataclass(kw_only)
+        fields = [f.name for f in dataclasses.fields(cls)]
+        for key, value in list(cls.__dict__.items()):
+            if key not in fields and key not in UNWRAPPED and not hasattr(value, "nowrap"):
+                cls._wrap_attribute(key, value)
+        inherited = [scopes for base in cls.__mro__[1:] for scopes in base.__dict__.get("_named", ())]
+        own = [key for key, value in cls.__dict__.items() if hasattr(value, "compact_name_scope")]
+        cls._named = tuple(sorted({*inherited, *own}))
+
+    @classmethod
+    def _make_dataclass(cls, kw_only):
+        annotations = cls.__dict__.get("__annotations__", {})
+        if "parent" in annotations or annotations.get("name", str) not in (str, "str", Optional[str]):
+            raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
+        for name in annotations:
+            field = cls.__dict__.get(name)
+            if isinstance(field, dataclasses.Field) and not field.init:
+                field.compare = field.hash = field.repr = False
+        if "name" in annotations:
+            cls.name = dataclasses.field(default=None, kw_only=True)
+        own_hash = "__hash__" in cls.__dict__
+        dataclasses.dataclass(unsafe_hash=not own_hash, repr=False, kw_only=kw_only)(cls)
+        hash_fn = cls.__hash__
+
+        def unbound_hash(self):
+            if self.scope is not None:
+                raise TypeError("Can't call __hash__ on modules that hold variables.")
+            return hash_fn(self)
+
+        if not hasattr(hash_fn, "of_module"):
+            unbound_hash.of_module = True
+            cls.__hash__ = unbound_hash
+
+    @classmethod
+    def _wrap_attribute(cls, key, value):
+        if isinstance(value, (staticmethod, classmethod, type)):
+            return
+        if callable(value):
+            setattr(cls, key, wrap_method(value))
+        elif isinstance(value, _Descriptor):
+            return
+        elif hasattr(value, "__set__") or hasattr(value, "__delete__"):
+            setattr(cls, key, _DataDescriptor(value))
+        elif hasattr(value, "__get__"):
+            setattr(cls, key, _Descriptor(value))
+
+    def __post_init__(self):
+        object.__setattr__(self, "_id", object())
+        object.__setattr__(self, "_state", _State())
+        if self.parent is UNSPECIFIED:
+            object.__setattr__(self, "parent", RUNNING.modules[-1])
+        if self.parent is None:
+            return
+        if isinstance(self.parent, Module):
+            # In `setup` a module is named, and bound, by the assignment to an attribute.
+            if self.parent._state.in_setup and self.name is None:
+                return
+            self._join(self.parent)
+        elif isinstance(self.parent, Scope):
+            object.__setattr__(self, "scope", self.parent)
+        else:
+            raise ValueError("parent must be None, Module or Scope")
+        self._register_fields()
+        self._state.is_initialized = True
+
+    # Takes a place under the parent.
+    def _join(self, parent):
+        kind = type(self).__name__
+        if not parent._initialization_allowed:
+            raise errors.AssignSubModuleError(
+                f"Submodule {kind} must be defined in `setup()` or in a method wrapped in `@compact`"
+            )
+        if self.name is None:
+            count = parent._state.autoname_cursor.get(kind, 0)
+            parent._state.autoname_cursor[kind] = count + 1
+            object.__setattr__(self, "name", f"{kind}_{count}")
+        reuse = parent._state.in_setup and parent._state.setup_called == TRANSFORMED
+        if not reuse:
+            parent._check_name("submodule", self.name, None)
+        parent._state.children[self.name] = self
+        object.__setattr__(self, "scope", parent.scope.push(self.name, reuse=reuse))
+
+    def _check_name(self, kind, name, collection):
+        if self.scope.name_reserved(name, collection):
+            raise errors.NameInUseError(
+                f'Could not create {kind} "{name}" in Module {type(self).__name__}: Name in use.'
+            )
+
+    @property
+    def _initialization_allowed(self):
+        state = self._state
+        return not state.is_initialized or state.in_setup or state.in_compact_method
+
+    def _own_fields(self):
+        fields = dataclasses.fields(self)
+        return [f.name for f in fields if f.name not in RESERVED and f.init]
+
+    def setup(self):
+        pass
+
+    # Attributes.
+
+    def __setattr__(self, name, value):
+        state = self._state
+        if not state.in_setup:
+            if state.is_initialized and not name.startswith("__"):
+                raise errors.SetAttributeFrozenModuleError(
+                    f"Can't set {name} of {type(self).__name__}: Module instance is frozen outside "
+                    "of setup method."
+                )
+            object.__setattr__(self, name, value)
+            return
+        field = self.__dataclass_fields__.get(name)
+        if field is not None and field.init:
+            raise errors.SetAttributeInModuleSetupError(f"The field {name} is frozen.")
+        self._register(name, value)
+
+    # An attribute that is missing may be one that `setup` makes.
+    def __getattr__(self, name):
+        if not (name.startswith("__") and name.endswith("__")):
+            self._try_setup()
+            if name in self.__dict__:
+                return self.__dict__[name]
+        hint = " It may be made by `setup`, which needs `init` or `apply`." if self.scope is None else ""
+        raise AttributeError(f'"{type(self).__name__}" object has no attribute "{name}".{hint}')
+
+    def _register_fields(self):
+        for name in self._own_fields():
+            self._register(name, getattr(self, name))
+
+    def _register(self, name, value):
+        """Sets the attribute, and adopts the modules in it that have no place: their name is the
+        attribute's, with the path inside of the value."""
+        adopted = self.scope.run.adopted
+        preserve = getattr(type(self), "preserve_adopted_names", config.flax_preserve_adopted_names)
+        joining = []
+
+        def adopt(path, module):
+            if not isinstance(module, Module):
+                return module
+            given = None
+            # A module from outside is copied, once in a run.
+            if module.parent is None:
+                given = module.name if preserve else None
+                if module._id not in adopted:
+                    # The original is kept with its copy: an identity is not given twice.
+                    adopted[module._id] = module.clone(name=None)
+                module = adopted[module._id]
+            if module.name is None:
+                object.__setattr__(module, "parent", self)
+                object.__setattr__(module, "name", given or "_".join((name, *path)))
+                joining.append(module)
+            return module
+
+        value = freeze_attr(serialization.map_leaves(adopt, value))
+        object.__setattr__(self, name, value)
+        for module in joining:
+            module.__post_init__()
+
+    def _try_setup(self, shallow=False):
+        """Runs `setup` once, when a method or an attribute needs it. `shallow`: only the fields."""
+        state = self._state
+        if self.scope is None or state.in_setup or state.setup_called == DONE:
+            return
+        try:
+            state.in_setup = True
+            self._register_fields()
+            if not shallow:
+                self.setup()
+                if self._named:
+                    scopes = {key: self._name_scope(key) for key in self._named}
+                    object.__setattr__(self, "_compact_name_scopes", scopes)
+                    for module in scopes.values():
+                        module.__post_init__()
+        finally:
+            state.in_setup = False
+            if not shallow:
+                state.setup_called = DONE
+
+    def _name_scope(self, name):
+        fn = getattr(type(self), name).compact_name_scope
+        return CompactNameScope(fn, lambda: self, name=name, parent=self)
+
+    # Calls.
+
+    def _call_wrapped_method(self, fun, args, keywords):
+        name, state = _fn_name(fun), self._state
+        is_setup, is_compact = name == "setup", hasattr(fun, "compact")
+        recurrent = state.in_setup if is_setup else state.in_compact_method
+        if is_setup:
+            if self.scope is None:
+                raise errors.CallSetupUnboundModuleError("Can't call `setup` on unbound modules")
+            state.in_setup = True
+        else:
+            self._try_setup()
+        if is_compact:
+            if self.scope is None:
+                raise errors.CallCompactUnboundModuleError(
+                    "Can't call compact methods on unbound modules"
+                )
+            recurrent = state.in_compact_method
+            state.in_compact_method = True
+        try:
+            with _pushed(RUNNING.modules, self):
+                run = _intercepted(fun, self) if RUNNING.interceptors else fun
+                y = run(self, *args, **keywords)
+                capture = RUNNING.captures[-1] if RUNNING.captures else None
+                if capture and capture(self, name):
+                    self.sow("intermediates", name, y)
+                if RUNNING.calls and not is_setup:
+                    RUNNING.calls[-1].append((self.path, self.clone()))
+            return y
+        finally:
+            # The next call of the method finds every name free, and the variables in their place.
+            if is_compact:
+                object.__setattr__(self, "scope", self.scope.rewound())
+            if (is_compact or is_setup) and not recurrent:
+                state.reset()
+
+    # Copies.
+
+    def clone(self, *, parent=None, _deep_clone=False, _reset_names=False, **updates):
+        """The module without its place, with these fields instead. A deep clone clones its modules,
+        and one that occurs twice is cloned once."""
+        attrs = {name: getattr(self, name) for name in self._own_fields()}
+        attrs = {**attrs, "name": self.name, "parent": parent, **updates}
+        if _deep_clone is not False:
+            clones = {} if _deep_clone is True else _deep_clone
+            name = {"name": None} if _reset_names else {}
+
+            def clone(module):
+                if module._id not in clones:
+                    clones[module._id] = module.clone(
+                        _deep_clone=clones, _reset_names=_reset_names, **name
+                    )
+                return clones[module._id]
+
+            for key in attrs:
+                if key != "parent":
+                    attrs[key] = map_submodules(clone, attrs[key])
+        return type(self)(**attrs)
+
+    def copy(self, *, parent=UNSPECIFIED, name=None, **updates):
+        return self.clone(parent=parent, name=name, _deep_clone=True, **updates)
+
+    def __repr__(self):
+        return _represented(self)
+
+    # Variables.
+
+    def _scope_to(self, what):
+        if self.scope is None:
+            raise ValueError(f"Can't {what} on unbound modules")
+        return self.scope
+
+    def _check_making(self, kind, name, collection):
+        if not self._initialization_allowed:
+            raise ValueError(
+                f"A {kind} must be initialized in `setup()` or in a method wrapped in `@compact`"
+            )
+        self._check_name(kind, name, collection)
+
+    def param(self, name, init_fn, *args, unbox=True, **keywords):
+        self._check_making("param", name, "params")
+        value = self.scope.param(name, init_fn, *args, unbox=unbox, **keywords)
+        self._state.children[name] = "params"
+        return value
+
+    def variable(self, col, name, init_fn=None, *args, unbox=True, **keywords):
+        self._check_making("variable", name, col)
+        variable = self.scope.variable(col, name, init_fn, *args, unbox=unbox, **keywords)
+        self._state.children[name] = col
+        return variable
+
+    @property
+    def variables(self):
+        return self._scope_to("access variables").variables()
+
+    def has_variable(self, col, name):
+        return self._scope_to("access variables").has_variable(col, name)
+
+    def get_variable(self, col, name, default=None):
+        return self._scope_to("access variables").get_variable(col, name, default)
+
+    def put_variable(self, col, name, value):
+        self._scope_to("access variables").put_variable(col, name, value)
+
+    def is_mutable_collection(self, col):
+        return self._scope_to("check mutability").is_mutable_collection(col)
+
+    def has_rng(self, name):
+        return self._scope_to("query for RNGs").has_rng(name)
+
+    def make_rng(self, name="params"):
+        return self._scope_to("use RNGs").make_rng(name)
+
+    def is_initializing(self):
+        return self._scope_to("check if running under init()").get_flag("initializing", False)
+
+    @property
+    def path(self):
+        if self.scope is None:
+            raise ValueError("Can't access module paths on unbound modules.")
+        return self.scope.path
+
+    # A variable that comes into being without being declared.
+    def _place_variable(self, col, name, value):
+        if not self.scope.has_variable(col, name):
+            self.scope.reserve(name, col)
+            self._state.children[name] = col
+        self.scope.put_variable(col, name, value)
+
+    def sow(
+        self, col, name, value, reduce_fn=lambda xs, x: xs + (x,), init_fn=lambda: ()
+    ):
+        """Adds a value to what the call leaves in a collection, if that is mutable."""
+        scope = self._scope_to("store variables")
+        if not scope.is_mutable_collection(col):
+            return False
+        here = scope.has_variable(col, name)
+        before = scope.get_variable(col, name) if here else init_fn()
+        self._place_variable(col, name, reduce_fn(before, value))
+        return True
+
+    def perturb(self, name, value, collection="perturbations"):
+        """The value plus a variable that starts as zeros: its gradient is that of the value."""
+        scope = self._scope_to("store variables")
+        if scope.is_mutable_collection(collection) and not scope.has_variable(collection, name):
+            self._place_variable(collection, name, jax.tree_util.tree_map(jnp.zeros_like, value))
+        if collection not in scope.run.variables:
+            return value
+        if not scope.has_variable(collection, name):
+            raise ValueError(f"Perturbation collection {collection} has no variable {name}")
+        return jax.tree_util.tree_map(jnp.add, value, scope.get_variable(collection, name))
+
+    # Runs.
+
+    def _check_module(self):
+        if not isinstance(self, Module):
+            raise errors.InvalidInstanceModuleError("Can only be called on an instance of a Module")
+        if not hasattr(self, "_id"):
+            raise errors.IncorrectPostInitOverrideError(
+                "Overrode `.__post_init__()` without calling `super().__post_init__()`"
+            )
+
+    def bind(self, variables, *args, rngs=None, mutable=False):
+        """The module with variables: its methods can be called outside of `apply`."""
+        Module._check_module(self)
+        scope = core.bind(variables, rngs=rngs, mutable=mutable)
+        return self.clone(parent=scope, _deep_clone=True)
+
+    def unbind(self):
+        Module._check_module(self)
+        if self.scope is None:
+            raise errors.CallUnbindOnUnboundModuleError("Can't call `unbind()` on unbound modules")
+        variables = self.variables
+        return self.clone(_deep_clone=True, _reset_names=True, name=None), variables
+
+    # The function that `method` names.
+    def _method(self, method):
+        if isinstance(method, str):
+            name, method = method, getattr(self, method)
+            if isinstance(method, Module):
+                return lambda self, *args, **keywords: getattr(self, name)(*args, **keywords)
+            if not callable(method):
+                raise TypeError(f"'{type(self).__name__}.{name}' must be a callable")
+        return unbound_function(self.__call__ if method is None else method)
+
+    def _rngs(self, rngs):
+        if rngs is None or isinstance(rngs, dict):
+            return rngs
+        if not is_valid_rng(rngs):
+            raise errors.InvalidRngError(f"A key of JAX is expected, but rngs are: {rngs}")
+        return {"params": rngs}
+
+    def apply(
+        self,
+        variables,
+        *args,
+        rngs=None,
+        method=None,
+        mutable=False,
+        capture_intermediates=False,
+        **keywords,
+    ):
+        Module._check_module(self)
+        run = apply(self._method(method), self, mutable, capture_intermediates)
+        return run(variables, *args, **keywords, rngs=Module._rngs(self, rngs))
+
+    def init_with_output(
+        self,
+        rngs,
+        *args,
+        method=None,
+        mutable=DenyList("intermediates"),
+        capture_intermediates=False,
+        **keywords,
+    ):
+        Module._check_module(self)
+        rngs = Module._rngs(self, rngs)
+        run = init_with_output(self._method(method), self, mutable, capture_intermediates)
+        return run(rngs, *args, **keywords)
+
+    def init(self, rngs, *args, **keywords):
+        Module._check_module(self)
+        return self.init_with_output(rngs, *args, **keywords)[1]
+
+    def lazy_init(self, rngs, *args, **keywords):
+        Module._check_module(self)
+        args, keywords = zeros_of_shapes((args, keywords))
+        return self.init(rngs, *args, **keywords)
+
+    def module_paths(self, rngs, *args, show_repeated=False, **keywords):
+        """The modules that a call of `init` calls, by path."""
+        with _pushed(RUNNING.calls, []):
+            jax.eval_shape(lambda: self.init(rngs, *args, **keywords))
+            calls = RUNNING.calls[-1]
+        paths = {}
+        for path, module in calls:
+            if show_repeated or path not in paths:
+                paths[path] = module
+        return {"/".join(path): paths[path] for path in sorted(paths)}
+
+
+# What a class defines for Python is not a method of the module.
+UNWRAPPED = ("__eq__", "__repr__", "__init__", "__hash__", "__post_init__", "__dict__", "_named")
+dataclasses.dataclass(repr=False, eq=False)(Module)
+
+
+class CompactNameScope(Module):
+    """The place of a `compact_name_scope` method: its own submodules are under it."""
+
+    fn: Any
+    module_fn: Any
+
+    @compact
+    def __call__(self, *args, **keywords):
+        return self.fn(self.module_fn(), *args, **keywords)
+
+
+def unbound_function(method):
+    """The function of a bound method of a module."""
+    if isinstance(getattr(method, "__self__", None), Module):
+        method = method.__func__
+    if not callable(method):
+        raise errors.ApplyModuleInvalidMethodError(f"{method} is not a function of a module.")
+    return method
+
+
+def _on_clone(fn, module, mutable, capture_intermediates, run):
+    if capture_intermediates is True:
+        capture_intermediates = lambda _, method: method == "__call__"
+    if capture_intermediates:
+        mutable = union_filters(mutable, "intermediates")
+
+    @functools.wraps(fn)
+    def on_scope(scope, *args, **keywords):
+        with _pushed(RUNNING.captures, capture_intermediates):
+            return fn(module.clone(parent=scope, _deep_clone=True), *args, **keywords)
+
+    return run(on_scope, mutable=mutable)
+
+
+def apply(fn, module, mutable=False, capture_intermediates=False):
+    """`fn(module, ...)` as a function of variables: it works on a copy of the module."""
+    return _on_clone(fn, module, mutable, capture_intermediates, core.apply)
+
+
+def init_with_output(
+    fn, module, mutable=DenyList("intermediates"), capture_intermediates=False
+):
+    return _on_clone(fn, module, mutable, capture_intermediates, core.init)
+
+
+def init(fn, module, mutable=DenyList("intermediates"), capture_intermediates=False):
+    run = init_with_output(fn, module, mutable, capture_intermediates)
+    return lambda *args, **keywords: run(*args, **keywords)[1]
+
+
+# Interceptors.
+
+
+@dataclasses.dataclass(frozen=True)
+class InterceptorContext:
+    module: Any
+    method_name: str
+    orig_method: Any
+
+
+def intercept_methods(interceptor):
+    """`interceptor(next, args, keywords, context)` runs around every method of every module."""
+    return _pushed(RUNNING.interceptors, interceptor)
+
+
+def _intercepted(fun, module):
+    context = InterceptorContext(module, _fn_name(fun), functools.partial(fun, module))
+
+    def around(interceptor, inner):
+        return lambda *args, **keywords: interceptor(inner, args, keywords, context)
+
+    run = context.orig_method
+    for interceptor in reversed(RUNNING.interceptors):
+        run = around(interceptor, run)
+    return lambda _, *args, **keywords: run(*args, **keywords)
+
+
+def share_scope(module, other, /):
+    """Makes one place of two: the inner of the two modules takes the place of the outer."""
+    if module.scope is None or other.scope is None:
+        raise errors.CallShareScopeOnUnboundModuleError("Can't call `share_scope` on unbound modules")
+    above = other.scope
+    while above is not None and above is not module.scope:
+        above = above.parent
+    moved, scope = (other, module.scope) if above is not None else (module, other.scope)
+    old = moved.scope
+    object.__setattr__(moved, "scope", scope)
+    for child in moved._state.children.values():
+        if isinstance(child, Module) and child.scope and child.scope.parent == old:
+            scope.reserve(child.scope.name)
+            child.scope.parent = scope
+
+
+def merge_param(name, a, b):
+    """The option that was given: to the constructor, or to the call."""
+    if a is None and b is None:
+        raise ValueError(f'Parameter "{name}" must be passed to the constructor or at call time.')
+    if a is not None and b is not None:
+        raise ValueError(f'Parameter "{name}" was passed to the constructor and at call time.')
+    return b if a is None else a
+
+
+def _represented(module, indent=4):
+    lines = []
+    fields = [f.name for f in dataclasses.fields(module) if f.name not in RESERVED and f.repr]
+    if fields:
+        lines.append("# attributes")
+    for name in fields:
+        value = module.__dict__.get(name)
+        named = callable(value) and not isinstance(value, Module) and hasattr(value, "__name__")
+        lines += f"{name} = {value.__name__ if named else repr(value)}".split("\n")
+    children = module._state.children
+    modules = {name: x for name, x in children.items() if isinstance(x, Module)}
+    if modules:
+        lines.append("# children")
+    for name, child in modules.items():
+        lines += f"{name} = {_represented(child, indent)}".split("\n")
+    inner = "".join(f"{' ' * indent}{line}\n" for line in lines)
+    return f"{type(module).__name__}(\n{inner})" if lines else f"{type(module).__name__}()"

@@ -1,0 +1,65 @@
+"""A value of nested containers as a dict of names, and back. A leaf is itself."""
+
+import dataclasses
+
+from flax.core.frozen_dict import FrozenDict
+
+
+def _is_namedtuple(x):
+    return isinstance(x, tuple) and hasattr(x, "_fields")
+
+
+# The names and the values directly in a container; None for a leaf.
+def _children(x):
+    if isinstance(x, (dict, FrozenDict)):
+        named = {str(k): v for k, v in x.items()}
+        if len(named) != len(x):
+            raise ValueError(f"Dict keys do not have a unique string representation: {list(x)}")
+        return named
+    if _is_namedtuple(x):
+        return {name: getattr(x, name) for name in x._fields}
+    if isinstance(x, (list, tuple)):
+        return {str(i): v for i, v in enumerate(x)}
+    if getattr(type(x), "_flax_dataclass", False):
+        return {name: getattr(x, name) for name in type(x)._data_fields}
+    return None
+
+
+# The container with these values instead.
+def _rebuilt(x, values):
+    if isinstance(x, (dict, FrozenDict)):
+        return type(x)({k: values[str(k)] for k in x})
+    if _is_namedtuple(x):
+        return type(x)(**values)
+    if isinstance(x, (list, tuple)):
+        return type(x)([values[str(i)] for i in range(len(x))])
+    return dataclasses.replace(x, **values)
+
+
+def to_state_dict(target):
+    children = _children(target)
+    if children is None:
+        return target
+    return {name: to_state_dict(value) for name, value in children.items()}
+
+
+def from_state_dict(target, state, name="."):
+    children = _children(target)
+    if children is None:
+        return state
+    if sorted(children) != sorted(state):
+        raise ValueError(
+            f"The target has the names {sorted(children)}, and the state {sorted(state)}, "
+            f"at path {name}"
+        )
+    values = {k: from_state_dict(v, state[k], f"{name}/{k}") for k, v in children.items()}
+    return _rebuilt(target, values)
+
+
+def map_leaves(fn, tree, path=()):
+    """`fn(path, leaf)` for every leaf, in the order of the names."""
+    children = _children(tree)
+    if not children:
+        return fn(path, tree)
+    values = {name: map_leaves(fn, children[name], path + (name,)) for name in sorted(children)}
+    return _rebuilt(tree, values)
