@@ -4,9 +4,22 @@ use super::Interpreter;
 use super::function::Native;
 use super::native::class;
 use super::slots::{Filled, Slots, filled, native};
+use crate::error::{Error, Result};
 use crate::heap::{Object, Symbol, Value};
 
 impl Interpreter {
+    /// What a value stands for as an operand of JAX; `None`: it is no such class's.
+    pub fn jax_array(&mut self, value: &Value) -> Result<Option<Value>> {
+        match self.slot(value, |slots| slots.jax_array, self.names.jax_array) {
+            Some(Filled::Native(array)) => array(self, value).map(Some),
+            Some(Filled::Method(_)) => {
+                let name = self.type_name(value);
+                Err(Error::unsupported(format!("__jax_array__ of the class {name}")))
+            }
+            None => Ok(None),
+        }
+    }
+
     /// What fills a slot of the value's class. Python's own numbers, strings, containers and
     /// functions fill none: the interpreter knows them.
     pub(super) fn slot<F>(

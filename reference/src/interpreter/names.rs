@@ -79,6 +79,7 @@ names! {
     iter = "__iter__",
     itruediv = "__itruediv__",
     ixor = "__ixor__",
+    jax_array = "__jax_array__",
     keywords = "keywords",
     le = "__le__",
     len = "__len__",

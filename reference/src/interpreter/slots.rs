@@ -54,6 +54,8 @@ pub struct Slots {
     pub int: Option<fn(&mut Interpreter, &Value) -> Result<i64>>,
     /// `float(x)`.
     pub float: Option<fn(&mut Interpreter, &Value) -> Result<f64>>,
+    /// The number, array or tracer that `x` stands for as an operand of JAX: `__jax_array__`.
+    pub jax_array: Option<fn(&mut Interpreter, &Value) -> Result<Value>>,
     /// `round(x, digits)`.
     pub round: Option<fn(&mut Interpreter, &Value, &Value) -> Result<Value>>,
     /// `isinstance(value, x)`.
@@ -95,6 +97,7 @@ impl Slots {
         index: None,
         int: None,
         float: None,
+        jax_array: None,
         round: None,
         has_instance: None,
         bases: None,

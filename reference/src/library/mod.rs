@@ -24,6 +24,7 @@ mod prelude;
 mod random;
 mod rngs;
 pub mod transforms;
+mod tree;
 pub mod typing;
 
 use std::collections::HashMap;
@@ -69,7 +70,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     graph::OBJECTS,
     transforms::OBJECTS,
     prefix::OBJECTS,
-    jax::tree::OBJECTS,
+    tree::OBJECTS,
 ];
 
 /// The class that a layer below the library speaks of.
@@ -96,11 +97,11 @@ static ABOVE: Above = Above {
     roots: ROOTS,
     prelude: prelude::load,
     matches,
-    array: &array::ARRAY,
-    host_array: &array::HOST_ARRAY,
-    tracer: &array::TRACER,
-    shape: &array::ABSTRACT,
-    dtype: &array::DTYPE,
+    array: &numpy::ARRAY,
+    host_array: &numpy::HOST_ARRAY,
+    tracer: &numpy::TRACER,
+    shape: &numpy::ABSTRACT,
+    dtype: &numpy::DTYPE,
     state: &graph::STATE,
     well_known,
     transformed: &TRANSFORMED,

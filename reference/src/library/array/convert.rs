@@ -6,7 +6,6 @@ use crate::array::{Array, Aval, DType, Shape};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
-use crate::library::variable;
 use crate::primitive::{Primitive, PrimitiveError};
 use crate::pure::Numeric;
 
@@ -68,11 +67,11 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
         Value::Int(value) => Numeric::from(int(*value)?),
         Value::Float(value) => Numeric::from(Array::weak(*value as f32)),
         Value::Object(id) => match interp.world.object(*id) {
-            Object::Variable(_) => {
-                let value = variable::content(interp, *id)?;
+            Object::List(_) | Object::Dict(_) | Object::Set(_) => return Ok(None),
+            _ => {
+                let Some(value) = interp.jax_array(value)? else { return Ok(None) };
                 return interp.deeper(|interp| number(interp, &value));
             }
-            _ => return Ok(None),
         },
         _ => return Ok(None),
     }))
@@ -147,8 +146,10 @@ pub fn index(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
         Value::Bool(value) => Some(i64::from(*value)),
         Value::Array(_) | Value::Host(_) | Value::Tracer(_) => Some(super::index(interp, value)?),
         Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
-            let value = variable::content(interp, *id)?;
-            return interp.deeper(|interp| index(interp, &value));
+            return match interp.jax_array(value)? {
+                Some(value) => interp.deeper(|interp| index(interp, &value)),
+                None => Ok(None),
+            };
         }
         _ => None,
     })

@@ -5,7 +5,6 @@ use crate::array::{Array, DType};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
-use crate::library::variable;
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 use crate::pure::{Numeric, Tracing};
@@ -15,12 +14,11 @@ use crate::pure::{Numeric, Tracing};
 fn operands(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Numeric, Numeric)>> {
     let mut numbers = [None, None];
     for (slot, value) in numbers.iter_mut().zip([a, b]) {
-        let value = match value {
-            Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
-                &variable::content(interp, *id)?
-            }
-            value => value,
+        let stands_for = match value {
+            Value::Object(_) => interp.jax_array(value)?,
+            _ => None,
         };
+        let value = stands_for.as_ref().unwrap_or(value);
         *slot = convert::number(interp, value)?;
         if slot.is_none() {
             let list = match value {

@@ -210,3 +210,18 @@ fn nested(
         .collect::<Result<_>>()?;
     interp.world.list(items)
 }
+
+/// `round(x, digits)`: an integer array of a float; with a number of digits, a float.
+pub fn round(interp: &mut Interpreter, x: &Value, digits: &Value) -> Result<Value> {
+    let number = convert::operand(interp, "round", x)?;
+    let decimals = match digits {
+        Value::None => 0,
+        digits => convert::integer_argument(interp, "round", digits)?.clamp(-400, 400) as i32,
+    };
+    let ops = &mut interp.world.tracing;
+    let rounded = jnp::round(ops, &number, decimals)?;
+    if matches!(digits, Value::None) && rounded.aval().dtype.is_inexact() {
+        return Ok(jnp::astype(ops, &rounded, DType::Int32)?.into());
+    }
+    Ok(rounded.into())
+}

@@ -4,13 +4,12 @@
 //! is left out.
 
 use super::super::array::convert;
-use super::super::numpy::to_host;
+use super::super::numpy::{self, to_host};
 use super::super::{Entry, Table, array};
-use super::tree;
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::Namespace;
+use crate::library::{Namespace, tree};
 use crate::primitive::compose::jnp;
 
 pub static JAX: Table = &[
@@ -20,7 +19,7 @@ pub static JAX: Table = &[
 ];
 
 pub static NUMPY: Table = &[
-    ("ndarray", Entry::Class(&array::HOST_ARRAY)),
+    ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
     ("array", Entry::Function(host_array)),
     ("asarray", Entry::Function(host_array)),
     ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),

@@ -2,10 +2,9 @@
 //! beside.
 
 mod host;
-pub mod tree;
 
 use super::{
-    Entry, Namespace, Table, array, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms,
+    Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
     variable,
 };
 use crate::interpreter::exception::exception_class;
@@ -15,8 +14,8 @@ pub static JAX: Namespace =
     Namespace { name: "jax", tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS] };
 
 static JAX_TABLE: Table = &[
-    ("Array", Entry::Class(&array::ARRAY)),
-    ("ShapeDtypeStruct", Entry::Class(&array::ABSTRACT)),
+    ("Array", Entry::Class(&numpy::ARRAY)),
+    ("ShapeDtypeStruct", Entry::Class(&numpy::ABSTRACT)),
     ("numpy", Entry::Namespace(&JAX_NUMPY)),
     ("lax", Entry::Namespace(&JAX_LAX)),
     ("nn", Entry::Namespace(&JAX_NN)),
@@ -31,7 +30,7 @@ static JAX_TABLE: Table = &[
 ];
 
 static JAX_CORE: Namespace =
-    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&array::TRACER))]] };
+    Namespace { name: "jax.core", tables: &[&[("Tracer", Entry::Class(&numpy::TRACER))]] };
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };

@@ -5,8 +5,7 @@ mod slicing;
 
 use super::array::convert;
 use super::array::widened;
-use super::jax::tree;
-use super::{Entry, Table};
+use super::{Entry, Table, tree};
 use crate::array::{DType, Shape};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Object, Value};

@@ -3,13 +3,13 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::class::{ARRAY, DTYPE};
 use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert;
-use crate::library::array::{ARRAY, DTYPE};
 use crate::library::{ClassSpec, Entry, Table};
 
 pub static TABLE: Table = &[

@@ -5,7 +5,7 @@ use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert::{self, operand};
-use crate::library::array::{binary, scalar_item, scalar_list, unary};
+use crate::library::array::{binary, compare, round, scalar_item, scalar_list, unary};
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
@@ -68,7 +68,7 @@ fn sign(interp: &mut Interpreter, args: Args, op: UnaryOp) -> Result<Value> {
 
 fn equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [a, b] = args.exactly("__eq__")?;
-    let result = super::super::array::compare(interp, CmpOp::Eq, &a, &b)?;
+    let result = compare(interp, CmpOp::Eq, &a, &b)?;
     Ok(result.unwrap_or(Value::NotImplemented))
 }
 
@@ -172,19 +172,4 @@ fn absolute(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn round_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, digits] = args.bind("__round__", ["self", "ndigits?"])?;
     round(interp, &x, &digits)
-}
-
-/// `round(x, digits)`.
-pub fn round(interp: &mut Interpreter, x: &Value, digits: &Value) -> Result<Value> {
-    let number = operand(interp, "round", x)?;
-    let decimals = match digits {
-        Value::None => 0,
-        digits => convert::integer_argument(interp, "round", digits)?.clamp(-400, 400) as i32,
-    };
-    let ops = &mut interp.world.tracing;
-    let rounded = jnp::round(ops, &number, decimals)?;
-    if matches!(digits, Value::None) && rounded.aval().dtype.is_inexact() {
-        return Ok(jnp::astype(ops, &rounded, crate::array::DType::Int32)?.into());
-    }
-    Ok(rounded.into())
 }

@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `class` | the classes of arrays |
 //! | `create` | arrays from nothing, constants |
 //! | `dtype` | element types, their families and limits |
 //! | `elementwise` | functions of each element, selection |
@@ -10,6 +11,7 @@
 //! | `linear` | products |
 //! | `method` | what is a method of arrays only |
 
+mod class;
 mod create;
 mod dtype;
 mod einsum;
@@ -20,9 +22,10 @@ mod method;
 mod reduce;
 mod shape;
 
+pub use class::{ABSTRACT, ARRAY, DTYPE, HOST_ARRAY, TRACER};
 pub use dtype::{DTYPES, OBJECTS};
 pub use elementwise::unary_function;
-pub use method::{METHODS, round, to_host};
+pub use method::to_host;
 pub use reduce::axes_and_keepdims;
 
 use super::{Entry, Namespace, Table};

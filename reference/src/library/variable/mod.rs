@@ -57,6 +57,7 @@ static SLOTS: Slots = Slots {
         let raw = method::cell(interp, receiver(interp, this)?)?.value.clone();
         interp.as_float(&raw)
     }),
+    jax_array: Some(|interp, this| content(interp, receiver(interp, this)?)),
     construct: Some(construct::construct),
     ..Slots::EMPTY
 };
