@@ -1,7 +1,6 @@
 //! Cases: programs by name, made on the thread that runs them.
 
 use std::cell::OnceCell;
-use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,6 +9,7 @@ use isograft_generators::enumeration::{self, Alias, Event, Transform};
 use isograft_generators::random::Seed;
 use isograft_generators::reach::Reach;
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::Packages;
 
 use crate::glob::Pattern;
 use crate::rewrite::plain;
@@ -26,6 +26,8 @@ pub enum Origin {
     File {
         path: PathBuf,
         text: Arc<str>,
+        /// What it can import beside the library.
+        packages: Packages,
     },
     /// A program without a name of its own: drawn from bytes, or a smaller form of another.
     Unnamed,
@@ -68,11 +70,11 @@ impl Case {
                 Ok(enumeration::Case::new(*transform, *event, *alias).program)
             }
             Origin::Random { seed, index } => Ok(Seed(*seed).program(*index).program),
-            Origin::File { text: source, .. } => {
+            Origin::File { text: source, packages, .. } => {
                 let _ = text.set(source.to_string());
-                text::parse(source, &id)
+                text::parse_with(source, &id, packages)
             }
-            Origin::Unnamed => Ok(Program { body: Vec::new() }),
+            Origin::Unnamed => Ok(Program::default()),
         };
         Case { id, origin, program, text, reach: OnceCell::new(), plain: OnceCell::new() }
     }
@@ -187,18 +189,22 @@ pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
     all.filter(|origin| pattern.is_none_or(|pattern| pattern.fits(&origin.id()))).collect()
 }
 
-/// The programs in these files and folders that fit the pattern.
+/// The programs in these files and folders that fit the pattern; they can import the packages.
 ///
 /// # Errors
 ///
 /// A file or folder cannot be read.
-pub fn in_files(files: &[PathBuf], pattern: Option<&Pattern>) -> Result<Vec<Origin>, Unreadable> {
+pub fn in_files(
+    files: &[PathBuf],
+    packages: &Packages,
+    pattern: Option<&Pattern>,
+) -> Result<Vec<Origin>, Unreadable> {
     let mut found = Vec::new();
     for file in files {
         for path in programs_in(file)? {
             if pattern.is_none_or(|pattern| pattern.fits(&id_of(&path))) {
                 let text = text::read(&path)?.into();
-                found.push(Origin::File { path, text });
+                found.push(Origin::File { path, text, packages: packages.clone() });
             }
         }
     }
@@ -207,25 +213,7 @@ pub fn in_files(files: &[PathBuf], pattern: Option<&Pattern>) -> Result<Vec<Orig
 
 /// The file itself, or every program below the folder.
 fn programs_in(path: &Path) -> Result<Vec<PathBuf>, Unreadable> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let io = |error| Unreadable::Io { file: path.display().to_string(), error };
-    let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).map_err(io)? {
-            let entry = entry.map_err(io)?;
-            let kind = entry.file_type().map_err(io)?;
-            let path = entry.path();
-            if kind.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "py") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
+    if path.is_dir() { text::python_files(path) } else { Ok(vec![path.to_owned()]) }
 }
 
 fn id_of(file: &Path) -> String {

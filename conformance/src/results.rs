@@ -215,6 +215,7 @@ fn read_folder(folder: &Path) -> Result<HashMap<String, Line>, Unusable> {
 mod tests {
     use isograft_reference::outcome::Observation;
     use isograft_reference::program::ast::Program;
+    use isograft_reference::program::packages::Packages;
 
     use super::*;
     use crate::case::Origin;
@@ -243,7 +244,7 @@ mod tests {
     }
 
     fn case(id: &str, text: &str) -> Case {
-        Case::of(Origin::File { path: id.into(), text: text.into() })
+        Case::of(Origin::File { path: id.into(), text: text.into(), packages: Packages::NONE })
     }
 
     /// What the system answers in tree mode, asked by way of the folder.

@@ -2,11 +2,13 @@
 
 use std::fmt::Write as _;
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use isograft_generators::random::Seed;
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::is_identifier;
+use isograft_reference::program::packages::{Packages, Source as PackageFile};
 use sha2::{Digest, Sha256};
 
 /// Bytes of the longest file that is read as a program.
@@ -21,6 +23,8 @@ pub enum Unreadable {
     TooLong { file: String },
     #[error("{file}: not UTF-8 text, from byte {byte}")]
     NotText { file: String, byte: usize },
+    #[error("{folder}: no Python module stands below it")]
+    NoPackages { folder: String },
     #[error("{0}")]
     Parse(String),
 }
@@ -62,8 +66,80 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
 ///
 /// The text is not in the subset; the error names the place.
 pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
-    isograft_reference::program::parse(text, file)
-        .map_err(|error| Unreadable::Parse(error.to_string()))
+    parse_with(text, file, &Packages::NONE)
+}
+
+/// As [`parse`], for a program that can import packages.
+///
+/// # Errors
+///
+/// As [`parse`].
+pub fn parse_with(text: &str, file: &str, packages: &Packages) -> Result<Program, Unreadable> {
+    let mut program = isograft_reference::program::parse(text, file)
+        .map_err(|error| Unreadable::Parse(error.to_string()))?;
+    program.packages = packages.clone();
+    Ok(program)
+}
+
+/// The Python files below these folders, as the packages that Python would find with the folders
+/// on its path. Where two folders have the same module, the first one's counts.
+///
+/// # Errors
+///
+/// A folder or a file in it cannot be read; no file is a module.
+pub fn packages_in(folders: &[PathBuf]) -> Result<Packages, Unreadable> {
+    let mut sources = Vec::new();
+    // A later source of the same name replaces an earlier one.
+    for root in folders.iter().rev() {
+        let before = sources.len();
+        for path in python_files(root)? {
+            let below = path.strip_prefix(root).unwrap_or(&path).with_extension("");
+            let parts: Option<Vec<&str>> = below.iter().map(|part| part.to_str()).collect();
+            let Some(mut parts) = parts.filter(|parts| parts.iter().all(|p| is_identifier(p)))
+            else {
+                continue;
+            };
+            let is_package = parts.last() == Some(&"__init__");
+            if is_package {
+                parts.pop();
+            }
+            if !parts.is_empty() {
+                sources.push(PackageFile {
+                    name: parts.join(".").into(),
+                    file: path.display().to_string().into(),
+                    text: read(&path)?.into(),
+                    is_package,
+                });
+            }
+        }
+        if sources.len() == before {
+            return Err(Unreadable::NoPackages { folder: root.display().to_string() });
+        }
+    }
+    Ok(Packages::new(sources))
+}
+
+/// Every Python file below the folder, in order of their paths.
+///
+/// # Errors
+///
+/// A folder cannot be read.
+pub fn python_files(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
+    let (mut found, mut folders) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        let io = |error| Unreadable::Io { file: folder.display().to_string(), error };
+        for entry in fs::read_dir(&folder).map_err(io)? {
+            let entry = entry.map_err(io)?;
+            let path = entry.path();
+            if entry.file_type().map_err(io)?.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "py") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// The text of a program, as it runs unchanged in the real libraries.

@@ -65,7 +65,7 @@ impl<'a> Trial<'a> {
         system: &'a mut dyn System,
         limits: &'a Limits,
     ) -> Trial<'a> {
-        const NOTHING: &Program = &Program { body: Vec::new() };
+        const NOTHING: &Program = &Program::new(Vec::new());
         Trial {
             case,
             program: case.program().unwrap_or(NOTHING),
@@ -126,7 +126,7 @@ impl<'a> Trial<'a> {
             return self.answer(program, mode);
         }
         let body = missing.into_iter().chain(program.body.iter().cloned()).collect();
-        self.answer(&Program { body }, mode)
+        self.answer(&Program { body, packages: program.packages.clone() }, mode)
     }
 
     /// The answer of the system; a run that failed is *unsupported* to the rule.

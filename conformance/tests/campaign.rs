@@ -21,6 +21,7 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::Packages;
 
 type Answer<'a> = dyn Fn(&str, Mode) -> Outcome + Sync + 'a;
 
@@ -292,7 +293,11 @@ fn two_systems_are_compared_by_the_same_campaign() {
     let ones = |_: &str, _: Mode| Outcome::Returned { value: Observation::Int(2), prints: vec![] };
     let systems =
         || Systems { tested: Box::new(Fake::of(&ones)), against: Some(Box::new(Fake::of(&other))) };
-    let file = Origin::File { path: "a.py".into(), text: "outside of the subset".into() };
+    let file = Origin::File {
+        path: "a.py".into(),
+        text: "outside of the subset".into(),
+        packages: Packages::NONE,
+    };
     let mut selection = cases("jit/value/*");
     selection.named.push(file);
     let grounds = Grounds::default();

@@ -95,7 +95,7 @@ fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
 /// The statements that the program does not have.
 fn new_in(rewritten: &Program, program: &Program) -> String {
     let body = rewritten.body.iter().filter(|stmt| !program.body.contains(stmt)).cloned().collect();
-    Program { body }.to_string()
+    Program::new(body).to_string()
 }
 
 fn section(rule: &Rule, examples: &[Example]) -> String {

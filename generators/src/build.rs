@@ -46,7 +46,7 @@ pub fn stmt(kind: StmtKind) -> Stmt {
 }
 
 pub fn program(body: Vec<Stmt>) -> Program {
-    Program { body }
+    Program::new(body)
 }
 
 pub fn name(text: &str) -> Expr {

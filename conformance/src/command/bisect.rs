@@ -6,6 +6,7 @@ use clap::Args;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Outcome, diff};
+use isograft_reference::program::packages::Packages;
 
 use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
@@ -63,7 +64,8 @@ impl Bisect {
     fn case(&self) -> Result<Case, Failure> {
         let id = self.file.to_string_lossy();
         let mut found = if self.file.exists() {
-            case::in_files(std::slice::from_ref(&self.file), None).map_err(Failure::input)?
+            case::in_files(std::slice::from_ref(&self.file), &Packages::NONE, None)
+                .map_err(Failure::input)?
         } else {
             case::enumerated(Some(&id.parse::<Pattern>().map_err(Failure::input)?))
         };

@@ -11,7 +11,7 @@ use clap::Args;
 use super::check::MOST_TRIED_LIVE;
 use super::progress::with_progress;
 use super::systems::of_environment;
-use super::{Failure, Format, Modes, Status, end_on_interrupt, print};
+use super::{Failure, Format, Modes, Preludes, Status, end_on_interrupt, print, quoted};
 use crate::bless::{self, folder_of};
 use crate::campaign::{Finding, Findings, Grounds, Group, Plan, Reduction, Systems, Watch, groups};
 use crate::case::{self, Case, Origin, Selection, Shard};
@@ -32,6 +32,8 @@ pub struct Compare {
     against: Name,
     /// Programs, or folders of them; without any, the enumeration
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    preludes: Preludes,
     /// Only programs whose identifier fits: `jit/value/*`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
@@ -189,7 +191,9 @@ impl Compare {
         } else if self.files.is_empty() {
             selection.named = case::enumerated(pattern);
         } else {
-            selection.named = case::in_files(&self.files, pattern).map_err(Failure::input)?;
+            let packages = self.preludes.packages()?;
+            selection.named =
+                case::in_files(&self.files, &packages, pattern).map_err(Failure::input)?;
         }
         Ok(selection)
     }
@@ -197,7 +201,9 @@ impl Compare {
     /// The command that runs the program of a finding again: by its file, or else by its name.
     fn replay(&self, finding: &Finding) -> String {
         let program = match &finding.origin {
-            Origin::File { path, .. } => quoted(&path.display().to_string()),
+            Origin::File { path, .. } => {
+                quoted(&path.display().to_string()) + &self.preludes.replay()
+            }
             _ => format!("--case {}", finding.case),
         };
         let (system, against) = (&self.system, &self.against);
@@ -206,15 +212,6 @@ impl Compare {
             "isograft compare --system {system} --against {against} {program} --mode {}",
             finding.mode
         )
-    }
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "/._-=+:@%,".contains(c);
-    match word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', r"'\''")),
     }
 }
 

@@ -13,12 +13,15 @@ mod run;
 mod systems;
 
 use std::io::{self, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use isograft_reference::Mode;
+use isograft_reference::program::packages::Packages;
 
 use crate::report::{self, Report};
+use crate::text;
 
 /// What a stateful module means under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
@@ -91,6 +94,27 @@ impl Failure {
     }
 }
 
+/// The dialects that come with a command: frameworks that are stated as Python packages.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Preludes {
+    /// A folder of Python packages that the program can import on the reference: a framework
+    /// stated as a prelude, or the program's own modules
+    #[arg(long = "prelude", value_name = "FOLDER")]
+    folders: Vec<PathBuf>,
+}
+
+impl Preludes {
+    fn packages(&self) -> Result<Packages, Failure> {
+        text::packages_in(&self.folders).map_err(Failure::input)
+    }
+
+    /// The options again, after a space each.
+    fn replay(&self) -> String {
+        let option = |folder: &PathBuf| format!(" --prelude {}", quoted(&folder.to_string_lossy()));
+        self.folders.iter().map(option).collect()
+    }
+}
+
 /// Reads the arguments of the process, and runs the command they name.
 pub fn main() -> ExitCode {
     let command = Cli::parse().command;
@@ -113,6 +137,15 @@ pub fn main() -> ExitCode {
         failure.status
     });
     ExitCode::from(status as u8)
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-=+:@%,".contains(c);
+    match word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
 }
 
 /// Writes to standard output, without colours where that is no terminal. A reader that has closed

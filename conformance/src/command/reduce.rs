@@ -9,7 +9,7 @@ use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 
 use super::systems::of_environment;
-use super::{Failure, Modes, Status, print};
+use super::{Failure, Modes, Preludes, Status, print};
 use crate::campaign::{Reduction, Systems};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
@@ -39,6 +39,8 @@ pub struct Reduce {
     /// Most programs that are tried, where there is no rule
     #[arg(long, value_name = "N", default_value_t = 2000)]
     tries: usize,
+    #[command(flatten)]
+    preludes: Preludes,
 }
 
 /// Programs tried where there is a rule.
@@ -48,7 +50,8 @@ impl Reduce {
     pub fn run(self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
-        let program = text::parse(&source, &file).map_err(Failure::input)?;
+        let program =
+            text::parse_with(&source, &file, &self.preludes.packages()?).map_err(Failure::input)?;
         let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
         let rule = self.kept()?;
         let is_comparison = rule.scope == Scope::Comparison;

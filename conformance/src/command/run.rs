@@ -11,7 +11,7 @@ use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Modes, Status, print};
+use super::{Failure, Modes, Preludes, Status, print};
 use crate::report::listing;
 use crate::text;
 
@@ -27,6 +27,8 @@ pub struct Run {
     explain: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    preludes: Preludes,
     /// Steps that one run may take
     #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
     steps: u64,
@@ -80,7 +82,8 @@ impl Run {
     }
 
     fn outcomes(&self, source: &str, file: &str) -> Result<Vec<Ran>, Failure> {
-        let program = text::parse(source, file).map_err(Failure::input)?;
+        let program =
+            text::parse_with(source, file, &self.preludes.packages()?).map_err(Failure::input)?;
         let limits = Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) };
         let run = |mode| {
             if self.explain {

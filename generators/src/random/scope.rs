@@ -74,7 +74,7 @@ impl<'c, 'a, 'b> Writer<'c, 'a, 'b> {
         let shown: Vec<Expr> = modules.chain(std::mem::take(&mut self.results)).collect();
         self.block.push(return_(tuple(shown)));
         top.push(def("main", &[], std::mem::take(&mut self.block)));
-        Generated { program: Program { body: top }, plan: self.plan, swarm: self.swarm }
+        Generated { program: Program::new(top), plan: self.plan, swarm: self.swarm }
     }
 
     /// Random module graphs under random nestings.

@@ -9,7 +9,8 @@ use super::function::{
     BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
 };
 use super::iterate::generator::Generator;
-use super::native::{self, Loaded, Resolved};
+use super::module::SourceModule;
+use super::native::{self, Loaded};
 use crate::error::{Error, Result};
 use crate::heap::{Class, Dict, Key, Object, Symbol, Value};
 use crate::transform::Transformed;
@@ -215,6 +216,9 @@ impl Interpreter {
                 if let Some(loaded) = any.downcast_ref::<Loaded>() {
                     return self.member(loaded, name).map(|value| Some(Found::Value(value)));
                 }
+                if let Some(module) = any.downcast_ref::<SourceModule>() {
+                    return self.source_member(module, name).map(|value| Some(Found::Value(value)));
+                }
                 if let Some(parent) = any.downcast_ref::<Super>() {
                     return self.super_attribute(parent, name);
                 }
@@ -409,40 +413,10 @@ impl Interpreter {
                 any.downcast_ref::<Function>().and_then(|function| function.code.docstring.clone());
             return Some(docstring.map_or(Value::None, Value::Str));
         }
-        (name == names.module).then(|| Value::str("__main__"))
-    }
-
-    /// A name of a module. One that is not there is unsupported: the real module may have
-    /// it.
-    fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
-        match loaded.get(name) {
-            Some(Resolved::Value(value)) => Ok(value.clone()),
-            Some(Resolved::Prelude) => (self.above.prelude)(self, loaded.namespace.name, name),
-            None if name == self.names.name => Ok(Value::str(loaded.namespace.name)),
-            None => Err(Error::unsupported(format!("{}.{name}", loaded.namespace.name))),
-        }
-    }
-
-    /// The module that a program can import by that name.
-    fn namespace(&self, name: &str) -> Option<Value> {
-        let root = self.above.roots.iter().find(|namespace| namespace.name == name)?;
-        Some(native::namespace(root))
-    }
-
-    /// `import a.b` (the module), `from a.b import c` (its name).
-    pub(crate) fn import(&mut self, path: &str, name: Option<Symbol>) -> Result<Value> {
-        let mut parts = path.split('.');
-        let root = parts.next().unwrap_or(path);
-        let Some(mut namespace) = self.namespace(root) else {
-            return Err(Error::unsupported(format!("import {path}")));
-        };
-        for part in parts.map(Symbol::new).chain(name) {
-            namespace = match namespace.downcast::<Loaded>() {
-                Some(loaded) => self.member(loaded, part)?,
-                None => return Err(Error::unsupported(format!("import {path}"))),
-            };
-        }
-        Ok(namespace)
+        (name == names.module).then(|| match any.downcast_ref::<Function>() {
+            Some(function) => Value::Str(self.modules[function.module as usize].name.clone()),
+            None => Value::str("__main__"),
+        })
     }
 
     /// A special method, looked up on the class and not on the object; the object is its first

@@ -1,7 +1,5 @@
 //! Calls, and how arguments meet parameters.
 
-use std::rc::Rc;
-
 use super::frame::{Frame, Variable};
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
 use super::iterate::suspended::Suspended;
@@ -9,7 +7,7 @@ use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Dict, Key, Symbol, Value};
-use crate::program::core::{Code, Module};
+use crate::program::core::Code;
 use crate::transform::Transformed;
 
 /// Python's default recursion limit.
@@ -174,9 +172,10 @@ impl Interpreter {
     }
 
     /// Runs the body of a module.
-    pub(crate) fn run_body(&mut self, module: &Rc<Module>, index: u32) -> Result<()> {
+    pub(crate) fn run_body(&mut self, index: u32) -> Result<()> {
+        let module = &self.modules[index as usize];
+        let (module, is_program) = (module.code.clone(), module.is_program);
         let code = &module.code;
-        let is_program = self.modules[index as usize].is_program;
         let mut frame = Frame::new(code.slots.len(), index, is_program);
         self.make_cells(&mut frame, &code.cells)?;
         self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop))

@@ -8,7 +8,8 @@ use super::builtins::types;
 use super::exception::raised;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
-use super::native::{self, Loaded, OBJECT};
+use super::module::is_module;
+use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use super::union::Union;
 use crate::error::{Error, Result};
@@ -75,7 +76,9 @@ impl Interpreter {
         self.deeper(|this| this.block(&mut inner, body, &body.body).map(drop))?;
 
         let names = self.names;
-        let mut namespace = Vec::with_capacity(body.members + 2);
+        let mut namespace = Vec::with_capacity(body.members + 3);
+        namespace
+            .push((names.module, Value::Str(self.modules[frame.module as usize].name.clone())));
         for (slot, name) in body.slots.iter().enumerate().take(body.members) {
             if let Some(value) = self.load(&inner, slot as u32) {
                 namespace.push((*name, value));
@@ -524,7 +527,7 @@ impl Interpreter {
                 }
             }
             Value::Opaque(opaque) => {
-                if opaque.as_any().is::<Loaded>() {
+                if is_module(value) {
                     &types::MODULE
                 } else {
                     let name = opaque.type_name();

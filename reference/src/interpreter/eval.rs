@@ -206,7 +206,7 @@ impl Interpreter {
                 }
             }
 
-            ExprKind::Import(module, name) => self.import(module, *name),
+            ExprKind::Import(module, name) => self.import(frame.module, module, *name),
         }
     }
 

@@ -84,7 +84,9 @@ impl Interpreter {
             return Ok(value.clone());
         }
         let name = state.code.globals[slot as usize];
-        self.builtin(name).ok_or_else(|| unbound_global(name))
+        self.builtin(name)
+            .or_else(|| self.module_name(module, name))
+            .ok_or_else(|| unbound_global(name))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::function::{attributes_of, set_function_attribute};
+use super::module::SourceModule;
 use super::slots::Filled;
 use super::{Interpreter, exception, native};
 use crate::error::{Error, ErrorClass, Result};
@@ -58,6 +59,9 @@ impl Interpreter {
                 Some(descriptor) => self.set_guarded(&descriptor, object.clone(), name, value),
                 None => Err(self.no_attribute(object, name)),
             },
+            _ if let Some(module) = object.downcast::<SourceModule>() => {
+                self.set_source_member(module, name, Some(value))
+            }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),
                 None => Err(self.no_attribute(object, name)),

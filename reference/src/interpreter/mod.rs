@@ -14,6 +14,7 @@
 //! | `text`, `format`, `digits` | `str`, `repr`, `format`, floats |
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
+//! | `module` | modules, and `import` |
 //! | `native` | functions and classes that stand in static tables |
 //! | `transform` | the transforms, which stand in a table of their own |
 //!
@@ -40,6 +41,7 @@ mod hash;
 mod instance;
 mod item;
 pub mod iterate;
+pub mod module;
 mod names;
 pub mod native;
 pub mod operator;
@@ -57,6 +59,7 @@ pub use arguments::Bind;
 pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
 pub use iterate::Iter;
 use iterate::generator::Unclosed;
+use module::ModuleState;
 pub use names::Names;
 pub use native::Above;
 pub use signature::Keywords;
@@ -66,9 +69,10 @@ use crate::error::{Error, Exception, Result};
 use crate::heap::{self, Args, Machine, ObjectId, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
-use crate::program::ast::Program;
+use crate::program::ast::{Name, Program};
 use crate::program::core;
 use crate::program::lower::lower;
+use crate::program::packages::Packages;
 use crate::pure::{Budget, Tracing};
 
 /// Takes what one `print` was given, and the world as it is then.
@@ -94,8 +98,10 @@ pub struct Interpreter {
     /// What stands above Python.
     pub(crate) above: &'static Above,
     modules: Vec<ModuleState>,
-    /// The prelude's files that this run has evaluated, and which modules they are.
-    pub(crate) preludes: HashMap<usize, u32>,
+    /// What the program can import beside the library.
+    packages: Packages,
+    /// The source files that this run has imported, and which modules they are.
+    imported: HashMap<Name, u32>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
@@ -106,15 +112,6 @@ pub struct Interpreter {
     late_guards: Vec<Symbol>,
     /// How many calls are active.
     depth: usize,
-}
-
-/// The globals of a module in this run.
-struct ModuleState {
-    code: Rc<core::Module>,
-    globals: Vec<Option<Value>>,
-    /// Whether this is the program itself: errors are attributed to its lines and not to the
-    /// prelude's.
-    is_program: bool,
 }
 
 impl Machine for Interpreter {
@@ -196,7 +193,8 @@ impl Interpreter {
             error_line: 0,
             names: builtins::names(),
             modules: Vec::new(),
-            preludes: HashMap::new(),
+            packages: Packages::NONE,
+            imported: HashMap::new(),
             handling: Vec::new(),
             caught: HashMap::new(),
             instance_dicts: HashMap::new(),
@@ -211,38 +209,23 @@ impl Interpreter {
     /// A program without `main` is a script, run with `__name__ == "__main__"`; its value is
     /// `None`.
     pub fn run(&mut self, program: &Program) -> Result<Value> {
+        self.packages = program.packages.clone();
         let module = Rc::new(lower(program)?);
         self.run_module(module)
     }
 
     /// The same for a program that is lowered already.
     pub fn run_module(&mut self, module: Rc<core::Module>) -> Result<Value> {
-        let result =
-            self.load_module(module, true).and_then(|index| match self.global(index, "main") {
-                Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
-                _ => Ok(Value::None),
-            });
+        let main = Symbol::new("main");
+        let result = self.load_program(module).and_then(|index| match self.global(index, main) {
+            Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
+            _ => Ok(Value::None),
+        });
         let result = match result {
             Ok(_) | Err(Error::Raised(_)) => self.check_suspended().and(result),
             ended => ended,
         };
         result.map_err(|error| self.finish_error(error))
-    }
-
-    /// Evaluates a module body; gives the module's number.
-    pub(crate) fn load_module(&mut self, code: Rc<core::Module>, is_program: bool) -> Result<u32> {
-        let index = self.modules.len() as u32;
-        let globals = vec![None; code.globals.len()];
-        self.modules.push(ModuleState { code: code.clone(), globals, is_program });
-        self.run_body(&code, index)?;
-        Ok(index)
-    }
-
-    /// A global of a module, by name.
-    pub(crate) fn global(&self, module: u32, name: &str) -> Option<Value> {
-        let module = self.modules.get(module as usize)?;
-        let slot = module.code.global(Symbol::new(name))?;
-        module.globals[slot].clone()
     }
 
     /// Makes what an uncaught exception says of itself complete.

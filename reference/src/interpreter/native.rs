@@ -15,6 +15,7 @@ use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
+use crate::program::packages::Source;
 
 /// A module that programs import.
 pub struct Namespace {
@@ -93,6 +94,8 @@ impl ClassSpec {
 pub struct Above {
     /// The modules that a program can import by name.
     pub roots: &'static [&'static Namespace],
+    /// The source files of the library that programs import as modules.
+    pub packages: &'static [Source],
     /// A name of a namespace that is [`Entry::Prelude`].
     pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
     /// Whether a filter takes a value that stands at a path.

@@ -8,7 +8,7 @@ use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
 use super::iterate::generator::Generator;
-use super::native::Loaded;
+use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
@@ -126,11 +126,14 @@ impl Interpreter {
                     || class.kind == ClassKind::Type && super::native::is_shared(class)
                     || super::exception::is_builtin_exception(class)
                 {
-                    ""
+                    None
                 } else {
-                    "__main__."
+                    class.lookup(self.names.module)
                 };
-                let _ = write!(out, "<class '{module}{}'>", class.name);
+                let _ = match module {
+                    Some(Value::Str(module)) => write!(out, "<class '{module}.{}'>", class.name),
+                    _ => write!(out, "<class '{}'>", class.name),
+                };
             }
             Value::Callable(callable) => {
                 let _ = write!(out, "<function {}>", callable.name());
@@ -142,8 +145,8 @@ impl Interpreter {
                         1 => write!(out, "range({start}, {stop})"),
                         step => write!(out, "range({start}, {stop}, {step})"),
                     };
-                } else if let Some(loaded) = value.downcast::<Loaded>() {
-                    let _ = write!(out, "<module '{}'>", loaded.namespace.name);
+                } else if is_module(value) {
+                    let _ = write!(out, "{opaque:?}");
                 } else if let Some(generator) = value.downcast::<Generator>() {
                     let _ = write!(out, "<generator object {}>", generator.code.name);
                 } else if value.downcast::<FrozenSet>().is_some() {

@@ -10,6 +10,7 @@ pub mod variable;
 mod abc;
 mod dataclass_fields;
 mod dataclasses;
+mod dialects;
 mod functools;
 mod graph;
 mod jax;
@@ -95,6 +96,7 @@ thread_local! {
 /// What the interpreter is told of the library.
 static ABOVE: Above = Above {
     roots: ROOTS,
+    packages: dialects::PACKAGES,
     prelude: prelude::load,
     matches,
     array: &numpy::ARRAY,

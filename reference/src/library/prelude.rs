@@ -3,15 +3,11 @@
 //! A file of the prelude is parsed and lowered once per thread, and evaluated once per run, when a
 //! program first asks for one of its names. Without the parser its names are unsupported.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::rc::Rc;
-
 use super::{Entry, Table};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
-use crate::program::core::Module;
+use crate::program::packages::{Origin, Source};
 
 /// The names of a namespace that the prelude defines.
 macro_rules! table {
@@ -259,81 +255,56 @@ pub static CONTEXTLIB: Table = table!(
     "suppress",
 );
 
-/// A file: of which namespaces (by the beginnings of their names), the names that it defines, and
-/// its text.
+/// A file of the prelude.
 struct File {
+    source: Source,
+    /// The namespaces that have its names, by the beginnings of theirs.
     of: &'static [&'static str],
+    /// The names that it defines.
     names: &'static [Table],
-    text: &'static str,
+}
+
+macro_rules! file {
+    ($file:literal as $module:literal, of $of:expr, $($names:ident),+) => {
+        File {
+            source: Source::of_library(
+                $module,
+                concat!("<prelude>/", $file, ".py"),
+                include_str!(concat!("../prelude/", $file, ".py")),
+            ),
+            of: &$of,
+            names: &[$($names),+],
+        }
+    };
 }
 
 static FILES: &[File] = &[
     // First, since it has names of `flax.nnx`.
-    File { of: &["flax.nnx.compat"], names: &[COMPAT], text: include_str!("../prelude/compat.py") },
-    File { of: &["flax.nnx"], names: &[RNGS, INTERNAL], text: include_str!("../prelude/rngs.py") },
-    File { of: &["jax"], names: &[JACOBIANS], text: include_str!("../prelude/jacobian.py") },
-    File { of: &["flax.nnx"], names: &[LINEAR], text: include_str!("../prelude/linear.py") },
-    File { of: &["flax.nnx"], names: &[CONV], text: include_str!("../prelude/conv.py") },
-    File {
-        of: &["flax.nnx"],
-        names: &[NORMALIZATION],
-        text: include_str!("../prelude/normalization.py"),
-    },
-    File {
-        of: &["flax.nnx"],
-        names: &[REPARAMETERIZATION],
-        text: include_str!("../prelude/reparameterization.py"),
-    },
-    File { of: &["flax.nnx"], names: &[LORA], text: include_str!("../prelude/lora.py") },
-    File { of: &["flax.nnx"], names: &[METRICS], text: include_str!("../prelude/metrics.py") },
-    File {
-        of: &["flax.nnx"],
-        names: &[STOCHASTIC],
-        text: include_str!("../prelude/stochastic.py"),
-    },
-    File { of: &["flax.nnx"], names: &[RECURRENT], text: include_str!("../prelude/recurrent.py") },
-    File { of: &["flax.nnx"], names: &[RNN], text: include_str!("../prelude/rnn.py") },
-    File { of: &["flax.nnx"], names: &[ATTENTION], text: include_str!("../prelude/attention.py") },
-    File { of: &["flax.nnx"], names: &[OPTIMIZER], text: include_str!("../prelude/optimizer.py") },
-    File {
-        of: &["flax.nnx"],
-        names: &[VARIABLE_NAMES],
-        text: include_str!("../prelude/variable_names.py"),
-    },
-    File {
-        of: &["flax.nnx"],
-        names: &[CAPTURE, SOWING],
-        text: include_str!("../prelude/capture.py"),
-    },
-    File { of: &["flax.nnx.nn"], names: &[DTYPES], text: include_str!("../prelude/dtypes.py") },
-    File {
-        of: &["jax.nn.initializers", "flax.nnx.initializers"],
-        names: &[INITIALIZERS, MORE_INITIALIZERS],
-        text: include_str!("../prelude/initializers.py"),
-    },
-    File {
-        of: &["jax.checkpoint_policies", "jax.ad_checkpoint"],
-        names: &[CHECKPOINT_POLICIES, AD_CHECKPOINT],
-        text: include_str!("../prelude/checkpoint.py"),
-    },
-    File { of: &["jax.lax"], names: &[LAX, IN_BATCHES], text: include_str!("../prelude/lax.py") },
-    File {
-        of: &["jax.lax"],
-        names: &[CONVOLUTION],
-        text: include_str!("../prelude/convolution.py"),
-    },
-    File { of: &["jax.numpy"], names: &[NUMPY], text: include_str!("../prelude/numpy.py") },
-    File {
-        of: &["jax.random"],
-        names: &[RANDOM, ALONG],
-        text: include_str!("../prelude/random.py"),
-    },
-    File {
-        of: &["contextlib"],
-        names: &[CONTEXTLIB],
-        text: include_str!("../prelude/contextlib.py"),
-    },
-    File { of: &["optax"], names: &[OPTAX], text: include_str!("../prelude/optax.py") },
+    file!("compat" as "flax.nnx.compat", of ["flax.nnx.compat"], COMPAT),
+    file!("rngs" as "flax.nnx.rnglib", of ["flax.nnx"], RNGS, INTERNAL),
+    file!("jacobian" as "jax.jacobian", of ["jax"], JACOBIANS),
+    file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
+    file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
+    file!("normalization" as "flax.nnx.nn.normalization", of ["flax.nnx"], NORMALIZATION),
+    file!("reparameterization" as "flax.nnx.nn.reparameterization", of ["flax.nnx"], REPARAMETERIZATION),
+    file!("lora" as "flax.nnx.nn.lora", of ["flax.nnx"], LORA),
+    file!("metrics" as "flax.nnx.training.metrics", of ["flax.nnx"], METRICS),
+    file!("stochastic" as "flax.nnx.nn.stochastic", of ["flax.nnx"], STOCHASTIC),
+    file!("recurrent" as "flax.nnx.nn.recurrent", of ["flax.nnx"], RECURRENT),
+    file!("rnn" as "flax.nnx.nn.rnn", of ["flax.nnx"], RNN),
+    file!("attention" as "flax.nnx.nn.attention", of ["flax.nnx"], ATTENTION),
+    file!("optimizer" as "flax.nnx.training.optimizer", of ["flax.nnx"], OPTIMIZER),
+    file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
+    file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
+    file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),
+    file!("initializers" as "jax.nn.initializers", of ["jax.nn.initializers", "flax.nnx.initializers"], INITIALIZERS, MORE_INITIALIZERS),
+    file!("checkpoint" as "jax.checkpoint_policies", of ["jax.checkpoint_policies", "jax.ad_checkpoint"], CHECKPOINT_POLICIES, AD_CHECKPOINT),
+    file!("lax" as "jax.lax.lax", of ["jax.lax"], LAX, IN_BATCHES),
+    file!("convolution" as "jax.lax.convolution", of ["jax.lax"], CONVOLUTION),
+    file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
+    file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
+    file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
+    file!("optax" as "optax", of ["optax"], OPTAX),
 ];
 
 impl File {
@@ -343,43 +314,11 @@ impl File {
     }
 }
 
-thread_local! {
-    static LOWERED: RefCell<HashMap<usize, Rc<Module>>> = RefCell::default();
-}
-
 /// A name of a namespace that the prelude defines.
 pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> Result<Value> {
     let missing = || Error::unsupported(format!("{namespace}.{name}"));
-    let file =
-        FILES.iter().position(|file| file.defines(namespace, &name.name())).ok_or_else(missing)?;
-    let index = match interp.preludes.get(&file) {
-        Some(index) => *index,
-        None => {
-            let index = interp.load_module(lowered(namespace, file)?, false)?;
-            interp.preludes.insert(file, index);
-            index
-        }
-    };
-    interp.global(index, &name.name()).ok_or_else(missing)
-}
-
-fn lowered(namespace: &'static str, file: usize) -> Result<Rc<Module>> {
-    if let Some(module) = LOWERED.with_borrow(|modules| modules.get(&file).cloned()) {
-        return Ok(module);
-    }
-    let program = parsed(namespace, FILES[file].text)?;
-    let module = Rc::new(crate::program::lower::lower(&program)?);
-    LOWERED.with_borrow_mut(|modules| modules.insert(file, module.clone()));
-    Ok(module)
-}
-
-#[cfg(feature = "parser")]
-fn parsed(namespace: &str, text: &str) -> Result<crate::program::ast::Program> {
-    crate::program::parse(text, "<prelude>")
-        .map_err(|error| Error::unsupported(format!("the prelude of {namespace}: {error}")))
-}
-
-#[cfg(not(feature = "parser"))]
-fn parsed(namespace: &str, _: &str) -> Result<crate::program::ast::Program> {
-    Err(Error::unsupported(format!("{namespace}: its prelude needs the feature `parser`")))
+    let text = name.name();
+    let file = FILES.iter().find(|file| file.defines(namespace, &text)).ok_or_else(missing)?;
+    let module = interp.source_module(&Origin::Library(&file.source))?;
+    interp.global(module, name).ok_or_else(missing)
 }

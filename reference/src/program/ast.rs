@@ -6,6 +6,8 @@
 
 use std::rc::Rc;
 
+use super::packages::Packages;
+
 /// A name or a string: shared, cheap to clone.
 pub type Name = Rc<str>;
 
@@ -26,10 +28,18 @@ impl PartialEq for Span {
 }
 impl Eq for Span {}
 
-/// A whole source file.
+/// A whole source file, and what it can import beside the library.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     pub body: Vec<Stmt>,
+    pub packages: Packages,
+}
+
+impl Program {
+    /// A program that imports the library alone.
+    pub const fn new(body: Vec<Stmt>) -> Program {
+        Program { body, packages: Packages::NONE }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +52,7 @@ pub struct Stmt {
 pub enum StmtKind {
     /// `import a.b`, `import a.b as c`: (dotted path, alias).
     Import(Vec<(Name, Option<Name>)>),
-    /// `from a.b import c as d`.
+    /// `from a.b import c as d`. A relative module starts with its dots: `from ..a import b`.
     ImportFrom {
         module: Name,
         names: Vec<(Name, Option<Name>)>,

@@ -5,9 +5,10 @@
 //! function is lowered, so the frame, and not the form, decides how to read a slot. Lowered code
 //! never changes, and all runs of a thread share it.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::heap::{Symbol, Value};
+use crate::heap::{Symbol, SymbolMap, Value};
 use crate::program::ast::{BinOp, BoolOp, CmpOp, Name, UnaryOp};
 
 /// A slot of a frame.
@@ -19,11 +20,22 @@ pub struct Module {
     pub code: Rc<Code>,
     /// The name of each global slot. A slot that is never assigned stands for a builtin.
     pub globals: Vec<Symbol>,
+    /// The slots by name, where a search would take long.
+    by_name: OnceCell<SymbolMap<usize>>,
 }
 
 impl Module {
+    pub fn new(code: Rc<Code>, globals: Vec<Symbol>) -> Module {
+        Module { code, globals, by_name: OnceCell::new() }
+    }
+
+    /// The slot of a global.
     pub fn global(&self, name: Symbol) -> Option<usize> {
-        self.globals.iter().position(|global| *global == name)
+        if self.globals.len() <= 32 {
+            return self.globals.iter().position(|global| *global == name);
+        }
+        let index = || self.globals.iter().enumerate().map(|(slot, name)| (*name, slot)).collect();
+        self.by_name.get_or_init(index).get(&name).copied()
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod ast;
 pub mod core;
 pub mod lower;
+pub mod packages;
 #[cfg(feature = "parser")]
 mod parser;
 mod printer;

@@ -132,7 +132,7 @@ impl Lowering<'_> {
             let kind = ParseErrorKind::Unsupported(first.to_string());
             return Err(self.error(first.range.start(), kind));
         }
-        let program = Program { body };
+        let program = Program::new(body);
         match well_formed::check(&program) {
             Ok(()) => Ok(program),
             Err(faults) => Err(self.ill_formed(faults)),

@@ -8,7 +8,7 @@ pub fn expr(kind: ExprKind) -> Expr {
 }
 
 pub fn of(kind: ExprKind) -> Program {
-    Program { body: vec![stmt(StmtKind::Expr(expr(kind)))] }
+    Program::new(vec![stmt(StmtKind::Expr(expr(kind)))])
 }
 
 fn stmt(kind: StmtKind) -> Stmt {
@@ -28,7 +28,7 @@ pub fn program(bytes: &[u8]) -> Program {
     while !trees.bytes.is_empty() {
         body.push(trees.statement(3));
     }
-    Program { body }
+    Program::new(body)
 }
 
 struct Trees<'a> {

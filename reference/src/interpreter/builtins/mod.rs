@@ -78,8 +78,6 @@ static TABLE: Table = &[
     ("zip", Entry::Function(zip)),
     ("Ellipsis", Entry::Constant(|| Value::Ellipsis)),
     ("NotImplemented", Entry::Constant(|| Value::NotImplemented)),
-    ("__name__", Entry::Constant(|| Value::str("__main__"))),
-    ("__file__", Entry::Constant(|| Value::str("program.py"))),
     ("__debug__", Entry::Constant(|| Value::Bool(true))),
 ];
 

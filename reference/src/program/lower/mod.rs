@@ -37,7 +37,7 @@ pub fn lower(program: &Program) -> Result<Module> {
         return Err(Error::unsupported("a program without a scope"));
     };
     let code = scope.finish(1, Params::default(), docstring, false, body);
-    Ok(Module { code: Rc::new(code), globals: lowering.globals })
+    Ok(Module::new(Rc::new(code), lowering.globals))
 }
 
 struct Lowering {

@@ -105,13 +105,12 @@ impl Lowering<'_> {
             PyStmt::Import(s) if s.is_lazy => return self.refuse(stmt, "lazy import"),
             PyStmt::Import(s) => StmtKind::Import(self.aliases(&s.names)?),
             PyStmt::ImportFrom(s) => {
-                let Some(module) = s.module.as_ref().filter(|_| s.level == 0) else {
-                    return self.refuse(stmt, "relative import");
-                };
                 if s.is_lazy {
                     return self.refuse(stmt, "lazy import");
                 }
-                StmtKind::ImportFrom { module: self.name(module), names: self.aliases(&s.names)? }
+                let mut module = ".".repeat(s.level as usize);
+                module.push_str(s.module.as_deref().unwrap_or_default());
+                StmtKind::ImportFrom { module: self.name(&module), names: self.aliases(&s.names)? }
             }
             PyStmt::Global(s) => StmtKind::Global(self.identifiers(&s.names)),
             PyStmt::Nonlocal(s) => StmtKind::Nonlocal(self.identifiers(&s.names)),

@@ -173,7 +173,9 @@ impl Checker {
 
     fn import_from(&mut self, at: Span, module: &Name, names: &[(Name, Option<Name>)]) {
         self.non_empty(at, "import", names);
-        if !is_module_path(module) {
+        // `from . import a` names no module, only how far up it stands.
+        let below = module.trim_start_matches('.');
+        if !(is_module_path(below) || below.is_empty() && !module.is_empty()) {
             self.fault(at, Rule::NotAModulePath(module.to_string()));
         }
         let future = &**module == "__future__";

@@ -1,0 +1,318 @@
+//! Modules: the program itself, and what it imports. A module is native, or it is a source file.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fmt;
+use std::rc::Rc;
+
+use super::native::{self, Loaded, Resolved};
+use super::{Interpreter, exception};
+use crate::error::{Error, Result};
+use crate::heap::{Opaque, Symbol, SymbolMap, Value};
+use crate::program::ast::Name;
+use crate::program::core;
+use crate::program::packages::{Origin, Source};
+
+/// The globals of a source file in this run.
+pub(super) struct ModuleState {
+    pub(super) code: Rc<core::Module>,
+    pub(super) globals: Vec<Option<Value>>,
+    /// Names that no code of the module binds: modules below it, and what was set from outside.
+    added: SymbolMap<Value>,
+    pub(super) name: Name,
+    /// What its relative imports start from; empty for the program itself.
+    package: Name,
+    file: Name,
+    /// Whether this is the program itself: errors are attributed to its lines and not to those of
+    /// what it imports.
+    pub(super) is_program: bool,
+}
+
+/// A source file, as a value. All imports of one run give the same module.
+pub struct SourceModule {
+    module: u32,
+    name: Name,
+}
+
+impl fmt::Debug for SourceModule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<module '{}'>", self.name)
+    }
+}
+
+impl Opaque for SourceModule {
+    fn type_name(&self) -> &'static str {
+        "module"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        let other = other.as_any().downcast_ref::<SourceModule>();
+        other.is_some_and(|other| other.module == self.module)
+    }
+
+    fn hash(&self) -> u64 {
+        u64::from(self.module)
+    }
+}
+
+thread_local! {
+    /// Sources that were lowered, by the address of their text; a source of a program is kept, so
+    /// that its address stays its own.
+    static LOWERED: RefCell<HashMap<*const u8, (Origin, Rc<core::Module>)>> = RefCell::default();
+}
+
+/// A source file is lowered once per thread.
+fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
+    let address = source.text.as_ptr();
+    let known = LOWERED.with_borrow(|modules| {
+        let (known, module) = modules.get(&address)?;
+        (known.text.len() == source.text.len()).then(|| module.clone())
+    });
+    if let Some(module) = known {
+        return Ok(module);
+    }
+    let module = Rc::new(crate::program::lower::lower(&parsed(source)?)?);
+    if !source.text.is_empty() {
+        let known = (source.clone(), module.clone());
+        LOWERED.with_borrow_mut(|modules| modules.insert(address, known));
+    }
+    Ok(module)
+}
+
+#[cfg(feature = "parser")]
+fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
+    use crate::program::ParseErrorKind;
+    crate::program::parse(&source.text, &source.file).map_err(|error| match error.kind {
+        ParseErrorKind::Unsupported(_) => Error::unsupported(error.to_string()),
+        ParseErrorKind::Syntax(_) => exception::raised("SyntaxError", error.to_string()),
+    })
+}
+
+#[cfg(not(feature = "parser"))]
+fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
+    Err(Error::unsupported(format!("{}: reading it needs the feature `parser`", source.file)))
+}
+
+impl Interpreter {
+    /// Evaluates the body of the program itself; gives the module's number.
+    pub(super) fn load_program(&mut self, code: Rc<core::Module>) -> Result<u32> {
+        let index = self.add_module(code, "__main__".into(), "".into(), "program.py".into(), true);
+        self.run_body(index).map(|()| index)
+    }
+
+    fn add_module(
+        &mut self,
+        code: Rc<core::Module>,
+        name: Name,
+        package: Name,
+        file: Name,
+        is_program: bool,
+    ) -> u32 {
+        let globals = vec![None; code.globals.len()];
+        let added = SymbolMap::default();
+        self.modules.push(ModuleState { code, globals, added, name, package, file, is_program });
+        self.modules.len() as u32 - 1
+    }
+
+    /// The module that a source file is. It is evaluated when it is first asked for; while that
+    /// goes on, what imports it sees the names that it has so far.
+    pub(crate) fn source_module(&mut self, source: &Origin) -> Result<u32> {
+        if let Some(index) = self.imported.get(&*source.name) {
+            return Ok(*index);
+        }
+        let name: Name = (&*source.name).into();
+        let package = match source.is_package {
+            true => name.clone(),
+            false => name.rsplit_once('.').map_or("", |(package, _)| package).into(),
+        };
+        let code = lowered(source)?;
+        let index = self.add_module(code, name.clone(), package, (&*source.file).into(), false);
+        self.imported.insert(name.clone(), index);
+        if let Err(error) = self.run_body(index) {
+            self.imported.remove(&name);
+            return Err(error);
+        }
+        Ok(index)
+    }
+
+    /// A global of a module, by name.
+    pub(crate) fn global(&self, module: u32, name: Symbol) -> Option<Value> {
+        let module = self.modules.get(module as usize)?;
+        match module.code.global(name).and_then(|slot| module.globals[slot].clone()) {
+            Some(value) => Some(value),
+            None => module.added.get(&name).cloned(),
+        }
+    }
+
+    /// What a module is called, and where it stands, for names that no module assigns.
+    pub(super) fn module_name(&self, module: u32, name: Symbol) -> Option<Value> {
+        let module = self.modules.get(module as usize)?;
+        let names = &self.names;
+        Some(Value::Str(match name {
+            name if name == names.name => module.name.clone(),
+            name if name == names.file => module.file.clone(),
+            name if name == names.package && !module.is_program => module.package.clone(),
+            _ => return None,
+        }))
+    }
+
+    /// `module.name`.
+    pub(super) fn source_member(&self, of: &SourceModule, name: Symbol) -> Result<Value> {
+        self.global(of.module, name).or_else(|| self.module_name(of.module, name)).ok_or_else(
+            || {
+                let message = format!("module '{}' has no attribute '{name}'", of.name);
+                exception::raised("AttributeError", message)
+            },
+        )
+    }
+
+    /// `module.name = value`, and `del module.name`.
+    pub(super) fn set_source_member(
+        &mut self,
+        of: &SourceModule,
+        name: Symbol,
+        value: Option<Value>,
+    ) -> Result<()> {
+        if value.is_none() {
+            self.source_member(of, name)?;
+        }
+        let module = &mut self.modules[of.module as usize];
+        match (module.code.global(name), value) {
+            (Some(slot), value) => module.globals[slot] = value,
+            (None, Some(value)) => drop(module.added.insert(name, value)),
+            (None, None) => drop(module.added.remove(&name)),
+        }
+        Ok(())
+    }
+
+    /// A name of a native module. One that is not there is unsupported: the real module may have
+    /// it.
+    pub(super) fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
+        let namespace = loaded.namespace.name;
+        match loaded.get(name) {
+            Some(Resolved::Value(value)) => Ok(value.clone()),
+            Some(Resolved::Prelude) => (self.above.prelude)(self, namespace, name),
+            None if name == self.names.name => Ok(Value::str(namespace)),
+            None => {
+                let below = format!("{namespace}.{name}");
+                match self.source(&below) {
+                    Some(source) => self.source_value(&source),
+                    None => Err(Error::unsupported(below)),
+                }
+            }
+        }
+    }
+
+    /// The source file of that dotted name: of the program's own packages first.
+    fn source(&self, name: &str) -> Option<Origin> {
+        let library = || self.above.packages.iter().find(|source| source.name == name);
+        self.packages.find(name).or_else(|| library().map(Origin::Library))
+    }
+
+    fn source_value(&mut self, source: &Origin) -> Result<Value> {
+        let module = self.source_module(source)?;
+        Ok(Value::opaque(SourceModule { module, name: (&*source.name).into() }))
+    }
+
+    /// `import a.b` (the module), `from a.b import c` (its name), in a module.
+    pub(super) fn import(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
+        let absolute = self.absolute(by, path)?;
+        let path = absolute.as_deref().unwrap_or(path);
+        let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
+        let mut module = self.root_module(&path[..ends.next().unwrap_or_default()])?;
+        for end in ends {
+            module = self.module_below(module, &path[..end])?;
+        }
+        match name {
+            None => Ok(module),
+            Some(name) => self.import_from(&module, path, name),
+        }
+    }
+
+    /// The module that a relative import names.
+    fn absolute(&self, by: u32, path: &str) -> Result<Option<String>> {
+        let below = path.trim_start_matches('.');
+        let ups = path.len() - below.len();
+        if ups == 0 {
+            return Ok(None);
+        }
+        let mut package = &*self.modules[by as usize].package;
+        let refused = |message: &str| exception::raised("ImportError", message);
+        if package.is_empty() {
+            return Err(refused("attempted relative import with no known parent package"));
+        }
+        for _ in 1..ups {
+            package = package
+                .rsplit_once('.')
+                .ok_or_else(|| refused("attempted relative import beyond top-level package"))?
+                .0;
+        }
+        Ok(Some(match below {
+            "" => package.to_owned(),
+            below => format!("{package}.{below}"),
+        }))
+    }
+
+    /// A module without a dot. An unknown one is unsupported: it may well be installed.
+    fn root_module(&mut self, name: &str) -> Result<Value> {
+        if let Some(source) = self.source(name) {
+            return self.source_value(&source);
+        }
+        let root = self.above.roots.iter().find(|namespace| namespace.name == name);
+        root.map(|root| native::namespace(root))
+            .ok_or_else(|| Error::unsupported(format!("import {name}")))
+    }
+
+    /// The module of a dotted name, below the one that stands before its last dot.
+    fn module_below(&mut self, above: Value, path: &str) -> Result<Value> {
+        let name = Symbol::new(path.rsplit('.').next().unwrap_or(path));
+        let Some(source) = self.source(path) else {
+            return match above.downcast::<Loaded>() {
+                Some(loaded) => match self.member(loaded, name)? {
+                    module if is_module(&module) => Ok(module),
+                    _ => Err(Error::unsupported(format!("import {path}"))),
+                },
+                None => {
+                    let message = format!("No module named '{path}'");
+                    Err(exception::raised("ModuleNotFoundError", message))
+                }
+            };
+        };
+        let module = self.source_value(&source)?;
+        if let Some(above) = above.downcast::<SourceModule>() {
+            self.set_source_member(above, name, Some(module.clone()))?;
+        }
+        Ok(module)
+    }
+
+    /// `from module import name`: an attribute or, failing that, a module below.
+    fn import_from(&mut self, module: &Value, path: &str, name: Symbol) -> Result<Value> {
+        if let Some(loaded) = module.downcast::<Loaded>() {
+            return self.member(loaded, name);
+        }
+        let Some(of) = module.downcast::<SourceModule>() else {
+            return Err(Error::unsupported(format!("import {path}")));
+        };
+        if let Some(value) = self.global(of.module, name) {
+            return Ok(value);
+        }
+        let below = format!("{path}.{name}");
+        if self.source(&below).is_some() {
+            return self.module_below(module.clone(), &below);
+        }
+        let file = &self.modules[of.module as usize].file;
+        let message = format!("cannot import name '{name}' from '{path}' ({file})");
+        Err(exception::raised("ImportError", message))
+    }
+}
+
+/// Whether the value is a module.
+pub fn is_module(value: &Value) -> bool {
+    matches!(value, Value::Opaque(opaque)
+        if opaque.as_any().is::<Loaded>() || opaque.as_any().is::<SourceModule>())
+}

@@ -1,0 +1,108 @@
+//! The source files that a program can import beside the library.
+//!
+//! They are found by dotted name, as Python finds them below a folder on its path: `a.b` is
+//! `a/b.py`, or `a/b/__init__.py`. A folder without `__init__.py` is a package without names.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A module as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Dotted, e.g. `flax.linen.module`.
+    pub name: Cow<'static, str>,
+    /// What errors call the file.
+    pub file: Cow<'static, str>,
+    pub text: Cow<'static, str>,
+    /// Whether modules can stand below it, so that relative imports start from it.
+    pub is_package: bool,
+}
+
+impl Source {
+    /// A file of the binary's own. `file` is relative to the root of imports.
+    pub const fn of_library(name: &'static str, file: &'static str, text: &'static str) -> Source {
+        // `…/__init__.py`.
+        let bytes = file.as_bytes();
+        let is_package = bytes.len() > 11 && bytes[bytes.len() - 11] == b'_';
+        Source {
+            name: Cow::Borrowed(name),
+            file: Cow::Borrowed(file),
+            text: Cow::Borrowed(text),
+            is_package,
+        }
+    }
+}
+
+/// Where a source comes from: the binary, or files that were read for the program.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    Library(&'static Source),
+    Program(Arc<Source>),
+}
+
+impl Deref for Origin {
+    type Target = Source;
+
+    fn deref(&self) -> &Source {
+        match self {
+            Origin::Library(source) => source,
+            Origin::Program(source) => source,
+        }
+    }
+}
+
+/// Sources by dotted name. Cheap to clone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Packages(Option<Arc<BTreeMap<Cow<'static, str>, Arc<Source>>>>);
+
+impl Packages {
+    pub const NONE: Packages = Packages(None);
+
+    pub fn new(sources: impl IntoIterator<Item = Source>) -> Packages {
+        let mut found = BTreeMap::new();
+        for source in sources {
+            for (end, _) in source.name.match_indices('.') {
+                let name = source.name[..end].to_owned();
+                found.entry(Cow::from(name.clone())).or_insert_with(|| {
+                    Arc::new(Source {
+                        file: format!("{}/", name.replace('.', "/")).into(),
+                        name: name.into(),
+                        text: "".into(),
+                        is_package: true,
+                    })
+                });
+            }
+            found.insert(source.name.clone(), Arc::new(source));
+        }
+        Packages((!found.is_empty()).then(|| Arc::new(found)))
+    }
+
+    pub fn find(&self, name: &str) -> Option<Origin> {
+        self.0.as_ref()?.get(name).cloned().map(Origin::Program)
+    }
+
+    /// The names of the modules, in order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().flat_map(|found| found.keys()).map(|name| &**name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Packages, Source};
+
+    #[test]
+    fn a_folder_without_init_is_a_package_without_names() {
+        let file = Source::of_library("a.b.c", "a/b/c.py", "x = 1\n");
+        let init = Source::of_library("a", "a/__init__.py", "y = 2\n");
+        let packages = Packages::new([file, init]);
+        assert_eq!(packages.names().collect::<Vec<_>>(), ["a", "a.b", "a.b.c"]);
+        let found = |name| packages.find(name).expect("a source");
+        assert!(found("a").is_package && found("a").text == "y = 2\n");
+        assert!(found("a.b").is_package && found("a.b").text.is_empty());
+        assert!(!found("a.b.c").is_package);
+        assert!(packages.find("c").is_none());
+    }
+}
