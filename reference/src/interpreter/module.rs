@@ -200,7 +200,7 @@ impl Interpreter {
             None if name == self.names.name => Ok(Value::str(namespace)),
             None => {
                 let below = format!("{namespace}.{name}");
-                match self.source(&below) {
+                match self.library_source(&below) {
                     Some(source) => self.source_value(&source),
                     None => Err(Error::unsupported(below)),
                 }
@@ -208,10 +208,14 @@ impl Interpreter {
         }
     }
 
-    /// The source file of that dotted name: of the program's own packages first.
+    /// The source file of that dotted name. As on Python's path, the program's own packages stand
+    /// before the library's.
     fn source(&self, name: &str) -> Option<Origin> {
-        let library = || self.above.packages.iter().find(|source| source.name == name);
-        self.packages.find(name).or_else(|| library().map(Origin::Library))
+        self.packages.find(name).or_else(|| self.library_source(name))
+    }
+
+    fn library_source(&self, name: &str) -> Option<Origin> {
+        self.above.packages.iter().find(|source| source.name == name).map(Origin::Library)
     }
 
     fn source_value(&mut self, source: &Origin) -> Result<Value> {
@@ -220,7 +224,7 @@ impl Interpreter {
     }
 
     /// `import a.b` (the module), `from a.b import c` (its name), in a module.
-    pub(super) fn import(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
+    pub(crate) fn import(&mut self, by: u32, path: &str, name: Option<Symbol>) -> Result<Value> {
         let absolute = self.absolute(by, path)?;
         let path = absolute.as_deref().unwrap_or(path);
         let mut ends = path.match_indices('.').map(|(end, _)| end).chain([path.len()]);
@@ -260,28 +264,32 @@ impl Interpreter {
 
     /// A module without a dot. An unknown one is unsupported: it may well be installed.
     fn root_module(&mut self, name: &str) -> Result<Value> {
-        if let Some(source) = self.source(name) {
+        if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
         }
-        let root = self.above.roots.iter().find(|namespace| namespace.name == name);
-        root.map(|root| native::namespace(root))
-            .ok_or_else(|| Error::unsupported(format!("import {name}")))
+        if let Some(root) = self.above.roots.iter().find(|namespace| namespace.name == name) {
+            return Ok(native::namespace(root));
+        }
+        match self.library_source(name) {
+            Some(source) => self.source_value(&source),
+            None => Err(Error::unsupported(format!("import {name}"))),
+        }
     }
 
     /// The module of a dotted name, below the one that stands before its last dot.
     fn module_below(&mut self, above: Value, path: &str) -> Result<Value> {
         let name = Symbol::new(path.rsplit('.').next().unwrap_or(path));
-        let Some(source) = self.source(path) else {
-            return match above.downcast::<Loaded>() {
-                Some(loaded) => match self.member(loaded, name)? {
-                    module if is_module(&module) => Ok(module),
-                    _ => Err(Error::unsupported(format!("import {path}"))),
-                },
-                None => {
-                    let message = format!("No module named '{path}'");
-                    Err(exception::raised("ModuleNotFoundError", message))
-                }
+        if let Some(loaded) = above.downcast::<Loaded>()
+            && self.packages.find(path).is_none()
+        {
+            return match self.member(loaded, name)? {
+                module if is_module(&module) => Ok(module),
+                _ => Err(Error::unsupported(format!("import {path}"))),
             };
+        }
+        let Some(source) = self.source(path) else {
+            let message = format!("No module named '{path}'");
+            return Err(exception::raised("ModuleNotFoundError", message));
         };
         let module = self.source_value(&source)?;
         if let Some(above) = above.downcast::<SourceModule>() {

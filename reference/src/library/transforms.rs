@@ -182,7 +182,7 @@ mod tests {
             for path in offer.aliases.iter().chain([&offer.path]) {
                 let (module, name) = path.rsplit_once('.').expect("a module and a name");
                 let module = if module == "nnx" { "flax.nnx" } else { module };
-                let function = interp.import(module, Some(Symbol::new(name)));
+                let function = interp.import(0, module, Some(Symbol::new(name)));
                 assert!(matches!(&function, Ok(Value::Callable(_))), "{path}: {function:?}");
             }
         }
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn every_option_is_read_or_refused() {
         let mut interp = interpreter();
-        let function = interp.import("jax.numpy", Some(Symbol::new("sin"))).expect("a function");
+        let function = interp.import(0, "jax.numpy", Some(Symbol::new("sin"))).expect("a function");
         let wraps =
             offers().filter(|(.., offer)| matches!(offer.form, Form::Wraps | Form::Decorates));
         for (transform, library, offer) in wraps {

@@ -1,0 +1,104 @@
+//! Programs that import source files: what CPython says of the same files (3.12).
+#![cfg(feature = "parser")]
+
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::packages::{Packages, Source};
+use isograft_reference::program::parse;
+use isograft_reference::{Limits, Mode, run};
+
+const FILES: [(&str, &str, &str); 7] = [
+    (
+        "tiny",
+        "tiny/__init__.py",
+        "from .module import Doubled\nfrom . import names as n\n__version__ = '1'\n",
+    ),
+    (
+        "tiny.module",
+        "tiny/module.py",
+        "from .names import suffix\n\n\
+         class Doubled:\n    def __call__(self, x):\n        return x * 2\n\n\
+         def here():\n    return __name__, __package__, suffix\n",
+    ),
+    ("tiny.names", "tiny/names.py", "from . import module\nsuffix = 's'\n"),
+    ("above", "above.py", "from . import nothing\n"),
+    ("broken", "broken.py", "count = 1\nraise ValueError('broken')\n"),
+    ("wrong", "wrong.py", "x = \n"),
+    ("rare", "rare.py", "async def f():\n    pass\n"),
+];
+
+fn outcome(body: &str) -> String {
+    let packages =
+        Packages::new(FILES.map(|(name, file, text)| Source::of_library(name, file, text)));
+    let mut program = parse(body, "program.py").expect("a program");
+    program.packages = packages;
+    let Outcome::Returned { value, .. } = run(&program, Mode::Tree, &Limits::default()) else {
+        return run(&program, Mode::Tree, &Limits::default()).to_string();
+    };
+    value.to_string()
+}
+
+#[test]
+fn packages_are_found_by_dotted_name() {
+    let program = "
+import tiny
+import tiny.module as m
+from tiny import Doubled, module, names
+
+def main():
+    tiny.added = 3
+    own = tiny.module is m, module is m, tiny.n is names, tiny.Doubled is Doubled
+    return own, Doubled()(2), m.here(), tiny.added, tiny.__name__, Doubled.__module__, __name__
+";
+    let expected = "((True, True, True, True), 4, (\"tiny.module\", \"tiny\", \"s\"), 3, \"tiny\", \
+                    \"tiny.module\", \"__main__\")";
+    assert_eq!(
+        outcome(program)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .replace(", )", ")")
+            .replace("( ", "("),
+        expected
+    );
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    for (statement, expected) in [
+        (
+            "from tiny import nothing",
+            "ImportError: cannot import name 'nothing' from 'tiny' (tiny/__init__.py)",
+        ),
+        ("import tiny.absent", "ModuleNotFoundError: No module named 'tiny.absent'"),
+        ("import tiny\ntiny.absent", "AttributeError: module 'tiny' has no attribute 'absent'"),
+        ("import above", "ImportError: attempted relative import with no known parent package"),
+        (
+            "from . import tiny",
+            "ImportError: attempted relative import with no known parent package",
+        ),
+        ("import broken", "ValueError: broken"),
+        ("import wrong", "SyntaxError: wrong.py:1:"),
+        ("import rare", "unsupported: rare.py:1:1: unsupported: async"),
+        ("import elsewhere", "unsupported: import elsewhere (line 1)"),
+        ("from jax import elsewhere", "unsupported: jax.elsewhere (line 1)"),
+    ] {
+        let found = outcome(&format!("{statement}\n"));
+        assert!(found.contains(expected), "{statement}: {found}");
+    }
+}
+
+/// A module whose body fails is no module: the next import evaluates it again.
+#[test]
+fn a_module_that_fails_is_tried_again() {
+    let program = "
+def main():
+    seen = []
+    for _ in range(2):
+        try:
+            import broken
+        except ValueError as error:
+            seen.append(str(error))
+    return seen
+";
+    assert_eq!(outcome(program).split_whitespace().collect::<String>(), "[\"broken\",\"broken\"]");
+}
