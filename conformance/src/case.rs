@@ -107,6 +107,14 @@ impl Case {
         Some(self.plain.get_or_init(|| plain(program)))
     }
 
+    /// Whether the modes may disagree about it: generated programs use NNX.
+    pub fn has_modes(&self) -> bool {
+        match &self.origin {
+            Origin::File { text, packages, .. } => text::has_modes(text, packages),
+            Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
+        }
+    }
+
     /// Whether a transform of JAX itself gets a Module: an enumerated program of such a transform,
     /// or any other that uses one.
     pub fn hands_modules_to_jax(&self) -> bool {

@@ -81,6 +81,12 @@ pub fn parse_with(text: &str, file: &str, packages: &Packages) -> Result<Program
     Ok(program)
 }
 
+/// Whether the program may mean something else in each mode. A mode is a property of NNX: a program
+/// that does not name it, and imports no package that does, has one meaning.
+pub fn has_modes(text: &str, packages: &Packages) -> bool {
+    text.contains("nnx") || packages.mention("nnx")
+}
+
 /// The Python files below these folders, as the packages that Python would find with the folders
 /// on its path. Where two folders have the same module, the first one's counts.
 ///
@@ -158,6 +164,36 @@ pub fn digest(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use super::{has_modes, packages_in};
+
+    #[test]
+    fn packages_are_read_from_folders_in_order() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |file: &str, text: &str| {
+            let path = folder.path().join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        };
+        write("one/a/__init__.py", "x = 1\n");
+        write("one/a/b.py", "from flax import nnx\n");
+        write("one/not-a-name.py", "");
+        write("two/a.py", "x = 2\n");
+        write("none/data.txt", "");
+        let roots = ["one", "two"].map(|root| folder.path().join(root));
+        let packages = packages_in(&roots).expect("packages");
+        assert_eq!(packages.names().collect::<Vec<_>>(), ["a", "a.b"]);
+        assert_eq!(packages.find("a").expect("a source").text, "x = 1\n");
+        assert!(
+            has_modes("import a", &packages)
+                && !has_modes("import a", &packages_in(&roots[1..]).expect("a"))
+        );
+        let missing = packages_in(&[folder.path().join("none")]).expect_err("no module");
+        assert!(missing.to_string().ends_with("no Python module stands below it"), "{missing}");
+        assert!(packages_in(&[folder.path().join("absent")]).is_err());
+    }
+
     #[test]
     fn the_digest_is_sha_256() {
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

@@ -78,11 +78,12 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         self.found
     }
 
-    /// A case in every mode.
+    /// A case in every mode; in one, where it means the same in all.
     fn case(&mut self, index: usize, origin: Origin) {
         let is_random = matches!(origin, Origin::Random { .. });
         let case = Case::of(origin);
-        for &mode in &self.shared.plan.modes {
+        let modes = &self.shared.plan.modes;
+        for &mode in if case.has_modes() { &modes[..] } else { &modes[..modes.len().min(1)] } {
             let before = self.found.runs;
             if let Some(reason) = self.lacking(&case, mode) {
                 self.found.without(reason);

@@ -1,4 +1,4 @@
-//! `isograft run FILE`: what a program means in each mode.
+//! `isograft run FILE`: what a program means, in each mode if it uses NNX.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -82,8 +82,8 @@ impl Run {
     }
 
     fn outcomes(&self, source: &str, file: &str) -> Result<Vec<Ran>, Failure> {
-        let program =
-            text::parse_with(source, file, &self.preludes.packages()?).map_err(Failure::input)?;
+        let packages = self.preludes.packages()?;
+        let program = text::parse_with(source, file, &packages).map_err(Failure::input)?;
         let limits = Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) };
         let run = |mode| {
             if self.explain {
@@ -93,7 +93,9 @@ impl Run {
                 (mode, isograft_reference::run(&program, mode, &limits), Vec::new())
             }
         };
-        Ok(self.mode.all().into_iter().map(run).collect())
+        let modes = self.mode.all();
+        let count = if text::has_modes(source, &packages) { modes.len() } else { 1 };
+        Ok(modes.into_iter().take(count).map(run).collect())
     }
 
     fn json(&self, file: &str, ran: &[Ran]) -> Value {

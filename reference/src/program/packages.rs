@@ -83,6 +83,11 @@ impl Packages {
         self.0.as_ref()?.get(name).cloned().map(Origin::Program)
     }
 
+    /// Whether the text of a module has these words.
+    pub fn mention(&self, words: &str) -> bool {
+        self.0.iter().flat_map(|found| found.values()).any(|source| source.text.contains(words))
+    }
+
     /// The names of the modules, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().flat_map(|found| found.keys()).map(|name| &**name)
