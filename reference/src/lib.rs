@@ -45,7 +45,7 @@ pub use heap::{Explanation, Row};
 pub use limits::Limits;
 pub use mode::Mode;
 
-use error::{Error, ErrorClass};
+use error::{Error, ErrorClass, PythonError};
 use heap::Value;
 use interpreter::Interpreter;
 use outcome::{Observer, Outcome, Raised};
@@ -69,7 +69,7 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
 fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {
     if let Err(faults) = program::check(program) {
         let mut raised = Raised::new(ErrorClass::UserError);
-        raised.exception = "SyntaxError".to_owned();
+        raised.exception = PythonError::SyntaxError.name().to_owned();
         if let Some(fault) = faults.first() {
             raised.message = fault.to_string();
             raised.line = Some(fault.span.line);
@@ -96,7 +96,7 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         Err(Error::Raised(exception)) => Outcome::Raised(Raised {
             class: exception.class,
             paths: exception.paths,
-            exception: exception.python.to_owned(),
+            exception: exception.python.name().to_owned(),
             message: exception.message,
             line: (exception.line > 0).then_some(exception.line),
             prints,

@@ -26,3 +26,54 @@ fn an_operand_that_is_an_array_only_in_name() {
         assert_eq!(lacking(&format!("{class}{use_}\n")), "__jax_array__ of the class A");
     }
 }
+
+#[test]
+fn builtins_that_python_has() {
+    for name in ["dir", "globals", "locals", "exec", "eval", "open", "bytes", "complex", "input"] {
+        assert_eq!(lacking(&format!("{name}\n")), name);
+        let caught = format!("try:\n    {name}()\nexcept NameError:\n    pass\n");
+        assert_eq!(lacking(&caught), name);
+    }
+    assert_eq!(
+        lacking("try:\n    pass\n    1 / 0\nexcept ExceptionGroup:\n    pass\n"),
+        "ExceptionGroup"
+    );
+}
+
+#[test]
+fn attributes_that_pythons_own_types_have() {
+    for (object, name, class) in [
+        ("(3)", "__add__", "int"),
+        ("True", "__add__", "bool"),
+        ("1.5", "__floor__", "float"),
+        ("'a'", "__mod__", "str"),
+        ("'a'", "casefold", "str"),
+        ("[]", "__reversed__", "list"),
+        ("{}", "__or__", "dict"),
+        ("range(3)", "__len__", "range"),
+        ("None", "__bool__", "NoneType"),
+        ("int", "from_bytes", "type"),
+        ("ValueError(1)", "with_traceback", "ValueError"),
+        ("object()", "__reduce__", "object"),
+        ("len", "__self__", "builtin_function_or_method"),
+        ("property(len)", "__get__", "property"),
+    ] {
+        let wanted = format!("{name} of {class}");
+        assert_eq!(lacking(&format!("{object}.{name}\n")), wanted);
+        assert_eq!(lacking(&format!("hasattr({object}, '{name}')\n")), wanted);
+    }
+    // What every object has, an own class does not answer with its `__getattr__`.
+    let own = "class A:\n    def __getattr__(self, name): return 1\nA().__sizeof__\n";
+    assert_eq!(lacking(own), "__sizeof__ of A");
+}
+
+#[test]
+fn slots_of_classes() {
+    assert_eq!(lacking("class A:\n    __slots__ = ('x',)\n"), "__slots__ of a class");
+    for option in ["slots", "weakref_slot"] {
+        let text = format!(
+            "import dataclasses\n@dataclasses.dataclass({option}=True)\nclass A:\n    x: int\n"
+        );
+        assert_eq!(lacking(&text), format!("dataclass({option}=True)"));
+    }
+}

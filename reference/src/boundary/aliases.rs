@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Row, World};
 use crate::pytree::{Flat, Structure, Visit, show_path};
 use crate::transform::table::Transform;
@@ -44,7 +44,7 @@ fn alias_error(
         paths[0], paths[1]
     );
     world.explain(transform, Row::Alias, || message.clone());
-    Error::raised(ErrorClass::Alias, "ValueError", message).with_paths(paths)
+    Error::raised(ErrorClass::Alias, PythonError::ValueError, message).with_paths(paths)
 }
 
 /// An alias error speaks of the carry by that name, and not as an argument.
@@ -103,7 +103,7 @@ fn captured_error(
     let message =
         format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
     world.explain(transform, Row::CapturedOutput, || message.clone());
-    Error::raised(ErrorClass::CapturedOutput, "ValueError", message).with_paths(path)
+    Error::raised(ErrorClass::CapturedOutput, PythonError::ValueError, message).with_paths(path)
 }
 
 fn class_name(world: &World, id: ObjectId) -> std::rc::Rc<str> {
@@ -141,7 +141,8 @@ pub fn check_consistent(
     let message =
         format!("nnx.{transform}: aliased under different prefixes: {}", paths.join(", "));
     world.explain(transform, Row::InconsistentAliasing, || message.clone());
-    Err(Error::raised(ErrorClass::InconsistentAliasing, "ValueError", message).with_paths(paths))
+    Err(Error::raised(ErrorClass::InconsistentAliasing, PythonError::ValueError, message)
+        .with_paths(paths))
 }
 
 /// Every object that comes in was made in the current trace.
@@ -163,7 +164,8 @@ pub fn check_own_trace(world: &mut World, incoming: &Incoming, flat: &Flat) -> R
     let message =
         format!("nnx.{transform}: an argument holds a {class} from a different trace level");
     world.explain(transform, Row::OutsideObject, || message.clone());
-    let exception = if by_variable { "ValueError" } else { "TraceContextError" };
+    let exception =
+        if by_variable { PythonError::ValueError } else { PythonError::TraceContextError };
     Err(Error::raised(ErrorClass::Trace, exception, message))
 }
 

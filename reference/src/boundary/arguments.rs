@@ -1,6 +1,6 @@
 //! The arguments of a call: which cross the boundary, and which go to the function as they are.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::pytree::{Path, Prefix, Step};
 
@@ -80,7 +80,7 @@ impl Arguments {
             true => Ok(()),
             false => {
                 let message = "a static argument of jit must be hashable";
-                Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+                Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
             }
         }
     }

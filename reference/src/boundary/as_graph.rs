@@ -1,7 +1,7 @@
 //! Carries in compat: everything leaves as one graph, and the prefixes say which leaf of it is
 //! carried. Another Variable may stand at the place of one that went in.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Value, World};
 use crate::pytree::{Flat, Parent, Role, Slot, flatten};
 use crate::transform::table::Transform;
@@ -92,7 +92,7 @@ fn check_references(
         (Value::Object(a), other) => match world.object(*a) {
             Object::Instance(_) if !before.is(other) => {
                 let message = "Carry references must be the same between iterations";
-                Err(Error::raised(ErrorClass::Identity, "ValueError", message))
+                Err(Error::raised(ErrorClass::Identity, PythonError::ValueError, message))
             }
             _ => Ok(()),
         },

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, ObjectId, Symbol, Value};
 use crate::pytree::Role;
 
@@ -114,7 +114,7 @@ fn remove(
         let Some(at) = at else {
             return Err(Error::raised(
                 ErrorClass::UserError,
-                "IndexError",
+                PythonError::IndexError,
                 "pop index out of range",
             ));
         };
@@ -122,7 +122,7 @@ fn remove(
         if !machine.equals(&removed, partition)? {
             let message =
                 format!("Expected to remove {partition:?} at index {axis}, but found {removed:?}");
-            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+            return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
         set_sharding(machine, variable, names)?;
     }

@@ -1,7 +1,7 @@
 //! Carries by place: raw, tree and graph mode. The leaves of the carry come back where they went
 //! in; scanned Variables are written back, Variables under axis `None` are threaded.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{
     Flat, Kind, Parent, Role, Sharing, Slot, Structure, build, flatten, same_metadata,
@@ -38,7 +38,7 @@ pub const COPIED: Carries = Carries {
 };
 
 pub fn mismatch(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::CarryMismatch, "TypeError", message)
+    Error::raised(ErrorClass::CarryMismatch, PythonError::TypeError, message)
 }
 
 /// Whether the leaf is (part of) a Variable's value.
@@ -68,7 +68,7 @@ pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Resu
     }
     if before.visits.iter().zip(&after.visits).any(|(a, b)| a.variable != b.variable) {
         let message = format!("{transform} Variable identity must be preserved across iterations");
-        return Err(Error::raised(ErrorClass::Identity, "ValueError", message));
+        return Err(Error::raised(ErrorClass::Identity, PythonError::ValueError, message));
     }
     Ok(())
 }
@@ -88,7 +88,7 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
             Role::Axis(axis) => stacked.push((leaf.clone(), *axis)),
             Role::Broadcast | Role::Carry => {
                 let message = "Cannot broadcast output state";
-                return Err(Error::raised(ErrorClass::Prefix, "ValueError", message));
+                return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
             }
             _ => return Err(Role::no_axis("out_axes")),
         }

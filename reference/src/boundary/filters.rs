@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, ObjectId, Value};
 use crate::pytree::{Flat, Kind, Mapping, Parent, Role, Step, Structure, Visit};
 use crate::transform::table::Transform;
@@ -82,7 +82,7 @@ fn resolve(
             None if inside => ask(machine, &mapping, &structure.path(place), &leaves[leaf])?,
             None => {
                 let message = format!("Cannot use {} on non-graph nodes", mapping.name);
-                return Err(Error::raised(ErrorClass::Prefix, "ValueError", message));
+                return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
             }
         };
     }
@@ -119,6 +119,6 @@ fn ask(machine: &mut dyn Machine, mapping: &Mapping, path: &[Step], value: &Valu
     }
     mapping.otherwise.clone().ok_or_else(|| {
         let message = format!("No axis found by {}", mapping.name);
-        Error::raised(ErrorClass::Prefix, "ValueError", message)
+        Error::raised(ErrorClass::Prefix, PythonError::ValueError, message)
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Tuple, Value, WellKnown, World};
 use crate::pytree::{Flat, Kind, Parent, Slot, Structure, build};
 
@@ -73,7 +73,7 @@ pub const STATES: Gradients = Gradients {
         Value::Tuple(items) if items.len() == count => Ok(items.to_vec()),
         _ => {
             let message = wrong_count(count);
-            Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message))
+            Err(Error::raised(ErrorClass::StructureMismatch, PythonError::ValueError, message))
         }
     },
     updates: false,
@@ -81,7 +81,7 @@ pub const STATES: Gradients = Gradients {
         true => Err(Error::bad_argument("nondiff_argnums of a Module needs a DiffState")),
         false => Ok(()),
     },
-    no_rules: || Error::raised(ErrorClass::BadArgument, "ValueError", ""),
+    no_rules: || Error::raised(ErrorClass::BadArgument, PythonError::ValueError, ""),
 };
 
 impl Gradients {

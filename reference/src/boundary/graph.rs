@@ -16,7 +16,13 @@ pub const POLICY: Policy = Policy {
     name: "graph",
     mode: Some(Mode::Graph),
     sharing: Sharing::Graph,
-    offers: Offers { unread: false, modules: false, filters: false, tree_states: true },
+    offers: Offers {
+        unread: false,
+        modules: false,
+        filters: false,
+        tree_states: true,
+        partition_names: false,
+    },
     enter,
     leave,
     ..tree::POLICY

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::array::Array;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::pure::Numeric;
 
@@ -15,7 +15,11 @@ pub fn scalar(value: &Value) -> Result<Option<Numeric>> {
             Ok(i) => Array::weak(i),
             Err(_) => {
                 let message = format!("Python integer {i} out of bounds for int32");
-                return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+                return Err(Error::raised(
+                    ErrorClass::UserError,
+                    PythonError::OverflowError,
+                    message,
+                ));
             }
         },
         Value::Float(f) => Array::weak(*f as f32),

@@ -11,7 +11,7 @@ use super::entered::Incoming;
 use super::gradients::Gradients;
 use super::left::{Left, Outgoing, Resume};
 use super::updates;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Machine, Row, Value, World};
 use crate::mode::Mode;
 use crate::pure::{Numeric, Operation, Staged};
@@ -32,6 +32,9 @@ pub struct Policy {
     pub keywords_by_signature: bool,
     /// Whether what `grad` does not differentiate stays outside: the body gets it as it is.
     pub hands_on_the_rest: bool,
+    /// Whether a function may not be a bound method, which closes over the Module that the transform
+    /// is there to pass.
+    pub refuses_bound_methods: bool,
     /// Where a transform keeps the staged bodies of the function that it wraps.
     pub cache_owner: CacheOwner,
     /// Whether bodies given to `cond`, `while_loop` and theirs are kept with the functions.
@@ -72,7 +75,7 @@ pub enum CacheOwner {
     Transformed,
 }
 
-/// Which prefixes a program may give.
+/// Which prefixes a program may give, and what else about axes.
 #[derive(Clone, Copy, Debug)]
 pub struct Offers {
     /// Anything: it is looked at only when it is used.
@@ -83,6 +86,8 @@ pub struct Offers {
     pub filters: bool,
     /// What `nnx.prefix(graph=True)` makes.
     pub tree_states: bool,
+    /// The name of a partition, which the metadata of Variables gain along an axis.
+    pub partition_names: bool,
 }
 
 impl Policy {
@@ -108,7 +113,7 @@ impl Policy {
     pub fn not_offered(&self, what: &'static str) -> Error {
         match self.mode {
             None => Error::bad_argument(format!("{what} is no option of jax")),
-            Some(_) => Error::not_offered(what, "ValueError"),
+            Some(_) => Error::not_offered(what, PythonError::ValueError),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The prefixes of a call: what a transform says of its arguments and of its output.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Prefix, Role};
 
@@ -60,7 +60,7 @@ impl Prefixes {
             }
             Some(items) => Err(Error::raised(
                 ErrorClass::Prefix,
-                "ValueError",
+                PythonError::ValueError,
                 format!(
                     "{} has {} entries for {count} positional arguments",
                     self.name,

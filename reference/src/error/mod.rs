@@ -3,10 +3,12 @@
 //! [`Error::Raised`] is a Python exception, which the program may catch. The other two end the run.
 
 mod class;
+mod python;
 
 use std::rc::Rc;
 
 pub use class::{ErrorClass, PathPromise, UnknownClass};
+pub use python::PythonError;
 
 use crate::limits::Fuel;
 
@@ -14,9 +16,8 @@ use crate::limits::Fuel;
 #[derive(Clone, Debug)]
 pub struct Exception {
     pub class: ErrorClass,
-    /// The Python class, e.g. `ValueError`, `TraceContextError`. It decides which `except` clauses
-    /// match.
-    pub python: &'static str,
+    /// It decides which `except` clauses match.
+    pub python: PythonError,
     pub message: String,
     /// The paths that the error names, such as `args/0/w`; empty if its class promises none.
     pub paths: Vec<String>,
@@ -40,7 +41,7 @@ pub enum Error {
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    pub fn raised(class: ErrorClass, python: &'static str, message: impl Into<String>) -> Error {
+    pub fn raised(class: ErrorClass, python: PythonError, message: impl Into<String>) -> Error {
         Error::Raised(Box::new(Exception {
             class,
             python,
@@ -54,7 +55,7 @@ impl Error {
 
     /// A Python exception of this class, which says that this mode does not offer the option or
     /// transform.
-    pub fn not_offered(what: &str, python: &'static str) -> Error {
+    pub fn not_offered(what: &str, python: PythonError) -> Error {
         let mut error =
             Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
         if let Error::Raised(exception) = &mut error {
@@ -72,29 +73,29 @@ impl Error {
 
     /// A `TypeError` of the library about its arguments.
     pub fn bad_argument(message: impl Into<String>) -> Error {
-        Error::raised(ErrorClass::BadArgument, "TypeError", message)
+        Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)
     }
 
     /// A `TypeError` of Python itself.
     pub fn type_error(message: impl Into<String>) -> Error {
-        Error::raised(ErrorClass::UserError, "TypeError", message)
+        Error::raised(ErrorClass::UserError, PythonError::TypeError, message)
     }
 
     pub fn value_error(message: impl Into<String>) -> Error {
-        Error::raised(ErrorClass::UserError, "ValueError", message)
+        Error::raised(ErrorClass::UserError, PythonError::ValueError, message)
     }
 
     pub fn missing_attribute(owner: &str, name: &str) -> Error {
         Error::raised(
             ErrorClass::MissingAttribute,
-            "AttributeError",
+            PythonError::AttributeError,
             format!("'{owner}' object has no attribute '{name}'"),
         )
     }
 
     /// `flax.errors.TraceContextError`.
     pub fn trace(message: impl Into<String>) -> Error {
-        Error::raised(ErrorClass::Trace, "TraceContextError", message)
+        Error::raised(ErrorClass::Trace, PythonError::TraceContextError, message)
     }
 
     pub fn unsupported(what: impl Into<Rc<str>>) -> Error {

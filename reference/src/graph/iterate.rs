@@ -6,7 +6,7 @@ use super::attributes::is_data;
 use super::children::{Child, Identity, children, identity, is_container};
 use super::leaves::{Leaves, Place};
 use super::{ObjectSet, RED_ZONE, STACK, bad_value};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Path, Sharing, show_path};
 
@@ -56,10 +56,14 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
                 let (first, second) = (visits.leaves.show(first), visits.leaves.show(&place));
                 if is_node {
                     let message = format!("Cycle detected at {first} and {second}");
-                    return Err(Error::raised(ErrorClass::Recursion, "ValueError", message));
+                    return Err(Error::raised(
+                        ErrorClass::Recursion,
+                        PythonError::ValueError,
+                        message,
+                    ));
                 }
                 let message = format!("Duplicate Variable found at paths: {first} and {second}");
-                return Err(Error::raised(ErrorClass::Alias, "ValueError", message)
+                return Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
                     .with_paths([first, second]));
             } else if !matches!(value, Value::None) {
                 active.insert(identity, place.clone());

@@ -36,7 +36,7 @@ pub use update::{length, merge_states, pop_candidates, remove, replace, set_leng
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 
-use crate::error::{Error, ErrorClass};
+use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{ObjectId, SymbolHasher};
 
 type ObjectMap<V> = HashMap<ObjectId, V, BuildHasherDefault<SymbolHasher>>;
@@ -48,14 +48,14 @@ const STACK: usize = 1 << 20;
 
 /// The error for a state that does not fit.
 fn mismatch(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::StructureMismatch, "ValueError", message)
+    Error::raised(ErrorClass::StructureMismatch, PythonError::ValueError, message)
 }
 
 fn bad_value(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::BadArgument, "ValueError", message)
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
 }
 
 fn cycle(path: &str) -> Error {
     let message = format!("a cycle: the object at '{path}' contains itself");
-    Error::raised(ErrorClass::Recursion, "RecursionError", message)
+    Error::raised(ErrorClass::Recursion, PythonError::RecursionError, message)
 }

@@ -9,7 +9,7 @@ use super::children::{Child, children};
 use super::definition::{Definition, Entry, GraphDef, Made};
 use super::leaves::{Leaves, Place};
 use super::{ObjectMap, ObjectSet, bad_value, cycle};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Value, World};
 use crate::pytree::Sharing;
 
@@ -122,9 +122,8 @@ impl Walk<'_> {
             let message = format!(
                 "Duplicate Variable found at paths: {first} and {second}. Use graph=True to share"
             );
-            return Err(
-                Error::raised(ErrorClass::Alias, "ValueError", message).with_paths([first, second])
-            );
+            return Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
+                .with_paths([first, second]));
         } else {
             self.variables.insert(id, place.clone());
         }

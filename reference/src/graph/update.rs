@@ -4,7 +4,7 @@ use super::attributes;
 use super::children::{attribute_name, child, children, identity, is_container};
 use super::leaves::{Leaves, Place, mapping};
 use super::{ObjectSet, RED_ZONE, STACK, bad_value, mismatch};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
 use crate::pytree::{Step, same_metadata};
 
@@ -29,14 +29,14 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
     if !world.is_module(node) && !is_container(world, node) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "RuntimeError",
+            PythonError::RuntimeError,
             "update: not a graph node",
         ));
     }
     let Some(mapping) = mapping(world, state) else {
         return Err(Error::raised(
             ErrorClass::MissingAttribute,
-            "AttributeError",
+            PythonError::AttributeError,
             "update: the state is no mapping",
         ));
     };
@@ -107,7 +107,7 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
 
 /// Sets or adds the value below a node under a key.
 fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result<()> {
-    let invalid = || Error::raised(ErrorClass::UserError, "KeyError", "Invalid key");
+    let invalid = || Error::raised(ErrorClass::UserError, PythonError::KeyError, "Invalid key");
     match node {
         Value::Object(id) => match world.object(*id) {
             Object::Instance(instance) if instance.class.kind == ClassKind::List => match key {
@@ -135,7 +135,7 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                     }
                     _ => Err(Error::raised(
                         ErrorClass::UserError,
-                        "IndexError",
+                        PythonError::IndexError,
                         "list assignment index out of range",
                     )),
                 }
@@ -201,7 +201,7 @@ pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>
     if !world.is_module(node) && !is_container(world, node) {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "RuntimeError",
+            PythonError::RuntimeError,
             "pop: not a graph node",
         ));
     }

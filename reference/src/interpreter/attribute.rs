@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::builtins::types::{self, object_method};
+use super::builtins::unmodelled;
 use super::descriptor::Found;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
@@ -11,7 +12,7 @@ use super::function::{
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Dict, Key, Object, Symbol, Value};
 use crate::transform::Transformed;
 
@@ -79,21 +80,22 @@ impl Interpreter {
     fn attribute(&mut self, object: &Value, name: Symbol) -> Result<Found> {
         let error = match self.find_attribute(object, name) {
             Ok(Some(found)) => return Ok(found),
-            Ok(None) => None,
+            Ok(None) => {
+                self.check_modelled(object, name)?;
+                None
+            }
             Err(error) => Some(error),
         };
         if matches!(object, Value::Object(_) | Value::Class(_) | Value::Tuple(_))
-            && error.as_ref().is_none_or(|error| self.is_raised(error, "AttributeError"))
+            && error.as_ref().is_none_or(|error| self.is_raised(error, PythonError::AttributeError))
             && let Some(method) = self.special(object, self.names.getattr)
         {
             let args = [object.clone(), Value::Str(name.name())];
             return self.call_positional(&method, args).map(Found::Value);
         }
         Err(error.unwrap_or_else(|| match object {
-            Value::Class(class) => super::exception::raised(
-                "AttributeError",
-                format!("type object '{}' has no attribute '{name}'", class.name),
-            ),
+            Value::Class(class) => PythonError::AttributeError
+                .raised(format!("type object '{}' has no attribute '{name}'", class.name)),
             _ => Error::missing_attribute(&self.type_name(object), &name.name()),
         }))
     }
@@ -102,7 +104,7 @@ impl Interpreter {
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         match self.get_attribute(object, name) {
             Ok(_) => Ok(true),
-            Err(error) if self.is_raised(&error, "AttributeError") => Ok(false),
+            Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(error) => Err(error),
         }
     }
@@ -118,7 +120,23 @@ impl Interpreter {
             Some(Found::Method(function, receiver)) => {
                 Ok(Value::callable(BoundMethod { function, receiver }))
             }
-            None => Err(Error::missing_attribute(&self.type_name(object), &name.name())),
+            None => {
+                self.check_modelled(object, name)?;
+                Err(Error::missing_attribute(&self.type_name(object), &name.name()))
+            }
+        }
+    }
+
+    /// An attribute that was not found is *unsupported* where Python's objects have it.
+    fn check_modelled(&mut self, object: &Value, name: Symbol) -> Result<()> {
+        let class = self.type_of(object);
+        let of_class = match object {
+            Value::Class(own) => unmodelled::is_attribute(own, name),
+            _ => false,
+        };
+        match of_class || unmodelled::is_attribute(&class, name) {
+            true => Err(Error::unsupported(format!("{name} of {}", class.name))),
+            false => Ok(()),
         }
     }
 
@@ -437,26 +455,5 @@ impl Interpreter {
             None if matches!(method, Value::None) => None,
             None => Some(method),
         }
-    }
-
-    /// `vars(object)`: a dict of its attributes as they are now. Items that are set in it are set in
-    /// the object, too; see [`Interpreter::write_through`].
-    pub fn vars(&mut self, object: &Value) -> Result<Value> {
-        if let Some(Found::Value(dict)) = match object {
-            Value::Class(class) => self.class_attribute(&class.clone(), self.names.dict)?,
-            _ => None,
-        } {
-            return Ok(dict);
-        }
-        let Some((id, instance)) = self.world.as_instance(object) else {
-            return Err(Error::type_error("vars() argument must have __dict__ attribute"));
-        };
-        let mut dict = Dict::default();
-        for (name, attribute) in &instance.attributes {
-            dict.insert(Key::Str(name.name()), Value::Str(name.name()), attribute.value.clone());
-        }
-        let shown = self.world.alloc(Object::Dict(dict))?;
-        self.instance_dicts.insert(shown, id);
-        Ok(Value::Object(shown))
     }
 }

@@ -5,7 +5,7 @@ use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Key, Symbol, Value};
 use crate::program::core::Code;
 use crate::transform::Transformed;
@@ -23,6 +23,7 @@ impl Interpreter {
                 if let Some(function) = any.downcast_ref::<Function>() {
                     return self.call_function(function, args);
                 }
+                self.refresh_all(&args);
                 if let Some(native) = any.downcast_ref::<Native>() {
                     let result = (native.run)(self, args);
                     return self.settled(result);
@@ -51,7 +52,10 @@ impl Interpreter {
                 }
                 Err(Error::unsupported(format!("calling {}", callable.name())))
             }
-            Value::Class(class) => self.instantiate(class, args),
+            Value::Class(class) => {
+                self.refresh_all(&args);
+                self.instantiate(class, args)
+            }
             _ => match self.slot(function, |slots| slots.call, self.names.call) {
                 Some(Filled::Native(call)) => call(self, function, args),
                 Some(Filled::Method(method)) => {
@@ -140,7 +144,7 @@ impl Interpreter {
         if self.depth >= RECURSION_LIMIT {
             return Err(Error::raised(
                 ErrorClass::Recursion,
-                "RecursionError",
+                PythonError::RecursionError,
                 "maximum recursion depth exceeded",
             ));
         }

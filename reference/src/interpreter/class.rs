@@ -5,14 +5,13 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
-use super::exception::raised;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::module::is_module;
 use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use super::union::Union;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::program::core::{AnnotationKind, ClassForm, Code};
 use crate::transform::Transformed;
@@ -269,7 +268,7 @@ impl Interpreter {
     fn fill(&mut self, class: &Class, namespace: Vec<(Symbol, Value)>) -> Result<()> {
         let names = self.names;
         for (name, value) in namespace {
-            for unknown in [names.del, names.subclasshook] {
+            for unknown in [names.del, names.slots, names.subclasshook] {
                 if name == unknown {
                     return Err(Error::unsupported(format!("{unknown} of a class")));
                 }
@@ -655,7 +654,7 @@ fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
         });
         let Some(next) = next.cloned() else {
             let message = "Cannot create a consistent method resolution order (MRO)";
-            return Err(raised("TypeError", message));
+            return Err(PythonError::TypeError.raised(message));
         };
         for sequence in &mut sequences {
             if Rc::ptr_eq(&sequence[0], &next) {
@@ -692,6 +691,6 @@ mod tests {
         let Err(Error::Raised(exception)) = resolution_order(&[ab, ba]) else {
             panic!("an order was found")
         };
-        assert_eq!(exception.python, "TypeError");
+        assert_eq!(exception.python, PythonError::TypeError);
     }
 }

@@ -13,6 +13,7 @@ use crate::program::ast::CmpOp;
 impl Interpreter {
     /// `bool(value)`.
     pub fn truth(&mut self, value: &Value) -> Result<bool> {
+        self.refresh(value);
         Ok(match value {
             Value::None => false,
             Value::Bool(b) => *b,
@@ -59,6 +60,7 @@ impl Interpreter {
 
     /// `len(value)`.
     pub fn len(&mut self, value: &Value) -> Result<usize> {
+        self.refresh(value);
         match value {
             Value::Str(text) => return Ok(text.chars().count()),
             Value::Tuple(items) => return Ok(items.len()),
@@ -172,6 +174,8 @@ impl Interpreter {
     }
 
     fn structurally_equal(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        self.refresh(a);
+        self.refresh(b);
         match (a, b) {
             (Value::Tuple(x), Value::Tuple(y)) => self.items_equal(&x.clone(), &y.clone()),
             (Value::Slice(x), Value::Slice(y)) => self.items_equal(&x[..], &y[..]),
@@ -287,6 +291,7 @@ impl Interpreter {
 
     /// `item in container`.
     pub fn contains(&mut self, container: &Value, item: &Value) -> Result<bool> {
+        self.refresh(container);
         match container {
             Value::Str(text) => {
                 return match item {

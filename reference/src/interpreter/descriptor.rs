@@ -8,9 +8,8 @@
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::exception::raised;
 use super::function::{Descriptor, Function, Native, NativeClosure};
-use crate::error::Result;
+use crate::error::{PythonError, Result};
 use crate::heap::{Class, Object, Symbol, Value};
 use crate::transform::Transformed;
 
@@ -44,7 +43,7 @@ impl Interpreter {
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
                 Some(Descriptor::Property { get: Value::None, .. }) => {
                     let message = format!("property of '{}' object has no getter", class.name);
-                    Err(raised("AttributeError", message))
+                    Err(PythonError::AttributeError.raised(message))
                 }
                 Some(Descriptor::Property { get, .. }) => {
                     self.call_positional(&get.clone(), [receiver.clone()]).map(Found::Value)
@@ -125,17 +124,15 @@ impl Interpreter {
         if let Some(Descriptor::Property { set, .. }) = descriptor.downcast::<Descriptor>() {
             return match set {
                 Some(set) => self.call_positional(&set.clone(), [receiver, value]).map(drop),
-                None => Err(raised(
-                    "AttributeError",
-                    format!("property '{name}' of '{class}' object has no setter"),
-                )),
+                None => Err(PythonError::AttributeError
+                    .raised(format!("property '{name}' of '{class}' object has no setter"))),
             };
         }
         match self.descriptor_method(descriptor, self.names.set) {
             Some(set) => {
                 self.call_positional(&set, [descriptor.clone(), receiver, value]).map(drop)
             }
-            None => Err(raised("AttributeError", "__set__")),
+            None => Err(PythonError::AttributeError.raised("__set__")),
         }
     }
 
@@ -150,15 +147,13 @@ impl Interpreter {
         if let Some(Descriptor::Property { delete, .. }) = descriptor.downcast::<Descriptor>() {
             return match delete {
                 Some(delete) => self.call_positional(&delete.clone(), [receiver]).map(drop),
-                None => Err(raised(
-                    "AttributeError",
-                    format!("property '{name}' of '{class}' object has no deleter"),
-                )),
+                None => Err(PythonError::AttributeError
+                    .raised(format!("property '{name}' of '{class}' object has no deleter"))),
             };
         }
         match self.descriptor_method(descriptor, self.names.delete) {
             Some(delete) => self.call_positional(&delete, [descriptor.clone(), receiver]).map(drop),
-            None => Err(raised("AttributeError", "__delete__")),
+            None => Err(PythonError::AttributeError.raised("__delete__")),
         }
     }
 

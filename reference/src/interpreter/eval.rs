@@ -8,7 +8,7 @@ use super::Interpreter;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
 use super::iterate::suspended::Suspended;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
@@ -52,7 +52,7 @@ impl Interpreter {
             },
 
             ExprKind::Builtin(name) => {
-                self.builtin(*name).ok_or_else(|| super::frame::unbound_global(*name))
+                self.builtin(*name)?.ok_or_else(|| super::frame::unbound_global(*name))
             }
 
             ExprKind::Attribute(object, name) => {
@@ -202,7 +202,7 @@ impl Interpreter {
                     (Some(Value::Class(class)), Some(receiver)) => {
                         Ok(Value::opaque(Super { class, receiver }))
                     }
-                    _ => Err(super::exception::raised("RuntimeError", "super(): no arguments")),
+                    _ => Err(PythonError::RuntimeError.raised("super(): no arguments")),
                 }
             }
 

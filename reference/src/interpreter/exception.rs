@@ -5,106 +5,35 @@
 //! its paths.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{Bind, Descriptor, Interpreter, Native};
-use crate::error::{Error, ErrorClass, Exception, Result};
+use crate::error::{Error, Exception, PythonError, Result};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
 
-/// Name, parent and meaning of every exception class of Python, JAX and Flax.
-static EXCEPTIONS: &[(&str, &str, ErrorClass)] = &[
-    ("BaseException", "", ErrorClass::UserError),
-    ("Exception", "BaseException", ErrorClass::UserError),
-    ("KeyboardInterrupt", "BaseException", ErrorClass::UserError),
-    ("SystemExit", "BaseException", ErrorClass::UserError),
-    ("GeneratorExit", "BaseException", ErrorClass::UserError),
-    ("ArithmeticError", "Exception", ErrorClass::UserError),
-    ("FloatingPointError", "ArithmeticError", ErrorClass::UserError),
-    ("OverflowError", "ArithmeticError", ErrorClass::UserError),
-    ("ZeroDivisionError", "ArithmeticError", ErrorClass::UserError),
-    ("AssertionError", "Exception", ErrorClass::UserError),
-    ("AttributeError", "Exception", ErrorClass::MissingAttribute),
-    ("BufferError", "Exception", ErrorClass::UserError),
-    ("EOFError", "Exception", ErrorClass::UserError),
-    ("ImportError", "Exception", ErrorClass::UserError),
-    ("ModuleNotFoundError", "ImportError", ErrorClass::UserError),
-    ("LookupError", "Exception", ErrorClass::UserError),
-    ("IndexError", "LookupError", ErrorClass::UserError),
-    ("KeyError", "LookupError", ErrorClass::UserError),
-    ("MemoryError", "Exception", ErrorClass::UserError),
-    ("NameError", "Exception", ErrorClass::UserError),
-    ("UnboundLocalError", "NameError", ErrorClass::UserError),
-    ("OSError", "Exception", ErrorClass::UserError),
-    ("FileNotFoundError", "OSError", ErrorClass::UserError),
-    ("PermissionError", "OSError", ErrorClass::UserError),
-    ("TimeoutError", "OSError", ErrorClass::UserError),
-    ("ReferenceError", "Exception", ErrorClass::UserError),
-    ("RuntimeError", "Exception", ErrorClass::UserError),
-    ("NotImplementedError", "RuntimeError", ErrorClass::UserError),
-    ("RecursionError", "RuntimeError", ErrorClass::Recursion),
-    ("StopIteration", "Exception", ErrorClass::UserError),
-    ("StopAsyncIteration", "Exception", ErrorClass::UserError),
-    ("SyntaxError", "Exception", ErrorClass::UserError),
-    ("IndentationError", "SyntaxError", ErrorClass::UserError),
-    ("SystemError", "Exception", ErrorClass::UserError),
-    ("TypeError", "Exception", ErrorClass::UserError),
-    ("ValueError", "Exception", ErrorClass::UserError),
-    ("UnicodeError", "ValueError", ErrorClass::UserError),
-    ("Warning", "Exception", ErrorClass::UserError),
-    ("UserWarning", "Warning", ErrorClass::UserError),
-    ("DeprecationWarning", "Warning", ErrorClass::UserError),
-    ("RuntimeWarning", "Warning", ErrorClass::UserError),
-    ("FutureWarning", "Warning", ErrorClass::UserError),
-    ("FrozenInstanceError", "AttributeError", ErrorClass::UserError),
-    // jax.errors
-    ("JAXTypeError", "TypeError", ErrorClass::UserError),
-    ("JAXIndexError", "IndexError", ErrorClass::UserError),
-    ("ConcretizationTypeError", "TypeError", ErrorClass::Concretization),
-    ("TracerBoolConversionError", "ConcretizationTypeError", ErrorClass::Concretization),
-    ("TracerIntegerConversionError", "JAXTypeError", ErrorClass::Concretization),
-    ("TracerArrayConversionError", "JAXTypeError", ErrorClass::Concretization),
-    ("NonConcreteBooleanIndexError", "JAXIndexError", ErrorClass::Concretization),
-    ("UnexpectedTracerError", "JAXTypeError", ErrorClass::LeakedTracer),
-    ("KeyReuseError", "RuntimeError", ErrorClass::UserError),
-    ("JaxRuntimeError", "RuntimeError", ErrorClass::UserError),
-    ("XlaRuntimeError", "RuntimeError", ErrorClass::UserError),
-    // jax.experimental.checkify
-    ("JaxException", "Exception", ErrorClass::UserError),
-    // flax.errors
-    ("FlaxError", "Exception", ErrorClass::UserError),
-    ("TraceContextError", "FlaxError", ErrorClass::Trace),
-    ("InvalidRngError", "FlaxError", ErrorClass::BadArgument),
-    ("JaxTransformError", "FlaxError", ErrorClass::UserError),
-    ("CursorFrozenError", "FlaxError", ErrorClass::Immutable),
-];
-
 thread_local! {
-    static CLASSES: RefCell<HashMap<&'static str, Rc<Class>>> = RefCell::default();
+    static CLASSES: RefCell<BTreeMap<PythonError, Rc<Class>>> = RefCell::default();
 }
 
-/// The exception class of that name; an unknown one is an `Exception`.
-pub fn exception_class(name: &str) -> Rc<Class> {
-    let (name, parent) = EXCEPTIONS
-        .iter()
-        .find(|(known, ..)| *known == name)
-        .map_or(("Exception", "BaseException"), |(name, parent, _)| (*name, *parent));
-    if let Some(class) = CLASSES.with_borrow(|classes| classes.get(name).cloned()) {
+/// The class that a program knows by that name: one per thread.
+pub fn exception_class(name: PythonError) -> Rc<Class> {
+    if let Some(class) = CLASSES.with_borrow(|classes| classes.get(&name).cloned()) {
         return class;
     }
-    let bases = match parent {
-        "" => vec![super::native::class(&super::native::OBJECT)],
-        parent => {
-            let parent = exception_class(parent);
-            std::iter::once(parent.clone()).chain(parent.bases.iter().cloned()).collect()
+    let bases = match name.base() {
+        None => vec![super::native::class(&super::native::OBJECT)],
+        Some(base) => {
+            let base = exception_class(base);
+            std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect()
         }
     };
-    let class = Rc::new(Class::new(name, ClassKind::Exception, bases));
-    if parent.is_empty() {
+    let class = Rc::new(Class::new(name.name(), ClassKind::Exception, bases));
+    if name == PythonError::BaseException {
         let init = Value::callable(Native { name: "__init__", run: set_args });
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
     }
-    if name == "StopIteration" {
+    if name == PythonError::StopIteration {
         let get = Value::callable(Native { name: "value", run: stop_value });
         let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
         class.attributes.borrow_mut().insert(Symbol::new("value"), property);
@@ -112,6 +41,21 @@ pub fn exception_class(name: &str) -> Rc<Class> {
     CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
 }
+
+/// The entry of a table that is an exception class.
+macro_rules! exception {
+    ($name:ident) => {
+        (
+            stringify!($name),
+            $crate::interpreter::native::Entry::Constant(|| {
+                $crate::heap::Value::Class($crate::interpreter::exception::exception_class(
+                    $crate::error::PythonError::$name,
+                ))
+            }),
+        )
+    };
+}
+pub(crate) use exception;
 
 /// `BaseException.__init__`: its arguments are `args`.
 fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -132,26 +76,18 @@ fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(args.and_then(|args| args.first().cloned()).unwrap_or(Value::None))
 }
 
-/// Whether the class is one of the table's: shared by all runs.
-pub fn is_builtin_exception(class: &Rc<Class>) -> bool {
+/// Which one of the closed list a class is; `None`: it is the program's own.
+pub fn python_error(class: &Rc<Class>) -> Option<PythonError> {
     CLASSES.with_borrow(|classes| {
-        classes.get(&*class.name).is_some_and(|known| Rc::ptr_eq(known, class))
+        let known = classes.iter().find(|(_, known)| Rc::ptr_eq(known, class));
+        known.map(|(name, _)| *name)
     })
 }
 
-/// The nearest class of the table that the class is or inherits from, and what it means.
-fn meaning(class: &Rc<Class>) -> (&'static str, ErrorClass) {
-    std::iter::once(class)
-        .chain(&class.bases)
-        .filter(|class| is_builtin_exception(class))
-        .find_map(|class| EXCEPTIONS.iter().find(|(name, ..)| *name == &*class.name))
-        .map_or(("Exception", ErrorClass::UserError), |(name, _, class)| (*name, *class))
-}
-
-/// An exception of Python's own.
-pub fn raised(name: &'static str, message: impl Into<String>) -> Error {
-    let class = EXCEPTIONS.iter().find(|(known, ..)| *known == name);
-    Error::raised(class.map_or(ErrorClass::UserError, |(_, _, class)| *class), name, message)
+/// The nearest class of the closed list that the class is or inherits from.
+fn nearest(class: &Rc<Class>) -> PythonError {
+    let mut order = std::iter::once(class).chain(&class.bases);
+    order.find_map(python_error).unwrap_or(PythonError::Exception)
 }
 
 impl Interpreter {
@@ -174,9 +110,9 @@ impl Interpreter {
             let exception = Exception { instance: Some(id.0), ..original.clone() };
             return Ok(Error::Raised(Box::new(exception)));
         }
-        let (python, class) = meaning(&class);
+        let python = nearest(&class);
         let exception = Exception {
-            class,
+            class: python.class(),
             python,
             message: String::new(),
             paths: Vec::new(),
@@ -188,7 +124,7 @@ impl Interpreter {
     }
 
     /// `raise name(argument)`, where the argument is no string: `KeyError(key)`, `StopIteration()`.
-    pub fn raised_with(&mut self, name: &'static str, args: Vec<Value>) -> Error {
+    pub fn raised_with(&mut self, name: PythonError, args: Vec<Value>) -> Error {
         let class = Value::Class(exception_class(name));
         match self.call(&class, Args::positional(args)).and_then(|value| self.raise(&value, None)) {
             Ok(error) | Err(error) => error,
@@ -210,7 +146,7 @@ impl Interpreter {
     }
 
     /// Whether the error is an exception of that class or of one that inherits from it.
-    pub fn is_raised(&self, error: &Error, name: &str) -> bool {
+    pub fn is_raised(&self, error: &Error, name: PythonError) -> bool {
         match error {
             Error::Raised(exception) => {
                 self.class_of_exception(exception).is_subclass_of(&exception_class(name))
@@ -287,10 +223,4 @@ impl Interpreter {
         self.world.put_attribute(id, name, Value::tuple(positional.to_vec()), false);
         Ok(id)
     }
-}
-
-/// The names of every exception class that is a builtin of Python.
-pub fn builtin_names() -> impl Iterator<Item = Symbol> {
-    let builtin = EXCEPTIONS.iter().take_while(|(name, ..)| *name != "FrozenInstanceError");
-    builtin.map(|(name, ..)| Symbol::new(name))
 }

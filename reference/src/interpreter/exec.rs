@@ -2,7 +2,7 @@
 
 use super::Interpreter;
 use super::frame::{Frame, unbound_global, unbound_local};
-use crate::error::{Error, ErrorClass, Exception, Result};
+use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::program::core::{Code, Handler, Place, Stmt, StmtKind, Try};
 
@@ -113,9 +113,7 @@ impl Interpreter {
             StmtKind::Raise(None) => {
                 return Err(match self.handling.last() {
                     Some(exception) => Error::Raised(Box::new(exception.clone())),
-                    None => {
-                        super::exception::raised("RuntimeError", "No active exception to reraise")
-                    }
+                    None => PythonError::RuntimeError.raised("No active exception to reraise"),
                 });
             }
 
@@ -132,7 +130,10 @@ impl Interpreter {
                     && exception.class == ErrorClass::UserError
                     && matches!(
                         exception.python,
-                        "ValueError" | "TypeError" | "NotImplementedError" | "RuntimeError"
+                        PythonError::ValueError
+                            | PythonError::TypeError
+                            | PythonError::NotImplementedError
+                            | PythonError::RuntimeError
                     )
                 {
                     exception.class = ErrorClass::BadArgument;

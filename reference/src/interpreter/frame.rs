@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::Interpreter;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Symbol, Value};
 use crate::program::core::{Code, Slot};
 
@@ -84,14 +84,19 @@ impl Interpreter {
             return Ok(value.clone());
         }
         let name = state.code.globals[slot as usize];
-        self.builtin(name)
-            .or_else(|| self.module_name(module, name))
-            .ok_or_else(|| unbound_global(name))
+        if let Some(value) = self.module_name(module, name) {
+            return Ok(value);
+        }
+        self.builtin(name)?.ok_or_else(|| unbound_global(name))
     }
 }
 
 pub fn unbound_global(name: Symbol) -> Error {
-    Error::raised(ErrorClass::UserError, "NameError", format!("name '{name}' is not defined"))
+    Error::raised(
+        ErrorClass::UserError,
+        PythonError::NameError,
+        format!("name '{name}' is not defined"),
+    )
 }
 
 /// A local variable that has no value yet, or a variable of a function around that has none.
@@ -100,9 +105,9 @@ pub fn unbound_local(code: &Code, slot: Slot) -> Error {
     if code.captures.iter().any(|(_, own)| *own == slot) {
         let message =
             format!("cannot access free variable '{name}' where it is not associated with a value");
-        return Error::raised(ErrorClass::UserError, "NameError", message);
+        return Error::raised(ErrorClass::UserError, PythonError::NameError, message);
     }
     let message =
         format!("cannot access local variable '{name}' where it is not associated with a value");
-    Error::raised(ErrorClass::UserError, "UnboundLocalError", message)
+    Error::raised(ErrorClass::UserError, PythonError::UnboundLocalError, message)
 }

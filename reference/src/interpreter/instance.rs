@@ -6,7 +6,7 @@ use super::function::{attributes_of, set_function_attribute};
 use super::module::SourceModule;
 use super::slots::Filled;
 use super::{Interpreter, exception, native};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
 
@@ -143,7 +143,7 @@ impl Interpreter {
                 let removed = class.attributes.borrow_mut().shift_remove(&name);
                 removed.map(drop).ok_or_else(|| {
                     let message = format!("type object '{}' has no attribute '{name}'", class.name);
-                    exception::raised("AttributeError", message)
+                    PythonError::AttributeError.raised(message)
                 })
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
@@ -160,13 +160,13 @@ impl Interpreter {
 
     /// Native classes are shared by all runs, so no program may change them.
     fn check_own_class(&self, class: &Rc<Class>) -> Result<()> {
-        if !native::is_shared(class) && !exception::is_builtin_exception(class) {
+        if !native::is_shared(class) && exception::python_error(class).is_none() {
             return Ok(());
         }
         if matches!(class.kind, ClassKind::Builtin | ClassKind::Type | ClassKind::Exception) {
             return Err(Error::raised(
                 ErrorClass::UserError,
-                "TypeError",
+                PythonError::TypeError,
                 format!("cannot set attribute of immutable type '{}'", class.name),
             ));
         }

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, native};
-use crate::error::{Error, Result};
-use crate::heap::{Class, Object, ObjectId, Symbol, Value};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Class, Object, ObjectId, Value};
 
 impl Interpreter {
     /// `object[key]`.
     pub fn get_item(&mut self, object: &Value, key: &Value) -> Result<Value> {
+        self.refresh(object);
         match object {
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => {
@@ -35,7 +36,7 @@ impl Interpreter {
                     {
                         return Ok(value.clone());
                     }
-                    return Err(self.raised_with("KeyError", vec![key.clone()]));
+                    return Err(self.raised_with(PythonError::KeyError, vec![key.clone()]));
                 }
                 _ => {}
             },
@@ -108,35 +109,6 @@ impl Interpreter {
         }
         let name = &class.name;
         Err(Error::type_error(format!("type '{name}' is not subscriptable")))
-    }
-
-    /// What is set or deleted in the `__dict__` of an object, is so in the object. Other changes of
-    /// such a dict, and those of a Module, are not modelled.
-    pub(super) fn write_through(
-        &mut self,
-        dict: ObjectId,
-        key: &Value,
-        value: Option<&Value>,
-    ) -> Result<()> {
-        let Some(&instance) = self.instance_dicts.get(&dict) else { return Ok(()) };
-        let (Value::Str(name), false) = (key, self.world.is_module(&Value::Object(instance)))
-        else {
-            return Err(Error::unsupported("a change of this __dict__"));
-        };
-        let name = Symbol::new(name);
-        match value {
-            Some(value) => self.world.put_attribute(instance, name, value.clone(), false),
-            None => drop(self.world.instance_mut(instance)?.attributes.shift_remove(&name)),
-        }
-        Ok(())
-    }
-
-    /// Refuses a change of all items of the `__dict__` of an object.
-    pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
-        match self.instance_dicts.contains_key(&dict) {
-            true => Err(Error::unsupported("a change of this __dict__")),
-            false => Ok(()),
-        }
     }
 
     /// `object[key] = value`.
@@ -242,7 +214,7 @@ impl Interpreter {
                     };
                     return match removed {
                         Some(_) => Ok(()),
-                        None => Err(self.raised_with("KeyError", vec![key.clone()])),
+                        None => Err(self.raised_with(PythonError::KeyError, vec![key.clone()])),
                     };
                 }
                 _ => {}
@@ -271,9 +243,9 @@ impl Interpreter {
                 "{what} indices must be integers or slices, not {name}"
             )));
         };
-        position(index, length).map(Picked::One).ok_or_else(|| {
-            super::exception::raised("IndexError", format!("{what} index out of range"))
-        })
+        position(index, length)
+            .map(Picked::One)
+            .ok_or_else(|| PythonError::IndexError.raised(format!("{what} index out of range")))
     }
 
     /// `slice.indices(length)`.

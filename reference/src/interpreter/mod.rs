@@ -39,6 +39,7 @@ mod frame;
 pub mod function;
 mod hash;
 mod instance;
+mod instance_dict;
 mod item;
 pub mod iterate;
 pub mod module;
@@ -66,7 +67,7 @@ pub use signature::Keywords;
 
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{self, Args, Machine, ObjectId, Symbol, Value, WellKnown, World};
+use crate::heap::{self, Args, Machine, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
@@ -106,8 +107,7 @@ pub struct Interpreter {
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
     caught: HashMap<u32, Exception>,
-    /// The dicts that show the attributes of instances, and of which.
-    instance_dicts: HashMap<ObjectId, ObjectId>,
+    instance_dicts: instance_dict::InstanceDicts,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
     /// How many calls are active.
@@ -197,7 +197,7 @@ impl Interpreter {
             imported: HashMap::new(),
             handling: Vec::new(),
             caught: HashMap::new(),
-            instance_dicts: HashMap::new(),
+            instance_dicts: instance_dict::InstanceDicts::default(),
             late_guards: Vec::new(),
             depth: 0,
         }
@@ -225,6 +225,7 @@ impl Interpreter {
             Ok(_) | Err(Error::Raised(_)) => self.check_suspended().and(result),
             ended => ended,
         };
+        self.refresh_every_dict();
         result.map_err(|error| self.finish_error(error))
     }
 

@@ -6,9 +6,9 @@ use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
+use super::Interpreter;
 use super::native::{self, Loaded, Resolved};
-use super::{Interpreter, exception};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Opaque, Symbol, SymbolMap, Value};
 use crate::program::ast::Name;
 use crate::program::core;
@@ -89,7 +89,7 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
     use crate::program::ParseErrorKind;
     crate::program::parse(&source.text, &source.file).map_err(|error| match error.kind {
         ParseErrorKind::Unsupported(_) => Error::unsupported(error.to_string()),
-        ParseErrorKind::Syntax(_) => exception::raised("SyntaxError", error.to_string()),
+        ParseErrorKind::Syntax(_) => PythonError::SyntaxError.raised(error.to_string()),
     })
 }
 
@@ -166,7 +166,7 @@ impl Interpreter {
         self.global(of.module, name).or_else(|| self.module_name(of.module, name)).ok_or_else(
             || {
                 let message = format!("module '{}' has no attribute '{name}'", of.name);
-                exception::raised("AttributeError", message)
+                PythonError::AttributeError.raised(message)
             },
         )
     }
@@ -246,7 +246,7 @@ impl Interpreter {
             return Ok(None);
         }
         let mut package = &*self.modules[by as usize].package;
-        let refused = |message: &str| exception::raised("ImportError", message);
+        let refused = |message: &str| PythonError::ImportError.raised(message);
         if package.is_empty() {
             return Err(refused("attempted relative import with no known parent package"));
         }
@@ -289,7 +289,7 @@ impl Interpreter {
         }
         let Some(source) = self.source(path) else {
             let message = format!("No module named '{path}'");
-            return Err(exception::raised("ModuleNotFoundError", message));
+            return Err(PythonError::ModuleNotFoundError.raised(message));
         };
         let module = self.source_value(&source)?;
         if let Some(above) = above.downcast::<SourceModule>() {
@@ -315,7 +315,7 @@ impl Interpreter {
         }
         let file = &self.modules[of.module as usize].file;
         let message = format!("cannot import name '{name}' from '{path}' ({file})");
-        Err(exception::raised("ImportError", message))
+        Err(PythonError::ImportError.raised(message))
     }
 }
 

@@ -128,6 +128,7 @@ names! {
     set_name = "__set_name__",
     setattr = "__setattr__",
     setitem = "__setitem__",
+    slots = "__slots__",
     str = "__str__",
     sub = "__sub__",
     subclasscheck = "__subclasscheck__",

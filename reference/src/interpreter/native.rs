@@ -33,8 +33,6 @@ pub enum Entry {
     Class(&'static ClassSpec),
     /// Made once per thread.
     Constant(fn() -> Value),
-    /// The class that has the name of the entry.
-    Named(fn(&str) -> Rc<Class>),
     Namespace(&'static Namespace),
     /// The global of that name in the prelude, which is Python; evaluated once per run.
     Prelude,
@@ -198,7 +196,6 @@ pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
         Entry::Function(run) => Value::callable(Native { name, run: *run }),
         Entry::Class(spec) => Value::Class(class(spec)),
         Entry::Constant(make) => make(),
-        Entry::Named(find) => Value::Class(find(name)),
         Entry::Namespace(inner) => self::namespace(inner),
         Entry::Prelude => return Resolved::Prelude,
     })

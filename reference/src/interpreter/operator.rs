@@ -7,7 +7,7 @@ use super::Interpreter;
 use super::compare::given;
 use super::slots::Filled;
 use super::union::{is_type, union};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Symbol, Value};
 use crate::program::ast::{BinOp, UnaryOp};
 
@@ -329,7 +329,7 @@ fn too_large(op: &str) -> Error {
 }
 
 fn zero_division(message: &'static str) -> Error {
-    super::exception::raised("ZeroDivisionError", message)
+    PythonError::ZeroDivisionError.raised(message)
 }
 
 fn integers(op: BinOp, a: i64, b: i64) -> Result<Value> {
@@ -392,10 +392,7 @@ fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Pow => {
             let power = a.powf(b);
             if power.is_infinite() && a.is_finite() && b.is_finite() {
-                return Err(super::exception::raised(
-                    "OverflowError",
-                    "Numerical result out of range",
-                ));
+                return Err(PythonError::OverflowError.raised("Numerical result out of range"));
             }
             power
         }

@@ -10,7 +10,7 @@ use super::exception::exception_class;
 use super::iterate::generator::Generator;
 use super::module::is_module;
 use super::slots::Filled;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
 
 impl Interpreter {
@@ -69,6 +69,7 @@ impl Interpreter {
         value: &Value,
         open: &mut Vec<ObjectId>,
     ) -> Result<()> {
+        self.refresh(value);
         self.world.tracing.budget.steps(1)?;
         match value {
             Value::None => out.push_str("None"),
@@ -124,7 +125,7 @@ impl Interpreter {
                 }
                 let module = if class.kind == ClassKind::Builtin
                     || class.kind == ClassKind::Type && super::native::is_shared(class)
-                    || super::exception::is_builtin_exception(class)
+                    || super::exception::python_error(class).is_some()
                 {
                     None
                 } else {
@@ -303,5 +304,5 @@ fn write_quoted(out: &mut String, text: &str) {
 
 /// `str` of a `KeyError` is the `repr` of its argument.
 fn is_key_error(class: &Rc<Class>) -> bool {
-    class.is_subclass_of(&exception_class("KeyError"))
+    class.is_subclass_of(&exception_class(PythonError::KeyError))
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Namespace, types};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
@@ -79,7 +79,7 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
         let mark = match part {
             Value::Callable(_) | Value::Object(_) => match interp.get_attribute(&part, name) {
                 Ok(mark) => mark,
-                Err(error) if interp.is_raised(&error, "AttributeError") => continue,
+                Err(error) if interp.is_raised(&error, PythonError::AttributeError) => continue,
                 Err(error) => return Err(error),
             },
             _ => continue,

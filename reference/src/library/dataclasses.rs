@@ -6,10 +6,10 @@ use super::dataclass_fields::{
     Field, Fields, Missing, asdict, astuple, collect, field, fields, is_dataclass, replace,
 };
 use super::{Entry, Namespace};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::exception::exception_class;
+use crate::interpreter::exception::exception;
 use crate::interpreter::function::NativeClosure;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::ast::CmpOp;
@@ -26,7 +26,7 @@ pub static DATACLASSES: Namespace = Namespace {
         ("is_dataclass", Entry::Function(is_dataclass)),
         ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
         ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
-        ("FrozenInstanceError", Entry::Named(exception_class)),
+        exception!(FrozenInstanceError),
     ]],
 };
 
@@ -54,8 +54,8 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         frozen,
         _match_args,
         keyword_only,
-        _slots,
-        _weakref,
+        slots,
+        weakref,
     ] = args.bind_given(
         "dataclass",
         [
@@ -85,6 +85,11 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         unsafe_hash: flag(unsafe_hash, false)?,
         keyword_only: flag(keyword_only, false)?,
     };
+    for (option, value) in [("slots", slots), ("weakref_slot", weakref)] {
+        if flag(value, false)? {
+            return Err(Error::unsupported(format!("dataclass({option}=True)")));
+        }
+    }
     match class {
         None | Some(Value::None) => {
             Ok(Value::callable(NativeClosure::new("dataclass", move |interp, args| {
@@ -200,7 +205,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
                 let name = interp.str(&name)?;
                 Err(Error::raised(
                     ErrorClass::UserError,
-                    "FrozenInstanceError",
+                    PythonError::FrozenInstanceError,
                     format!("cannot assign to field '{name}'"),
                 ))
             });

@@ -1,7 +1,7 @@
 //! `functools`.
 
 use super::{Entry, Namespace, types};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::{NativeClosure, attributes_of};
 use crate::interpreter::{Bind, Interpreter};
@@ -58,7 +58,7 @@ fn take_over(interp: &mut Interpreter, wrapper: Value, wrapped: &Value) -> Resul
     for name in [names.name, names.qualname, names.doc, names.module] {
         match interp.get_attribute(wrapped, name) {
             Ok(value) => interp.set_attribute(&wrapper, name, value)?,
-            Err(error) if interp.is_raised(&error, "AttributeError") => {}
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {}
             Err(error) => return Err(error),
         }
     }

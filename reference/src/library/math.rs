@@ -1,9 +1,8 @@
 //! `math`.
 
 use super::{Entry, Namespace};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Value};
-use crate::interpreter::exception::raised;
 use crate::interpreter::{Bind, Interpreter};
 
 macro_rules! function {
@@ -25,7 +24,7 @@ fn in_domain(result: f64, arguments: &[f64]) -> Result<Value> {
         return Err(Error::value_error("math domain error"));
     }
     if result.is_infinite() && arguments.iter().all(|x| x.is_finite()) {
-        return Err(raised("OverflowError", "math range error"));
+        return Err(PythonError::OverflowError.raised("math range error"));
     }
     Ok(Value::Float(result))
 }
@@ -35,7 +34,7 @@ fn to_integer(x: f64) -> Result<Value> {
         return Err(Error::value_error("cannot convert float NaN to integer"));
     }
     if x.is_infinite() {
-        return Err(raised("OverflowError", "cannot convert float infinity to integer"));
+        return Err(PythonError::OverflowError.raised("cannot convert float infinity to integer"));
     }
     if x.abs() < 9.2e18 {
         Ok(Value::Int(x as i64))

@@ -3,10 +3,9 @@
 use std::rc::Rc;
 
 use super::{ClassSpec, types};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Key, Symbol, Tuple, Value};
 use crate::interpreter::class::Annotations;
-use crate::interpreter::exception::raised;
 use crate::interpreter::function::{Descriptor, Native, NativeClosure};
 use crate::interpreter::slots::{Keywords, Slots};
 use crate::interpreter::{Bind, Interpreter};
@@ -34,7 +33,7 @@ fn from_statement(
     for refused in ["__new__", "__init__", "_make", "_replace", "_asdict", "_fields"] {
         if class.attributes.borrow().contains_key(&Symbol::new(refused)) {
             let message = format!("Cannot overwrite NamedTuple attribute {refused}");
-            return Err(raised("AttributeError", message));
+            return Err(PythonError::AttributeError.raised(message));
         }
     }
     let annotations = class.attributes.borrow().get(&Symbol::new("__annotations__")).cloned();
@@ -140,7 +139,8 @@ fn define(
             }
         }));
         let [set, delete] = ["can't set attribute", "can't delete attribute"].map(|message| {
-            let refuse = move |_: &mut Interpreter, _| Err(raised("AttributeError", message));
+            let refuse =
+                move |_: &mut Interpreter, _| Err(PythonError::AttributeError.raised(message));
             Some(Value::callable(NativeClosure::new("refuse", refuse)))
         });
         let property = Descriptor::Property { get, set, delete };

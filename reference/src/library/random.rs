@@ -4,7 +4,7 @@
 use super::array::convert::{self, fresh, operand};
 use super::{Entry, Table, array};
 use crate::array::{Array, DType, Shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::{jnp, random};
@@ -65,7 +65,11 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
 
 /// Key data that are none.
 fn invalid(class: ErrorClass, what: String) -> Error {
-    Error::raised(class, "TypeError", format!("JAX encountered invalid PRNG key data: {what}"))
+    Error::raised(
+        class,
+        PythonError::TypeError,
+        format!("JAX encountered invalid PRNG key data: {what}"),
+    )
 }
 
 /// The keys of a value, and whether they came as plain integers.
@@ -98,7 +102,7 @@ fn key(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric, 
     if key.aval().rank() != 0 {
         let message =
             format!("{name} accepts a single key, but was given {}. Use jax.vmap", key.aval());
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok((key, raw))
 }
@@ -129,7 +133,11 @@ fn fold_in(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Ok(data) => Array::scalar(data).into(),
             Err(_) => {
                 let message = format!("Python integer {data} out of bounds for uint32");
-                return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+                return Err(Error::raised(
+                    ErrorClass::UserError,
+                    PythonError::OverflowError,
+                    message,
+                ));
             }
         },
         data => operand(interp, "fold_in", &data)?,
@@ -189,7 +197,7 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
         Some(dtype) if dtype.is_inexact() => Ok(dtype),
         Some(dtype) => Err(Error::raised(
             ErrorClass::Dtype,
-            "ValueError",
+            PythonError::ValueError,
             format!("dtype argument to `{name}` must be a float dtype, got {dtype}"),
         )),
     }
@@ -246,7 +254,7 @@ fn parameter_shape(
             crate::array::broadcast_shapes(&joint, &parameter.aval().shape).ok_or_else(|| {
                 Error::raised(
                     ErrorClass::Shape,
-                    "ValueError",
+                    PythonError::ValueError,
                     "Incompatible shapes for broadcasting",
                 )
             })?;

@@ -1,7 +1,7 @@
 //! What the prelude's random streams cannot say of themselves: in which mode they are offered.
 
 use super::{Entry, Table};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::mode::Mode;
@@ -15,7 +15,7 @@ fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let updates = mode_flag(args.take_keyword("graph_updates"), "graph_updates")?;
     let mode = interp.flags.given(graph, updates);
     if mode == Mode::Compat {
-        return Err(Error::not_offered("with_rngs", "NotImplementedError"));
+        return Err(Error::not_offered("with_rngs", PythonError::NotImplementedError));
     }
     args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
     let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new("apply_rngs"))?;

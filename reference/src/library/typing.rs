@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::named_tuple::{NAMED_TUPLE, namedtuple};
 use super::{ClassSpec, Entry, Namespace, Table};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
@@ -183,7 +183,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         },
         "Hashable" => match interp.hash(value) {
             Ok(_) => true,
-            Err(error) if interp.is_raised(&error, "TypeError") => false,
+            Err(error) if interp.is_raised(&error, PythonError::TypeError) => false,
             Err(error) => return Err(error),
         },
         "Generator" => value.downcast::<Generator>().is_some(),
@@ -196,7 +196,7 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         }
         "Iterable" | "Collection" | "Sized" | "Container" => match interp.iter(value) {
             Ok(_) => true,
-            Err(error) if interp.is_raised(&error, "TypeError") => false,
+            Err(error) if interp.is_raised(&error, PythonError::TypeError) => false,
             Err(error) => return Err(error),
         },
         "Any" => return Err(Error::type_error("typing.Any cannot be used with isinstance()")),

@@ -16,7 +16,7 @@ use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::ast::{Name, Program, Span};
-use super::well_formed::{self, MAX_DEPTH, Rule};
+use super::well_formed::{self, MAX_DEPTH};
 use positions::Positions;
 
 /// Why a text is not a program, and where.
@@ -146,9 +146,6 @@ impl Lowering<'_> {
             None => (Span::default(), ParseErrorKind::Syntax("invalid syntax".to_owned())),
             Some(fault) if fault.rule.is_subset() => {
                 (fault.span, ParseErrorKind::Unsupported(fault.rule.to_string()))
-            }
-            Some(fault) if matches!(fault.rule, Rule::TooDeep) => {
-                (fault.span, too_deep("expression"))
             }
             Some(fault) => (fault.span, ParseErrorKind::Syntax(fault.rule.to_string())),
         };

@@ -18,7 +18,7 @@ pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
 pub use trace::{Staged, Trace, TraceId, TraceKind, Tracer, Tracing};
 
-use crate::error::{Error, ErrorClass};
+use crate::error::{Error, ErrorClass, PythonError};
 use crate::limits::Fuel;
 use crate::primitive::PrimitiveError;
 
@@ -27,15 +27,21 @@ impl From<PrimitiveError> for Error {
     fn from(error: PrimitiveError) -> Error {
         let message = error.to_string();
         match error {
-            PrimitiveError::Shape { .. } => Error::raised(ErrorClass::Shape, "TypeError", message),
-            PrimitiveError::Dtype { .. } => Error::raised(ErrorClass::Dtype, "TypeError", message),
+            PrimitiveError::Shape { .. } => {
+                Error::raised(ErrorClass::Shape, PythonError::TypeError, message)
+            }
+            PrimitiveError::Dtype { .. } => {
+                Error::raised(ErrorClass::Dtype, PythonError::TypeError, message)
+            }
             PrimitiveError::Argument { .. } => Error::bad_argument(message),
             PrimitiveError::Index { .. } => {
-                Error::raised(ErrorClass::UserError, "IndexError", message)
+                Error::raised(ErrorClass::UserError, PythonError::IndexError, message)
             }
-            PrimitiveError::NotDifferentiable { .. } => {
-                Error::raised(ErrorClass::NotDifferentiable, "NotImplementedError", message)
-            }
+            PrimitiveError::NotDifferentiable { .. } => Error::raised(
+                ErrorClass::NotDifferentiable,
+                PythonError::NotImplementedError,
+                message,
+            ),
             PrimitiveError::TooLarge(_) => Error::OutOfFuel(Fuel::Memory),
         }
     }

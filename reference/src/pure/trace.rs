@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Ops, Primitive};
 
 /// The identity of a trace. [`TraceId::OUTSIDE`] is where no transform runs.
@@ -203,7 +203,7 @@ impl Tracing {
         match value {
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
                 ErrorClass::LeakedTracer,
-                "UnexpectedTracerError",
+                PythonError::UnexpectedTracerError,
                 format!(
                     "a traced value of type {} was used after its transform had ended",
                     tracer.aval
@@ -298,7 +298,7 @@ impl Tracing {
     ) -> Result<Numeric> {
         let Some(over) = self.axis(axis) else {
             let message = format!("unbound axis name: {axis}");
-            return Err(Error::raised(ErrorClass::Axis, "NameError", message));
+            return Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message));
         };
         let depth = self.target(inputs)?.map_or(over, |depth| depth.max(over));
         let operation = Operation::Collective { kind, axis: axis.clone() };

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Symbol, Tuple, Value, World};
 
 /// What becomes of an object that is met a second time.
@@ -162,7 +162,7 @@ impl Walk<'_> {
         if !self.active.insert(id) {
             let path = show_path(&self.structure.path(parent));
             let message = format!("a cycle: the object at {path} contains itself");
-            return Err(Error::raised(ErrorClass::Recursion, "RecursionError", message));
+            return Err(Error::raised(ErrorClass::Recursion, PythonError::RecursionError, message));
         }
         let slot = self.enter_object(id, value, prefix, parent);
         self.active.remove(&id);
@@ -413,7 +413,7 @@ impl Walk<'_> {
     fn prefix_error(&self, parent: Parent) -> Error {
         Error::raised(
             ErrorClass::Prefix,
-            "ValueError",
+            PythonError::ValueError,
             format!(
                 "{} is not a tree prefix at {}",
                 self.what,

@@ -7,7 +7,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::structure::same_value;
-use crate::error::{Error, ErrorClass};
+use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{Object, Opaque, Value, WellKnown, World};
 
 /// What a prefix says of what stands below it.
@@ -74,7 +74,7 @@ impl Role {
     /// The error for what is no axis, where axes are asked for.
     pub fn no_axis(name: &str) -> Error {
         let message = format!("{name} must be made of int, None, tuple, list and dict");
-        Error::raised(ErrorClass::BadArgument, "TypeError", message)
+        Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)
     }
 
     pub fn same(&self, other: &Role, world: &World) -> bool {

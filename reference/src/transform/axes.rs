@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::World;
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
@@ -15,7 +15,7 @@ pub fn normalise(axis: i64, rank: usize, what: impl FnOnce() -> String) -> Resul
         Ok(full) if full < rank => Ok(full),
         _ => Err(Error::raised(
             ErrorClass::Axis,
-            "ValueError",
+            PythonError::ValueError,
             format!("axis {axis} is out of bounds for {} of rank {rank}", what()),
         )),
     }
@@ -26,7 +26,7 @@ pub fn agree(transform: Transform, size: &mut Option<usize>, found: usize) -> Re
     match *size {
         Some(size) if size != found => Err(Error::raised(
             ErrorClass::Axis,
-            "ValueError",
+            PythonError::ValueError,
             format!("{transform} got inconsistent sizes for axes to be mapped: {size} and {found}"),
         )),
         _ => {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::boundary::staged_call::avals;
 use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
@@ -28,7 +28,11 @@ pub struct Choice<'a> {
 type Branch = Body<Rc<Exit>>;
 
 fn mismatch(transform: Transform, message: &str) -> Error {
-    Error::raised(ErrorClass::BranchMismatch, "TypeError", format!("{transform}: {message}"))
+    Error::raised(
+        ErrorClass::BranchMismatch,
+        PythonError::TypeError,
+        format!("{transform}: {message}"),
+    )
 }
 
 pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {

@@ -15,7 +15,7 @@ use crate::transform::table::Transform;
 /// `cond(pred, true_fun, false_fun, *operands)`
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let predicate = given.operand("pred").unwrap_or(Value::None);
-    if given.policy.mode.is_none()
+    if given.offer.operand_for_each
         && let Some((branches, operands)) = of_old(machine, given)
     {
         return call(machine, given.policy, &predicate, branches, operands);

@@ -18,7 +18,7 @@ use crate::boundary::staged_call::run;
 use crate::boundary::{
     Arguments, Body, Call, Input, Left, Policy, Positional, Prefixes, output_numeric,
 };
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
@@ -250,7 +250,7 @@ impl Custom<'_> {
             {
                 return Err(Error::raised(
                     ErrorClass::LeakedTracer,
-                    "UnexpectedTracerError",
+                    PythonError::UnexpectedTracerError,
                     "a function with a derivative of its own closes over a differentiated value",
                 ));
             }

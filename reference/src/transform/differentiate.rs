@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::boundary::body::{is_own, position};
 use crate::boundary::{Call, Ended, Exit, Input, Leaving, numeric, output_numeric};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pure::{Jaxpr, Numeric, TraceKind};
 use crate::pytree::{Structure, flatten};
@@ -44,7 +44,7 @@ pub struct Primal {
     pub number: Option<usize>,
 }
 
-pub fn not_differentiable(python: &'static str, message: impl Into<String>) -> Error {
+pub fn not_differentiable(python: PythonError, message: impl Into<String>) -> Error {
     Error::raised(ErrorClass::NotDifferentiable, python, message)
 }
 

@@ -32,9 +32,9 @@ pub fn call(
 ) -> Result<Value> {
     let mut whole = Loop::enter(machine, Transform::ForiLoop, policy, init)?;
     let world = machine.world();
-    let lower = numeric(lower, || "lower".to_owned())?;
-    let upper = numeric(upper, || "upper".to_owned())?;
-    let (mut lower, mut upper) = same_type(world, lower, upper)?;
+    let mut lower = numeric(lower, || "lower".to_owned())?;
+    let mut upper = numeric(upper, || "upper".to_owned())?;
+    check_same_type(lower.aval(), upper.aval())?;
     let known = (integer(world, &lower)?, integer(world, &upper)?);
     let length = match known {
         (Some(from), Some(to)) => {
@@ -82,31 +82,18 @@ pub fn call(
     whole.finish(world, &body, 1, results, |_| false)
 }
 
-/// The bounds with one dtype: a Python number takes that of the other.
-fn same_type(world: &mut World, lower: Numeric, upper: Numeric) -> Result<(Numeric, Numeric)> {
-    let (low, up) = (lower.aval().clone(), upper.aval().clone());
-    if !low.shape.is_empty() || !up.shape.is_empty() {
+/// The bounds are scalars of one dtype; JAX converts between signed integers, of which there is one
+/// type here.
+fn check_same_type(lower: &Aval, upper: &Aval) -> Result<()> {
+    if !lower.shape.is_empty() || !upper.shape.is_empty() {
         return Err(Error::bad_argument("the bounds of fori_loop must be scalars"));
     }
-    if low.dtype == up.dtype {
-        return Ok((lower, upper));
-    }
-    let signed = low.dtype.is_signed_integer() && up.dtype.is_signed_integer();
-    let mut convert = |value: &Numeric, aval: &Aval| {
-        let convert =
-            Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
-        world.tracing.apply(&convert, std::slice::from_ref(value))
-    };
-    match (signed, low.weak_type, up.weak_type) {
-        (true, true, false) => Ok((convert(&lower, &up)?, upper)),
-        (true, false, true) => {
-            let upper = convert(&upper, &low)?;
-            Ok((lower, upper))
-        }
-        _ => Err(Error::bad_argument(format!(
+    match lower.dtype == upper.dtype {
+        true => Ok(()),
+        false => Err(Error::bad_argument(format!(
             "lower and upper arguments to fori_loop must have equal types, got {} and {}",
-            low.dtype.name(),
-            up.dtype.name()
+            lower.dtype.name(),
+            upper.dtype.name()
         ))),
     }
 }

@@ -13,7 +13,7 @@ use super::{
     while_loop,
 };
 use crate::boundary::Policies;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::mode::Flags;
 
@@ -88,7 +88,7 @@ pub fn call(
         let (graph, updates) = (given.mode_flag("graph")?, given.mode_flag("graph_updates")?);
         let mode = flags.given(graph, updates);
         if let Some((_, exception)) = offer.refused.iter().find(|(refused, _)| *refused == mode) {
-            return Err(Error::not_offered(transform.name(), exception));
+            return Err(Error::not_offered(transform.name(), *exception));
         }
         given.policy = policies.of(mode);
     }
@@ -130,12 +130,12 @@ fn waiting(machine: &mut dyn Machine, given: Given, wrap: Wrap) -> Value {
 /// A bound method closes over the Module that the transform is there to pass.
 fn check_unbound(machine: &mut dyn Machine, given: &Given, function: &Value) -> Result<()> {
     let transform = given.transform;
-    if given.policy.mode.is_none()
+    if !given.policy.refuses_bound_methods
         || transform.row().closes_over_modules
         || !machine.is_bound_to_module(function)
     {
         return Ok(());
     }
     let message = format!("nnx.{transform} does not support bound methods");
-    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+    Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
 }

@@ -6,9 +6,8 @@ use std::rc::Rc;
 use super::prefix::{self, Argnums};
 use super::table::{Form, Offer, Parameter, Takes, Transform};
 use crate::boundary::Policy;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
-use crate::mode::Mode;
 
 /// What a transform makes of a function, under its options.
 pub type Wrap = Rc<dyn Fn(&mut dyn Machine, Value) -> Result<Value>>;
@@ -17,7 +16,7 @@ pub type Wrap = Rc<dyn Fn(&mut dyn Machine, Value) -> Result<Value>>;
 #[derive(Debug)]
 pub struct Given {
     pub transform: Transform,
-    offer: &'static Offer,
+    pub offer: &'static Offer,
     /// What the flags of the call choose.
     pub policy: Policy,
     /// For each parameter what it was given, until it is read.
@@ -316,8 +315,8 @@ impl Given {
         };
         match entries.as_slice() {
             [] => Ok(None),
-            _ if self.policy.mode != Some(Mode::Compat) => {
-                Err(Error::not_offered("transform_metadata=…", "ValueError"))
+            _ if !self.policy.offers.partition_names => {
+                Err(Error::not_offered("transform_metadata=…", PythonError::ValueError))
             }
             [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
             _ => Err(Error::unsupported(

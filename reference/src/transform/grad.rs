@@ -10,7 +10,7 @@ use crate::boundary::body::{is_own, position, values};
 use crate::boundary::{
     Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
 };
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Mapping, Prefix, Role, Slot};
@@ -89,7 +89,7 @@ impl Options {
                 let message = format!(
                     "differentiating argument {argnum} needs more than {count} positional arguments"
                 );
-                Error::raised(ErrorClass::BadArgument, "TypeError", message)
+                Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)
             })
         });
         found.collect()
@@ -132,7 +132,7 @@ pub(super) fn chosen_by(filter: &Value) -> Role {
 }
 
 fn not_differentiable(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::NotDifferentiable, "TypeError", message)
+    Error::raised(ErrorClass::NotDifferentiable, PythonError::TypeError, message)
 }
 
 /// The differentiated leaves as numbers, and what each leaf is inside.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::given::Given;
 use super::{Options, Transform, Transformed, jit};
 use crate::boundary::{Arguments, Call, Prefixes};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
 use crate::heap::{Args, Machine, Value};
 use crate::pytree::flatten;
@@ -36,7 +36,11 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
             if !flat.visits.is_empty() {
                 let message = "Found Variable in non-partial arguments: jit_partial takes them \
                                in partial ones only";
-                return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+                return Err(Error::raised(
+                    ErrorClass::BadArgument,
+                    PythonError::ValueError,
+                    message,
+                ));
             }
         }
         let positional = partial.iter().cloned().chain(args.positional).collect();

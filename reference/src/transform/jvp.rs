@@ -4,7 +4,7 @@ use super::differentiate::{self, Differentiated, not_differentiable};
 use super::given::Given;
 use crate::boundary::body::{only, values};
 use crate::boundary::{Arguments, Call, Policy, Prefixes};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
@@ -22,7 +22,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
             machine.iterate(&list)
         }
         _ => Err(not_differentiable(
-            "TypeError",
+            PythonError::TypeError,
             "primal and tangent arguments to jax.jvp must be tuples or lists",
         )),
     };
@@ -80,7 +80,7 @@ pub fn push(
 pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
     if !primals.entered.structure().same(tangents.entered.structure(), world) {
         return Err(not_differentiable(
-            "TypeError",
+            PythonError::TypeError,
             "primal and tangent arguments to jax.jvp must have the same tree structure",
         ));
     }
@@ -92,13 +92,13 @@ pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<
             let message = format!(
                 "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
             );
-            return Err(not_differentiable("TypeError", message));
+            return Err(not_differentiable(PythonError::TypeError, message));
         }
         if wanted.shape != given.shape {
             let message = format!(
                 "jvp called with different primal and tangent shapes: {wanted} and {given}"
             );
-            return Err(not_differentiable("ValueError", message));
+            return Err(not_differentiable(PythonError::ValueError, message));
         }
         let weak =
             Primitive::ConvertElementType { dtype: wanted.dtype, weak_type: wanted.weak_type };

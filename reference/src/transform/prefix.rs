@@ -4,7 +4,7 @@
 use std::any::Any;
 
 use crate::boundary::Policy;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Opaque, Value, World};
 use crate::pytree::{Kind, Mapping, Node, Sharing, flatten};
 
@@ -106,7 +106,7 @@ pub fn argnums(
         && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
     {
         let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let argnums = match (value, &numbers[..]) {
         (Value::Int(_) | Value::Opaque(_), [number]) => Argnums::One(*number),
@@ -134,7 +134,7 @@ pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> 
         };
         return Err(Error::raised(
             ErrorClass::Prefix,
-            "ValueError",
+            PythonError::ValueError,
             format!("found a {class} in a prefix; give a prefix for the whole Variable"),
         ));
     }

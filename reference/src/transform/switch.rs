@@ -4,7 +4,7 @@ use super::branches::{self, Choice};
 use super::given::Given;
 use crate::array::DType;
 use crate::boundary::{Policy, numeric};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::Primitive;
 use crate::pure::Numeric;
@@ -27,7 +27,11 @@ pub fn call(
 ) -> Result<Value> {
     let index = read(machine.world(), index)?;
     if branches.is_empty() {
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", "Empty branch sequence"));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            PythonError::ValueError,
+            "Empty branch sequence",
+        ));
     }
     let choice = Choice {
         transform: Transform::Switch,

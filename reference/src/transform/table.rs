@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use crate::error::PythonError;
 use crate::mode::Mode;
 
 /// A transform, whichever library offers it.
@@ -37,10 +38,12 @@ pub struct Offer {
     pub form: Form,
     /// In the order in which Python binds them.
     pub parameters: &'static [Parameter],
-    /// The modes that refuse it, with Python's name for the exception.
-    pub refused: &'static [(Mode, &'static str)],
+    /// The modes that refuse it, with the exception.
+    pub refused: &'static [(Mode, PythonError)],
     /// Random programs also write it above a function.
     pub decorates: bool,
+    /// An operand may stand before each function, in place of the operands behind them.
+    pub operand_for_each: bool,
 }
 
 /// What a call of the transform gives.
@@ -164,7 +167,8 @@ const fn unsupported(name: &'static str) -> Parameter {
 const GRAPH: Parameter = keyword("graph", Takes::Mode);
 const GRAPH_UPDATES: Parameter = keyword("graph_updates", Takes::Mode);
 
-const NOT_IMPLEMENTED_IN_COMPAT: &[(Mode, &str)] = &[(Mode::Compat, "NotImplementedError")];
+const NOT_IMPLEMENTED_IN_COMPAT: &[(Mode, PythonError)] =
+    &[(Mode::Compat, PythonError::NotImplementedError)];
 
 /// The rest of an offer, for functional update.
 const OFFER: Offer = Offer {
@@ -174,7 +178,26 @@ const OFFER: Offer = Offer {
     parameters: &[],
     refused: &[],
     decorates: false,
+    operand_for_each: false,
 };
+
+/// The parameters of a kind of `jit`: between its own and the rest stand those of `jax.jit` that
+/// are not modelled.
+macro_rules! jit_parameters {
+    ([$($own:expr),* $(,)?], [$($rest:expr),* $(,)?]) => {
+        &[
+            $($own,)*
+            unsupported("in_shardings"),
+            unsupported("out_shardings"),
+            unsupported("donate_argnums"),
+            unsupported("donate_argnames"),
+            unsupported("device"),
+            unsupported("backend"),
+            unsupported("inline"),
+            $($rest,)*
+        ]
+    };
+}
 
 /// Declares the transforms: each with its row.
 macro_rules! transforms {
@@ -204,41 +227,35 @@ transforms! {
         nnx: Some(Offer {
             path: "nnx.jit",
             form: Form::Decorates,
-            parameters: &[
-                function("fun"),
-                keyword("static_argnums", Takes::Places).drawn(),
-                keyword("static_argnames", Takes::Names).drawn(),
-                keyword("keep_unused", Takes::Hint),
-                unsupported("in_shardings"),
-                unsupported("out_shardings"),
-                unsupported("donate_argnums"),
-                unsupported("donate_argnames"),
-                unsupported("device"),
-                unsupported("backend"),
-                unsupported("inline"),
-                GRAPH,
-                GRAPH_UPDATES,
-            ],
+            parameters: jit_parameters!(
+                [
+                    function("fun"),
+                    keyword("static_argnums", Takes::Places).drawn(),
+                    keyword("static_argnames", Takes::Names).drawn(),
+                    keyword("keep_unused", Takes::Hint),
+                ],
+                [
+                    GRAPH,
+                    GRAPH_UPDATES,
+                ]
+            ),
             decorates: true,
             ..OFFER
         }),
         jax: Some(Offer {
             path: "jax.jit",
             form: Form::Decorates,
-            parameters: &[
-                function("fun"),
-                keyword("static_argnums", Takes::Places).drawn(),
-                keyword("static_argnames", Takes::Names).drawn(),
-                keyword("keep_unused", Takes::Hint),
-                unsupported("in_shardings"),
-                unsupported("out_shardings"),
-                unsupported("donate_argnums"),
-                unsupported("donate_argnames"),
-                unsupported("device"),
-                unsupported("backend"),
-                unsupported("inline"),
-                unsupported("compiler_options"),
-            ],
+            parameters: jit_parameters!(
+                [
+                    function("fun"),
+                    keyword("static_argnums", Takes::Places).drawn(),
+                    keyword("static_argnames", Takes::Names).drawn(),
+                    keyword("keep_unused", Takes::Hint),
+                ],
+                [
+                    unsupported("compiler_options"),
+                ]
+            ),
             decorates: true,
             ..OFFER
         }),
@@ -523,6 +540,7 @@ transforms! {
                 operands("operands"),
                 keyword("operand", Takes::Operand),
             ],
+            operand_for_each: true,
             ..OFFER
         }),
         closes_over_modules: true,
@@ -667,7 +685,7 @@ transforms! {
                 GRAPH_UPDATES,
                 keyword("static_argnums", Takes::Places),
             ],
-            refused: &[(Mode::Compat, "ValueError")],
+            refused: &[(Mode::Compat, PythonError::ValueError)],
             ..OFFER
         }),
         jax: Some(Offer {
@@ -711,23 +729,20 @@ transforms! {
         nnx: Some(Offer {
             path: "nnx.jit_partial",
             form: Form::Applies,
-            parameters: &[
-                function("fun").required(),
-                operands("partial_args"),
-                unsupported("static_argnums"),
-                unsupported("static_argnames"),
-                keyword("keep_unused", Takes::Hint),
-                unsupported("in_shardings"),
-                unsupported("out_shardings"),
-                unsupported("donate_argnums"),
-                unsupported("donate_argnames"),
-                unsupported("device"),
-                unsupported("backend"),
-                unsupported("inline"),
-                GRAPH,
-                GRAPH_UPDATES,
-            ],
-            refused: &[(Mode::Compat, "ValueError")],
+            parameters: jit_parameters!(
+                [
+                    function("fun").required(),
+                    operands("partial_args"),
+                    unsupported("static_argnums"),
+                    unsupported("static_argnames"),
+                    keyword("keep_unused", Takes::Hint),
+                ],
+                [
+                    GRAPH,
+                    GRAPH_UPDATES,
+                ]
+            ),
+            refused: &[(Mode::Compat, PythonError::ValueError)],
             ..OFFER
         }),
         jax: None,

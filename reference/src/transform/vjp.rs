@@ -7,7 +7,7 @@ use super::given::Given;
 use crate::array::Array;
 use crate::boundary::body::values;
 use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
 use crate::pytree::{build, flatten};
@@ -28,7 +28,11 @@ pub struct Pullback(Differentiated);
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     if given.flag(machine, "reduce_axes")? {
         let message = "reduce_axes argument to vjp is deprecated";
-        return Err(Error::raised(ErrorClass::UserError, "NotImplementedError", message));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::NotImplementedError,
+            message,
+        ));
     }
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
@@ -135,5 +139,5 @@ impl Pullback {
 }
 
 fn wrong_cotangent(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::BadArgument, "ValueError", message)
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
 }

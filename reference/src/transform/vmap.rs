@@ -8,7 +8,7 @@ use crate::boundary::body::{is_own, position};
 use crate::boundary::{
     Arguments, Call, Ended, Exit, Input, Leaving, Policy, Positional, Prefixes, output_numeric,
 };
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Prefix, Role};
@@ -135,7 +135,7 @@ fn lanes(world: &mut World, call: &Call, axis_size: Option<usize>) -> Result<Lan
         Some(size) => Ok(Lanes { size, mapped }),
         None => Err(Error::raised(
             ErrorClass::Prefix,
-            "ValueError",
+            PythonError::ValueError,
             "vmap must have at least one mapped argument, or axis_size",
         )),
     }
@@ -158,7 +158,7 @@ fn leave(
             Role::Broadcast if own && matches!(&value, Numeric::Tracer(t) if t.varying) => {
                 return Err(Error::raised(
                     ErrorClass::MappedOutput,
-                    "ValueError",
+                    PythonError::ValueError,
                     "vmap got axis None for an output that differs between lanes",
                 ));
             }

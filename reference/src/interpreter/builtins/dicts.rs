@@ -1,7 +1,7 @@
 //! `dict` and its methods.
 
 use super::lists::{contains, get_item, iterator, length, set_item};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Object, ObjectId, Value};
 use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::function::Run;
@@ -107,7 +107,7 @@ pub static DICT: &[(&str, Run)] = &[
         match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default)
         {
             Some(value) => Ok(value),
-            None => Err(interp.raised_with("KeyError", vec![key])),
+            None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
         }
     }),
     ("popitem", |interp, args| {
@@ -115,10 +115,10 @@ pub static DICT: &[(&str, Run)] = &[
         interp.check_no_instance(dict_id(&dict)?)?;
         match dict_mut(interp, dict_id(&dict)?)?.entries.pop() {
             Some((_, (key, value))) => Ok(Value::tuple(vec![key, value])),
-            None => {
-                Err(interp
-                    .raised_with("KeyError", vec![Value::str("popitem(): dictionary is empty")]))
-            }
+            None => Err(interp.raised_with(
+                PythonError::KeyError,
+                vec![Value::str("popitem(): dictionary is empty")],
+            )),
         }
     }),
     ("setdefault", |interp, args| {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Symbol, Value};
 use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::{Generator, Step, stop_iteration};
@@ -23,7 +23,14 @@ pub fn iterator_class(name: &'static str) -> Rc<Class> {
     let object = class(&OBJECT);
     let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
     let next = Value::callable(Native { name: "__next__", run: next });
-    class.attributes.borrow_mut().insert(Symbol::new("__next__"), next);
+    let iter = Value::callable(Native {
+        name: "__iter__",
+        run: |_, args| Ok(args.exactly::<1>("__iter__")?[0].clone()),
+    });
+    class
+        .attributes
+        .borrow_mut()
+        .extend([(Symbol::new("__next__"), next), (Symbol::new("__iter__"), iter)]);
     ITERATORS.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
 }
@@ -51,6 +58,6 @@ pub fn next(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     match interp.next(&mut iter)?.or(default) {
         Some(item) => Ok(item),
-        None => Err(interp.raised_with("StopIteration", Vec::new())),
+        None => Err(interp.raised_with(PythonError::StopIteration, Vec::new())),
     }
 }

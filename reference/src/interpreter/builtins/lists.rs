@@ -1,6 +1,6 @@
 //! `list` and `tuple`, their methods, and `sorted`.
 
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
@@ -150,12 +150,12 @@ pub static LIST: &[(&str, Run)] = &[
         };
         let items = list_mut(interp, &list)?;
         if items.is_empty() {
-            return Err(crate::interpreter::exception::raised("IndexError", "pop from empty list"));
+            return Err(PythonError::IndexError.raised("pop from empty list"));
         }
         let at = if at < 0 { at.saturating_add(items.len() as i64) } else { at };
         match usize::try_from(at) {
             Ok(at) if at < items.len() => Ok(items.remove(at)),
-            _ => Err(crate::interpreter::exception::raised("IndexError", "pop index out of range")),
+            _ => Err(PythonError::IndexError.raised("pop index out of range")),
         }
     }),
     ("remove", |interp, args| {

@@ -8,14 +8,15 @@ mod numbers;
 mod sets;
 mod strings;
 pub mod types;
+pub mod unmodelled;
 
 use std::rc::Rc;
 
 use super::native::{Entry, Resolved, Table, resolve};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
-use crate::interpreter::exception::{self, exception_class};
+use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Iter, Names};
 use crate::program::ast::{BinOp, CmpOp};
@@ -95,7 +96,7 @@ thread_local! {
                 Resolved::Value(value) => Some((Symbol::new(name), value)),
                 Resolved::Prelude => None,
             })
-            .chain(exception::builtin_names().map(|name| (name, Value::Class(exception_class(&name.name())))))
+            .chain(PythonError::BUILTINS.iter().map(|name| (Symbol::new(name.name()), Value::Class(exception_class(*name)))))
             .collect(),
     };
 }
@@ -107,8 +108,15 @@ pub fn names() -> Names {
 
 impl Interpreter {
     /// The builtin of that name.
-    pub(crate) fn builtin(&self, name: Symbol) -> Option<Value> {
-        BUILTINS.with(|builtins| builtins.values.get(&name).cloned())
+    ///
+    /// # Errors
+    ///
+    /// *Unsupported* if Python has one and the reference has not.
+    pub(crate) fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
+        match BUILTINS.with(|builtins| builtins.values.get(&name).cloned()) {
+            None if unmodelled::is_builtin(name) => Err(Error::unsupported(name.name())),
+            found => Ok(found),
+        }
     }
 }
 
@@ -203,7 +211,9 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, default] = args.bind_given("getattr", ["object", "name", "default?"])?;
     let name = Symbol::new(&interp.as_str(&name.unwrap_or(Value::None))?);
     match (interp.get_attribute(&object.unwrap_or(Value::None), name), default) {
-        (Err(error), Some(default)) if interp.is_raised(&error, "AttributeError") => Ok(default),
+        (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
+            Ok(default)
+        }
         (result, _) => result,
     }
 }

@@ -1,8 +1,7 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::exception;
 use crate::interpreter::function::Run;
 use crate::interpreter::slots::Filled;
 use crate::interpreter::{Bind, Interpreter};
@@ -38,7 +37,7 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         Value::Float(f) if f.is_infinite() => {
             let message = "cannot convert float infinity to integer";
-            return Err(crate::interpreter::exception::raised("OverflowError", message));
+            return Err(PythonError::OverflowError.raised(message));
         }
         Value::Float(f) if f.abs() < 9.2e18 => *f as i64,
         Value::Float(_) => return Err(Error::unsupported("an integer beyond 64 bits")),
@@ -112,7 +111,7 @@ pub fn abs(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Float(f) => Ok(Value::Float(f.abs())),
         value => match interp.get_attribute(value, Symbol::new("__abs__")) {
             Ok(method) => interp.call(&method, Args::default()),
-            Err(error) if interp.is_raised(&error, "AttributeError") => {
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
                 let name = interp.type_name(value);
                 Err(Error::type_error(format!("bad operand type for abs(): '{name}'")))
             }
@@ -210,9 +209,7 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
             rounded if rounded.is_nan() => {
                 Err(Error::value_error("cannot convert float NaN to integer"))
             }
-            _ => {
-                Err(exception::raised("OverflowError", "cannot convert float infinity to integer"))
-            }
+            _ => Err(PythonError::OverflowError.raised("cannot convert float infinity to integer")),
         },
         (Value::Float(f), digits) => {
             let digits = interp.as_int(digits)?;

@@ -2,7 +2,7 @@
 
 use super::dicts::{dict_id, dict_mut};
 use super::lists::{contains, iterator, length};
-use crate::error::Result;
+use crate::error::{PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::collections::FrozenSet;
 use crate::interpreter::function::Run;
@@ -100,14 +100,15 @@ pub static SET: &[(&str, Run)] = &[
         let item = args.positional.get(1).cloned();
         match remove(interp, args)? {
             true => Ok(Value::None),
-            false => Err(interp.raised_with("KeyError", item.into_iter().collect())),
+            false => Err(interp.raised_with(PythonError::KeyError, item.into_iter().collect())),
         }
     }),
     ("pop", |interp, args| {
         let [set] = args.exactly("pop")?;
         match dict_mut(interp, dict_id(&set)?)?.entries.shift_remove_index(0) {
             Some((_, (item, _))) => Ok(item),
-            None => Err(interp.raised_with("KeyError", vec![Value::str("pop from an empty set")])),
+            None => Err(interp
+                .raised_with(PythonError::KeyError, vec![Value::str("pop from an empty set")])),
         }
     }),
     ("clear", |interp, args| {

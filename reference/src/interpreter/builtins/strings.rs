@@ -1,6 +1,7 @@
 //! `str` and its methods.
 
-use crate::error::{Error, Result};
+use super::lists;
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
@@ -32,6 +33,14 @@ fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
 }
 
 pub static METHODS: &[(&str, Run)] = &[
+    ("__contains__", lists::contains),
+    ("__getitem__", lists::get_item),
+    ("__iter__", lists::iterator),
+    ("__len__", lists::length),
+    ("__str__", |interp, args| {
+        let [text] = args.exactly("__str__")?;
+        interp.str(&text).map(Value::Str)
+    }),
     on_text!("upper", |s| text(s.to_uppercase())),
     on_text!("lower", |s| text(s.to_lowercase())),
     on_text!("capitalize", |s| {
@@ -351,11 +360,11 @@ fn format_field(
         Some(index) => args.positional.get(index).cloned().ok_or_else(|| {
             let message =
                 format!("Replacement index {index} out of range for positional args tuple");
-            crate::interpreter::exception::raised("IndexError", message)
+            PythonError::IndexError.raised(message)
         })?,
         None => match args.keywords.iter().find(|(keyword, _)| &*keyword.name() == name) {
             Some((_, value)) => value.clone(),
-            None => return Err(interp.raised_with("KeyError", vec![text(name)])),
+            None => return Err(interp.raised_with(PythonError::KeyError, vec![text(name)])),
         },
     };
     while !path.is_empty() {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::generators::GENERATOR;
 use super::{dicts, lists, numbers, sets, strings};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::function::{Descriptor, Native, Partial, Run};
@@ -147,9 +147,9 @@ pub fn of_objects(type_name: &str) -> Option<&'static ClassSpec> {
     OBJECTS.iter().copied().find(|spec| spec.name == type_name)
 }
 
-static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
-static VALUES: ClassSpec = builtin("dict_values");
-static ITEMS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_items") };
+pub static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_keys") };
+pub static VALUES: ClassSpec = builtin("dict_values");
+pub static ITEMS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_items") };
 
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
@@ -328,7 +328,7 @@ fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {
 /// `super(Class, object)`; without arguments it is a form of its own.
 fn new_super(_: &mut Interpreter, args: Args) -> Result<Value> {
     if args.positional.is_empty() {
-        return Err(crate::interpreter::exception::raised("RuntimeError", "super(): no arguments"));
+        return Err(PythonError::RuntimeError.raised("super(): no arguments"));
     }
     let [class, receiver] = args.exactly("super")?;
     let Value::Class(class) = class else {

@@ -15,10 +15,10 @@ use std::rc::{Rc, Weak};
 use super::Iter;
 pub use super::suspended::Step;
 use super::suspended::Suspended;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
-use crate::interpreter::exception::{exception_class, raised};
+use crate::interpreter::exception::exception_class;
 use crate::program::core::Code;
 
 /// A call of a function that yields, or a generator expression.
@@ -146,7 +146,9 @@ impl Interpreter {
         drop(frame);
         let step = self.settled_frame(step);
         match step {
-            Err(error) if self.is_raised(&error, "StopIteration") => Err(self.stopped(error)),
+            Err(error) if self.is_raised(&error, PythonError::StopIteration) => {
+                Err(self.stopped(error))
+            }
             step => step,
         }
     }
@@ -156,7 +158,7 @@ impl Interpreter {
         let Error::Raised(mut cause) = error else { return error };
         let line = cause.line;
         let error = self.exception_value(&mut cause).and_then(|cause| {
-            let class = Value::Class(exception_class("RuntimeError"));
+            let class = Value::Class(exception_class(PythonError::RuntimeError));
             let message = Value::str("generator raised StopIteration");
             let error = self.call_positional(&class, [message])?;
             self.raise(&error, Some(cause))
@@ -182,13 +184,15 @@ impl Interpreter {
             drop(fresh);
             return Ok(());
         }
-        let exit = self.raised_with("GeneratorExit", Vec::new());
+        let exit = self.raised_with(PythonError::GeneratorExit, Vec::new());
         match self.resume(generator, Err(exit)) {
-            Ok(Step::Yielded(_)) => Err(raised("RuntimeError", "generator ignored GeneratorExit")),
+            Ok(Step::Yielded(_)) => {
+                Err(PythonError::RuntimeError.raised("generator ignored GeneratorExit"))
+            }
             Ok(Step::Returned(_)) => Ok(()),
             Err(error)
-                if self.is_raised(&error, "GeneratorExit")
-                    || self.is_raised(&error, "StopIteration") =>
+                if self.is_raised(&error, PythonError::GeneratorExit)
+                    || self.is_raised(&error, PythonError::StopIteration) =>
             {
                 Ok(())
             }
@@ -205,7 +209,7 @@ impl Interpreter {
         let object = match iter {
             Iter::Generator(generator) => {
                 return match input {
-                    Err(error) if self.is_raised(&error, "GeneratorExit") => {
+                    Err(error) if self.is_raised(&error, PythonError::GeneratorExit) => {
                         self.close(generator)?;
                         Err(error)
                     }
@@ -226,7 +230,7 @@ impl Interpreter {
             },
             Ok(value) => (Symbol::new("send"), Some(value)),
             Err(error) => {
-                let closes = self.is_raised(&error, "GeneratorExit");
+                let closes = self.is_raised(&error, PythonError::GeneratorExit);
                 let method = Symbol::new(if closes { "close" } else { "throw" });
                 let (Some(object), Error::Raised(mut exception)) = (&object, error.clone()) else {
                     return Err(error);
@@ -247,7 +251,8 @@ impl Interpreter {
         match self.call_method(&object, method, argument.into_iter().collect()) {
             Ok(value) => Ok(Step::Yielded(value)),
             Err(Error::Raised(exception))
-                if self.is_raised(&Error::Raised(exception.clone()), "StopIteration") =>
+                if self
+                    .is_raised(&Error::Raised(exception.clone()), PythonError::StopIteration) =>
             {
                 let args = exception.instance.map(|id| self.exception_args(ObjectId(id)));
                 let value = args.and_then(|args| args.first().cloned());
@@ -328,5 +333,5 @@ pub fn stop_iteration(interp: &mut Interpreter, value: Value) -> Error {
         Value::None => Vec::new(),
         value => vec![value],
     };
-    interp.raised_with("StopIteration", args)
+    interp.raised_with(PythonError::StopIteration, args)
 }

@@ -7,7 +7,7 @@ use self::generator::{Generator, Step};
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
 use super::slots::Filled;
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
 
 /// An iterator at work.
@@ -71,6 +71,10 @@ impl Interpreter {
 
     /// `iter(iterable)`.
     pub fn iter(&mut self, iterable: &Value) -> Result<Iter> {
+        self.refresh(iterable);
+        if let Some(view) = iterable.downcast::<View>() {
+            self.refresh(&Value::Object(view.dict));
+        }
         match iterable {
             Value::Tuple(items) => return Ok(Iter::Tuple(items.clone(), 0)),
             Value::Str(text) => {
@@ -167,10 +171,8 @@ impl Interpreter {
                     return Ok(None);
                 };
                 if dict.len() != *count {
-                    return Err(super::exception::raised(
-                        "RuntimeError",
-                        "dictionary changed size during iteration",
-                    ));
+                    return Err(PythonError::RuntimeError
+                        .raised("dictionary changed size during iteration"));
                 }
                 *next += 1;
                 dict.entries.get_index(*next - 1).map(|(_, (key, value))| match part {
@@ -247,7 +249,7 @@ impl Interpreter {
                 };
                 match self.call_positional(&method, [object.clone()]) {
                     Ok(item) => Some(item),
-                    Err(error) if self.is_raised(&error, "StopIteration") => None,
+                    Err(error) if self.is_raised(&error, PythonError::StopIteration) => None,
                     Err(error) => return Err(error),
                 }
             }
@@ -256,7 +258,7 @@ impl Interpreter {
                 *index += 1;
                 match self.get_item(object, &key) {
                     Ok(item) => Some(item),
-                    Err(error) if self.is_raised(&error, "IndexError") => None,
+                    Err(error) if self.is_raised(&error, PythonError::IndexError) => None,
                     Err(error) => return Err(error),
                 }
             }
@@ -295,7 +297,7 @@ impl Interpreter {
         let most = if or_more { usize::MAX } else { count + 1 };
         let items = match self.first_items(value, most) {
             Err(error)
-                if self.is_raised(&error, "TypeError")
+                if self.is_raised(&error, PythonError::TypeError)
                     && self.special(value, self.names.iter).is_none() =>
             {
                 let name = self.type_name(value);
@@ -320,6 +322,7 @@ impl Interpreter {
 
     /// Keys and values of a mapping: a dict, a `State`, or an object with `keys` and `__getitem__`.
     pub fn mapping_items(&mut self, mapping: &Value) -> Result<Vec<(Value, Value)>> {
+        self.refresh(mapping);
         if let Value::Object(id) = mapping
             && let Object::Dict(dict) | Object::State(dict) = self.world.object(*id)
         {

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use super::convert;
 use super::item::indices;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
@@ -94,7 +94,11 @@ fn check_mode(mode: &Value) -> Result<()> {
 }
 
 fn unknown_mode(mode: &str) -> Error {
-    Error::raised(ErrorClass::BadArgument, "ValueError", format!("Unknown gather mode \"{mode}\""))
+    Error::raised(
+        ErrorClass::BadArgument,
+        PythonError::ValueError,
+        format!("Unknown gather mode \"{mode}\""),
+    )
 }
 
 fn reference(value: &Value) -> Result<(Numeric, Value)> {
@@ -155,7 +159,7 @@ fn updated(
             } else {
                 ErrorClass::BadArgument
             };
-            return Err(Error::raised(class, "TypeError", message));
+            return Err(Error::raised(class, PythonError::TypeError, message));
         }
     };
     convert::value_error(update(&mut interp.world.tracing, x, &indices, &value))

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::at::Helper;
 use super::convert;
 use crate::array::{Aval, DType};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
@@ -75,7 +75,7 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "mT" => {
             if aval.rank() < 2 {
                 let message = "x must be at least two-dimensional for matrix_transpose";
-                return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+                return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
             }
             jnp::swapaxes(&mut interp.world.tracing, &number, -1, -2)?.into()
         }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::convert;
 use crate::array::{Array, Aval, DType, Data};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::PrimitiveError;
@@ -41,7 +41,11 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
                 Ok(number) => Array::scalar(number),
                 Err(_) => {
                     let message = format!("Python integer {number} out of bounds for uint32");
-                    return Err(Error::raised(ErrorClass::UserError, "OverflowError", message));
+                    return Err(Error::raised(
+                        ErrorClass::UserError,
+                        PythonError::OverflowError,
+                        message,
+                    ));
                 }
             },
             DType::Key => return Err(Error::bad_argument("an integer is no key")),
@@ -81,12 +85,12 @@ fn no_array(interp: &Interpreter, value: &Value) -> Error {
     match value {
         Value::None => Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "None is not a valid value for jnp.array",
         ),
         _ => Error::raised(
             ErrorClass::Dtype,
-            "TypeError",
+            PythonError::TypeError,
             format!("Value of type {kind} is not a valid JAX array type"),
         ),
     }
@@ -141,7 +145,7 @@ fn collect(
         if inner.as_ref().is_some_and(|inner| *inner != shape) {
             return Err(Error::raised(
                 ErrorClass::Shape,
-                "ValueError",
+                PythonError::ValueError,
                 "setting an array element with a sequence: the array has an inhomogeneous shape",
             ));
         }
@@ -151,7 +155,7 @@ fn collect(
     shape.extend(inner.unwrap_or_default());
     if shape.len() > MAX_NESTING {
         let message = "setting an array element with a sequence: lists nested too deep";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok(shape)
 }
@@ -167,7 +171,7 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "ShapeDtypeStruct: dtype must be specified.",
         ));
     };

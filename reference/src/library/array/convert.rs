@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::array::{Array, Aval, DType, Shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::{Primitive, PrimitiveError};
@@ -52,7 +52,7 @@ pub fn int(value: i64) -> Result<Array> {
 pub fn overflow(value: i64) -> Error {
     Error::raised(
         ErrorClass::UserError,
-        "OverflowError",
+        PythonError::OverflowError,
         format!("Python int {value} too large to convert to int32"),
     )
 }
@@ -96,7 +96,7 @@ pub fn known(interp: &mut Interpreter, x: &Numeric) -> Result<Option<Rc<Array>>>
 }
 
 /// What Python refuses to do with a value that is traced: `python` is the class of JAX's error.
-pub fn concretization(python: &'static str, aval: &Aval, wanted: &str) -> Error {
+pub fn concretization(python: PythonError, aval: &Aval, wanted: &str) -> Error {
     Error::raised(
         ErrorClass::Concretization,
         python,
@@ -127,7 +127,7 @@ pub fn value_error<T>(result: Result<T>) -> Result<T> {
         Error::Raised(mut exception)
             if matches!(exception.class, ErrorClass::Shape | ErrorClass::BadArgument) =>
         {
-            exception.python = "ValueError";
+            exception.python = PythonError::ValueError;
             Error::Raised(exception)
         }
         error => error,
@@ -174,7 +174,7 @@ pub fn count_argument(interp: &mut Interpreter, function: &str, value: &Value) -
     usize::try_from(count).map_err(|_| {
         Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             format!("{function}: {count} is negative"),
         )
     })
@@ -281,7 +281,7 @@ pub fn in_range(axis: i64, rank: usize) -> Result<usize> {
 }
 
 pub fn axis_error(message: String) -> Error {
-    Error::raised(ErrorClass::Axis, "ValueError", message)
+    Error::raised(ErrorClass::Axis, PythonError::ValueError, message)
 }
 
 /// A shape: an integer, or a sequence of them.
@@ -307,7 +307,13 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
             {
                 Some(extent) => extent,
                 // No concretization error: JAX never asks for the value.
-                None => return Err(Error::raised(ErrorClass::BadArgument, "TypeError", message)),
+                None => {
+                    return Err(Error::raised(
+                        ErrorClass::BadArgument,
+                        PythonError::TypeError,
+                        message,
+                    ));
+                }
             }
         }
         Value::Array(array) | Value::Host(array)
@@ -327,7 +333,7 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
     usize::try_from(extent).map_err(|_| {
         Error::raised(
             ErrorClass::Shape,
-            "TypeError",
+            PythonError::TypeError,
             format!("shape must have every element be nonnegative, got {extent}"),
         )
     })
@@ -341,7 +347,7 @@ pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
         None if KNOWN_ELSEWHERE.contains(&name) => Err(Error::unsupported(format!("dtype {name}"))),
         None => Err(Error::raised(
             ErrorClass::Dtype,
-            "TypeError",
+            PythonError::TypeError,
             format!("data type '{name}' not understood"),
         )),
     };

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::convert::{self, concretization};
 use super::operator::placed;
 use crate::array::DType;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
@@ -34,7 +34,7 @@ pub fn set_item(_: &mut Interpreter, x: &Value, _key: &Value, _value: &Value) ->
         Value::Host(_) => Err(Error::unsupported("assignment to an item of a numpy array")),
         _ => Err(Error::raised(
             ErrorClass::Immutable,
-            "TypeError",
+            PythonError::TypeError,
             "JAX arrays are immutable and do not support in-place item assignment; use x.at[index].set(value)",
         )),
     }
@@ -62,7 +62,7 @@ pub fn indices(interp: &mut Interpreter, rank: usize, key: &Value) -> Result<Ind
     if taken > rank {
         let message =
             format!("Too many indices: array is {rank}-dimensional, but {taken} were indexed");
-        return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
+        return Err(Error::raised(ErrorClass::Shape, PythonError::IndexError, message));
     }
     Ok(entries)
 }
@@ -85,7 +85,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             if step == Some(0) {
                 return Err(Error::raised(
                     ErrorClass::Shape,
-                    "ValueError",
+                    PythonError::ValueError,
                     "slice step cannot be zero",
                 ));
             }
@@ -99,7 +99,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
                     let Some(mask) = convert::known(interp, &number)? else {
                         let aval = number.aval();
                         return Err(concretization(
-                            "NonConcreteBooleanIndexError",
+                            PythonError::NonConcreteBooleanIndexError,
                             aval,
                             "the places",
                         ));
@@ -125,13 +125,13 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
         Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)) => {
             let message =
                 "Triggering __jax_array__() during abstractification is no longer supported";
-            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+            return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
         other => {
             let kind = convert::kind(interp, other);
             let message =
                 format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");
-            return Err(Error::raised(ErrorClass::Shape, "IndexError", message));
+            return Err(Error::raised(ErrorClass::Shape, PythonError::IndexError, message));
         }
     });
     Ok(())
@@ -140,7 +140,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
 fn not_an_index(found: &str) -> Error {
     Error::raised(
         ErrorClass::Dtype,
-        "TypeError",
+        PythonError::TypeError,
         format!("Indexer must have integer or boolean type, got indexer with type {found}"),
     )
 }
@@ -153,7 +153,7 @@ fn bound(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
     let unknown = || {
         Error::raised(
             ErrorClass::Shape,
-            "IndexError",
+            PythonError::IndexError,
             "Array slice indices must have static start/stop/step to be used with NumPy indexing syntax",
         )
     };

@@ -13,7 +13,7 @@ mod operator;
 mod scalar;
 
 use super::ClassSpec;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
 
@@ -34,7 +34,7 @@ pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];
 pub fn set_attribute(_: &mut Interpreter, _x: &Value, name: Symbol, _value: Value) -> Result<()> {
     Err(Error::raised(
         ErrorClass::MissingAttribute,
-        "AttributeError",
+        PythonError::AttributeError,
         format!(
             "'ArrayImpl' object has no attribute '{name}' and no __dict__ for setting new attributes"
         ),

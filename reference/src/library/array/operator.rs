@@ -2,7 +2,7 @@
 
 use super::convert;
 use crate::array::{Array, DType};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
@@ -88,7 +88,7 @@ pub fn product_operands(x: &Numeric, y: &Numeric) -> Result<()> {
         return Ok(());
     }
     let message = "matmul input operands must have ndim at least 1";
-    Err(Error::raised(ErrorClass::Shape, "ValueError", message))
+    Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message))
 }
 
 /// An operand of a product whose result was asked for in this type: a half is not rounded in
@@ -171,7 +171,7 @@ pub fn unary(interp: &mut Interpreter, op: UnaryOp, x: &Value) -> Result<Value> 
         let kind = convert::kind(interp, x);
         return Err(Error::raised(
             ErrorClass::UserError,
-            "TypeError",
+            PythonError::TypeError,
             format!("bad operand type for unary operator: '{kind}'"),
         ));
     };

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::convert::{self, concretization};
 use crate::array::{Array, DType, bf16, f16};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
 use crate::primitive::compose::jnp;
@@ -33,14 +33,14 @@ pub fn truth(interp: &mut Interpreter, x: &Value) -> Result<bool> {
     let aval = number.aval();
     if convert::size(aval)? == 0 {
         let message = "The truth value of an empty array is ambiguous";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     if convert::size(aval)? > 1 {
         let message = "The truth value of an array with more than one element is ambiguous";
-        return Err(Error::raised(misfit(x), "ValueError", message));
+        return Err(Error::raised(misfit(x), PythonError::ValueError, message));
     }
     let Some(array) = known else {
-        return Err(concretization("TracerBoolConversionError", aval, "the truth"));
+        return Err(concretization(PythonError::TracerBoolConversionError, aval, "the truth"));
     };
     array.item_bool().ok_or_else(|| Error::bad_argument("keys have no truth value"))
 }
@@ -54,9 +54,9 @@ fn scalar(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<Rc<Array>
             "Only scalar arrays can be converted to Python scalars; got ndim={}",
             aval.rank()
         );
-        return Err(Error::raised(misfit(x), "TypeError", message));
+        return Err(Error::raised(misfit(x), PythonError::TypeError, message));
     }
-    known.ok_or_else(|| concretization("ConcretizationTypeError", aval, wanted))
+    known.ok_or_else(|| concretization(PythonError::ConcretizationTypeError, aval, wanted))
 }
 
 /// `x.__index__()`: of an integer scalar whose number is known.
@@ -65,11 +65,11 @@ pub fn index(interp: &mut Interpreter, x: &Value) -> Result<i64> {
     let aval = number.aval();
     if !aval.dtype.is_integer() || aval.rank() != 0 {
         let message = "Only integer scalar arrays can be converted to a scalar index.";
-        return Err(Error::raised(misfit(x), "TypeError", message));
+        return Err(Error::raised(misfit(x), PythonError::TypeError, message));
     }
     match known.and_then(|array| array.item_int()) {
         Some(index) => Ok(index),
-        None => Err(concretization("TracerIntegerConversionError", aval, "the integer")),
+        None => Err(concretization(PythonError::TracerIntegerConversionError, aval, "the integer")),
     }
 }
 
@@ -82,12 +82,12 @@ pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
     match array.item_float() {
         Some(value) if value.is_nan() => Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "cannot convert float NaN to integer",
         )),
         Some(_) => Err(Error::raised(
             ErrorClass::UserError,
-            "OverflowError",
+            PythonError::OverflowError,
             "cannot convert float infinity to integer",
         )),
         None => Err(Error::bad_argument("a key is no number")),
@@ -153,10 +153,10 @@ pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
     let aval = x.aval().clone();
     if convert::size(&aval)? != 1 {
         let message = "can only convert an array of size 1 to a Python scalar";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let Some(array) = convert::known(interp, x)? else {
-        return Err(concretization("ConcretizationTypeError", &aval, "the item"));
+        return Err(concretization(PythonError::ConcretizationTypeError, &aval, "the item"));
     };
     element(&array, 0)
 }
@@ -191,7 +191,11 @@ fn element(array: &Array, i: usize) -> Result<Value> {
 /// `x.tolist()`: nested lists of Python's numbers; of a scalar, the number.
 pub fn to_list(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
     let Some(array) = convert::known(interp, x)? else {
-        return Err(concretization("ConcretizationTypeError", &x.aval().clone(), "the list"));
+        return Err(concretization(
+            PythonError::ConcretizationTypeError,
+            &x.aval().clone(),
+            "the list",
+        ));
     };
     nested(interp, &array, 0, 0, array.len())
 }

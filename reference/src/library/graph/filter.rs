@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use super::super::ClassSpec;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Leaves, path_value};
 use crate::heap::{Args, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
@@ -85,7 +85,11 @@ impl Filter {
                 None => {
                     let name = interp.type_name(value);
                     let message = format!("Invalid collection filter of type {name}");
-                    return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+                    return Err(Error::raised(
+                        ErrorClass::BadArgument,
+                        PythonError::ValueError,
+                        message,
+                    ));
                 }
             },
         })
@@ -201,7 +205,7 @@ pub fn groups(
         let message = format!(
             "`...` or `True` can only be used as the last filters, got one at index {first}"
         );
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let filters = filters(interp, given)?;
     let mut groups = Vec::with_capacity(leaves.values.len());
@@ -313,5 +317,5 @@ pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
         return Ok(());
     }
     let message = "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
-    Err(Error::raised(ErrorClass::BadArgument, "ValueError", message))
+    Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
 }

@@ -2,7 +2,7 @@
 
 use super::super::ClassSpec;
 use super::filter::{check_exhaustive, groups};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -88,7 +88,11 @@ pub fn state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let (node, filters) = node_and_filters("state", args)?;
     let parts = graph::split(&interp.world, &node, sharing)?;
     if parts.leaves.places.first().is_some_and(|place| place.is_root()) {
-        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::IndexError,
+            "tuple index out of range",
+        ));
     }
     let mut states = states(interp, &parts, &filters, false)?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
@@ -116,7 +120,7 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let (definition, states) = node_and_filters("merge", args)?;
     let Some(definition) = definition.downcast::<GraphDef>() else {
         let message = "Expected a GraphDef or GraphState object";
-        return Err(Error::raised(ErrorClass::StructureMismatch, "TypeError", message));
+        return Err(Error::raised(ErrorClass::StructureMismatch, PythonError::TypeError, message));
     };
     if states.is_empty() {
         return Err(Error::bad_argument("merge() missing 1 required positional argument: 'state'"));
@@ -153,7 +157,11 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             let [state] = full.as_slice() else {
                 let message = "Expected exactly one non-empty state";
-                return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+                return Err(Error::raised(
+                    ErrorClass::StructureMismatch,
+                    PythonError::ValueError,
+                    message,
+                ));
             };
             merged = state.clone();
             &merged
@@ -173,7 +181,7 @@ pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if given.is_empty() {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "Expected at least one filter",
         ));
     }
@@ -216,7 +224,7 @@ pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if flag(arrays, false)? {
         if !variables {
             let message = "If arrays is True, variables should be also True";
-            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+            return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
         return Err(Error::unsupported("nnx.clone(arrays=True)"));
     }

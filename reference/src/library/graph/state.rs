@@ -3,7 +3,7 @@
 use super::super::ClassSpec;
 use super::filter::{check_exhaustive, groups};
 use super::flat;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, Leaves, mapping, state_leaves};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, ObjectId, Symbol, Value};
 use crate::interpreter::collections::{DictPart, View};
@@ -171,7 +171,7 @@ fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
             view_as_state(interp, &value);
             Ok(value)
         }
-        None => Err(interp.raised_with("KeyError", vec![key])),
+        None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
     }
 }
 
@@ -196,7 +196,7 @@ fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let looked_up = key_of(interp, &key)?;
     match dict_mut(interp, &state)?.entries.shift_remove(&looked_up) {
         Some(_) => Ok(Value::None),
-        None => Err(interp.raised_with("KeyError", vec![key])),
+        None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
     }
 }
 
@@ -240,7 +240,7 @@ fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match (dict_mut(interp, &state)?.entries.shift_remove(&looked_up), default) {
         (Some((_, value)), _) => Ok(value),
         (None, Some(default)) => Ok(default),
-        (None, None) => Err(interp.raised_with("KeyError", vec![key])),
+        (None, None) => Err(interp.raised_with(PythonError::KeyError, vec![key])),
     }
 }
 
@@ -338,7 +338,11 @@ pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Valu
             });
             let Some((key, value)) = found else {
                 let message = "key in pure_dict not available in state";
-                return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+                return Err(Error::raised(
+                    ErrorClass::StructureMismatch,
+                    PythonError::ValueError,
+                    message,
+                ));
             };
             owner = Some((at, key));
             at = value;

@@ -2,7 +2,7 @@
 
 use super::functions::sharing;
 use super::{Candidate, Filter};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, Visits};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, Iter};
@@ -135,7 +135,7 @@ fn replace(
     match parent {
         Value::Tuple(_) | Value::None => {
             let message = "Cannot update a key of a node that does not support mutation";
-            Err(Error::raised(ErrorClass::Immutable, "ValueError", message))
+            Err(Error::raised(ErrorClass::Immutable, PythonError::ValueError, message))
         }
         parent => graph::replace(&mut interp.world, parent, step, value.clone()),
     }

@@ -6,7 +6,7 @@
 use super::super::array::convert;
 use super::super::numpy::{self, to_host};
 use super::super::{Entry, Table, array};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{Namespace, tree};
@@ -77,7 +77,7 @@ fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn assertion() -> Error {
-    Error::raised(ErrorClass::BadArgument, "AssertionError", "Arrays are not equal")
+    Error::raised(ErrorClass::BadArgument, PythonError::AssertionError, "Arrays are not equal")
 }
 
 fn check(interp: &mut Interpreter, test: crate::pure::Numeric) -> Result<Value> {
@@ -86,7 +86,7 @@ fn check(interp: &mut Interpreter, test: crate::pure::Numeric) -> Result<Value> 
         Some(false) => Err(assertion()),
         None => Err(Error::raised(
             ErrorClass::Concretization,
-            "TracerArrayConversionError",
+            PythonError::TracerArrayConversionError,
             "the numpy array of a traced value",
         )),
     }

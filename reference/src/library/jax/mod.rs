@@ -7,7 +7,7 @@ use super::{
     Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
     variable,
 };
-use crate::interpreter::exception::exception_class;
+use crate::interpreter::exception::exception;
 use crate::library::prelude;
 
 pub static JAX: Namespace =
@@ -41,16 +41,16 @@ static JAX_AD_CHECKPOINT: Namespace =
 static JAX_ERRORS: Namespace = Namespace {
     name: "jax.errors",
     tables: &[&[
-        ("ConcretizationTypeError", Entry::Named(exception_class)),
-        ("JAXIndexError", Entry::Named(exception_class)),
-        ("JAXTypeError", Entry::Named(exception_class)),
-        ("JaxRuntimeError", Entry::Named(exception_class)),
-        ("KeyReuseError", Entry::Named(exception_class)),
-        ("NonConcreteBooleanIndexError", Entry::Named(exception_class)),
-        ("TracerArrayConversionError", Entry::Named(exception_class)),
-        ("TracerBoolConversionError", Entry::Named(exception_class)),
-        ("TracerIntegerConversionError", Entry::Named(exception_class)),
-        ("UnexpectedTracerError", Entry::Named(exception_class)),
+        exception!(ConcretizationTypeError),
+        exception!(JAXIndexError),
+        exception!(JAXTypeError),
+        exception!(JaxRuntimeError),
+        exception!(KeyReuseError),
+        exception!(NonConcreteBooleanIndexError),
+        exception!(TracerArrayConversionError),
+        exception!(TracerBoolConversionError),
+        exception!(TracerIntegerConversionError),
+        exception!(UnexpectedTracerError),
     ]],
 };
 
@@ -80,11 +80,11 @@ pub static FLAX: Namespace = Namespace {
 static FLAX_ERRORS: Namespace = Namespace {
     name: "flax.errors",
     tables: &[&[
-        ("CursorFrozenError", Entry::Named(exception_class)),
-        ("FlaxError", Entry::Named(exception_class)),
-        ("InvalidRngError", Entry::Named(exception_class)),
-        ("JaxTransformError", Entry::Named(exception_class)),
-        ("TraceContextError", Entry::Named(exception_class)),
+        exception!(CursorFrozenError),
+        exception!(FlaxError),
+        exception!(InvalidRngError),
+        exception!(JaxTransformError),
+        exception!(TraceContextError),
     ]],
 };
 

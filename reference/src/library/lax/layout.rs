@@ -2,7 +2,7 @@
 
 use super::{operand, same_dtype};
 use crate::array::{DType, Shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh};
@@ -14,7 +14,7 @@ pub fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let operands = convert::arrays(interp, "concatenate", &arrays)?;
     if operands.is_empty() {
         let message = "concatenate requires a non-empty sequences of arrays";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     same_dtype("concatenate", &operands.iter().collect::<Vec<_>>())?;
     let axis = convert::integer_argument(interp, "concatenate", &axis)?;
@@ -51,7 +51,8 @@ pub fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .iter()
         .map(|axis| convert::integers(interp, "pad", axis))
         .collect::<Result<Vec<_>>>()?;
-    let wrong = |message: &str| Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+    let wrong =
+        |message: &str| Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     if config.len() != x.aval().rank() || config.iter().any(|axis| axis.len() != 3) {
         return wrong("pad: padding_config has a triple for each axis");
     }

@@ -7,7 +7,7 @@ use super::array::convert;
 use super::array::widened;
 use super::{Entry, Table, tree};
 use crate::array::{DType, Shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::compose::jnp;
@@ -127,7 +127,7 @@ fn operand(interp: &mut Interpreter, name: &str, value: &Value) -> Result<Numeri
     {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "Triggering __jax_array__() during abstractification is no longer supported",
         ));
     }
@@ -143,7 +143,7 @@ fn same_dtype(name: &str, operands: &[&Numeric]) -> Result<()> {
     let found: Vec<&str> = operands.iter().map(|x| x.aval().dtype.name()).collect();
     Err(Error::raised(
         ErrorClass::Dtype,
-        "TypeError",
+        PythonError::TypeError,
         format!("lax.{name} requires arguments to have the same dtypes, got {}", found.join(", ")),
     ))
 }
@@ -260,7 +260,7 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some(dtype) = convert::dtype(interp, &dtype)? else {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "dtype must be specified.",
         ));
     };
@@ -337,7 +337,7 @@ fn top_k(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let message = format!(
             "k argument to top_k must be no larger than size along axis; got {k} of {extent}"
         );
-        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     let ops = &mut interp.world.tracing;
     // A stable ascending sort of the reversed array puts the first of equal ones last; reversed

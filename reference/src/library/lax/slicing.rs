@@ -2,7 +2,7 @@
 
 use super::{operand, same_dtype};
 use crate::array::{Array, Shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
@@ -69,7 +69,7 @@ pub fn index_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if convert::in_range(place, extent).is_err() {
         return Err(Error::raised(
             ErrorClass::UserError,
-            "IndexError",
+            PythonError::IndexError,
             "index is out of bounds for the axis",
         ));
     }
@@ -95,7 +95,7 @@ fn starts(
             "Length of slice indices must match number of operand dimensions ({})",
             starts.len()
         );
-        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     Ok(starts)
 }

@@ -1,7 +1,7 @@
 //! `nnx.List`: a sequence whose items are attributes named by number; `_length` says how many they
 //! are.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes::{assign, delete, numbered};
 use crate::graph::{length, set_length};
 use crate::heap::{Args, ObjectId, Value};
@@ -101,7 +101,7 @@ fn found(position: Option<usize>) -> Result<usize> {
 }
 
 fn out_of_bounds() -> Error {
-    Error::raised(ErrorClass::UserError, "IndexError", "Index out of bounds")
+    Error::raised(ErrorClass::UserError, PythonError::IndexError, "Index out of bounds")
 }
 
 fn init(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -198,7 +198,7 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if values.len() != indices.len() {
                 return Err(Error::raised(
                     ErrorClass::BadArgument,
-                    "ValueError",
+                    PythonError::ValueError,
                     "Length mismatch",
                 ));
             }

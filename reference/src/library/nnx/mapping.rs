@@ -1,7 +1,7 @@
 //! `nnx.Dict`: a mapping whose items are attributes.
 
 use super::super::{class, dicts};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::graph::attributes::{assign, delete};
 use crate::heap::{Args, ObjectId, Symbol, Value};
 use crate::interpreter::function::Run;
@@ -50,7 +50,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("get", |interp, args| {
         let [this, key, default] = args.bind("get", ["self", "key", "default?"])?;
         match get(interp, &this, &key) {
-            Err(error) if interp.is_raised(&error, "KeyError") => Ok(default),
+            Err(error) if interp.is_raised(&error, PythonError::KeyError) => Ok(default),
             other => other,
         }
     }),
@@ -62,14 +62,16 @@ pub static METHODS: &[(&str, Run)] = &[
                 take(interp, &this, &key)?;
                 Ok(value)
             }
-            (Err(error), Some(default)) if interp.is_raised(&error, "KeyError") => Ok(default),
+            (Err(error), Some(default)) if interp.is_raised(&error, PythonError::KeyError) => {
+                Ok(default)
+            }
             (Err(error), _) => Err(error),
         }
     }),
     ("setdefault", |interp, args| {
         let [this, key, default] = args.bind("setdefault", ["self", "key", "default?"])?;
         match get(interp, &this, &key) {
-            Err(error) if interp.is_raised(&error, "KeyError") => {
+            Err(error) if interp.is_raised(&error, PythonError::KeyError) => {
                 set(interp, &this, &key, default.clone())?;
                 Ok(default)
             }
@@ -126,8 +128,8 @@ fn get(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
         return Err(Error::bad_argument("attribute name must be string"));
     };
     match interp.get_attribute(this, Symbol::new(name)) {
-        Err(error) if interp.is_raised(&error, "AttributeError") => {
-            Err(interp.raised_with("KeyError", vec![key.clone()]))
+        Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+            Err(interp.raised_with(PythonError::KeyError, vec![key.clone()]))
         }
         other => other,
     }
@@ -145,8 +147,8 @@ fn take(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<()> {
         return Err(Error::bad_argument("attribute name must be string"));
     };
     match delete(&mut interp.world, id(this)?, Symbol::new(name)) {
-        Err(error) if interp.is_raised(&error, "AttributeError") => {
-            Err(interp.raised_with("KeyError", vec![key.clone()]))
+        Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+            Err(interp.raised_with(PythonError::KeyError, vec![key.clone()]))
         }
         other => other,
     }

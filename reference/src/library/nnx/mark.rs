@@ -1,6 +1,6 @@
 //! `nnx.data` and `nnx.static`: what an attribute is to count as.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Mark, attributes};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -63,6 +63,8 @@ pub fn check_pytree(interp: &mut Interpreter, args: Args) -> Result<Value> {
             attributes::check_made(&interp.world, *id)?;
             Ok(Value::None)
         }
-        _ => Err(Error::raised(ErrorClass::BadArgument, "TypeError", "Expected a Pytree")),
+        _ => {
+            Err(Error::raised(ErrorClass::BadArgument, PythonError::TypeError, "Expected a Pytree"))
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::graph as api;
 use super::super::graph::{Candidate, Filter, modules_below, sharing};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::Keywords;
@@ -73,7 +73,7 @@ fn set_everywhere(
         let message = format!(
             "Could not find at least one instance of the following attributes: {missing:?}"
         );
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok(())
 }
@@ -155,7 +155,7 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     if must_exist && !missing.is_empty() {
         let message = format!("Unused keys found in nnx.view: {missing:?}");
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok(copy)
 }

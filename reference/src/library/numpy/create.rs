@@ -1,7 +1,7 @@
 //! Arrays from nothing; element types; constants.
 
 use crate::array::{Array, DType};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::array_of;
@@ -175,14 +175,14 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
         Value::Float(value) => Ok(End::Float(*value)),
         Value::Str(text) => {
             let message = format!("data type '{text}' not understood");
-            Err(Error::raised(ErrorClass::Dtype, "TypeError", message))
+            Err(Error::raised(ErrorClass::Dtype, PythonError::TypeError, message))
         }
         value => {
             let number = operand(interp, "arange", value)?;
             let Some(array) = convert::known(interp, &number)? else {
                 let aval = number.aval();
                 return Err(convert::concretization(
-                    "ConcretizationTypeError",
+                    PythonError::ConcretizationTypeError,
                     aval,
                     "an end of arange",
                 ));
@@ -209,7 +209,11 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
         step => end(interp, &step)?,
     };
     if step.float() == 0.0 {
-        return Err(Error::raised(ErrorClass::UserError, "ZeroDivisionError", "division by zero"));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::ZeroDivisionError,
+            "division by zero",
+        ));
     }
     // The elements are counted out before anything is staged: they are paid for here.
     let count = ((stop.float() - start.float()) / step.float()).ceil().max(0.0);

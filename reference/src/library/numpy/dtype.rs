@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::class::{ARRAY, DTYPE};
 use crate::array::{Array, DType, bf16, f16};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Run};
@@ -127,7 +127,7 @@ fn limits(
         }
         _ => Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             format!("{name} wants another kind of data type"),
         )),
     }

@@ -2,7 +2,7 @@
 //! not come out.
 
 use crate::array::{DType, result_type};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{fresh, operand};
@@ -28,7 +28,7 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 }
 
 fn wrong(message: String) -> Error {
-    Error::raised(ErrorClass::BadArgument, "ValueError", format!("einsum: {message}"))
+    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, format!("einsum: {message}"))
 }
 
 /// The label of an axis that `...` stands for, counted from the last one.
@@ -41,7 +41,7 @@ fn unnamed(from_last: usize) -> char {
 fn labels(subscripts: &str, ranks: &[usize]) -> Result<(Vec<Vec<char>>, Vec<char>)> {
     let text: String = subscripts.chars().filter(|c| !c.is_whitespace()).collect();
     let misfit = |message: String| {
-        Error::raised(ErrorClass::Shape, "ValueError", format!("einsum: {message}"))
+        Error::raised(ErrorClass::Shape, PythonError::ValueError, format!("einsum: {message}"))
     };
     if ranks.iter().any(|rank| *rank > 64) {
         return Err(Error::unsupported("jnp.einsum of more than 64 axes"));

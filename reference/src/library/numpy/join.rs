@@ -1,6 +1,6 @@
 //! Arrays joined, split, repeated and padded.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -24,7 +24,11 @@ pub static TABLE: Table = &[
 ];
 
 fn none_given(name: &str) -> Error {
-    Error::raised(ErrorClass::Shape, "ValueError", format!("Need at least one array to {name}."))
+    Error::raised(
+        ErrorClass::Shape,
+        PythonError::ValueError,
+        format!("Need at least one array to {name}."),
+    )
 }
 
 pub fn default_axis(interp: &mut Interpreter, name: &str, axis: &Value) -> Result<i64> {
@@ -43,7 +47,7 @@ fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     if operands.iter().any(|x| x.aval().rank() == 0) && !matches!(axis, Some(Value::None)) {
         let message = "Zero-dimensional arrays cannot be concatenated.";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let dtype = convert::dtype(interp, &dtype.unwrap_or(Value::None))?;
     let axis = match axis {
@@ -73,7 +77,7 @@ fn stack(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let axis = default_axis(interp, "stack", &axis)?;
     if operands.iter().any(|x| x.aval().shape != first.aval().shape) {
         let message = "All input arrays must have the same shape.";
-        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     convert::in_range(axis, first.aval().rank() + 1)?;
     let dtype = convert::dtype(interp, &dtype)?;
@@ -102,7 +106,11 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let x = operand(interp, "split", &x)?;
     let axis = default_axis(interp, "split", &axis)?;
     if convert::in_range(axis, x.aval().rank()).is_err() {
-        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::IndexError,
+            "tuple index out of range",
+        ));
     }
     let results = if convert::sequence(interp, &parts).is_some() {
         let at = convert::integers(interp, "split", &parts)?;
@@ -112,14 +120,14 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
         if parts == 0 {
             return Err(Error::raised(
                 ErrorClass::UserError,
-                "ZeroDivisionError",
+                PythonError::ZeroDivisionError,
                 "integer modulo by zero",
             ));
         }
         let extent = x.aval().shape[convert::in_range(axis, x.aval().rank())?];
         if extent % parts != 0 {
             let message = "array split does not result in an equal division";
-            return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+            return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
         }
         jnp::split(&mut interp.world.tracing, &x, parts, axis)?
     };
@@ -185,7 +193,7 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     if shifts.len() != axes.len() && shifts.len() != 1 {
         let message = "shift and axis must have the same length";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     for (i, axis) in axes.into_iter().enumerate() {
         let shift = shifts.get(i).or(shifts.first()).copied().unwrap_or(0);

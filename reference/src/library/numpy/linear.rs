@@ -1,7 +1,7 @@
 //! Products, and `jnp.linalg`.
 
 use super::axes_and_keepdims;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -76,7 +76,7 @@ fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
             };
             if axes > x.aval().rank().min(y.aval().rank()) {
                 let message = "tensordot: more axes than the operands have dimensions";
-                return Err(Error::raised(ErrorClass::Shape, "TypeError", message));
+                return Err(Error::raised(ErrorClass::Shape, PythonError::TypeError, message));
             }
             jnp::tensordot(&mut interp.world.tracing, &x, &y, axes)?
         }

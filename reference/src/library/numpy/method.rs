@@ -1,7 +1,7 @@
 //! The methods of arrays.
 
 use super::{join, linear, reduce, shape};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert::{self, operand};
@@ -156,7 +156,7 @@ pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(array) => Ok(Value::Host(array)),
         None => Err(Error::raised(
             ErrorClass::Concretization,
-            "TracerArrayConversionError",
+            PythonError::TracerArrayConversionError,
             format!("the numpy array of a traced value of type {}", number.aval()),
         )),
     }

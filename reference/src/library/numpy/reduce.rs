@@ -1,6 +1,6 @@
 //! Reductions, cumulative functions, sorting.
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
@@ -130,7 +130,7 @@ fn reduction(
         None if empty && !identity => {
             let message =
                 format!("zero-size array to reduction operation {name} which has no identity");
-            return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+            return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
         }
         // Nothing but the initial value: of the shape that a sum has.
         Some(initial) if empty && !identity => {
@@ -279,7 +279,7 @@ fn arg_extreme(
     let x = operand(interp, name, &x)?;
     if convert::size(x.aval())? == 0 {
         let message = format!("attempt to get {name} of an empty sequence");
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let axis = match axis {
         Value::None => None,
@@ -287,7 +287,11 @@ fn arg_extreme(
     };
     // Measured: JAX asks the shape for the axis before it checks it.
     if axis.is_some_and(|axis| convert::in_range(axis, x.aval().rank()).is_err()) {
-        return Err(Error::raised(ErrorClass::UserError, "IndexError", "tuple index out of range"));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::IndexError,
+            "tuple index out of range",
+        ));
     }
     let keepdims = convert::flag(interp, &keepdims, false)?;
     let result = f(&mut interp.world.tracing, &x, axis, keepdims)?;
@@ -373,7 +377,7 @@ fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn places(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
     let test = jnp::truth(&mut interp.world.tracing, x)?;
     let Some(mask) = convert::known(interp, &test)? else {
-        return Err(concretization("ConcretizationTypeError", x.aval(), "the places"));
+        return Err(concretization(PythonError::ConcretizationTypeError, x.aval(), "the places"));
     };
     let places = index::nonzero(&mask)?;
     Ok(Value::tuple(places.into_iter().map(Value::array).collect()))

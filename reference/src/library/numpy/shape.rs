@@ -2,7 +2,7 @@
 
 use super::elementwise::unary_function;
 use super::join;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
@@ -145,7 +145,7 @@ fn matrix_transpose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let x = operand(interp, "matrix_transpose", &x)?;
     if x.aval().rank() < 2 {
         let message = "x must be at least two-dimensional for matrix_transpose";
-        return Err(Error::raised(ErrorClass::Shape, "ValueError", message));
+        return Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message));
     }
     Ok(jnp::swapaxes(&mut interp.world.tracing, &x, -1, -2)?.into())
 }
@@ -161,7 +161,11 @@ pub fn swapaxes(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let rank = x.aval().rank();
     // Measured: numpy's own indexing refuses the axis here.
     if [a, b].iter().any(|&axis| convert::in_range(axis, rank).is_err()) {
-        return Err(Error::raised(ErrorClass::UserError, "IndexError", "axis is out of bounds"));
+        return Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::IndexError,
+            "axis is out of bounds",
+        ));
     }
     let result = jnp::swapaxes(&mut interp.world.tracing, &x, a, b)?;
     fresh(interp, result)
@@ -175,7 +179,7 @@ fn moveaxis(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let destination = convert::axes(interp, "moveaxis", &destination, rank)?.unwrap_or_default();
     if source.len() != destination.len() {
         let message = "Inconsistent number of elements: source and destination";
-        return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let result = jnp::moveaxis(&mut interp.world.tracing, &x, &source, &destination)?;
     fresh(interp, result)

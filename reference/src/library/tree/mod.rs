@@ -6,7 +6,7 @@ mod treedef;
 
 use std::rc::Rc;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
@@ -164,7 +164,7 @@ fn unflatten(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let which = if leaves.len() < expected { "few" } else { "many" };
         return Err(Error::raised(
             ErrorClass::StructureMismatch,
-            "ValueError",
+            PythonError::ValueError,
             format!("Too {which} leaves for PyTreeDef; expected {expected}, got {}", leaves.len()),
         ));
     }
@@ -187,7 +187,7 @@ fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
         None => {
             return Err(Error::raised(
                 ErrorClass::BadArgument,
-                "TypeError",
+                PythonError::TypeError,
                 "reduce() of empty iterable with no initial value",
             ));
         }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::pytree::{Kind, Slot, Structure};
@@ -79,7 +79,7 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
 fn mismatch(what: &str) -> Error {
     Error::raised(
         ErrorClass::StructureMismatch,
-        "ValueError",
+        PythonError::ValueError,
         format!("pytree structure error: {what}"),
     )
 }

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 
 use super::metadata::{pairs, stored};
 use super::method::{hooked, overridden};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
@@ -88,7 +88,7 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     {
         return Err(Error::raised(
             ErrorClass::BadArgument,
-            "ValueError",
+            PythonError::ValueError,
             "An auto mesh context or metadata is required if creating a variable with annotation out_sharding",
         ));
     }

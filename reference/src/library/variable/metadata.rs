@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 
 use super::internal::{INTERNAL, internal, is_internal};
 use super::method::{cell, receiver};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
@@ -44,7 +44,7 @@ pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<IndexM
 }
 
 fn key_error(name: &str) -> Error {
-    Error::raised(ErrorClass::UserError, "KeyError", format!("'{name}'"))
+    Error::raised(ErrorClass::UserError, PythonError::KeyError, format!("'{name}'"))
 }
 
 fn name_of(value: &Value) -> Result<Symbol> {
@@ -108,7 +108,7 @@ fn check_internal(given: &[(Symbol, Value)]) -> Result<()> {
                 return Err(Error::unsupported("set_metadata(eager_sharding=…)"));
             }
             let message = format!("Cannot change `{name}` metadata");
-            return Err(Error::raised(ErrorClass::BadArgument, "ValueError", message));
+            return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
     }
     Ok(())
@@ -164,7 +164,11 @@ pub fn pairs(interp: &Interpreter, value: &Value) -> Result<Vec<(Symbol, Value)>
     let misfit = || {
         Error::raised(
             ErrorClass::BadArgument,
-            if convert::sequence(interp, value).is_some() { "ValueError" } else { "TypeError" },
+            if convert::sequence(interp, value).is_some() {
+                PythonError::ValueError
+            } else {
+                PythonError::TypeError
+            },
             "set_metadata wants a dict of metadata",
         )
     };
@@ -197,7 +201,7 @@ pub fn delete(interp: &mut Interpreter, args: Args) -> Result<Value> {
         // Measured: the text of this error puts it among what cannot be assigned.
         "hijax" | "ref" => Err(Error::raised(
             ErrorClass::Immutable,
-            "ValueError",
+            PythonError::ValueError,
             format!("Cannot delete `{name}` metadata"),
         )),
         "eager_sharding" => Err(Error::unsupported("del_metadata('eager_sharding')")),

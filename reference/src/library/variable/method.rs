@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::internal::is_internal;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
 use crate::interpreter::function::Native;
 use crate::interpreter::{Bind, Interpreter};
@@ -172,7 +172,7 @@ pub fn set_value(
             let kind = convert::kind(interp, &raw);
             return Err(Error::raised(
                 ErrorClass::Immutable,
-                "TypeError",
+                PythonError::TypeError,
                 format!("'{kind}' object does not support item assignment"),
             ));
         }
@@ -222,7 +222,7 @@ pub(super) fn copy_from(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "Cannot copy from incompatible container, expected {}, got {}",
             own.class.name, source.class.name
         );
-        return Err(Error::raised(ErrorClass::StructureMismatch, "ValueError", message));
+        return Err(Error::raised(ErrorClass::StructureMismatch, PythonError::ValueError, message));
     }
     if id == from {
         return Ok(Value::None);
@@ -250,7 +250,11 @@ pub(super) fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<
 pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     args.take_keyword("_copy_ref");
     if args.take_keyword("raw_value").is_some() {
-        return Err(Error::raised(ErrorClass::BadArgument, "AssertionError", "raw_value"));
+        return Err(Error::raised(
+            ErrorClass::BadArgument,
+            PythonError::AssertionError,
+            "raw_value",
+        ));
     }
     let given = args.take_keyword("value");
     let updates = std::mem::take(&mut args.keywords);

@@ -11,7 +11,7 @@ mod operator;
 
 use super::array;
 use super::{ClassSpec, Entry, Table};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
 use crate::interpreter::builtins::types::{FLOAT, INT};
 use crate::interpreter::native::OBJECT;
@@ -184,7 +184,7 @@ pub fn set_attribute(
         }
         _ => Err(Error::raised(
             ErrorClass::Immutable,
-            "AttributeError",
+            PythonError::AttributeError,
             format!(
                 "Cannot set attribute {name}. To set Variable metadata use variable.set_metadata({name}=value)"
             ),
@@ -197,7 +197,7 @@ pub fn delete_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) ->
     interp.world.variable_mut(id)?;
     Err(Error::raised(
         ErrorClass::Immutable,
-        "AttributeError",
+        PythonError::AttributeError,
         format!(
             "Cannot delete attribute {name}. To delete Variable metadata use variable.del_metadata('{name}')"
         ),

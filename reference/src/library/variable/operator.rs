@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use super::method::{cell, content as value};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Value};
 use crate::interpreter::Interpreter;
 use crate::library::array;
@@ -88,7 +88,7 @@ fn apply(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Op
 pub fn update(_: &mut Interpreter, _op: BinOp, _this: &Value, _value: &Value) -> Result<Value> {
     Err(Error::raised(
         ErrorClass::Immutable,
-        "NotImplementedError",
+        PythonError::NotImplementedError,
         "In-place operations are no longer supported for Variable; use `variable[...] += x` instead",
     ))
 }

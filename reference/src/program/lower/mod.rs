@@ -15,13 +15,10 @@ use std::rc::Rc;
 
 use scope::{Scope, ScopeKind};
 
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, SymbolMap};
 use crate::program::ast::Program;
 use crate::program::core::{Block, Code, Module, Params};
-
-/// The maximum nesting of expressions and statements.
-const DEEPEST: usize = 5000;
 
 /// Lowers a program.
 ///
@@ -29,7 +26,7 @@ const DEEPEST: usize = 5000;
 /// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower(program: &Program) -> Result<Module> {
     let mut lowering =
-        Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new(), depth: 0 };
+        Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new() };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into()));
     let (docstring, body) = lowering.docstring(&program.body);
     let body = lowering.block(body)?;
@@ -44,19 +41,12 @@ struct Lowering {
     globals: Vec<Symbol>,
     index: SymbolMap<u32>,
     scopes: Vec<Scope>,
-    depth: usize,
 }
 
 impl Lowering {
-    /// Runs `inner` one level deeper, with enough stack.
+    /// Runs `inner` with enough stack. How deep a program may be nested, the check before says.
     fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        if self.depth == DEEPEST {
-            return Err(Error::unsupported(format!("code nested more than {DEEPEST} deep")));
-        }
-        self.depth += 1;
-        let result = stacker::maybe_grow(64 << 10, 1 << 20, || inner(self));
-        self.depth -= 1;
-        result
+        stacker::maybe_grow(64 << 10, 1 << 20, || inner(self))
     }
 
     fn global(&mut self, name: Symbol) -> u32 {
@@ -80,7 +70,7 @@ impl Lowering {
 }
 
 fn syntax_error(line: u32, message: impl Into<String>) -> Error {
-    let mut error = Error::raised(ErrorClass::UserError, "SyntaxError", message);
+    let mut error = Error::raised(ErrorClass::UserError, PythonError::SyntaxError, message);
     if let Error::Raised(exception) = &mut error {
         exception.line = line;
     }

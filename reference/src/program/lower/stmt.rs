@@ -2,7 +2,7 @@
 
 use super::scope::{Scope, ScopeKind};
 use super::{Lowering, syntax_error};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Name, Stmt, StmtKind, UnaryOp};
 use crate::program::core::{
@@ -134,7 +134,7 @@ impl Lowering {
                     Some(message) => vec![Element { spread: false, value: self.expr(message)? }],
                     None => Vec::new(),
                 };
-                let function = ExprKind::Builtin(Symbol::new("AssertionError"));
+                let function = ExprKind::Builtin(Symbol::new(PythonError::AssertionError.name()));
                 let function = core::Expr { line, kind: function };
                 let call = ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() }));
                 let raise = Core::Raise(Some((core::Expr { line, kind: call }, None)));

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::tape::{Rule, Step, program_of, strip};
 use super::{Evaluator, Level, Val, clamped, zeros};
 use crate::array::{Aval, DType};
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Ops, Primitive};
 use crate::pure::jaxpr::{Jaxpr, Operation, prepend};
 
@@ -199,7 +199,7 @@ impl Evaluator<'_> {
         if inputs.iter().any(|input| self.on_tape(input)) {
             return Err(Error::raised(
                 ErrorClass::NotDifferentiable,
-                "ValueError",
+                PythonError::ValueError,
                 "reverse-mode differentiation does not work for lax.while_loop",
             ));
         }
@@ -282,7 +282,7 @@ impl Evaluator<'_> {
         if matches!(self.levels[level], Level::Dual) {
             return Err(Error::raised(
                 ErrorClass::NotDifferentiable,
-                "TypeError",
+                PythonError::TypeError,
                 "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
             ));
         }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::tape::{Rule, Step};
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::Array;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
 
@@ -121,7 +121,7 @@ impl Evaluator<'_> {
                     let message = "a maximum or minimum over lanes has no derivative";
                     return Err(Error::raised(
                         ErrorClass::NotDifferentiable,
-                        "NotImplementedError",
+                        PythonError::NotImplementedError,
                         message,
                     ));
                 }
@@ -137,7 +137,7 @@ impl Evaluator<'_> {
                     let message = "a maximum or minimum over lanes has no derivative";
                     return Err(Error::raised(
                         ErrorClass::NotDifferentiable,
-                        "NotImplementedError",
+                        PythonError::NotImplementedError,
                         message,
                     ));
                 }
@@ -209,7 +209,7 @@ impl Evaluator<'_> {
             }
             Level::Tape(_) => Err(Error::raised(
                 ErrorClass::NotDifferentiable,
-                "ValueError",
+                PythonError::ValueError,
                 "reverse-mode differentiation does not work for a while loop",
             )),
         }

@@ -2,7 +2,7 @@
 
 use super::Options;
 use crate::boundary::prefixes::sequence;
-use crate::error::{Error, ErrorClass, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
 use crate::pytree::{Mapping, Prefix, Role, Sharing, flatten};
 
@@ -26,7 +26,7 @@ impl Carry {
 }
 
 pub fn bad_axes(message: impl Into<String>) -> Error {
-    Error::raised(ErrorClass::Prefix, "ValueError", message)
+    Error::raised(ErrorClass::Prefix, PythonError::ValueError, message)
 }
 
 fn is_carry(axis: &Value) -> bool {
@@ -69,7 +69,7 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
     if has_none(world, &options.out_axes) {
         return Err(Error::raised(
             ErrorClass::MappedOutput,
-            "ValueError",
+            PythonError::ValueError,
             "Cannot broadcast output state: an entry of out_axes is None",
         ));
     }
@@ -112,7 +112,7 @@ pub fn split_output(
                 }
                 _ => Err(Error::raised(
                     ErrorClass::Prefix,
-                    "TypeError",
+                    PythonError::TypeError,
                     format!("scan body output must be a tuple of {count}"),
                 )),
             }

@@ -1,0 +1,104 @@
+//! The `__dict__` of an instance: a dict that shows its attributes as they are now.
+//!
+//! The instance keeps the attributes. The dict is a copy that is brought up to date whenever the
+//! program reads it; an item that is set in it is set in the instance too.
+
+use std::collections::HashMap;
+
+use super::Interpreter;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Dict, Key, Object, ObjectId, Symbol, Value};
+
+/// The dicts that a program has asked for.
+#[derive(Debug, Default)]
+pub struct InstanceDicts {
+    of_instance: HashMap<ObjectId, ObjectId>,
+    instances: HashMap<ObjectId, ObjectId>,
+}
+
+impl Interpreter {
+    /// `vars(object)`.
+    pub fn vars(&mut self, object: &Value) -> Result<Value> {
+        if let Value::Class(_) = object {
+            return self.get_attribute(object, self.names.dict);
+        }
+        let Some((id, _)) = self.world.as_instance(object) else {
+            return Err(Error::type_error("vars() argument must have __dict__ attribute"));
+        };
+        if let Some(&shown) = self.instance_dicts.of_instance.get(&id) {
+            self.refresh(&Value::Object(shown));
+            return Ok(Value::Object(shown));
+        }
+        let shown = self.world.alloc(Object::Dict(Dict::default()))?;
+        self.instance_dicts.of_instance.insert(id, shown);
+        self.instance_dicts.instances.insert(shown, id);
+        self.refresh(&Value::Object(shown));
+        Ok(Value::Object(shown))
+    }
+
+    /// Brings the value up to date if it is the `__dict__` of an instance.
+    #[inline]
+    pub(super) fn refresh(&mut self, value: &Value) {
+        if !self.instance_dicts.instances.is_empty()
+            && let Value::Object(dict) = value
+        {
+            self.refresh_dict(*dict);
+        }
+    }
+
+    /// The same for the arguments of a call.
+    #[inline]
+    pub(super) fn refresh_all(&mut self, args: &Args) {
+        if !self.instance_dicts.instances.is_empty() {
+            args.positional.iter().for_each(|value| self.refresh(value));
+            args.keywords.iter().for_each(|(_, value)| self.refresh(value));
+        }
+    }
+
+    pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
+        let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
+        let Object::Instance(instance) = self.world.object(*instance) else { return };
+        let mut now = Dict::default();
+        for (name, attribute) in &instance.attributes {
+            now.insert(Key::Str(name.name()), Value::Str(name.name()), attribute.value.clone());
+        }
+        if let Object::Dict(shown) = self.world.object_mut(dict) {
+            *shown = now;
+        }
+    }
+
+    /// Brings all of them up to date, for who looks at the values that a run has left.
+    pub(super) fn refresh_every_dict(&mut self) {
+        let dicts: Vec<ObjectId> = self.instance_dicts.instances.keys().copied().collect();
+        dicts.into_iter().for_each(|dict| self.refresh_dict(dict));
+    }
+
+    /// What is set or deleted in the `__dict__` of an object, is so in the object. Other changes of
+    /// such a dict, and those of a Module, are not modelled.
+    pub(super) fn write_through(
+        &mut self,
+        dict: ObjectId,
+        key: &Value,
+        value: Option<&Value>,
+    ) -> Result<()> {
+        let Some(&instance) = self.instance_dicts.instances.get(&dict) else { return Ok(()) };
+        let (Value::Str(name), false) = (key, self.world.is_module(&Value::Object(instance)))
+        else {
+            return Err(Error::unsupported("a change of this __dict__"));
+        };
+        let name = Symbol::new(name);
+        match value {
+            Some(value) => self.world.put_attribute(instance, name, value.clone(), false),
+            None => drop(self.world.instance_mut(instance)?.attributes.shift_remove(&name)),
+        }
+        Ok(())
+    }
+
+    /// Refuses a change of all items of the `__dict__` of an object.
+    pub(super) fn check_no_instance(&self, dict: ObjectId) -> Result<()> {
+        match self.instance_dicts.instances.contains_key(&dict) {
+            true => Err(Error::unsupported("a change of this __dict__")),
+            false => Ok(()),
+        }
+    }
+}
