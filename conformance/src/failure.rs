@@ -39,6 +39,8 @@ pub enum Kind {
     Refused,
     /// The system in this process panicked.
     Panicked,
+    /// A signal came while its answer was awaited.
+    Interrupted,
     /// Its answer could not be written to the folder of results.
     NotWritten,
 }
@@ -57,6 +59,7 @@ impl Kind {
             Kind::HalfLine => "sent half a line",
             Kind::Refused => "refused the program",
             Kind::Panicked => "panicked",
+            Kind::Interrupted => "was interrupted",
             Kind::NotWritten => "gave an answer that cannot be written",
         }
     }

@@ -5,7 +5,7 @@
 //! and that run is made again.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -71,6 +71,8 @@ pub enum Unusable {
          names another folder"
     )]
     NotEmpty(String),
+    #[error("another campaign writes this shard to {0}: --results names another folder")]
+    InUse(String),
 }
 
 /// A folder of results, open for one shard's.
@@ -99,15 +101,22 @@ impl Results {
         let unusable = |error| Unusable::Io(folder.display().to_string(), error);
         fs::create_dir_all(folder).map_err(unusable)?;
         let own = folder.join(format!("cases-{}-of-{}.jsonl", shard.index, shard.of));
-        match earlier {
-            Earlier::Refuse if own.exists() => {
-                return Err(Unusable::NotEmpty(folder.display().to_string()));
-            }
-            Earlier::Delete if own.exists() => fs::remove_file(&own).map_err(unusable)?,
-            _ => {}
+        if earlier == Earlier::Refuse && own.exists() {
+            return Err(Unusable::NotEmpty(folder.display().to_string()));
         }
         let mut file =
             OpenOptions::new().create(true).read(true).append(true).open(&own).map_err(unusable)?;
+        // Held until the file is closed, however this process ends.
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(Unusable::InUse(folder.display().to_string()));
+            }
+            Err(TryLockError::Error(error)) => return Err(unusable(error)),
+        }
+        if earlier == Earlier::Delete {
+            file.set_len(0).map_err(unusable)?;
+        }
         cut_half_line(&mut file).map_err(unusable)?;
         let earlier =
             if earlier == Earlier::Resume { read_folder(folder)? } else { HashMap::new() };
@@ -135,6 +144,9 @@ impl Results {
             return Ok(outcome);
         }
         let done = system.run_case(case, mode, limits);
+        if matches!(&done, Err(failure) if failure.kind == Kind::Interrupted) {
+            return done;
+        }
         let answers = BTreeMap::from([(mode.name().to_owned(), Answer::of(&done))]);
         let systems = BTreeMap::from([(system.name().to_owned(), answers)]);
         self.write(&Line { case: case.id.clone(), program, systems })
@@ -189,15 +201,18 @@ fn read_folder(folder: &Path) -> Result<HashMap<String, Line>, Unusable> {
     files.sort();
     let mut all: HashMap<String, Line> = HashMap::new();
     for file in files {
-        let text = fs::read_to_string(&file).map_err(unusable)?;
-        let whole = text.rfind('\n').map_or("", |end| &text[..end]);
-        for (number, line) in whole.lines().enumerate() {
-            let malformed = |problem: serde_json::Error| Unusable::Malformed {
+        let bytes = fs::read(&file).map_err(unusable)?;
+        let end = bytes.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
+        let lines = bytes[..end].split(|byte| *byte == b'\n');
+        for (number, line) in lines.enumerate().filter(|(_, line)| !line.is_empty()) {
+            let malformed = |problem: String| Unusable::Malformed {
                 file: file.display().to_string(),
                 line: number + 1,
-                problem: problem.to_string(),
+                problem,
             };
-            let line: Line = serde_json::from_str(line).map_err(malformed)?;
+            let line = str::from_utf8(line).map_err(|error| malformed(error.to_string()))?;
+            let line: Line =
+                serde_json::from_str(line).map_err(|error| malformed(error.to_string()))?;
             match all.get_mut(&line.case).filter(|known| known.program == line.program) {
                 Some(known) => {
                     for (system, answers) in line.systems {
@@ -274,6 +289,34 @@ mod tests {
         assert_eq!(asked(&results, &mut system, "a", "x = 1\n"), 1);
         assert_eq!(asked(&results, &mut system, "a", "x = 2\n"), 11, "another text");
         assert_eq!(asked(&results, &mut system, "b", "x = 1\n"), 12, "its line was cut off");
+    }
+
+    #[test]
+    fn a_folder_has_one_writer_a_shard() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = |earlier| Results::open(folder.path(), Shard::WHOLE, earlier);
+        let first = open(Earlier::Refuse).expect("results");
+        for earlier in [Earlier::Resume, Earlier::Delete] {
+            assert!(matches!(open(earlier), Err(Unusable::InUse(_))), "{earlier:?}");
+        }
+        drop(first);
+        open(Earlier::Resume).expect("results");
+    }
+
+    #[test]
+    fn what_is_no_outcome_is_asked_again_and_what_is_no_line_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = || Results::open(folder.path(), Shard::WHOLE, Earlier::Resume);
+        let file = folder.path().join("cases-1-of-1.jsonl");
+        assert_eq!(asked(&open().expect("results"), &mut Counter("s", 0), "a", "x = 1\n"), 1);
+        let whole = fs::read_to_string(&file).expect("a line");
+        fs::write(&file, whole.replace("returned", "no outcome")).expect("written");
+        assert_eq!(asked(&open().expect("results"), &mut Counter("s", 6), "a", "x = 1\n"), 7);
+        for bad in [&b"\xff\n"[..], b"{}\n"] {
+            fs::write(&file, [whole.as_bytes(), bad].concat()).expect("written");
+            let error = open().expect_err("no results").to_string();
+            assert!(error.contains("cases-1-of-1.jsonl, line 2: no result ("), "{error}");
+        }
     }
 
     #[test]

@@ -7,8 +7,8 @@ use std::{fs, io};
 
 use isograft_generators::random::Seed;
 use isograft_reference::program::ast::Program;
-use isograft_reference::program::is_identifier;
 use isograft_reference::program::packages::{Packages, Source as PackageFile};
+use isograft_reference::program::{ParseError, is_identifier};
 use sha2::{Digest, Sha256};
 
 /// Bytes of the longest file that is read as a program.
@@ -26,7 +26,7 @@ pub enum Unreadable {
     #[error("{folder}: no Python module stands below it")]
     NoPackages { folder: String },
     #[error("{0}")]
-    Parse(String),
+    Parse(ParseError),
 }
 
 /// Seed and place of `random/7/123`.
@@ -75,8 +75,7 @@ pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
 ///
 /// As [`parse`].
 pub fn parse_with(text: &str, file: &str, packages: &Packages) -> Result<Program, Unreadable> {
-    let mut program = isograft_reference::program::parse(text, file)
-        .map_err(|error| Unreadable::Parse(error.to_string()))?;
+    let mut program = isograft_reference::program::parse(text, file).map_err(Unreadable::Parse)?;
     program.packages = packages.clone();
     Ok(program)
 }

@@ -83,7 +83,37 @@ fn text_that_does_not_parse() {
 
 #[test]
 fn a_construct_outside_the_subset() {
-    ends(&run("async def main():\n    return 1\n"), 2, "-:1:1");
+    let output = run("async def main():\n    return 1\n");
+    ends(&output, 3, "unsupported: async");
+    assert!(words(&output).contains("line 1"), "{}", words(&output));
+}
+
+/// Every end has its JSON.
+#[test]
+fn an_end_without_an_outcome_in_json() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let of = |text: &str| {
+        let file = folder.path().join("program.py");
+        std::fs::write(&file, text).expect("a file");
+        let output = isograft(&["run", &file.to_string_lossy(), "--format", "json"]);
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        (output.status.code(), json)
+    };
+    let (status, json) = of("def main(:\n");
+    assert!(status == Some(2) && json["error"].as_str().is_some_and(|e| e.contains(":1:10")));
+    let (status, json) = of("from flax import nnx\nasync def main(): pass\n");
+    assert_eq!(status, Some(3));
+    for mode in ["tree", "graph", "compat"] {
+        assert_eq!(json["modes"][mode]["outcome"], "unsupported", "{json}");
+        assert_eq!(json["modes"][mode]["where"], "line 2", "{json}");
+    }
+}
+
+/// Of `bisect`, before anything runs.
+#[test]
+fn a_bisection_between_one_release() {
+    let arguments = ["bisect", "--good", "0.12.12", "--bad", "0.12.12", "jit/value/plain"];
+    ends(&isograft(&arguments), 2, "the same release");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     type Test = fn() -> Result<(), Failed>;
-    let tests: [(&str, Test); 14] = [
+    let tests: [(&str, Test); 16] = [
         ("a_sound_system_answers", a_sound_system_answers),
         ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
         ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
@@ -36,6 +36,8 @@ fn main() -> ExitCode {
         ("a_comparison_of_files_is_replayed_by_its_file", a_file_is_replayed),
         ("a_comparison_goes_on_with_what_it_has", a_comparison_goes_on),
         ("a_system_that_cannot_start_ends_a_campaign", what_cannot_start_ends_a_campaign),
+        ("a_signal_ends_a_campaign_with_what_it_has", a_signal_ends_a_campaign),
+        ("a_named_program_without_an_answer_is_told_of", a_program_without_an_answer),
     ];
     let trials = tests.into_iter().map(|(name, test)| Trial::test(name, test)).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
@@ -266,6 +268,42 @@ fn a_comparison_goes_on() -> Result<(), Failed> {
     assert_eq!(std::fs::read_to_string(&file)?, lines);
     let differences = |text: &str| text.lines().filter(|line| line.contains("found")).count();
     assert_eq!(differences(&first), differences(&second));
+    Ok(())
+}
+
+/// While a system hangs, and between random programs on the reference; by each signal.
+fn a_signal_ends_a_campaign() -> Result<(), Failed> {
+    use nix::sys::signal::{Signal, kill};
+    let fake = format!("exec:{} fake hangs", std::env::current_exe()?.display());
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("program.py").to_string_lossy().into_owned();
+    std::fs::write(&file, "bad")?;
+    let hanging = ["compare", &file, "--system", &fake];
+    let random = ["check", "--rule", "effects/repeatable", "--cases", "100000000"];
+    for (command, signal) in [(&hanging[..], Signal::SIGTERM), (&random[..], Signal::SIGINT)] {
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_isograft"))
+            .args(command)
+            .stdout(std::process::Stdio::piped())
+            .spawn()?;
+        let process = nix::unistd::Pid::from_raw(child.id().cast_signed());
+        std::thread::sleep(Duration::from_secs(2));
+        kill(process, signal)?;
+        // Without an end this test does not end either.
+        let output = child.wait_with_output()?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.code().is_some(), "{signal} killed it: {text}");
+        assert!(text.contains("interrupted"), "{text}");
+    }
+    Ok(())
+}
+
+fn a_program_without_an_answer() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("program.py").to_string_lossy().into_owned();
+    std::fs::write(&file, "import elsewhere\n\ndef main():\n    return 1\n")?;
+    let (status, text) = isograft(&["compare", &file, "--mode", "tree"], "sound")?;
+    assert!(text.contains("import elsewhere"), "{text}");
+    assert_eq!(status, Some(3), "{text}");
     Ok(())
 }
 

@@ -10,6 +10,7 @@ use isograft_reference::limits::Limits;
 use crate::case::Origin;
 use crate::divergence::Divergences;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::recorded::Recorded;
 use crate::results::Results;
 use crate::rule::Rule;
@@ -65,6 +66,13 @@ pub struct Watch {
     pub runs: AtomicUsize,
     pub failed: AtomicUsize,
     pub stop: AtomicBool,
+}
+
+impl Watch {
+    /// Whether the campaign shall end: somebody set `stop`, or a signal came.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || interrupt::requested()
+    }
 }
 
 /// What the threads of a campaign share.

@@ -8,6 +8,7 @@ use isograft_reference::program::ast::Program;
 use super::plan::Systems;
 use crate::case::Case;
 use crate::divergence::Divergences;
+use crate::interrupt;
 use crate::rule::{Rule, Scope};
 use crate::rules;
 use crate::system::{Reference, System, caught};
@@ -52,7 +53,8 @@ impl Reduction<'_> {
         };
         let held = holds(program);
         let fails = |candidate: &Program| {
-            if held && !holds(candidate) {
+            // After a signal the smallest program so far is the answer.
+            if interrupt::requested() || held && !holds(candidate) {
                 return false;
             }
             let found = self.evidence(candidate, systems);

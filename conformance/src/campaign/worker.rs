@@ -8,7 +8,8 @@ use isograft_reference::outcome::Outcome;
 use super::findings::{Failed, Finding, Findings, NoAnswer};
 use super::plan::{Shared, Systems};
 use crate::case::{Case, Origin};
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
+use crate::interrupt;
 use crate::system::{Capabilities, caught};
 use crate::text;
 use crate::trial::{Against, Trial};
@@ -54,7 +55,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     pub fn work(mut self) -> Findings {
         let mut hopeless = 0;
         while let Some((index, origin)) = self.shared.next() {
-            if self.shared.watch.stop.load(Ordering::Relaxed) {
+            if self.shared.watch.is_stopped() {
                 self.found.interrupted = true;
                 break;
             }
@@ -175,6 +176,11 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             .within(&self.own)
             .against(against);
         for (rule, tallies) in plan.rules.iter().zip(&mut self.found.tallies) {
+            // What is left of this run is not judged: it has no verdict.
+            if interrupt::requested() {
+                self.found.interrupted = true;
+                break;
+            }
             let tally = &mut tallies[place(mode)];
             let evidence = match rule.judge(&mut trial) {
                 Verdict::Holds => {
@@ -230,6 +236,10 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         program: String,
         failure: Failure,
     ) {
+        if failure.kind == Kind::Interrupted {
+            self.found.interrupted = true;
+            return;
+        }
         self.found.without(NoAnswer::Failed(format!("{system} {}", failure.kind.name())));
         let case = case.id.clone();
         self.found.failures.push(Failed { index, case, mode, program, system, failure });

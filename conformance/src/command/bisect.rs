@@ -12,6 +12,7 @@ use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
 use crate::case::{self, Case};
 use crate::glob::Pattern;
+use crate::interrupt;
 use crate::live::environment::Environment;
 use crate::live::table::{self, Release, by_version};
 use crate::live::{self, Name};
@@ -36,6 +37,7 @@ pub struct Bisect {
 
 impl Bisect {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let case = self.case()?;
         let releases = self.releases()?;
         let mut out = String::new();
@@ -84,6 +86,17 @@ impl Bisect {
             table::release(&format!("flax=={version}")).map_err(Failure::input)
         };
         let (good, bad) = (named(&self.good)?, named(&self.bad)?);
+        if good.flax == bad.flax {
+            let same = anyhow::anyhow!("--good and --bad are the same release, {}", good.flax);
+            return Err(Failure::input(same));
+        }
+        if !self.add {
+            // What is missing is said before anything runs.
+            for release in [&good, &bad] {
+                let name = Name::Flax(release.short_name());
+                name.source(live::Limits::default()).map_err(of_environment)?;
+            }
+        }
         let forward = by_version(&good.flax, &bad.flax).is_lt();
         let (first, last) = if forward { (&good, &bad) } else { (&bad, &good) };
         let mut releases = table::releases().map_err(Failure::input)?;

@@ -1,15 +1,13 @@
 //! `isograft check`: runs enumerated and random programs on a system and judges them by every rule.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::thread;
 
 use clap::Args;
 
 use super::progress::with_progress;
 use super::systems::of_environment;
-use super::{Failure, Format, Modes, Status, end_on_interrupt, print};
+use super::{Failure, Format, Modes, Status, print};
 use crate::bless::folder_of;
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -17,6 +15,7 @@ use crate::campaign::{
 use crate::case::{self, Case, Origin, Selection};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
+use crate::interrupt;
 use crate::live::{self, Name, Source};
 use crate::recorded::Recorded;
 use crate::report::{Report, listing};
@@ -61,6 +60,7 @@ pub struct Check {
 
 impl Check {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
         let grounds = self.grounds()?;
         let plan = self.plan()?;
@@ -68,9 +68,7 @@ impl Check {
         if self.show {
             show(&plan, &grounds, &source, &cases)?;
         }
-        let watch = Arc::new(Watch::default());
-        let stopped = Arc::clone(&watch);
-        end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
+        let watch = Watch::default();
         let systems = || Systems::alone(source.system());
         let ran = with_progress(cases.count(), &watch, || {
             plan.run(cases.iter(), &grounds, &watch, systems)
@@ -207,7 +205,7 @@ pub const MOST_TRIED_LIVE: usize = 2000;
 /// Prints every selected program with its outcomes on the system and the verdicts on them.
 fn show(plan: &Plan, grounds: &Grounds, source: &Source, cases: &Selection) -> Result<(), Failure> {
     let mut systems = Systems::alone(source.system());
-    for origin in cases.iter() {
+    for origin in cases.iter().take_while(|_| !interrupt::requested()) {
         let shown = shown(plan, grounds, &mut systems, origin).map_err(Failure::cannot_run)?;
         print(&shown)?;
     }

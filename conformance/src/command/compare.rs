@@ -1,8 +1,6 @@
 //! `isograft compare`: two systems on the same programs.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,12 +9,15 @@ use clap::Args;
 use super::check::MOST_TRIED_LIVE;
 use super::progress::with_progress;
 use super::systems::of_environment;
-use super::{Failure, Format, Modes, Preludes, Status, end_on_interrupt, print, quoted};
+use super::{Failure, Format, Modes, Preludes, Status, print, quoted};
 use crate::bless::{self, folder_of};
-use crate::campaign::{Finding, Findings, Grounds, Group, Plan, Reduction, Systems, Watch, groups};
+use crate::campaign::{
+    Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
+};
 use crate::case::{self, Case, Origin, Selection, Shard};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
+use crate::interrupt;
 use crate::live::{Limits, Name, Source};
 use crate::report::Report;
 use crate::results::{Earlier, Results};
@@ -78,6 +79,7 @@ pub struct Compare {
 
 impl Compare {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
         let sources =
             [&self.system, &self.against].map(|name| name.source(limits).map_err(of_environment));
@@ -98,9 +100,7 @@ impl Compare {
             _ => Earlier::Refuse,
         };
         grounds.results = self.open(folder, earlier)?;
-        let watch = Arc::new(Watch::default());
-        let stopped = Arc::clone(&watch);
-        end_on_interrupt(move || stopped.stop.swap(true, Ordering::Relaxed))?;
+        let watch = Watch::default();
         let mut found = ran(&plan, &cases, &grounds, &watch, &sources)?;
         if self.bless {
             let folder_of_entries = folder_of(&found.system);
@@ -126,10 +126,18 @@ impl Compare {
             replay: &|finding| self.replay(finding),
         };
         print(&self.format.of(&report))?;
-        Ok(match (found.failures.is_empty(), found.holds()) {
-            (false, _) => Status::CannotRun,
-            (true, true) => Status::Holds,
-            (true, false) => Status::Broken,
+        // A program that was named must be answered; of the enumeration and of random programs the
+        // report counts what was not.
+        let unanswered = found.no_answer.keys().any(|reason| {
+            matches!(reason, NoAnswer::Unsupported(_) | NoAnswer::OutOfFuel(_))
+                && (found.judged() == 0 || !self.files.is_empty())
+        });
+        Ok(if !found.failures.is_empty() || found.holds() && unanswered {
+            Status::CannotRun
+        } else if found.holds() {
+            Status::Holds
+        } else {
+            Status::Broken
         })
     }
 

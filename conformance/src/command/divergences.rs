@@ -13,6 +13,7 @@ use crate::bless::{self, checkout};
 use crate::divergence::{Divergence, Divergences};
 use crate::failure::Failure as Failed;
 use crate::glob::Pattern;
+use crate::interrupt;
 use crate::live::process::Process;
 use crate::live::{Launch, Limits, Name, Source, table};
 
@@ -41,6 +42,7 @@ impl Show {
                 releases.iter().map(|release| Name::Flax(release.short_name())).collect()
             }
         };
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let mut status = Status::Holds;
         for system in systems {
             let folder = bless::folder_of(&system.to_string());
@@ -76,6 +78,9 @@ impl Show {
         let fits =
             |entry: &&Divergence| self.entry.as_ref().is_none_or(|pattern| pattern.fits(&entry.id));
         for entry in listed.iter().filter(fits) {
+            if interrupt::requested() {
+                return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
+            }
             let printed = printed(launch, &entry.entry.script).map_err(Failure::cannot_run)?;
             let (printed, ended) = printed;
             let mut out = String::new();

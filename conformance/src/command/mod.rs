@@ -158,17 +158,6 @@ fn print(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// The first Ctrl-C sets `stop`, which says whether it was set before, and so ends the campaign
-/// with its results so far; the second ends the process.
-fn end_on_interrupt(stop: impl Fn() -> bool + Send + 'static) -> Result<(), Failure> {
-    ctrlc::set_handler(move || {
-        if stop() {
-            std::process::exit(130);
-        }
-    })
-    .map_err(Failure::cannot_run)
-}
-
 /// The form of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Format {

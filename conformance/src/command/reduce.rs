@@ -13,6 +13,7 @@ use super::{Failure, Modes, Preludes, Status, print};
 use crate::campaign::{Reduction, Systems};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
+use crate::interrupt;
 use crate::live::{self, Name};
 use crate::rule::{Rule, Scope};
 use crate::system::Reference;
@@ -48,6 +49,7 @@ const MOST_TRIED: usize = 20_000;
 
 impl Reduce {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
         let program =

@@ -8,12 +8,13 @@ use anstyle::Style;
 use clap::{Args, ValueEnum};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::program::{ParseError, ParseErrorKind};
 use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
 
 use super::{Failure, Modes, Preludes, Status, print};
 use crate::report::listing;
-use crate::text;
+use crate::text::{self, Unreadable};
 
 #[derive(Args, Debug)]
 pub struct Run {
@@ -52,7 +53,7 @@ impl Run {
     pub fn run(self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
-        let ran = thread::scope(|scope| {
+        let ended = thread::scope(|scope| {
             let run = || self.outcomes(&source, &file);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
@@ -61,7 +62,15 @@ impl Run {
                     "the reference panicked; this is a bug in Isograft"
                 ))
             })?
-        })?;
+        });
+        let ran = match (ended, self.format) {
+            (Err(failure), Format::Json) => {
+                let error = json!({"file": file, "error": format!("{:#}", failure.error)});
+                print(&format!("{error:#}\n"))?;
+                return Err(failure);
+            }
+            (ended, _) => ended?,
+        };
         // What stands in no file is shown.
         let shown = match text::drawn(&file) {
             Some(_) => format!("{}\n", listing(&source)),
@@ -83,7 +92,23 @@ impl Run {
 
     fn outcomes(&self, source: &str, file: &str) -> Result<Vec<Ran>, Failure> {
         let packages = self.preludes.packages()?;
-        let program = text::parse_with(source, file, &packages).map_err(Failure::input)?;
+        let modes = self.mode.all();
+        let count = if text::has_modes(source, &packages) { modes.len() } else { 1 };
+        let modes = modes.into_iter().take(count);
+        let program = match text::parse_with(source, file, &packages) {
+            Ok(program) => program,
+            // Python, but not modelled: as when a run meets it.
+            Err(Unreadable::Parse(ParseError {
+                kind: ParseErrorKind::Unsupported(what),
+                line,
+                ..
+            })) => {
+                let place = format!("line {line}");
+                let unsupported = Outcome::Unsupported { what, place };
+                return Ok(modes.map(|mode| (mode, unsupported.clone(), Vec::new())).collect());
+            }
+            Err(error) => return Err(Failure::input(error)),
+        };
         let limits = Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) };
         let run = |mode| {
             if self.explain {
@@ -93,9 +118,7 @@ impl Run {
                 (mode, isograft_reference::run(&program, mode, &limits), Vec::new())
             }
         };
-        let modes = self.mode.all();
-        let count = if text::has_modes(source, &packages) { modes.len() } else { 1 };
-        Ok(modes.into_iter().take(count).map(run).collect())
+        Ok(modes.map(run).collect())
     }
 
     fn json(&self, file: &str, ran: &[Ran]) -> Value {

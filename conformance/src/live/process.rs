@@ -16,6 +16,7 @@ use nix::unistd::Pid;
 use tempfile::TempDir;
 
 use crate::failure::{Failure, Kind};
+use crate::interrupt;
 
 /// How a system is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +56,8 @@ struct Errors {
 }
 
 const LAST_WORDS: usize = 2000;
+/// How long a wait goes on before it looks for a signal.
+const LISTEN: Duration = Duration::from_millis(100);
 /// Lines that wait for the runner; a system that says more than it is asked waits, too.
 const WAITING: usize = 16;
 
@@ -119,7 +122,17 @@ impl Process {
     /// No line came in time, the process ended, or it wrote more than the limit.
     pub fn hear(&mut self, time: Duration) -> Result<Vec<u8>, Failure> {
         let until = Instant::now() + time;
-        match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+        let heard = loop {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(LISTEN)) {
+                Err(RecvTimeoutError::Timeout) if interrupt::requested() => {
+                    return Err(self.failure(Kind::Interrupted, "a signal came"));
+                }
+                Err(RecvTimeoutError::Timeout) if left > LISTEN => {}
+                heard => break heard,
+            }
+        };
+        match heard {
             Ok(Event::Line(line)) => Ok(line),
             Ok(Event::Flood) => Err(self.failure(Kind::Flooded, "a line without end")),
             Ok(Event::End(half)) => {
