@@ -31,7 +31,8 @@ pub struct Compare {
     /// The system that it is compared with
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     against: Name,
-    /// Programs, or folders of them; without any, the enumeration
+    /// Programs, or folders of them; without any, the enumeration. A real system executes them
+    /// with your rights: name only files that you would run yourself
     files: Vec<PathBuf>,
     #[command(flatten)]
     preludes: Preludes,
