@@ -1,0 +1,3 @@
+"""Functions that `pax` has, too."""
+
+from ._core.transforms import grad, scan
