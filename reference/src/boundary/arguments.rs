@@ -64,6 +64,15 @@ impl Arguments {
         arguments
     }
 
+    /// What crosses, with instances of registered classes taken apart.
+    pub(super) fn opened(mut self, machine: &mut dyn Machine) -> Result<Arguments> {
+        let positional = self.positional.iter_mut().map(|(_, value)| value);
+        for value in positional.chain(self.keywords.iter_mut().map(|(_, value)| value)) {
+            *value = machine.opened(value)?;
+        }
+        Ok(self)
+    }
+
     /// Errors name them `operands/0`, `primals/0`, … instead of `args/0`.
     pub fn named(self, root: &'static str) -> Arguments {
         Arguments { root, ..self }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Tuple, Value, WellKnown, World};
-use crate::pytree::{Flat, Kind, Parent, Slot, Structure, build};
+use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build};
 
 use super::left::Left;
 use super::prefixes::sequence;
@@ -155,6 +155,11 @@ impl States<'_> {
                 let items =
                     children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 self.world.list(items)
+            }
+            Kind::Registered(kind) => {
+                let children =
+                    children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
+                Ok(Value::opaque(Opened { kind: kind.clone(), children }))
             }
             kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
                 let mut dict = Dict::default();

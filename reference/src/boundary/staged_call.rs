@@ -97,6 +97,7 @@ impl Call {
         arguments: Arguments,
         prefixes: &Prefixes,
     ) -> Result<Call> {
+        let arguments = arguments.opened(machine)?;
         let roots = arguments.roots(machine.world(), prefixes)?;
         let incoming = Incoming {
             transform,

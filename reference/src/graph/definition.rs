@@ -185,7 +185,7 @@ impl Opaque for GraphDef {
             for (step, entry) in &node.children {
                 match step {
                     Step::Attribute(name) => name.hash(&mut hasher),
-                    Step::Index(index) => index.hash(&mut hasher),
+                    Step::Index(index) | Step::Flat(index) => index.hash(&mut hasher),
                     Step::Key(key) => Key::of(key).hash(&mut hasher),
                     Step::Root(_) | Step::Value => {}
                 }

@@ -193,7 +193,9 @@ pub fn step_entry(step: &Step) -> (Key, Value) {
             let name: Rc<str> = name.name();
             (Key::Str(name.clone()), Value::Str(name))
         }
-        Step::Index(index) => (Key::Int(*index as i64), Value::Int(*index as i64)),
+        Step::Index(index) | Step::Flat(index) => {
+            (Key::Int(*index as i64), Value::Int(*index as i64))
+        }
         Step::Key(key) => (Key::of(key).unwrap_or(Key::None), key.clone()),
         Step::Root(name) => (Key::Str((*name).into()), Value::str(name)),
         Step::Value => (Key::None, Value::None),

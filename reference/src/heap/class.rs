@@ -48,6 +48,18 @@ pub enum WellKnown {
     Carry,
 }
 
+/// How the instances of a class of the program are pytree nodes.
+#[derive(Clone, Debug)]
+pub enum Registration {
+    /// A function that gives the children and the static part, and one that takes the static part
+    /// and the children. `keyed`: each child comes with its key.
+    Functions { flatten: Value, unflatten: Value, keyed: bool },
+    /// These attributes are the children; those are static.
+    Attributes { data: Rc<[Symbol]>, statics: Rc<[Symbol]> },
+    /// The whole instance is static.
+    Static,
+}
+
 #[derive(Debug)]
 pub struct Class {
     pub name: Rc<str>,
@@ -67,6 +79,8 @@ pub struct Class {
     /// The attributes, its own and inherited, that stand before those of an instance: data
     /// descriptors; and `__getattribute__`, which stands before all.
     pub guards: RefCell<Vec<Symbol>>,
+    /// How instances are pytree nodes, where the program registered the class.
+    pub registration: RefCell<Option<Registration>>,
     pub attributes: RefCell<IndexMap<Symbol, Value>>,
     pub annotations: RefCell<IndexMap<Symbol, Annotation>>,
 }
@@ -83,6 +97,7 @@ impl Class {
             natives: None,
             guards: RefCell::new(inherited_guards(&bases)),
             bases,
+            registration: RefCell::default(),
             attributes: RefCell::default(),
             annotations: RefCell::default(),
         }

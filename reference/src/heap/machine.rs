@@ -37,6 +37,8 @@ pub trait Machine {
     /// Python's `bool(value)`.
     fn truth(&mut self, value: &Value) -> Result<bool>;
     fn is_callable(&mut self, value: &Value) -> bool;
+    /// The value with every instance of a registered pytree class taken apart.
+    fn opened(&mut self, value: &Value) -> Result<Value>;
     /// Whether the function is a method bound to a Module, also inside `functools.partial`.
     fn is_bound_to_module(&mut self, function: &Value) -> bool;
     /// A function of the program that does this, with these attributes.

@@ -13,7 +13,7 @@ mod tuple;
 mod value;
 mod world;
 
-pub use class::{Annotation, Class, ClassKind, WellKnown};
+pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
 pub use machine::{Args, Machine, Run};
 pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{Symbol, SymbolHasher, SymbolMap};

@@ -18,6 +18,8 @@ use crate::transform::table::Transform;
 pub struct World {
     objects: Vec<Object>,
     pub tracing: Tracing,
+    /// Whether the program registered a class as a pytree node.
+    pub registers_pytrees: bool,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     /// Staged programs that outlive the call that made them, by transform and function: see
@@ -66,7 +68,13 @@ const OBJECT_BYTES: usize = 128;
 
 impl World {
     pub fn new(tracing: Tracing) -> World {
-        World { objects: Vec::new(), tracing, explanations: None, memo: HashMap::new() }
+        World {
+            objects: Vec::new(),
+            tracing,
+            registers_pytrees: false,
+            explanations: None,
+            memo: HashMap::new(),
+        }
     }
 
     /// Puts an object on the heap.

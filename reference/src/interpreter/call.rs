@@ -48,7 +48,8 @@ impl Interpreter {
                     return self.deeper(|this| this.call(&partial.function, all));
                 }
                 if let Some(transformed) = any.downcast_ref::<Transformed>() {
-                    return self.deeper(|this| transformed.call(this, args));
+                    let result = self.deeper(|this| transformed.call(this, args))?;
+                    return self.closed(&result);
                 }
                 Err(Error::unsupported(format!("calling {}", callable.name())))
             }

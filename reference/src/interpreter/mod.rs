@@ -16,6 +16,7 @@
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
 //! | `native` | functions and classes that stand in static tables |
+//! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `transform` | the transforms, which stand in a table of their own |
 //!
 //! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
@@ -46,6 +47,7 @@ pub mod module;
 mod names;
 pub mod native;
 pub mod operator;
+mod registered;
 mod set;
 mod signature;
 pub mod slots;
@@ -120,7 +122,12 @@ impl Machine for Interpreter {
     }
 
     fn call(&mut self, function: &Value, args: Args) -> Result<Value> {
-        Interpreter::call(self, function, args)
+        let mut args = args;
+        for value in args.positional.iter_mut().chain(args.keywords.iter_mut().map(|(_, v)| v)) {
+            *value = self.closed(value)?;
+        }
+        let output = Interpreter::call(self, function, args)?;
+        Interpreter::opened(self, &output)
     }
 
     fn parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
@@ -155,6 +162,10 @@ impl Machine for Interpreter {
         Interpreter::is_callable(self, value)
     }
 
+    fn opened(&mut self, value: &Value) -> Result<Value> {
+        Interpreter::opened(self, value)
+    }
+
     fn is_bound_to_module(&mut self, function: &Value) -> bool {
         if let Some(partial) = function.downcast::<Partial>() {
             return self.is_bound_to_module(&partial.function);
@@ -170,7 +181,10 @@ impl Machine for Interpreter {
         attributes: Vec<(&'static str, Value)>,
         run: heap::Run,
     ) -> Value {
-        let closure = NativeClosure::new(name, move |interp, args| run(interp, args));
+        let closure = NativeClosure::new(name, move |interp, args| {
+            let result = run(interp, args)?;
+            interp.closed(&result)
+        });
         let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
         Value::callable(attributes.into_iter().fold(closure, with))
     }

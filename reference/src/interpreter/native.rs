@@ -16,6 +16,7 @@ use super::transform;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
 use crate::program::packages::Source;
+use crate::pytree::Step;
 
 /// A module that programs import.
 pub struct Namespace {
@@ -98,6 +99,8 @@ pub struct Above {
     pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
     /// Whether a filter takes a value that stands at a path.
     pub matches: fn(&mut Interpreter, &Value, &Value, &Value) -> Result<bool>,
+    /// The step of a path that a key of `jax.tree_util` is.
+    pub step: fn(&Value) -> Step,
     pub array: &'static ClassSpec,
     pub host_array: &'static ClassSpec,
     pub tracer: &'static ClassSpec,

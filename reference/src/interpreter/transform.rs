@@ -28,7 +28,7 @@ fn function(name: &str, kind: (Transform, Library)) -> Value {
     let run = move |interp: &mut Interpreter, args| {
         let (flags, policies) = (interp.flags, interp.policies);
         Ok(match front::call(interp, (flags, &policies), kind, args)? {
-            Answer::Value(value) => value,
+            Answer::Value(value) => interp.closed(&value)?,
             Answer::Later(args) => {
                 let function = function(kind.0.name(), kind);
                 Value::callable(Partial { function, args })

@@ -26,6 +26,7 @@ mod random;
 mod rngs;
 pub mod transforms;
 mod tree;
+mod twister;
 pub mod typing;
 
 use std::collections::HashMap;
@@ -55,6 +56,7 @@ static ROOTS: &[&Namespace] = &[
     &typing::TYPING,
     &typing::COLLECTIONS,
     &abc::ABC_MODULE,
+    &twister::RANDOM,
 ];
 
 /// `contextlib`.
@@ -72,6 +74,8 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     transforms::OBJECTS,
     prefix::OBJECTS,
     tree::OBJECTS,
+    jax::extend::OBJECTS,
+    twister::OBJECTS,
 ];
 
 /// The class that a layer below the library speaks of.
@@ -99,6 +103,7 @@ static ABOVE: Above = Above {
     packages: dialects::PACKAGES,
     prelude: prelude::load,
     matches,
+    step: tree::step,
     array: &numpy::ARRAY,
     host_array: &numpy::HOST_ARRAY,
     tracer: &numpy::TRACER,

@@ -98,7 +98,8 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
         partition: None,
     };
     let transformed = Transformed::new(function, interp.policies.raw, Options::Scan(options));
-    transformed.call(interp, Args::positional(vec![xs]))
+    let stacked = transformed.call(interp, Args::positional(vec![xs]))?;
+    interp.closed(&stacked)
 }
 
 /// A collective over every leaf of a pytree.

@@ -1,5 +1,6 @@
 //! From leaves and a structure to values.
 
+use super::opened::Opened;
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
 use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Tuple, Value, World};
@@ -114,6 +115,9 @@ impl Builder<'_> {
             Kind::List => {
                 let items = self.children(index)?;
                 self.world.list(items)?
+            }
+            Kind::Registered(kind) => {
+                Value::opaque(Opened { kind: kind.clone(), children: self.children(index)? })
             }
             Kind::Dict(keys) | Kind::State(keys) => {
                 let mut dict = Dict::default();

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use super::opened::Opened;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure};
@@ -130,6 +131,11 @@ impl Walk<'_> {
                 self.children(node, items.iter().zip(prefixes))
             }
             Value::Object(id) => self.visit_object(*id, value, prefix, parent),
+            Value::Opaque(_) if let Some(opened) = Opened::of(value) => {
+                let prefixes = self.registered_prefixes(prefix, opened, parent)?;
+                let node = self.node(Kind::Registered(opened.kind.clone()), None, prefix, parent);
+                self.children(node, opened.children.iter().zip(prefixes))
+            }
             _ => self.leaf(value, prefix, parent),
         }
     }
@@ -398,6 +404,27 @@ impl Walk<'_> {
                 .ok_or_else(|| self.prefix_error(parent))
         });
         if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
+    }
+
+    /// An instance of a registered class as a prefix covers one of the same class.
+    fn registered_prefixes(
+        &self,
+        prefix: &Prefix,
+        opened: &Opened,
+        parent: Parent,
+    ) -> Result<Vec<Prefix>> {
+        let Prefix::Tree(tree) = prefix else {
+            return Ok(vec![prefix.clone(); opened.children.len()]);
+        };
+        match Opened::of(tree) {
+            Some(prefix)
+                if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
+                    && prefix.children.len() == opened.children.len() =>
+            {
+                Ok(prefix.children.iter().map(|child| Prefix::read(self.world, child)).collect())
+            }
+            _ => Err(self.prefix_error(parent)),
+        }
     }
 
     /// A container is not a prefix of a leaf. An empty tuple is a prefix of `None`.

@@ -6,6 +6,7 @@
 
 mod build;
 mod flatten;
+mod opened;
 mod path;
 mod role;
 mod structure;
@@ -14,6 +15,7 @@ mod tests;
 
 pub use build::{Built, build};
 pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix};
+pub use opened::{Opened, Registered};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};
 pub use structure::{Kind, Node, Parent, Slot, Structure, same_metadata, same_value};

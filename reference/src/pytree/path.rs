@@ -9,6 +9,8 @@ use crate::heap::{Symbol, Value};
 pub enum Step {
     Attribute(Symbol),
     Index(usize),
+    /// To a child of a node whose class names no steps.
+    Flat(usize),
     Key(Value),
     /// The name of a root: `args`, `out`.
     Root(&'static str),
@@ -26,7 +28,7 @@ impl Step {
                 Ok(index) => Value::Int(index),
                 Err(_) => Value::Str(name.name()),
             },
-            Step::Index(index) => Value::Int(*index as i64),
+            Step::Index(index) | Step::Flat(index) => Value::Int(*index as i64),
             Step::Key(key) => key.clone(),
             Step::Root(name) => Value::str(name),
             Step::Value => Value::str("value"),
@@ -38,7 +40,7 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Step::Attribute(name) => write!(f, "{name}"),
-            Step::Index(index) => write!(f, "{index}"),
+            Step::Index(index) | Step::Flat(index) => write!(f, "{index}"),
             Step::Key(Value::Str(key)) => write!(f, "{key}"),
             Step::Key(Value::Int(key)) => write!(f, "{key}"),
             Step::Key(_) => f.write_str("?"),

@@ -6,6 +6,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::opened::Opened;
 use super::structure::same_value;
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{Object, Opaque, Value, WellKnown, World};
@@ -97,6 +98,7 @@ impl Prefix {
     pub fn read(world: &World, value: &Value) -> Prefix {
         let container = match value {
             Value::Tuple(_) => true,
+            Value::Opaque(_) => Opened::of(value).is_some(),
             Value::Object(id) => {
                 matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
                     || world.is_module(value)

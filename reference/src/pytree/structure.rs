@@ -6,6 +6,7 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 
 use super::flatten::Visit;
+use super::opened::Registered;
 use super::path::{Path, Step};
 use crate::heap::{Class, Object, Symbol, Value, World};
 
@@ -42,6 +43,8 @@ pub enum Kind {
     /// A dict. The keys are sorted as in JAX.
     Dict(Vec<Value>),
     State(Vec<Value>),
+    /// An instance of a class that the program registered.
+    Registered(Registered),
 }
 
 #[derive(Clone, Debug)]
@@ -201,6 +204,7 @@ impl Node {
             Kind::Variable { .. } => Step::Value,
             Kind::Tuple | Kind::List => Step::Index(index),
             Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
+            Kind::Registered(registered) => registered.steps[index].clone(),
         }
     }
 }
@@ -232,6 +236,9 @@ impl Kind {
                 Rc::ptr_eq(class, other)
             }
             (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
+            (Kind::Registered(a), Kind::Registered(b)) => {
+                Rc::ptr_eq(&a.class, &b.class) && same_value(world, &a.aux, &b.aux)
+            }
             _ => false,
         }
     }

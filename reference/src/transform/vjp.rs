@@ -96,6 +96,7 @@ impl Pullback {
             let count = given.len();
             Error::bad_argument(format!("a pullback takes one argument, {count} were given"))
         })?;
+        let cotangent = machine.opened(&cotangent)?;
         let world = machine.world();
         let flat = flatten(world, &[(Vec::new(), cotangent)], staged.call.policy.sharing)?;
         if !flat.structure.same(&staged.out.structure, world) {

@@ -1,6 +1,7 @@
 //! How the namespaces of JAX, Flax and numpy hang together; what is in them stands in the files
 //! beside.
 
+pub mod extend;
 mod host;
 
 use super::{
@@ -25,6 +26,7 @@ static JAX_TABLE: Table = &[
     ("dtypes", Entry::Namespace(&JAX_DTYPES)),
     ("errors", Entry::Namespace(&JAX_ERRORS)),
     ("core", Entry::Namespace(&JAX_CORE)),
+    ("extend", Entry::Namespace(&extend::EXTEND)),
     ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
 ];

@@ -5,6 +5,7 @@ use std::any::Any;
 use crate::error::Result;
 use crate::heap::{ClassKind, Dict, Key, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
+use crate::pytree::Opened;
 
 /// A subtree that `is_leaf` said is a leaf, while the tree around it is taken apart.
 #[derive(Debug)]
@@ -80,7 +81,13 @@ fn mark_children(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Re
                 }
                 Ok(Value::Object(copy))
             }
-            _ => Ok(value.clone()),
+            _ => match interp.open_node(value)? {
+                Some(Opened { kind, children }) => {
+                    let children = marked(interp, children)?;
+                    Ok(Value::opaque(Opened { kind, children }))
+                }
+                None => Ok(value.clone()),
+            },
         },
         _ => Ok(value.clone()),
     }

@@ -2,6 +2,7 @@
 
 mod leaf;
 mod path;
+mod register;
 mod treedef;
 
 use std::rc::Rc;
@@ -14,6 +15,7 @@ use crate::library::{ClassSpec, Entry, Table};
 use crate::pytree::{Flat, Path, Sharing, Slot, Structure, build, flatten};
 
 use leaf::{Marked, mark};
+pub use path::step;
 use path::{keystr, path_tuple, with_paths};
 pub use treedef::TreeDef;
 use treedef::up_to;
@@ -43,13 +45,29 @@ pub static TREE_UTIL: Table = &[
     ("tree_leaves_with_path", Entry::Function(leaves_with_path)),
     ("tree_flatten_with_path", Entry::Function(flatten_with_path)),
     ("keystr", Entry::Function(keystr)),
+    ("DictKey", Entry::Class(&path::DICT_KEY)),
+    ("GetAttrKey", Entry::Class(&path::GET_ATTR_KEY)),
+    ("SequenceKey", Entry::Class(&path::SEQUENCE_KEY)),
+    ("FlattenedIndexKey", Entry::Class(&path::FLATTENED_INDEX_KEY)),
+    ("register_dataclass", Entry::Function(register::dataclass)),
+    ("register_pytree_node", Entry::Function(register::node)),
+    ("register_pytree_node_class", Entry::Function(register::node_class)),
+    ("register_pytree_with_keys", Entry::Function(register::with_keys)),
+    ("register_pytree_with_keys_class", Entry::Function(register::with_keys_class)),
+    ("register_static", Entry::Function(register::static_class)),
 ];
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] =
-    &[&TREEDEF, &path::DICT_KEY, &path::SEQUENCE_KEY, &path::GET_ATTR_KEY];
+pub static OBJECTS: &[&ClassSpec] = &[
+    &TREEDEF,
+    &path::DICT_KEY,
+    &path::SEQUENCE_KEY,
+    &path::GET_ATTR_KEY,
+    &path::FLATTENED_INDEX_KEY,
+];
 
 static TREEDEF: ClassSpec = ClassSpec {
+    slots: Some(&treedef::SLOTS),
     properties: &[("num_leaves", num_leaves)],
     methods: &[("unflatten", |interp, args| unflatten(interp, args))],
     ..ClassSpec::new("PyTreeDef", ClassKind::Builtin, Some(&OBJECT))
@@ -58,7 +76,8 @@ static TREEDEF: ClassSpec = ClassSpec {
 /// The tree taken apart.
 fn taken_apart(interp: &mut Interpreter, tree: &Value, is_leaf: &Value) -> Result<Flat> {
     if matches!(is_leaf, Value::None) {
-        return flatten(&interp.world, &[(Path::new(), tree.clone())], Sharing::Tree);
+        let tree = interp.opened(tree)?;
+        return flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree);
     }
     let tree = mark(interp, tree, is_leaf)?;
     let mut flat = flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree)?;
@@ -73,7 +92,8 @@ fn taken_apart(interp: &mut Interpreter, tree: &Value, is_leaf: &Value) -> Resul
 /// The tree put together.
 fn built(interp: &mut Interpreter, structure: &Structure, leaves: &[Value]) -> Result<Value> {
     let built = build(&mut interp.world, structure, leaves, &[])?;
-    Ok(built.roots.into_iter().next().unwrap_or(Value::None))
+    let root = built.roots.into_iter().next().unwrap_or(Value::None);
+    interp.closed(&root)
 }
 
 /// The tree with each leaf replaced.

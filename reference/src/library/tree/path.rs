@@ -12,17 +12,42 @@ use crate::library::array::convert;
 use crate::pytree::{Flat, Step};
 
 macro_rules! key_class {
-    ($static:ident, $name:literal, $attribute:literal) => {
+    ($static:ident, $name:literal, $attribute:literal, $step:expr) => {
         pub static $static: ClassSpec = ClassSpec {
+            new: Some(|_, args| {
+                let [key] = args.bind($name, [$attribute])?;
+                let step: fn(Value) -> Result<Step> = $step;
+                step(key).map(|step| Value::opaque(PathKey(step)))
+            }),
             properties: &[($attribute, key_of)],
             ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))
         };
     };
 }
 
-key_class!(DICT_KEY, "DictKey", "key");
-key_class!(SEQUENCE_KEY, "SequenceKey", "idx");
-key_class!(GET_ATTR_KEY, "GetAttrKey", "name");
+key_class!(DICT_KEY, "DictKey", "key", |key| Ok(Step::Key(key)));
+key_class!(SEQUENCE_KEY, "SequenceKey", "idx", |key| index(&key).map(Step::Index));
+key_class!(GET_ATTR_KEY, "GetAttrKey", "name", |key| match key {
+    Value::Str(name) => Ok(Step::Attribute(Symbol::new(&name))),
+    _ => Err(Error::unsupported("a GetAttrKey whose name is no string")),
+});
+key_class!(FLATTENED_INDEX_KEY, "FlattenedIndexKey", "key", |key| index(&key).map(Step::Flat));
+
+fn index(key: &Value) -> Result<usize> {
+    match key {
+        Value::Int(index) => usize::try_from(*index).ok(),
+        _ => None,
+    }
+    .ok_or_else(|| Error::unsupported("a key of a path that is no index"))
+}
+
+/// The step that a key is; of a class of the program's own, the key is a step by itself.
+pub fn step(key: &Value) -> Step {
+    match key.downcast::<PathKey>() {
+        Some(PathKey(step)) => step.clone(),
+        None => Step::Key(key.clone()),
+    }
+}
 
 /// One entry of a key path.
 #[derive(Debug)]
@@ -32,6 +57,7 @@ impl Opaque for PathKey {
     fn type_name(&self) -> &'static str {
         match &self.0 {
             Step::Index(_) => "SequenceKey",
+            Step::Flat(_) => "FlattenedIndexKey",
             Step::Key(_) | Step::Root(_) => "DictKey",
             Step::Attribute(_) | Step::Value => "GetAttrKey",
         }
@@ -87,6 +113,7 @@ pub fn keystr(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(PathKey(step)) if simple => Ok(step.to_string()),
         Some(PathKey(Step::Attribute(name))) => Ok(format!(".{name}")),
         Some(PathKey(Step::Value)) => Ok(".value".to_owned()),
+        Some(PathKey(step @ Step::Flat(_))) => Ok(format!("[<flat index {step}>]")),
         Some(PathKey(Step::Key(Value::Str(key)))) => Ok(format!("['{key}']")),
         Some(PathKey(step)) => Ok(format!("[{step}]")),
         None => Err(Error::unsupported("keystr of other keys")),

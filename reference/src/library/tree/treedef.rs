@@ -6,6 +6,8 @@ use std::rc::Rc;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
+use crate::interpreter::slots::Slots;
+use crate::program::ast::CmpOp;
 use crate::pytree::{Kind, Slot, Structure};
 
 /// A treedef.
@@ -72,6 +74,9 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
             Rc::ptr_eq(class, other)
         }
         (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_keys(a, b),
+        (Kind::Registered(a), Kind::Registered(b)) => {
+            Rc::ptr_eq(&a.class, &b.class) && same_value(&a.aux, &b.aux)
+        }
         _ => false,
     }
 }
@@ -84,9 +89,24 @@ fn mismatch(what: &str) -> Error {
     )
 }
 
+/// `a == b` of two treedefs: the same nodes with equal static parts.
+pub static SLOTS: Slots = Slots {
+    compare: Some(|interp, op, a, b| {
+        let (Some(TreeDef(a)), Some(TreeDef(b))) = (a.downcast(), b.downcast()) else {
+            return Ok(None);
+        };
+        Ok(match op {
+            CmpOp::Eq => Some(Value::Bool(a.same(b, &interp.world))),
+            CmpOp::NotEq => Some(Value::Bool(!a.same(b, &interp.world))),
+            _ => None,
+        })
+    }),
+    ..Slots::EMPTY
+};
+
 /// The subtrees of `value` that stand where `structure` has leaves.
 pub fn up_to(
-    interp: &Interpreter,
+    interp: &mut Interpreter,
     structure: &Structure,
     slot: Slot,
     value: &Value,
@@ -116,7 +136,7 @@ pub fn up_to(
 }
 
 /// The children of a value that is a node of this kind.
-fn children(interp: &Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Value>> {
+fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Value>> {
     let types = || mismatch("different types");
     let of_keys = |dict: &Dict, keys: &[Value]| -> Result<Vec<Value>> {
         if dict.len() != keys.len() {
@@ -132,6 +152,16 @@ fn children(interp: &Interpreter, kind: &Kind, value: &Value) -> Result<Vec<Valu
                 Ok(items.to_vec())
             }
             _ => Err(types()),
+        };
+    }
+    if let Kind::Registered(kind) = kind {
+        let Some(opened) = interp.open_node(value)? else { return Err(types()) };
+        if !Rc::ptr_eq(&kind.class, &opened.kind.class) {
+            return Err(types());
+        }
+        return match interp.equals(&kind.aux, &opened.kind.aux)? {
+            true => Ok(opened.children),
+            false => Err(mismatch("different pytree metadata")),
         };
     }
     let Value::Object(id) = value else { return Err(types()) };

@@ -1,0 +1,186 @@
+//! Instances of classes that the program registered as pytree nodes.
+//!
+//! A transform and the functions of `jax.tree` walk over values without running the program. So
+//! what they are given is *opened* first: every registered instance becomes an [`Opened`]. What
+//! they give back to the program is *closed*: the class's own function makes the instance.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use crate::error::{Error, Result};
+use crate::heap::{Args, Dict, Object, Registration, Symbol, Value};
+use crate::pytree::{Opened, Registered, Step};
+
+impl Interpreter {
+    /// How the value is a pytree node, if its class is registered. The class itself must be: what
+    /// inherits from it is not.
+    fn registration(&self, value: &Value) -> Option<Registration> {
+        if !self.world.registers_pytrees {
+            return None;
+        }
+        let (_, instance) = self.world.as_instance(value)?;
+        instance.class.registration.borrow().clone()
+    }
+
+    /// The value taken apart, one node deep.
+    pub fn open_node(&mut self, value: &Value) -> Result<Option<Opened>> {
+        let Some(registration) = self.registration(value) else { return Ok(None) };
+        let Some((_, instance)) = self.world.as_instance(value) else { return Ok(None) };
+        let class = instance.class.clone();
+        let flat = |count: usize| (0..count).map(Step::Flat).collect::<Rc<[Step]>>();
+        let (children, aux, steps) = match registration {
+            Registration::Static => (Vec::new(), value.clone(), flat(0)),
+            Registration::Attributes { data, statics } => {
+                let mut read = |names: &[Symbol]| {
+                    names
+                        .iter()
+                        .map(|name| self.get_attribute(value, *name))
+                        .collect::<Result<Vec<_>>>()
+                };
+                let children: Vec<Value> = read(&data)?;
+                let statics: Vec<Value> = read(&statics)?;
+                let steps = data.iter().map(|name| Step::Attribute(*name)).collect();
+                (children, Value::tuple(statics), steps)
+            }
+            Registration::Functions { flatten, keyed, .. } => {
+                let pair = self.call_positional(&flatten, [value.clone()])?;
+                let pair = match &pair {
+                    Value::Tuple(pair) if pair.len() == 2 => pair.clone(),
+                    _ => {
+                        let message = "The to_iterable function for a custom PyTree node should \
+                                       return a (children, aux_data) tuple";
+                        return Err(Error::bad_argument(message));
+                    }
+                };
+                let children = self.iterate(&pair[0])?;
+                let (children, steps) = match keyed {
+                    false => {
+                        let steps = flat(children.len());
+                        (children, steps)
+                    }
+                    true => self.keyed(children)?,
+                };
+                (children, pair[1].clone(), steps)
+            }
+        };
+        Ok(Some(Opened { kind: Registered { class, aux, steps }, children }))
+    }
+
+    /// Pairs of a key and a child.
+    fn keyed(&mut self, pairs: Vec<Value>) -> Result<(Vec<Value>, Rc<[Step]>)> {
+        let (mut children, mut steps) = (Vec::new(), Vec::new());
+        for pair in pairs {
+            let [key, child] = <[Value; 2]>::try_from(self.iterate(&pair)?)
+                .map_err(|_| Error::bad_argument("children must come as pairs with their keys"))?;
+            steps.push((self.above.step)(&key));
+            children.push(child);
+        }
+        Ok((children, steps.into()))
+    }
+
+    /// The instance that an opened node stands for.
+    fn close_node(&mut self, kind: &Registered, children: Vec<Value>) -> Result<Value> {
+        let class = Value::Class(kind.class.clone());
+        let registration = kind.class.registration.borrow().clone();
+        match registration {
+            Some(Registration::Functions { unflatten, .. }) => {
+                self.call_positional(&unflatten, [kind.aux.clone(), Value::tuple(children)])
+            }
+            Some(Registration::Attributes { data, statics }) => {
+                let values = children.into_iter().chain(match &kind.aux {
+                    Value::Tuple(aux) => aux.to_vec(),
+                    _ => Vec::new(),
+                });
+                let names = data.iter().chain(statics.iter()).copied();
+                let keywords = names.zip(values).collect();
+                self.call(&class, Args { positional: Vec::new(), keywords })
+            }
+            Some(Registration::Static) | None => Ok(kind.aux.clone()),
+        }
+    }
+
+    /// The value with every registered instance taken apart. Containers around one are new.
+    pub fn opened(&mut self, value: &Value) -> Result<Value> {
+        if !self.world.registers_pytrees {
+            return Ok(value.clone());
+        }
+        let changed = self.replaced(value, &mut |this, value| {
+            let Some(Opened { kind, children }) = this.open_node(value)? else { return Ok(None) };
+            let children =
+                children.iter().map(|child| this.opened(child)).collect::<Result<Vec<_>>>()?;
+            Ok(Some(Value::opaque(Opened { kind, children })))
+        })?;
+        Ok(changed.unwrap_or_else(|| value.clone()))
+    }
+
+    /// The value with an instance for every opened node.
+    pub fn closed(&mut self, value: &Value) -> Result<Value> {
+        if !self.world.registers_pytrees {
+            return Ok(value.clone());
+        }
+        let changed = self.replaced(value, &mut |this, value| {
+            let Some(Opened { kind, children }) = Opened::of(value) else { return Ok(None) };
+            let children =
+                children.iter().map(|child| this.closed(child)).collect::<Result<Vec<_>>>()?;
+            this.close_node(kind, children).map(Some)
+        })?;
+        Ok(changed.unwrap_or_else(|| value.clone()))
+    }
+
+    /// The value with parts replaced; `None` if nothing was.
+    fn replaced(&mut self, value: &Value, replace: &mut Replace) -> Result<Option<Value>> {
+        if let Some(value) = replace(self, value)? {
+            return Ok(Some(value));
+        }
+        match value {
+            Value::Tuple(items) => {
+                let Some(items) = self.replaced_items(items, replace)? else { return Ok(None) };
+                let Value::Tuple(old) = value else { return Ok(None) };
+                Ok(Some(match old.class() {
+                    Some(class) => Value::Tuple(crate::heap::Tuple::named(class.clone(), items)),
+                    None => Value::tuple(items),
+                }))
+            }
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => {
+                    let items = items.clone();
+                    let Some(items) = self.replaced_items(&items, replace)? else {
+                        return Ok(None);
+                    };
+                    self.world.list(items).map(Some)
+                }
+                Object::Dict(dict) => {
+                    let dict = dict.clone();
+                    let values: Vec<Value> = dict.iter().map(|(_, value)| value.clone()).collect();
+                    let Some(values) = self.replaced_items(&values, replace)? else {
+                        return Ok(None);
+                    };
+                    let mut changed = Dict::default();
+                    for ((key, (written, _)), value) in dict.entries.into_iter().zip(values) {
+                        changed.insert(key, written, value);
+                    }
+                    self.world.dict(changed).map(Some)
+                }
+                _ => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+
+    fn replaced_items(
+        &mut self,
+        items: &[Value],
+        replace: &mut Replace,
+    ) -> Result<Option<Vec<Value>>> {
+        let mut changed = None;
+        for (index, item) in items.iter().enumerate() {
+            if let Some(value) = self.deeper(|this| this.replaced(item, replace))? {
+                changed.get_or_insert_with(|| items.to_vec())[index] = value;
+            }
+        }
+        Ok(changed)
+    }
+}
+
+/// What stands for a part of a value; `None`: the part itself, with its own parts replaced.
+type Replace<'a> = dyn FnMut(&mut Interpreter, &Value) -> Result<Option<Value>> + 'a;

@@ -1,0 +1,45 @@
+//! `jax.extend`: what programs that extend JAX ask it.
+
+use std::any::Any;
+
+use crate::error::Result;
+use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::interpreter::native::OBJECT;
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::{ClassSpec, Entry, Namespace};
+use crate::pure::TraceId;
+
+pub static EXTEND: Namespace =
+    Namespace { name: "jax.extend", tables: &[&[("core", Entry::Namespace(&CORE))]] };
+
+static CORE: Namespace = Namespace {
+    name: "jax.extend.core",
+    tables: &[&[("get_opaque_trace_state", Entry::Function(get_opaque_trace_state))]],
+};
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] =
+    &[&ClassSpec::new("OpaqueTraceState", ClassKind::Builtin, Some(&OBJECT))];
+
+/// The trace that is open. Two of them are equal if they are the same trace.
+#[derive(Debug)]
+struct OpaqueTraceState(TraceId);
+
+impl Opaque for OpaqueTraceState {
+    fn type_name(&self) -> &'static str {
+        "OpaqueTraceState"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.as_any().downcast_ref::<OpaqueTraceState>().is_some_and(|other| self.0 == other.0)
+    }
+}
+
+fn get_opaque_trace_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [_convention] = args.bind("get_opaque_trace_state", ["convention?"])?;
+    Ok(Value::opaque(OpaqueTraceState(interp.world.tracing.current())))
+}

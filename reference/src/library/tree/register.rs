@@ -1,0 +1,100 @@
+//! `jax.tree_util.register_…`: classes of the program as pytree nodes.
+
+use std::rc::Rc;
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Class, ClassKind, Registration, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter};
+
+/// Registers the class, and gives it back: these functions are decorators, too.
+fn register(
+    interp: &mut Interpreter,
+    class: &Value,
+    registration: impl FnOnce(&Rc<Class>) -> Result<Registration>,
+) -> Result<Value> {
+    let Value::Class(registered) = class else {
+        return Err(Error::bad_argument("what is registered as a pytree must be a class"));
+    };
+    if registered.kind != ClassKind::Plain {
+        let message = format!("{} as a registered pytree", registered.name);
+        return Err(Error::unsupported(message));
+    }
+    let registration = registration(registered)?;
+    let mut known = registered.registration.borrow_mut();
+    if known.is_some() {
+        let name = &registered.name;
+        let message = format!("Duplicate custom PyTreeDef type registration for {name}.");
+        return Err(Error::value_error(message));
+    }
+    *known = Some(registration);
+    interp.world.registers_pytrees = true;
+    Ok(class.clone())
+}
+
+/// `register_pytree_node(nodetype, flatten_func, unflatten_func)`
+pub fn node(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, flatten, unflatten, _keys] = args.bind(
+        "register_pytree_node",
+        ["nodetype", "flatten_func", "unflatten_func", "flatten_with_keys_func?"],
+    )?;
+    let functions = Registration::Functions { flatten, unflatten, keyed: false };
+    register(interp, &class, |_| Ok(functions)).map(|_| Value::None)
+}
+
+/// `register_pytree_with_keys(nodetype, flatten_with_keys, unflatten_func)`
+pub fn with_keys(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, flatten, unflatten, _without] = args.bind(
+        "register_pytree_with_keys",
+        ["nodetype", "flatten_with_keys", "unflatten_func", "flatten_func?"],
+    )?;
+    let functions = Registration::Functions { flatten, unflatten, keyed: true };
+    register(interp, &class, |_| Ok(functions)).map(|_| Value::None)
+}
+
+/// `@register_pytree_node_class`
+pub fn node_class(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class] = args.bind("register_pytree_node_class", ["cls"])?;
+    by_methods(interp, &class, ("tree_flatten", false))
+}
+
+/// `@register_pytree_with_keys_class`
+pub fn with_keys_class(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class] = args.bind("register_pytree_with_keys_class", ["cls"])?;
+    by_methods(interp, &class, ("tree_flatten_with_keys", true))
+}
+
+/// The class has a method that takes an instance apart, and a class method `tree_unflatten`.
+fn by_methods(
+    interp: &mut Interpreter,
+    class: &Value,
+    (flatten, keyed): (&str, bool),
+) -> Result<Value> {
+    let flatten = interp.get_attribute(class, Symbol::new(flatten))?;
+    let unflatten = interp.get_attribute(class, Symbol::new("tree_unflatten"))?;
+    register(interp, class, |_| Ok(Registration::Functions { flatten, unflatten, keyed }))
+}
+
+/// `register_dataclass(nodetype, data_fields, meta_fields)`
+pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, data, statics] =
+        args.bind("register_dataclass", ["nodetype", "data_fields?", "meta_fields?"])?;
+    if matches!(data, Value::None) || matches!(statics, Value::None) {
+        return Err(Error::unsupported("register_dataclass without names of fields"));
+    }
+    let (data, statics) = (names(interp, &data)?, names(interp, &statics)?);
+    register(interp, &class, |_| Ok(Registration::Attributes { data, statics }))
+}
+
+fn names(interp: &mut Interpreter, names: &Value) -> Result<Rc<[Symbol]>> {
+    let name = |value: Value| match value {
+        Value::Str(name) => Ok(Symbol::new(&name)),
+        _ => Err(Error::bad_argument("the names of fields must be strings")),
+    };
+    interp.iterate(names)?.into_iter().map(name).collect()
+}
+
+/// `@register_static`
+pub fn static_class(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class] = args.bind("register_static", ["cls"])?;
+    register(interp, &class, |_| Ok(Registration::Static))
+}
