@@ -1,8 +1,9 @@
 """Attention with several heads."""
 
+import math
+
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from .._core.module import Module
 from .linear import Linear
@@ -30,7 +31,7 @@ class MultiHeadAttention(Module):
         keys = heads(self.key_projection, key)
         values = heads(self.value_projection, value)
         logits = jnp.einsum("...thd,...Thd->...htT", queries, keys)
-        logits = logits / np.sqrt(self.key_size).astype(key.dtype)
+        logits = logits / jnp.array(math.sqrt(self.key_size), dtype=key.dtype)
         if mask is not None:
             logits = jnp.where(mask, logits, -1e30)
         attended = jnp.einsum("...htT,...Thd->...thd", jax.nn.softmax(logits), values)

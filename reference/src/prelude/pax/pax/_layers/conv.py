@@ -1,7 +1,8 @@
 """Convolutions and their transposes."""
 
+import math
+
 import jax
-import numpy as np
 
 from .._core.module import ParameterModule
 from .._core.rng import next_rng_key
@@ -48,7 +49,7 @@ class Conv(ParameterModule):
         rng_key = next_rng_key() if rng_key is None else rng_key
         weight_key, bias_key = jax.random.split(rng_key)
         shape = [*self.kernel_shape, in_features // feature_group_count, out_features]
-        normal = jax.nn.initializers.normal(stddev=1.0 / np.sqrt(np.prod(shape[:-1])))
+        normal = jax.nn.initializers.normal(stddev=1.0 / math.sqrt(math.prod(shape[:-1])))
         self.weight = (w_init or normal)(weight_key, shape)
         zeros = jax.nn.initializers.zeros
         self.bias = (b_init or zeros)(bias_key, [out_features]) if with_bias else None
@@ -111,8 +112,8 @@ class ConvTranspose(ParameterModule):
         rng_key = next_rng_key() if rng_key is None else rng_key
         weight_key, bias_key = jax.random.split(rng_key)
         shape = [*self.kernel_shape, out_features, in_features]
-        fan_in = np.prod([*self.kernel_shape, in_features])
-        normal = jax.nn.initializers.normal(stddev=1.0 / np.sqrt(fan_in))
+        fan_in = math.prod([*self.kernel_shape, in_features])
+        normal = jax.nn.initializers.normal(stddev=1.0 / math.sqrt(fan_in))
         self.weight = (w_init or normal)(weight_key, shape)
         # Also without a bias there is one, which is not used.
         self.bias = (b_init or jax.nn.initializers.zeros)(bias_key, [out_features])

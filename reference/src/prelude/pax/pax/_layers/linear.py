@@ -1,8 +1,9 @@
 """Linear maps and embeddings."""
 
+import math
+
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from .._core.module import ParameterModule
 from .._core.rng import next_rng_key
@@ -17,7 +18,7 @@ class Linear(ParameterModule):
         self.in_dim = in_dim
         self.out_dim = out_dim
         self.with_bias = with_bias
-        normal = jax.nn.initializers.normal(stddev=1.0 / np.sqrt(in_dim))
+        normal = jax.nn.initializers.normal(stddev=1.0 / math.sqrt(in_dim))
         rng_key = next_rng_key() if rng_key is None else rng_key
         weight_key, bias_key = jax.random.split(rng_key)
         self.weight = (w_init or normal)(weight_key, (in_dim, out_dim))

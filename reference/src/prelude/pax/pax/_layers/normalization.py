@@ -2,7 +2,6 @@
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from .._core.module import ParameterModule
 from .._core.rng import next_rng_key
@@ -59,8 +58,8 @@ class LayerNorm(Normalization):
         axis = as_axes(self.axis, inputs.ndim)
         mean = jnp.mean(inputs, axis=axis, keepdims=True)
         variance = jnp.var(inputs, axis=axis, keepdims=True)
-        scale = np.array(1.0, dtype=inputs.dtype) if scale is None else scale
-        offset = np.array(0.0, dtype=inputs.dtype) if offset is None else offset
+        scale = jnp.array(1.0, dtype=inputs.dtype) if scale is None else scale
+        offset = jnp.array(0.0, dtype=inputs.dtype) if offset is None else offset
         eps = jax.lax.convert_element_type(self.eps, variance.dtype)
         inv = jnp.broadcast_to(scale, inputs.shape) * jax.lax.rsqrt(variance + eps)
         return inv * (inputs - mean) + jnp.broadcast_to(offset, inputs.shape)

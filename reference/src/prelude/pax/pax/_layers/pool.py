@@ -1,7 +1,8 @@
 """Pooling."""
 
+import math
+
 import jax.numpy as jnp
-import numpy as np
 from jax import lax
 
 
@@ -36,5 +37,5 @@ def avg_pool(value, window_shape, strides, padding, channel_axis=-1):
         return pooled(x, 0.0, lax.add, window_shape, strides, padding, channel_axis)
 
     if padding == "VALID":
-        return total(value) / np.prod(window(value, window_shape, channel_axis))
+        return total(value) / math.prod(window(value, window_shape, channel_axis))
     return total(value) / total(jnp.ones_like(value))
