@@ -6,7 +6,7 @@
     record.py stream            {"id", "program"} a line on stdin; {"id", "program", "modes"} a
                                 line on stdout, in the same order, after one line about the system
 
---system flax-0.10.2 asks another release of conformance/systems/flax.toml. Needs only the standard
+--system flax-0.10.2 asks another release of conformance/systems/releases.toml. Needs only the standard
 library of Python 3.11: it makes a virtual environment with the pinned versions of that table on
 first use, under .venv beside this file. README.md says what the files hold.
 """
@@ -32,9 +32,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 WORKER = HERE.parent / "conformance" / "worker" / "worker.py"
 PROGRAMS = HERE / "programs"
-TABLE = HERE.parent / "conformance" / "systems" / "flax.toml"
+TABLE = HERE.parent / "conformance" / "systems" / "releases.toml"
 SYSTEM = "flax-0.12.12"
 MODES = ["tree", "graph", "compat"]
+# The programs of a dialect stand in a folder of their own, and have one outcome: no mode concerns them.
+DIALECTS = {"pax": "pax3-0.5.9"}
 
 # One thread and one instruction set, so that two machines agree to the bit.
 XLA_FLAGS = [
@@ -50,7 +52,6 @@ ENVIRONMENT = {
     "PYTHONUNBUFFERED": "1",
     "TF_CPP_MIN_LOG_LEVEL": "3",
     "OMP_NUM_THREADS": "1",
-    "XLA_FLAGS": " ".join(XLA_FLAGS),
 }
 
 
@@ -61,9 +62,19 @@ def release_of(system):
     """The row of the table of releases that the system is named after."""
     rows = tomllib.loads(TABLE.read_text())["release"]
     for row in rows:
-        if system == f"flax-{row['flax']}":
+        if system == name_of(row):
             return row
-    sys.exit(f"record.py: no {system}: " + ", ".join(f"flax-{row['flax']}" for row in rows))
+    sys.exit(f"record.py: no {system}: " + ", ".join(map(name_of, rows)))
+
+
+def known_flags(system):
+    """The flags of XLA that the release knows."""
+    unknown = release_of(system).get("unknown_flags", [])
+    return [flag for flag in XLA_FLAGS if flag.split("=")[0] not in unknown]
+
+
+def name_of(row):
+    return f"{row['package']}-{row['version']}"
 
 
 def inside_environment(system, python):
@@ -118,14 +129,15 @@ class Failure(Exception):
 class Worker:
     """A process that speaks docs/protocol.md, replaced when it dies, hangs or asks for it."""
 
-    def __init__(self, python, seconds):
+    def __init__(self, python, flags, seconds):
         self.python, self.seconds, self.process, self.about = python, seconds, None, None
+        self.environment = ENVIRONMENT | {"XLA_FLAGS": " ".join(flags)}
 
     def start(self):
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("JAX_", "XLA_", "FLAX_"))}
         self.process = subprocess.Popen(
             [str(self.python), "-B", str(WORKER)], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, env=kept | ENVIRONMENT, start_new_session=True)
+            stdout=subprocess.PIPE, env=kept | self.environment, start_new_session=True)
         self.pending, self.asked = b"", 0
         self.say({"version": 1, "command": "start", "limits": {}})
         started = self.answer(120)
@@ -191,9 +203,9 @@ class Worker:
 class Workers:
     """Runs programs on `jobs` workers; gives the answers in the order of the questions."""
 
-    def __init__(self, python, jobs, seconds):
+    def __init__(self, python, flags, jobs, seconds):
         self.free = queue.Queue()
-        self.all = [Worker(python, seconds) for _ in range(jobs)]
+        self.all = [Worker(python, flags, seconds) for _ in range(jobs)]
         for worker in self.all:
             self.free.put(worker)
         self.jobs = jobs
@@ -286,12 +298,18 @@ def difference(old, new, path=""):
 def program_files(arguments):
     """The programs that are named; without a name, all, or all that an older system was asked for."""
     files = [Path(f).resolve() for f in arguments.files] or sorted(PROGRAMS.rglob("*.py"))
-    if not arguments.files and arguments.system != SYSTEM:
-        files = [file for file in files if recorded_file(arguments.system, file).exists()]
     for file in files:
         if not file.is_relative_to(PROGRAMS):
             sys.exit(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}")
+    if not arguments.files:
+        files = [file for file in files if asked_of(arguments.system, file)]
     return files
+
+
+def asked_of(system, file):
+    """Whether the program is one of the system's: of its dialect, or recorded from it before."""
+    home = DIALECTS.get(file.relative_to(PROGRAMS).parts[0], SYSTEM)
+    return home == system or recorded_file(system, file).exists()
 
 
 def recorded_file(system, file):
@@ -306,7 +324,17 @@ def recorded_now(workers, files):
             print(f"{file.relative_to(PROGRAMS)}: {modes}", file=sys.stderr)
             yield file, modes
         else:
-            yield file, about | {"program": sha256(text), "modes": modes}
+            yield file, about | {"program": sha256(text)} | answer_of(file, modes)
+
+
+def answer_of(file, modes):
+    """What is recorded of the outcomes in the modes: of a dialect's program the one that they are."""
+    if file.relative_to(PROGRAMS).parts[0] not in DIALECTS:
+        return {"modes": modes}
+    first, *others = modes.values()
+    if any(other != first for other in others):
+        sys.exit(f"record.py: {file.relative_to(PROGRAMS)} depends on the mode")
+    return {"outcome": first}
 
 
 # --- commands
@@ -335,8 +363,9 @@ def verify(workers, arguments):
             print(f"{name}: not recorded")
         else:
             old = json.loads(target.read_text())
-            where = list(difference({k: old[k] for k in ("program", "modes")},
-                                    {k: record[k] for k in ("program", "modes")}))
+            compared = ("program", "modes", "outcome")
+            where = list(difference({k: old[k] for k in compared if k in old},
+                                    {k: record[k] for k in compared if k in record}))
             drifted += bool(where)
             for line in where[:5]:
                 print(f"{name}: {line}")
@@ -379,7 +408,7 @@ def main():
     commands.add_parser("stream")
     arguments = parser.parse_args()
     python = inside_environment(arguments.system, arguments.python)
-    workers = Workers(python, arguments.jobs, arguments.timeout)
+    workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout)
     try:
         return {"record": record, "verify": verify, "stream": stream}[arguments.command](
             workers, arguments)

@@ -222,7 +222,8 @@ def classify(exception, program_names):
 
 def missing_name(exception):
     """What the program named in a library's namespace that this release does not have: `flax.nnx.capture`."""
-    if not isinstance(exception, AttributeError) or not isinstance(exception.obj, types.ModuleType):
+    # Python before 3.10 does not say which object lacks the attribute.
+    if not isinstance(getattr(exception, "obj", None), types.ModuleType):
         return None
     frames = list(traceback_frames(exception))
     if not any(frame[0].co_filename == PROGRAM for frame in frames[-1:]):
@@ -241,8 +242,13 @@ def traceback_frames(exception):
     tb = exception.__traceback__
     while tb is not None:
         code = tb.tb_frame.f_code
-        yield code, code.co_qualname, dis.opname[code.co_code[tb.tb_lasti]] if tb.tb_lasti >= 0 else ""
+        yield code, qualified_name(code), dis.opname[code.co_code[tb.tb_lasti]] if tb.tb_lasti >= 0 else ""
         tb = tb.tb_next
+
+
+def qualified_name(code):
+    """Python before 3.11 keeps only the last part."""
+    return getattr(code, "co_qualname", code.co_name)
 
 
 def module_met_jax(exception):

@@ -12,7 +12,6 @@ import sys
 import threading
 import types
 
-import flax
 import jax
 import jaxlib
 import numpy
@@ -21,29 +20,32 @@ import error_classes
 import versions
 from observation import observe
 
-REGISTRY = versions.variablelib.VariableTypeCache
+REGISTRY = versions.REGISTRY
 MEMORY = 3 << 30  # bytes resident, after which a worker asks to be replaced
 CONFIG = ["jax_enable_x64", "jax_numpy_dtype_promotion", "jax_numpy_rank_promotion",
           "jax_default_prng_impl", "jax_threefry_partitionable", "jax_disable_jit",
           "jax_debug_nans", "jax_check_tracer_leaks", "jax_default_matmul_precision"]
 # Exceptions that no program is expected to end in: what they leave behind is looked at.
-UNEXPECTED = (RecursionError, MemoryError, SystemError, jax.errors.JaxRuntimeError)
+# JAX before 0.4.14 has no name for its own.
+of_jax = getattr(jax.errors, "JaxRuntimeError", ())
+UNEXPECTED = (RecursionError, MemoryError, SystemError) + ((of_jax,) if of_jax else ())
 PYTHONS_OWN = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
 
 def describe_system():
+    [(name, version)] = versions.FRAMEWORK.items()
     return {
-        "system": f"flax=={flax.__version__}+jax=={jax.__version__}",
+        "system": f"{name}=={version}+jax=={jax.__version__}",
         "versions": {
             "python": platform.python_version(),
-            "flax": flax.__version__,
+            name: version,
             "jax": jax.__version__,
             "jaxlib": jaxlib.__version__,
             "numpy": numpy.__version__,
         },
         "modes": versions.MODES,
         "capabilities": {"spelling": versions.SPELLING, "partial": versions.PARTIAL,
-                         "modules_are_pytrees": versions.MODULES_ARE_PYTREES},
+                         "modules_are_pytrees": versions.MODULES_ARE_PYTREES, "nnx": versions.NNX},
         "flags": {"XLA_FLAGS": os.environ.get("XLA_FLAGS", "")}
         | {name: jax.config.values[name] for name in CONFIG if name in jax.config.values},
     }
@@ -118,7 +120,7 @@ def run_once(code, has_main):
 
 def qualified_names(code):
     """Qualified names of the functions and classes in `code`, without `<locals>`."""
-    names = {code.co_qualname.replace("<locals>.", "")}
+    names = {error_classes.qualified_name(code).replace("<locals>.", "")}
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
             names |= qualified_names(constant)

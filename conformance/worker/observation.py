@@ -10,11 +10,8 @@ import numpy as np
 
 import versions
 
-# Metadata that this version gives every Variable; left out where it has this value.
-DEFAULT_METADATA = dict(versions.metadata(versions.nnx.Variable(0.0)))
 # Attributes that Flax keeps for itself on a Pytree.
 PRIVATE_PREFIXES = ("_pytree__", "_object__")
-VARIABLES = (versions.nnx.Variable, versions.VariableState)
 
 
 def observe(value):
@@ -36,7 +33,7 @@ class Walk:
             return int(x)
         if isinstance(x, float) and not isinstance(x, np.generic):
             return {"float": decimal(x)}
-        if isinstance(x, VARIABLES):
+        if isinstance(x, versions.VARIABLES):
             return self.once(x, self.variable)
         if isinstance(x, jax.core.Tracer):
             return {"leak": str(x.dtype), "shape": list(x.shape)} if hasattr(x, "dtype") else {
@@ -116,14 +113,14 @@ class Walk:
 def is_data(x):
     if isinstance(x, (list, tuple)):
         return any(map(is_data, x))
-    return isinstance(x, (*VARIABLES[:1], versions.Pytree, jax.Array, np.ndarray))
+    return isinstance(x, (*versions.VARIABLES[:1], versions.Pytree, jax.Array, np.ndarray))
 
 
 def user_metadata(variable):
     return {
         k: v
         for k, v in versions.metadata(variable).items()
-        if not (k in DEFAULT_METADATA and DEFAULT_METADATA[k] == v)
+        if not (k in versions.DEFAULT_METADATA and versions.DEFAULT_METADATA[k] == v)
         and not (k.startswith("on_") and hasattr(versions.variable_type(variable), k))
     }
 
@@ -137,7 +134,8 @@ def is_scalar_type(x):
 def jax_array(x):
     if x.is_deleted():
         return {"deleted": str(x.dtype), "shape": list(x.shape)}
-    if jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
+    # JAX 0.4.13 has no keys that are numbers of a type of their own.
+    if hasattr(jax.dtypes, "prng_key") and jnp.issubdtype(x.dtype, jax.dtypes.prng_key):
         words = np.asarray(jax.random.key_data(x)).ravel()
         return {"array": str(x.dtype), "shape": list(x.shape), "data": [int(w) for w in words]}
     weak = {"weak": True} if x.weak_type else {}

@@ -1,7 +1,7 @@
 """A system that runs programs on the installed Flax and JAX: one JSON object a line, in and out.
 
 docs/protocol.md describes the conversation, conformance/protocol/protocol.schema.json its
-messages. Needs Python 3.11 or later, Flax and JAX, and these files beside each other; no more.
+messages. Needs Python 3.9 or later, JAX, Flax or PAX, and these files beside each other; no more.
 """
 
 import ctypes

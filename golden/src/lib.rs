@@ -1,4 +1,4 @@
-//! Programs with outcomes recorded from real Flax, and their regression test.
+//! Programs with outcomes recorded from real systems, and their regression test.
 //!
 //! `programs/**.py` are the programs. `recorded/<system>/**.json` are the outcomes of each, written
 //! by `golden/record.py` or `isograft golden record`.
@@ -15,6 +15,15 @@ use serde_json::value::RawValue;
 
 /// The system whose recordings the tests compare with.
 pub const SYSTEM: &str = "flax-0.12.12";
+
+/// The one for the programs of a dialect, which stand in a folder of their own: `pax/…`.
+const DIALECTS: [(&str, &str); 1] = [("pax/", "pax3-0.5.9")];
+
+/// The system whose recording of this program the tests compare with.
+pub fn system_of(id: &str) -> &'static str {
+    let dialect = DIALECTS.iter().find(|(folder, _)| id.starts_with(folder));
+    dialect.map_or(SYSTEM, |(_, system)| system)
+}
 
 /// A golden program: a file, named by its path below `programs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,15 +55,18 @@ pub enum Missing {
 #[derive(Deserialize)]
 struct Recording {
     program: String,
+    #[serde(default)]
     modes: BTreeMap<String, Box<RawValue>>,
+    /// In place of `modes`, where no mode concerns the program: the one outcome.
+    outcome: Option<Box<RawValue>>,
 }
 
-/// Every golden program, sorted by name.
+/// Every golden program, sorted by name, each with its recording from the system of its dialect.
 ///
 /// # Errors
 /// If a folder cannot be read.
 pub fn programs() -> io::Result<Vec<Golden>> {
-    programs_of(SYSTEM)
+    recorded_from(system_of)
 }
 
 /// Every golden program with its recording from another system, which may lack some of them.
@@ -62,6 +74,10 @@ pub fn programs() -> io::Result<Vec<Golden>> {
 /// # Errors
 /// If a folder cannot be read.
 pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
+    recorded_from(|_| system)
+}
+
+fn recorded_from<'s>(system: impl Fn(&str) -> &'s str) -> io::Result<Vec<Golden>> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = here.join("programs");
     let mut found = Vec::new();
@@ -78,9 +94,10 @@ pub fn programs_of(system: &str) -> io::Result<Vec<Golden>> {
             } else if path.extension().is_some_and(|extension| extension == "py") {
                 let below = path.strip_prefix(&root).map_err(io::Error::other)?;
                 let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+                let id = parts.join("/");
                 let recording =
-                    here.join("recorded").join(system).join(below).with_extension("json");
-                found.push(Golden { id: parts.join("/"), file: path.clone(), recording });
+                    here.join("recorded").join(system(&id)).join(below).with_extension("json");
+                found.push(Golden { id, file: path.clone(), recording });
             }
         }
     }
@@ -115,7 +132,8 @@ impl Golden {
         if recording.program != text::digest(program) {
             return Err(Missing::AnotherText(id()));
         }
-        let outcome = recording.modes.get(mode.name()).ok_or_else(|| Missing::NotRecorded(id()))?;
+        let outcome = recording.modes.get(mode.name()).or(recording.outcome.as_ref());
+        let outcome = outcome.ok_or_else(|| Missing::NotRecorded(id()))?;
         Outcome::from_json_text(outcome.get()).map_err(|error| unreadable(error.to_string()))
     }
 }

@@ -1,10 +1,11 @@
-//! The reference agrees with the outcomes recorded from Flax 0.12.12. Each program and mode is a
-//! named test.
+//! The reference agrees with the outcomes recorded from Flax 0.12.12, and from PAX for its
+//! programs. Each program and mode is a named test.
 //!
 //! `conformance::golden/core/jit/static_arguments.py::tree` is a golden program,
 //! `conformance::enumeration/jit/value/plain::tree` is an enumerated one. A difference must have a
 //! listed divergence. `divergence/<name>` fails if a divergence no longer reproduces.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,7 +14,7 @@ use isograft_conformance::policy;
 use isograft_conformance::recorded::{Lookup, Recorded};
 use isograft_conformance::text;
 use isograft_generators::enumeration;
-use isograft_golden::{Golden, programs};
+use isograft_golden::{Golden, SYSTEM, programs, system_of};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, diff};
 use isograft_reference::program::ast::Program;
@@ -22,8 +23,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 struct Grounds {
     recorded: Recorded,
-    divergences: Divergences,
-    met: Mutex<Met>,
+    divergences: BTreeMap<&'static str, (Divergences, Mutex<Met>)>,
 }
 
 fn main() -> ExitCode {
@@ -64,12 +64,14 @@ fn main() -> ExitCode {
     let whole = conclusion.num_filtered_out == 0 && !arguments.list;
     let mut status = conclusion.exit_code();
     if whole && !conclusion.has_failed() {
-        let met = grounds.met.lock().unwrap_or_else(PoisonError::into_inner);
-        for (entry, why) in
-            grounds.divergences.iter().filter_map(|entry| Some((entry, met.stale(entry)?)))
-        {
-            eprintln!("divergence/{} {why}", entry.id);
-            status = ExitCode::FAILURE;
+        for (divergences, met) in grounds.divergences.values() {
+            let met = met.lock().unwrap_or_else(PoisonError::into_inner);
+            for (entry, why) in
+                divergences.iter().filter_map(|entry| Some((entry, met.stale(entry)?)))
+            {
+                eprintln!("divergence/{} {why}", entry.id);
+                status = ExitCode::FAILURE;
+            }
         }
     }
     status
@@ -78,8 +80,13 @@ fn main() -> ExitCode {
 fn grounds() -> Result<Grounds, String> {
     Ok(Grounds {
         recorded: Recorded::embedded().map_err(|error| error.to_string())?,
-        divergences: Divergences::embedded().map_err(|error| error.to_string())?,
-        met: Mutex::default(),
+        divergences: [SYSTEM, system_of("pax/")]
+            .into_iter()
+            .map(|system| {
+                let listed = Divergences::of(system).map_err(|error| error.to_string())?;
+                Ok((system, (listed, Mutex::default())))
+            })
+            .collect::<Result<_, String>>()?,
     })
 }
 
@@ -108,8 +115,10 @@ fn compare(
 ) -> Result<(), Failed> {
     let outcome = run(program, mode, &Limits::default());
     let Some(difference) = diff(&outcome, recorded, &policy::of(id)) else { return Ok(()) };
-    if let Some((entry, shown)) = grounds.divergences.find(id, mode, &difference) {
-        grounds.met.lock().unwrap_or_else(PoisonError::into_inner).count(entry, shown);
+    if let Some((divergences, met)) = grounds.divergences.get(system_of(id))
+        && let Some((entry, shown)) = divergences.find(id, mode, &difference)
+    {
+        met.lock().unwrap_or_else(PoisonError::into_inner).count(entry, shown);
         return Ok(());
     }
     Err(format!(

@@ -86,23 +86,24 @@ impl Bisect {
             table::release(&format!("flax=={version}")).map_err(Failure::input)
         };
         let (good, bad) = (named(&self.good)?, named(&self.bad)?);
-        if good.flax == bad.flax {
-            let same = anyhow::anyhow!("--good and --bad are the same release, {}", good.flax);
+        if good.version == bad.version {
+            let same = anyhow::anyhow!("--good and --bad are the same release, {}", good.version);
             return Err(Failure::input(same));
         }
         if !self.add {
             // What is missing is said before anything runs.
             for release in [&good, &bad] {
-                let name = Name::Flax(release.short_name());
+                let name = Name::Release(release.short_name());
                 name.source(live::Limits::default()).map_err(of_environment)?;
             }
         }
-        let forward = by_version(&good.flax, &bad.flax).is_lt();
+        let forward = by_version(&good.version, &bad.version).is_lt();
         let (first, last) = if forward { (&good, &bad) } else { (&bad, &good) };
         let mut releases = table::releases().map_err(Failure::input)?;
         releases.retain(|release| {
-            !by_version(&release.flax, &first.flax).is_lt()
-                && !by_version(&release.flax, &last.flax).is_gt()
+            release.package == first.package
+                && !by_version(&release.version, &first.version).is_lt()
+                && !by_version(&release.version, &last.version).is_gt()
         });
         if !forward {
             releases.reverse();
@@ -135,8 +136,9 @@ impl Bisect {
                 None => bad = middle,
             }
         }
-        let version =
-            |at: usize| releases.get(at).map_or_else(String::new, |release| release.flax.clone());
+        let version = |at: usize| {
+            releases.get(at).map_or_else(String::new, |release| release.version.clone())
+        };
         Ok(Found::Changed { before: version(good), after: version(bad), difference })
     }
 
@@ -156,7 +158,7 @@ impl Bisect {
             Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"))
         };
         let limits = live::Limits::default();
-        let source = Name::Flax(name.clone()).source(limits).map_err(of_environment)?;
+        let source = Name::Release(name.clone()).source(limits).map_err(of_environment)?;
         let mut system = source.system();
         let capabilities = system.capabilities().map_err(failed)?;
         if !capabilities.modes.contains(&mode) {

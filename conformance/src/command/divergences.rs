@@ -39,7 +39,7 @@ impl Show {
             Some(system) => vec![system.clone()],
             None => {
                 let releases = table::releases().map_err(Failure::input)?;
-                releases.iter().map(|release| Name::Flax(release.short_name())).collect()
+                releases.iter().map(|release| Name::Release(release.short_name())).collect()
             }
         };
         interrupt::listen().map_err(Failure::cannot_run)?;

@@ -45,7 +45,7 @@ impl Systems {
                     let environment = environment(&system)?;
                     let mut progress = |line: &str| eprintln!("{line}");
                     environment.make(python.as_deref(), &mut progress).map_err(of_environment)?;
-                    smoke(&Name::Flax(system))?;
+                    smoke(&Name::Release(system))?;
                     print(&format!("{} is installed\n", environment.release.name()))?;
                 }
                 Ok(Status::Holds)
@@ -107,7 +107,7 @@ fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
             let name = release.short_name();
             let environment = Environment::of(release).map_err(of_environment)?;
             if environment.condition() != Condition::Absent {
-                names.push(Name::Flax(name));
+                names.push(Name::Release(name));
             }
         }
         Ok(names)

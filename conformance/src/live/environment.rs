@@ -1,4 +1,4 @@
-//! Virtual environments with a Flax release and its JAX, in a cache folder.
+//! Virtual environments with a release of a framework and its JAX, in a cache folder.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -191,6 +191,7 @@ impl Environment {
         let compiled = cache()?.join("compiled").join(self.folder.file_name().unwrap_or_default());
         let mut environment: Vec<(OsString, OsString)> =
             ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
+        environment.push(("XLA_FLAGS".into(), self.release.known_flags(XLA_FLAGS).into()));
         environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.into_os_string()));
         Ok(Launch {
             program: self.python(),
@@ -212,19 +213,20 @@ pub const ENVIRONMENT: &[(&str, &str)] = &[
     ("OPENBLAS_NUM_THREADS", "1"),
     ("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0"),
     ("JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES", "-1"),
-    (
-        "XLA_FLAGS",
-        "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 \
-         --xla_cpu_enable_fast_math=false \
-         --xla_force_host_platform_device_count=1",
-    ),
 ];
+
+/// The rest of it, as far as a release knows them.
+const XLA_FLAGS: &str = "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 \
+                         --xla_cpu_enable_fast_math=false \
+                         --xla_force_host_platform_device_count=1";
 
 /// The worker's files, as this binary was built with them.
 const WORKER: &[(&str, &str)] = &[
     ("worker.py", include_str!("../../worker/worker.py")),
     ("execution.py", include_str!("../../worker/execution.py")),
     ("versions.py", include_str!("../../worker/versions.py")),
+    ("nnx_versions.py", include_str!("../../worker/nnx_versions.py")),
+    ("without_nnx.py", include_str!("../../worker/without_nnx.py")),
     ("observation.py", include_str!("../../worker/observation.py")),
     ("error_classes.py", include_str!("../../worker/error_classes.py")),
 ];

@@ -13,8 +13,8 @@ use crate::system::{Reference, System};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
     Reference,
-    /// `flax==0.12.12`, in an environment of the cache folder.
-    Flax(String),
+    /// `flax==0.12.12` or `pax3==0.5.9`, in an environment of the cache folder.
+    Release(String),
     /// `exec:PROGRAM ARGUMENT…`: a program that speaks the protocol.
     Program(String),
 }
@@ -26,20 +26,25 @@ impl std::str::FromStr for Name {
         match text.strip_prefix("exec:") {
             Some(command) if !command.trim().is_empty() => Ok(Name::Program(command.to_owned())),
             _ if text == "reference" => Ok(Name::Reference),
-            _ if text.starts_with("flax==") => Ok(Name::Flax(text.to_owned())),
+            _ if is_release(text) => Ok(Name::Release(text.to_owned())),
             _ => Err(format!(
-                "`{text}` is no system; use reference, flax==VERSION, or exec:PROGRAM for a \
-                 program that speaks the protocol"
+                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, or \
+                 exec:PROGRAM for a program that speaks the protocol"
             )),
         }
     }
+}
+
+/// Whether the text names a package of the table, of whatever version.
+fn is_release(text: &str) -> bool {
+    text.split_once("==").is_some_and(|(package, _)| table::PACKAGES.contains(&package))
 }
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Name::Reference => f.write_str("reference"),
-            Name::Flax(name) => f.write_str(name),
+            Name::Release(name) => f.write_str(name),
             Name::Program(command) => write!(f, "exec:{command}"),
         }
     }
@@ -61,7 +66,7 @@ impl Name {
     pub fn source(&self, limits: Limits) -> Result<Source, Unavailable> {
         Ok(match self {
             Name::Reference => Source::Reference,
-            Name::Flax(name) => {
+            Name::Release(name) => {
                 let launch = Environment::of(table::release(name)?)?.launch()?;
                 Source::Live { launch, name: Some(name.clone()), limits }
             }

@@ -73,11 +73,18 @@ pub struct Offers {
     /// JAX's own transforms take Modules. Where not, enumerated programs that hand them one are not
     /// run.
     pub modules_are_pytrees: bool,
+    /// NNX is installed. Where not, the known program is one of JAX alone.
+    pub nnx: bool,
 }
 
 impl Default for Offers {
     fn default() -> Offers {
-        Offers { partial: Vec::new(), spelling: Spelling::default(), modules_are_pytrees: true }
+        Offers {
+            partial: Vec::new(),
+            spelling: Spelling::default(),
+            modules_are_pytrees: true,
+            nnx: true,
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! The table of tested pairs: each Flax release with a JAX of its time, and the Pythons that both
-//! have wheels for.
+//! The table of tested pairs: each release of Flax or PAX with a JAX of its time, and the Pythons
+//! that both have wheels for.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,18 +7,26 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-const TABLE: &str = include_str!("../../systems/flax.toml");
+const TABLE: &str = include_str!("../../systems/releases.toml");
+
+/// The packages that have releases in the table, as pip names them.
+pub const PACKAGES: [&str; 2] = ["flax", "pax3"];
 
 /// A release that `isograft systems add` can make an environment for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Release {
-    pub flax: String,
+    /// One of [`PACKAGES`].
+    pub package: String,
+    pub version: String,
     pub jax: String,
     /// Oldest and newest Python, both included, as `3.12`.
     python: [String; 2],
     /// The requirements that pip installs.
     pub requires: Vec<String>,
+    /// The flags of XLA that its XLA does not know, by name.
+    #[serde(default)]
+    unknown_flags: Vec<String>,
 }
 
 /// `3.12`
@@ -28,14 +36,14 @@ pub struct PythonVersion(pub u32, pub u32);
 /// What is wrong with a system's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownSystem {
-    #[error("`{0}` is no system: a system is named as flax==0.12.12")]
+    #[error("`{0}` is no system: a system is named as flax==0.12.12 or pax3==0.5.9")]
     Unnamed(String),
     #[error(
-        "flax=={0} is not in the table of tested pairs ({1}); name a JAX to try it with, as \
-         flax=={0}+jax==0.12.0"
+        "{0} is not in the table of tested pairs ({1}); name a JAX to try it with, as \
+         {0}+jax==0.12.0"
     )]
     NotTabled(String, String),
-    #[error("the table of systems, conformance/systems/flax.toml: {0}")]
+    #[error("the table of systems, conformance/systems/releases.toml: {0}")]
     Table(String),
 }
 
@@ -45,7 +53,7 @@ struct Table {
     release: Vec<Release>,
 }
 
-/// Every release of the table, oldest first.
+/// Every release of the table: by package, and each package oldest first.
 ///
 /// # Errors
 ///
@@ -64,41 +72,54 @@ pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
 /// The name is not one of a release, or the release is not in the table.
 pub fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
-    let (flax, jax) = match name.split_once('+') {
-        Some((flax, jax)) => (flax, Some(jax.strip_prefix("jax==").ok_or_else(unnamed)?)),
+    let (framework, jax) = match name.split_once('+') {
+        Some((framework, jax)) => (framework, Some(jax.strip_prefix("jax==").ok_or_else(unnamed)?)),
         None => (name, None),
     };
-    let flax = flax.strip_prefix("flax==").ok_or_else(unnamed)?;
-    if ![Some(flax), jax].into_iter().flatten().all(is_version) {
+    let (package, version) = framework.split_once("==").ok_or_else(unnamed)?;
+    let versions = [Some(version), jax];
+    if !PACKAGES.contains(&package) || !versions.into_iter().flatten().all(is_version) {
         return Err(unnamed());
     }
-    let tabled = releases()?;
+    let mut tabled = releases()?;
+    tabled.retain(|release| release.package == package);
     if let Some(found) =
-        tabled.iter().find(|r| r.flax == flax && jax.is_none_or(|jax| jax == r.jax))
+        tabled.iter().find(|r| r.version == version && jax.is_none_or(|jax| jax == r.jax))
     {
         return Ok(found.clone());
     }
     let Some(jax) = jax else {
-        let known: Vec<&str> = tabled.iter().map(|release| release.flax.as_str()).collect();
-        return Err(UnknownSystem::NotTabled(flax.to_owned(), known.join(", ")));
+        let known: Vec<&str> = tabled.iter().map(|release| release.version.as_str()).collect();
+        return Err(UnknownSystem::NotTabled(framework.to_owned(), known.join(", ")));
     };
     Ok(Release {
-        flax: flax.to_owned(),
+        package: package.to_owned(),
+        version: version.to_owned(),
         jax: jax.to_owned(),
-        python: ["3.11".to_owned(), "3.14".to_owned()],
-        requires: vec![format!("flax=={flax}"), format!("jax=={jax}"), format!("jaxlib=={jax}")],
+        python: ["3.9".to_owned(), "3.14".to_owned()],
+        requires: vec![framework.to_owned(), format!("jax=={jax}"), format!("jaxlib=={jax}")],
+        unknown_flags: Vec::new(),
     })
 }
 
 impl Release {
     /// `flax==0.12.12`
     pub fn short_name(&self) -> String {
-        format!("flax=={}", self.flax)
+        format!("{}=={}", self.package, self.version)
     }
 
     /// `flax==0.12.12+jax==0.12.0.1`, as the system names itself.
     pub fn name(&self) -> String {
-        format!("flax=={}+jax=={}", self.flax, self.jax)
+        format!("{}+jax=={}", self.short_name(), self.jax)
+    }
+
+    /// Those of these flags of XLA that it knows.
+    pub fn known_flags(&self, flags: &str) -> String {
+        let unknown = |flag: &&str| {
+            let name = flag.split('=').next().unwrap_or_default();
+            !self.unknown_flags.iter().any(|unknown| unknown == name)
+        };
+        flags.split_whitespace().filter(unknown).collect::<Vec<_>>().join(" ")
     }
 
     /// The Pythons that it installs on.
@@ -152,14 +173,25 @@ mod tests {
     #[test]
     fn the_table_is_well_formed_and_in_order() {
         let releases = releases().expect("a table");
-        assert!(releases.is_sorted_by(|a, b| by_version(&a.flax, &b.flax).is_lt()));
+        assert!(releases.is_sorted_by(|a, b| {
+            a.package < b.package
+                || a.package == b.package && by_version(&a.version, &b.version).is_lt()
+        }));
         for release in &releases {
             let (oldest, newest) = release.pythons().expect("Pythons");
-            assert!(PythonVersion(3, 11) <= oldest && oldest <= newest, "{}", release.name());
+            assert!(PythonVersion(3, 9) <= oldest && oldest <= newest, "{}", release.name());
             assert!(release.requires.contains(&release.short_name()));
             assert!(release.requires.contains(&format!("jax=={}", release.jax)));
             assert!(release.requires.iter().all(|pin| pin.contains("==")));
         }
+    }
+
+    #[test]
+    fn a_release_is_spared_the_flags_that_it_does_not_know() {
+        let flags = "--xla_cpu_max_isa=AVX2 --xla_cpu_enable_fast_math=false";
+        let known = |name| release(name).expect("a release").known_flags(flags);
+        assert_eq!(known("flax==0.12.12"), flags);
+        assert_eq!(known("pax3==0.5.9"), "--xla_cpu_enable_fast_math=false");
     }
 
     #[test]
@@ -168,9 +200,12 @@ mod tests {
         assert_eq!(found("flax==0.12.12"), Ok("flax==0.12.12+jax==0.12.0.1".into()));
         assert_eq!(found("flax==0.12.12+jax==0.12.0.1"), found("flax==0.12.12"));
         assert_eq!(found("flax==0.9.0+jax==0.4.33"), Ok("flax==0.9.0+jax==0.4.33".into()));
+        assert_eq!(found("pax3==0.5.9"), Ok("pax3==0.5.9+jax==0.4.13".into()));
         for (name, words) in [
             ("flax==9.9", "not in the table of tested pairs (0.10.2, "),
+            ("pax3==0.1", "not in the table of tested pairs (0.5.9)"),
             ("flax", "`flax` is no system"),
+            ("numpy==2.0", "is no system"),
             ("flax==0.12.12+numpy==2", "is no system"),
             ("flax==--index-url", "is no system"),
             ("flax==0.9 x", "is no system"),

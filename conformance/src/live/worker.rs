@@ -32,18 +32,35 @@ impl Default for Limits {
     }
 }
 
-/// The known program, which every system answers with [`smoke_outcome`] in every mode it offers.
-pub const SMOKE: &str = include_str!("../../protocol/smoke.py");
-const SMOKE_OUTCOME: &str = include_str!("../../protocol/smoke.json");
+/// A program with its outcome, which a system gives in every mode it offers.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    pub program: &'static str,
+    outcome: &'static str,
+}
 
-/// What the known program shows.
-///
-/// # Errors
-///
-/// The recorded outcome of the known program cannot be read.
-pub fn smoke_outcome() -> Result<Outcome, Failure> {
-    let unreadable = |error| Failure::new(Kind::Smoke, format!("the known outcome: {error}"));
-    Outcome::from_json_text(SMOKE_OUTCOME).map_err(unreadable)
+/// The known program of systems with NNX.
+pub const SMOKE: Known = Known {
+    program: include_str!("../../protocol/smoke.py"),
+    outcome: include_str!("../../protocol/smoke.json"),
+};
+
+/// That of systems without it.
+pub const SMOKE_OF_JAX: Known = Known {
+    program: include_str!("../../protocol/smoke_jax.py"),
+    outcome: include_str!("../../protocol/smoke_jax.json"),
+};
+
+impl Known {
+    /// What the program shows.
+    ///
+    /// # Errors
+    ///
+    /// The recorded outcome cannot be read.
+    pub fn outcome(self) -> Result<Outcome, Failure> {
+        let unreadable = |error| Failure::new(Kind::Smoke, format!("the known outcome: {error}"));
+        Outcome::from_json_text(self.outcome).map_err(unreadable)
+    }
 }
 
 /// Runs programs in a process, one after the other.
@@ -66,6 +83,8 @@ struct Running {
     served: usize,
     /// It must prove itself before its next answer counts.
     suspect: bool,
+    /// The program by which it proves itself.
+    known: Known,
 }
 
 impl Worker {
@@ -170,7 +189,7 @@ impl Worker {
         let process = Process::spawn(&self.launch, self.limits.output).map_err(|error| {
             Failure::new(Kind::NoStart, format!("{}: {error}", self.launch.program.display()))
         })?;
-        let mut running = Running { process, last: 0, served: 0, suspect: false };
+        let mut running = Running { process, last: 0, served: 0, suspect: false, known: SMOKE };
         let limits = StartLimits { memory: self.limits.memory };
         running.say(&Request::Start { version: VERSION, limits })?;
         let line = running.process.hear(self.limits.start).map_err(|failure| Failure {
@@ -178,6 +197,9 @@ impl Worker {
             ..failure
         })?;
         let started: Started = read(&line)?;
+        if !started.capabilities.nnx {
+            running.known = SMOKE_OF_JAX;
+        }
         if started.version != VERSION || started.error.is_some() {
             let words =
                 started.error.map_or_else(String::new, |refusal| format!(": {}", refusal.message));
@@ -208,16 +230,16 @@ impl Worker {
 impl Running {
     /// The known program has its known outcome.
     fn prove(&mut self, mode: Mode, limits: &Limits) -> Result<(), Failure> {
-        let id = self.next();
-        let answered =
-            self.ask(id, &Request::Smoke { id, program: SMOKE, mode: mode.name() }, limits.run)?;
+        let (id, known) = (self.next(), self.known);
+        let request = Request::Smoke { id, program: known.program, mode: mode.name() };
+        let answered = self.ask(id, &request, limits.run)?;
         let outcome = match &answered.error {
             Some(refusal) => Err(refusal.message.clone()),
             None => answered.outcome(),
         };
         let outcome =
             outcome.map_err(|words| Failure::new(Kind::Smoke, format!("{mode} mode: {words}")))?;
-        match diff(&outcome, &smoke_outcome()?, &Policy::EXACT) {
+        match diff(&outcome, &known.outcome()?, &Policy::EXACT) {
             None if answered.spent.is_none() => {
                 self.suspect = false;
                 Ok(())

@@ -14,7 +14,8 @@ def main():
     drawn = []
     for seed in (0, 42, -42, 2**40 + 3, True):
         generator = random.Random(seed)
-        drawn.append([generator.getrandbits(32), generator.random(), generator.randint(1, 999999999)])
+        numbers = [generator.getrandbits(32), generator.random(), generator.randint(1, 999999999)]
+        drawn.append(numbers)
     generator = random.Random(7)
     several = (
         generator.randrange(10), generator.randrange(-5, 5), generator.uniform(-1.0, 2.0),

@@ -54,33 +54,37 @@ def is_empty(x):
 class PytreeModule:
     """What a module is before it is guarded: a node of pytrees."""
 
-    _pytree_attributes = ()  # all leaves are data
-    _mixed_pytree_attributes = ()  # some are static
+    _pytree_attributes = ()  # names: all leaves are data
+    _mixed_pytree_attributes = ()  # names with the places of the leaves that are static
 
     def __init_subclass__(cls):
         jax.tree_util.register_pytree_node_class(cls)
 
     @property
     def pytree_attributes(self):
-        return self._pytree_attributes + self._mixed_pytree_attributes
+        return self._pytree_attributes + tuple(name for name, _ in self._mixed_pytree_attributes)
 
     def find_and_register_pytree_attributes(self):
         """Sorts the attributes anew. The treedef knows the result: it stays until the next time."""
         data, mixed = [], []
         for name, value in vars(self).items():
-            found = [is_data(leaf) for leaf in leaves_to_modules(value)]
-            if any(found):
-                (data if all(found) else mixed).append(name)
+            leaves = leaves_to_modules(value)
+            places = tuple(i for i, leaf in enumerate(leaves) if not is_data(leaf))
+            if leaves and not places:
+                data.append(name)
+            elif len(places) < len(leaves):
+                mixed.append((name, places))
         vars(self)["_pytree_attributes"] = tuple(data)
         vars(self)["_mixed_pytree_attributes"] = tuple(mixed)
 
     def tree_flatten(self):
         static = dict(vars(self))
         children = [static.pop(name) for name in self._pytree_attributes]
-        for name in self._mixed_pytree_attributes:
-            children.append(jax.tree_util.tree_map(
-                lambda x: x if is_array(x) or isinstance(x, PytreeModule) else Static(x),
-                static.pop(name), is_leaf=lambda x: isinstance(x, PytreeModule)))
+        for name, places in self._mixed_pytree_attributes:
+            leaves, treedef = jax.tree_util.tree_flatten(static.pop(name), is_leaf=is_node)
+            for i in places:
+                leaves[i] = Static(leaves[i])
+            children.append(jax.tree_util.tree_unflatten(treedef, leaves))
         return children, static
 
     @classmethod
@@ -92,10 +96,10 @@ class PytreeModule:
         data, mixed = module._pytree_attributes, module._mixed_pytree_attributes
         for name, value in zip(data, children):
             attributes[name] = value
-        for name, value in zip(mixed, children[len(data):]):
+        for (name, _), value in zip(mixed, children[len(data):]):
             attributes[name] = jax.tree_util.tree_map(
                 lambda x: x.value if isinstance(x, Static) else x,
-                value, is_leaf=lambda x: isinstance(x, (Static, PytreeModule)))
+                value, is_leaf=lambda x: isinstance(x, Static) or is_node(x))
         return module
 
     def __eq__(self, other):
@@ -113,14 +117,17 @@ class PytreeModule:
         return hash((tuple((x.shape, x.dtype) for x in leaves), treedef))
 
 
+def is_node(x):
+    return isinstance(x, (PytreeModule, EmptyNode))
+
+
 def is_data(x):
-    return is_array(x) or isinstance(x, (PytreeModule, EmptyNode))
+    return is_array(x) or is_node(x)
 
 
 def leaves_to_modules(tree, root=None):
     """The leaves of a pytree, where a module (other than the root) is a leaf."""
-    return jax.tree_util.tree_leaves(
-        tree, is_leaf=lambda x: is_empty(x) or isinstance(x, PytreeModule) and x is not root)
+    return jax.tree_util.tree_leaves(tree, is_leaf=lambda x: is_node(x) and x is not root)
 
 
 def copy(tree):

@@ -7,7 +7,7 @@ from .._core.module import StateModule
 
 
 def is_float(leaf):
-    return jnp.issubdtype(leaf, jnp.floating)
+    return jnp.issubdtype(leaf.dtype, jnp.floating)
 
 
 def refuse_integers(tree, which):

@@ -104,5 +104,5 @@ class GroupNorm(Normalization):
         mean = jnp.mean(x, axes, keepdims=True)
         variance = jnp.var(x, axes, keepdims=True)
         x = ((x - mean) * jax.lax.rsqrt(variance + self.eps)).reshape((-1,) + shape[1:])
-        x = x if scale is None else x * jax.lax.broadcast_to_rank(scale, rank)
-        return x if offset is None else x + jax.lax.broadcast_to_rank(offset, rank)
+        x = x if scale is None else x * scale
+        return x if offset is None else x + offset

@@ -1,0 +1,58 @@
+"""A framework without NNX, such as PAX: what the rest of the worker asks of NNX has plain answers.
+
+No transform here depends on a mode: a program does the same in each.
+"""
+
+import contextlib
+from importlib.metadata import version
+
+import jax
+
+PACKAGE = "pax3"
+FRAMEWORK = {PACKAGE: version(PACKAGE)}
+REGISTRY = {}
+MODES = ["tree", "graph", "compat"]
+PARTIAL = []
+MODULES_ARE_PYTREES = True
+NNX = False
+SPELLING = {}
+# There are no objects of these types.
+Pytree = List = State = VariableState = VARIABLES = ()
+
+# As JAX draws keys today; 0.4.13 has it as an option.
+jax.config.update("jax_threefry_partitionable", True)
+
+
+class NotOffered(Exception):
+    """What no program can ask for here."""
+
+
+def mode(_):
+    return contextlib.nullcontext()
+
+
+def switch(_):
+    pass
+
+
+def clear_stacks():
+    pass
+
+
+def contexts_are_closed():
+    return True
+
+
+def current_trace():
+    return jax.core.thread_local_state.trace_state.trace_stack.stack[-1]
+
+
+TOP_LEVEL = current_trace()
+
+
+def at_top_level():
+    return current_trace() == TOP_LEVEL
+
+
+def out_of_memory(exception):
+    return isinstance(exception, MemoryError) or "RESOURCE_EXHAUSTED" in str(exception)

@@ -1,0 +1,47 @@
+"""`experimental.mutable`: a scope in which a copy may change, and only it and its submodules."""
+import jax.numpy as jnp
+import pax
+
+
+class Leaf(pax.Module):
+    def __init__(self):
+        super().__init__()
+        self.n = jnp.array(1)
+
+
+class Node(pax.Module):
+    def __init__(self):
+        super().__init__()
+        self.child = Leaf()
+        self.names = ["a"]
+
+
+def fails(f):
+    try:
+        f()
+    except Exception as error:
+        return type(error).__name__
+    return "no error"
+
+
+def sharing(node):
+    with pax.experimental.mutable(node) as copy:
+        copy.other = copy.child
+
+
+def main():
+    node = Node()
+    with pax.experimental.mutable(node) as copy:
+        copy.child.n = jnp.array(5)
+        copy.names.append("b")
+        copy.extra = jnp.zeros(2)
+        original = fails(lambda: setattr(node.child, "n", jnp.array(7)))
+        with pax.experimental.mutable(copy) as inner:
+            inner.child.n = jnp.array(9)
+            outer = fails(lambda: setattr(copy.child, "n", jnp.array(8)))
+        copy.child.n = copy.child.n + 1
+    return (
+        node.child.n, copy.child.n, inner.child.n, node.names, copy.names, copy.extra,
+        copy.pytree_attributes, original, outer,
+        fails(lambda: setattr(copy, "extra", 1)), fails(lambda: sharing(node)),
+    )

@@ -1,0 +1,44 @@
+"""`jax.grad`, `value_and_grad`, `vjp` and `jvp` of a module: the derivative is a module, too."""
+import jax
+import jax.numpy as jnp
+import pax
+
+
+class Line(pax.Module):
+    def __init__(self):
+        super().__init__()
+        self.w = jnp.array([1.0, 2.0])
+        self.b = jnp.array(0.5)
+        self.scale = 3.0
+
+    def __call__(self, x):
+        return self.scale * (jnp.sum(self.w * x) + self.b)
+
+
+def fails(f):
+    try:
+        f()
+    except Exception as error:
+        return type(error).__name__
+    return "no error"
+
+
+@pax.pure
+def changes(line, x):
+    line.b = line.b * 2.0
+    return line(x)
+
+
+def main():
+    line, x = Line(), jnp.array([2.0, 4.0])
+    gradient = jax.grad(lambda line: line(x))(line)
+    value, both = jax.value_and_grad(changes)(line, x)
+    by_both, by_x = jax.grad(changes, argnums=(0, 1))(line, x)
+    out, pullback = jax.vjp(lambda line: line(x), line)
+    (pulled,) = pullback(jnp.array(2.0))
+    pushed, tangent = jax.jvp(lambda line: line(x), (line,), (line.replace(b=jnp.array(1.0)),))
+    return (
+        gradient.w, gradient.b, gradient.scale, type(gradient).__name__,
+        value, both.w, both.b, by_both.b, by_x, out, pulled.w, pulled.b, pushed, tangent, line.b,
+        fails(lambda: jax.grad(lambda line: (setattr(line, "b", line.b), line(x))[1])(line)),
+    )
