@@ -36,7 +36,7 @@ TABLE = HERE.parent / "conformance" / "systems" / "releases.toml"
 SYSTEM = "flax-0.12.12"
 MODES = ["tree", "graph", "compat"]
 # The programs of a dialect stand in a folder of their own, and have one outcome: no mode concerns them.
-DIALECTS = {"pax": "pax3-0.5.9"}
+DIALECTS = {"equinox": "equinox-0.13.8", "pax": "pax3-0.5.9"}
 
 # One thread and one instruction set, so that two machines agree to the bit.
 XLA_FLAGS = [

@@ -1,14 +1,15 @@
-"""A framework without NNX, such as PAX: what the rest of the worker asks of NNX has plain answers.
+"""A framework without NNX, PAX or Equinox: what the rest of the worker asks of NNX has plain answers.
 
 No transform here depends on a mode: a program does the same in each.
 """
 
 import contextlib
 from importlib.metadata import version
+from importlib.util import find_spec
 
 import jax
 
-PACKAGE = "pax3"
+PACKAGE = "pax3" if find_spec("pax") else "equinox"
 FRAMEWORK = {PACKAGE: version(PACKAGE)}
 REGISTRY = {}
 MODES = ["tree", "graph", "compat"]
@@ -44,6 +45,10 @@ def contexts_are_closed():
 
 
 def current_trace():
+    if find_spec("jax.extend.core"):
+        from jax.extend.core import get_opaque_trace_state
+
+        return get_opaque_trace_state()
     return jax.core.thread_local_state.trace_state.trace_stack.stack[-1]
 
 

@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use isograft_conformance::text;
+use isograft_conformance::text::{self, Unreadable};
 use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::Program;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -17,7 +18,7 @@ use serde_json::value::RawValue;
 pub const SYSTEM: &str = "flax-0.12.12";
 
 /// The one for the programs of a dialect, which stand in a folder of their own: `pax/…`.
-const DIALECTS: [(&str, &str); 1] = [("pax/", "pax3-0.5.9")];
+const DIALECTS: [(&str, &str); 2] = [("equinox/", "equinox-0.13.8"), ("pax/", "pax3-0.5.9")];
 
 /// The system whose recording of this program the tests compare with.
 pub fn system_of(id: &str) -> &'static str {
@@ -112,6 +113,21 @@ impl Golden {
     /// [`Missing::Io`] if the file cannot be read.
     pub fn text(&self) -> Result<String, Missing> {
         fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
+    }
+
+    /// The program. One of a dialect from outside comes with its prelude, which stands in a folder
+    /// of `examples`.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or its text is outside of the subset.
+    pub fn program(&self, text: &str) -> Result<Program, Unreadable> {
+        let file = format!("golden/programs/{}", self.id);
+        let dialect = self.id.split('/').next().unwrap_or_default();
+        let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(dialect);
+        match prelude.is_dir() {
+            true => text::parse_with(text, &file, &text::packages_in(&[prelude])?),
+            false => text::parse(text, &file),
+        }
     }
 
     /// The recorded outcome of this text in this mode.

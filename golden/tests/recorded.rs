@@ -93,7 +93,7 @@ fn grounds() -> Result<Grounds, String> {
 fn of_file(grounds: &Grounds, golden: &Golden, mode: Mode) -> Result<(), Failed> {
     let source = golden.text()?;
     let recorded = golden.recorded(&source, mode)?;
-    let program = text::parse(&source, &format!("golden/programs/{}", golden.id))?;
+    let program = golden.program(&source)?;
     compare(grounds, &golden.id, mode, &program, &recorded)
 }
 

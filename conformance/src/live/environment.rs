@@ -151,7 +151,11 @@ impl Environment {
         progress(&format!("{name}: installing {}", self.release.requires.join(" ")));
         let mut pip = Command::new(self.python());
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]);
-        pip.args(["--only-binary", ":all:"]).args(&self.release.requires);
+        pip.args(["--only-binary", ":all:"]);
+        for package in &self.release.without_wheels {
+            pip.args(["--no-binary", package]);
+        }
+        pip.args(&self.release.requires);
         done(&mut pip).map_err(|words| of_pip(&name, &words))?;
         let requires = self.release.requires.clone();
         let stamp = Stamp { requires, python: base.display().to_string() };

@@ -1,4 +1,4 @@
-//! The table of tested pairs: each release of Flax or PAX with a JAX of its time, and the Pythons
+//! The table of tested pairs: each release of Flax, PAX or Equinox with a JAX of its time, and the Pythons
 //! that both have wheels for.
 
 use std::cmp::Ordering;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 const TABLE: &str = include_str!("../../systems/releases.toml");
 
 /// The packages that have releases in the table, as pip names them.
-pub const PACKAGES: [&str; 2] = ["flax", "pax3"];
+pub const PACKAGES: [&str; 3] = ["equinox", "flax", "pax3"];
 
 /// A release that `isograft systems add` can make an environment for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -24,6 +24,9 @@ pub struct Release {
     python: [String; 2],
     /// The requirements that pip installs.
     pub requires: Vec<String>,
+    /// Requirements that the package index has only the source of.
+    #[serde(default)]
+    pub without_wheels: Vec<String>,
     /// The flags of XLA that its XLA does not know, by name.
     #[serde(default)]
     unknown_flags: Vec<String>,
@@ -98,6 +101,7 @@ pub fn release(name: &str) -> Result<Release, UnknownSystem> {
         jax: jax.to_owned(),
         python: ["3.9".to_owned(), "3.14".to_owned()],
         requires: vec![framework.to_owned(), format!("jax=={jax}"), format!("jaxlib=={jax}")],
+        without_wheels: Vec::new(),
         unknown_flags: Vec::new(),
     })
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::error::{Error, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Class, Key, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::class::Annotations;
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::{Bind, Interpreter};
@@ -214,10 +214,14 @@ pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
     for field in fields {
         let id = interp.world.instance(&class)?;
         let missing = || Value::opaque(Missing);
+        let metadata = match field.metadata {
+            Value::None => interp.world.dict(Dict::default())?,
+            given => given,
+        };
         for (name, value) in [
             ("name", Value::Str(field.name.name())),
             ("default", field.default.unwrap_or_else(missing)),
-            ("metadata", field.metadata),
+            ("metadata", metadata),
             ("init", Value::Bool(field.init)),
         ] {
             interp.world.put_attribute(id, Symbol::new(name), value, false);
@@ -250,7 +254,7 @@ pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 
 pub fn asdict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object] = args.exactly("asdict")?;
-    let mut dict = crate::heap::Dict::default();
+    let mut dict = Dict::default();
     for field in expect_fields(interp, &object)? {
         let value = interp.get_attribute(&object, field.name)?;
         let value = match fields_of(interp, &value) {

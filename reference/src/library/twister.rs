@@ -7,7 +7,7 @@ use std::any::Any;
 use std::cell::RefCell;
 
 use super::{ClassSpec, Entry, Namespace};
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
@@ -216,11 +216,7 @@ fn choice(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [random, items] = args.bind("choice", ["self", "seq"])?;
     let items = interp.iterate(&items)?;
     if items.is_empty() {
-        return Err(Error::raised(
-            crate::error::ErrorClass::UserError,
-            "IndexError",
-            "Cannot choose from an empty sequence",
-        ));
+        return Err(PythonError::IndexError.raised("Cannot choose from an empty sequence"));
     }
     let index = draw(&random, |twister| twister.below(items.len() as u64))?;
     Ok(items[index as usize].clone())

@@ -1,0 +1,45 @@
+"""`filter`, `partition`, `combine`, `tree_at`."""
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+
+
+class Pair(eqx.Module):
+    a: object
+    b: object
+
+
+def fails(f):
+    try:
+        f()
+    except Exception as error:
+        return type(error).__name__
+    return "no error"
+
+
+def shown(tree):
+    return jax.tree_util.tree_leaves(tree)
+
+
+def main():
+    tree = Pair([jnp.arange(2.0), 1, "s"], Pair(jnp.array(3), {"k": 2.5, "f": None}))
+    arrays, rest = eqx.partition(tree, eqx.is_array)
+    floats = eqx.filter(tree, eqx.is_inexact_array)
+    inverse = eqx.filter(tree, eqx.is_inexact_array, inverse=True)
+    spec = jax.tree.map(lambda _: False, tree)
+    spec = eqx.tree_at(lambda t: t.b.a, spec, True)
+    only, others = eqx.partition(tree, spec)
+    prefix = eqx.filter(tree, Pair(True, eqx.is_array), replace="gone")
+    moved = eqx.tree_at(lambda t: (t.a[0], t.b.b["k"]), tree, (jnp.zeros(3), "new"))
+    applied = eqx.tree_at(lambda t: t.b.a, tree, replace_fn=lambda x: x + 1)
+    whole = eqx.tree_at(lambda t: t.b, tree, "instead")
+    fresh = eqx.tree_at(lambda t: t.b.b["f"], tree, 7, is_leaf=lambda x: x is None)
+    return (
+        shown(arrays), shown(rest), shown(eqx.combine(arrays, rest)), shown(floats),
+        shown(inverse), shown(only), shown(others), shown(prefix), shown(moved), shown(applied),
+        shown(whole), fresh.b.b, eqx.is_array(1), eqx.is_array_like(1),
+        eqx.is_inexact_array(jnp.array(1)), eqx.is_inexact_array_like(1.0),
+        bool(eqx.tree_equal(tree, tree)), bool(eqx.tree_equal(tree, moved)),
+        bool(eqx.tree_equal(jnp.array(1), jnp.array(2))),
+        fails(lambda: eqx.filter(tree, 1)), fails(lambda: eqx.tree_at(lambda t: t.a[0], tree)),
+    )
