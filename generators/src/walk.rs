@@ -6,10 +6,16 @@ use isograft_reference::program::ast::{
 
 /// The same walk over shared and over exclusive references.
 macro_rules! walks {
-    ($expressions:ident, $blocks:ident, $parts:ident, $parameters:ident, $iter:ident $(, $exclusive:tt)?) => {
+    (
+        $expressions:ident, $blocks:ident, $parts:ident, $parameters:ident, $iter:ident
+        $(, $exclusive:tt)?
+    ) => {
         /// The expressions that stand in the statement itself: not those of statements inside it,
         /// but decorators, defaults and bases are its own.
-        pub fn $expressions<'a>(stmt: &'a $($exclusive)? Stmt, visit: &mut dyn FnMut(&'a $($exclusive)? Expr)) {
+        pub fn $expressions<'a>(
+            stmt: &'a $($exclusive)? Stmt,
+            visit: &mut dyn FnMut(&'a $($exclusive)? Expr),
+        ) {
             match & $($exclusive)? stmt.kind {
                 StmtKind::Expr(value) => visit(value),
                 StmtKind::Assign { targets, value } => {
@@ -26,7 +32,9 @@ macro_rules! walks {
                 }
                 StmtKind::Delete(targets) => targets.$iter().for_each(visit),
                 StmtKind::Return(value) => value.$iter().for_each(visit),
-                StmtKind::Raise { exception, cause } => exception.$iter().chain(cause).for_each(visit),
+                StmtKind::Raise { exception, cause } => {
+                    exception.$iter().chain(cause).for_each(visit)
+                }
                 StmtKind::Assert { test, message } => {
                     visit(test);
                     message.$iter().for_each(visit);
@@ -43,14 +51,16 @@ macro_rules! walks {
                     }
                 }
                 StmtKind::Try { handlers, .. } => {
-                    handlers.$iter().filter_map(|handler| handler.class.$iter().next()).for_each(visit);
+                    let classes = handlers.$iter();
+                    classes.filter_map(|handler| handler.class.$iter().next()).for_each(visit);
                 }
                 StmtKind::Function(FunctionDef { decorators, params, .. }) => {
                     decorators.$iter().for_each(&mut *visit);
                     $parameters(params, visit);
                 }
                 StmtKind::Class(class) => {
-                    class.decorators.$iter().chain(& $($exclusive)? class.bases).for_each(&mut *visit);
+                    let heads = class.decorators.$iter().chain(& $($exclusive)? class.bases);
+                    heads.for_each(&mut *visit);
                     class.keywords.$iter().for_each(|(_, value)| visit(value));
                 }
                 StmtKind::Import(_)
@@ -64,7 +74,10 @@ macro_rules! walks {
         }
 
         /// The blocks of the statement.
-        pub fn $blocks<'a>(stmt: &'a $($exclusive)? Stmt, visit: &mut dyn FnMut(&'a $($exclusive)? Vec<Stmt>)) {
+        pub fn $blocks<'a>(
+            stmt: &'a $($exclusive)? Stmt,
+            visit: &mut dyn FnMut(&'a $($exclusive)? Vec<Stmt>),
+        ) {
             match & $($exclusive)? stmt.kind {
                 StmtKind::If { body, otherwise, .. }
                 | StmtKind::For { body, otherwise, .. }
@@ -86,7 +99,10 @@ macro_rules! walks {
         }
 
         /// The expressions directly inside an expression.
-        pub fn $parts<'a>(expr: &'a $($exclusive)? Expr, visit: &mut dyn FnMut(&'a $($exclusive)? Expr)) {
+        pub fn $parts<'a>(
+            expr: &'a $($exclusive)? Expr,
+            visit: &mut dyn FnMut(&'a $($exclusive)? Expr),
+        ) {
             match & $($exclusive)? *expr.kind {
                 ExprKind::None
                 | ExprKind::Bool(_)
@@ -95,7 +111,10 @@ macro_rules! walks {
                 | ExprKind::Str(_)
                 | ExprKind::Ellipsis
                 | ExprKind::Name(_) => {}
-                ExprKind::Tuple(items) | ExprKind::List(items) | ExprKind::Set(items) | ExprKind::Logical(_, items) => {
+                ExprKind::Tuple(items)
+                | ExprKind::List(items)
+                | ExprKind::Set(items)
+                | ExprKind::Logical(_, items) => {
                     items.$iter().for_each(visit);
                 }
                 ExprKind::Dict(items) => {
@@ -161,7 +180,10 @@ macro_rules! walks {
             }
         }
 
-        fn $parameters<'a>(params: &'a $($exclusive)? Params, visit: &mut dyn FnMut(&'a $($exclusive)? Expr)) {
+        fn $parameters<'a>(
+            params: &'a $($exclusive)? Params,
+            visit: &mut dyn FnMut(&'a $($exclusive)? Expr),
+        ) {
             let Params { positional_only, positional, args: _, keyword_only, kwargs: _ } = params;
             let all = positional_only.$iter().chain(positional).chain(keyword_only);
             all.filter_map(|param| param.default.$iter().next()).for_each(visit);

@@ -21,11 +21,33 @@ fn raises(class: ErrorClass) -> impl FnMut(&Program) -> bool {
 #[test]
 fn a_concretization_error_is_down_to_its_two_lines() {
     let program = read(
-        "import jax\nimport jax.numpy as jnp\nfrom flax import nnx\n\n\nclass Model(nnx.Module):\n    def __init__(self, x):\n        \
-         self.w = nnx.Param(x * 3.0)\n        self.b = nnx.Param(x)\n\n\ndef main():\n    x0 = jnp.float32(2.0)\n    \
-         m0 = Model(x0)\n    y0 = x0 * 2.0\n\n    def f0(m1, a0, a1):\n        y1 = a0 + 1.0\n        for _ in range(2):\n            \
-         if m1.w[...] > 0.0:\n                m1.b[...] += 1.0\n        return y1\n\n    \
-         r0 = nnx.jit(f0)(m0, y0, x0)\n    return m0, r0\n",
+        "\
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Model(nnx.Module):
+    def __init__(self, x):
+        self.w = nnx.Param(x * 3.0)
+        self.b = nnx.Param(x)
+
+
+def main():
+    x0 = jnp.float32(2.0)
+    m0 = Model(x0)
+    y0 = x0 * 2.0
+
+    def f0(m1, a0, a1):
+        y1 = a0 + 1.0
+        for _ in range(2):
+            if m1.w[...] > 0.0:
+                m1.b[...] += 1.0
+        return y1
+
+    r0 = nnx.jit(f0)(m0, y0, x0)
+    return m0, r0
+",
     );
     let (small, effort) =
         reduce(&program, 5000, raises(ErrorClass::Concretization)).expect("it fails");
@@ -36,10 +58,33 @@ fn a_concretization_error_is_down_to_its_two_lines() {
 #[test]
 fn what_is_named_once_is_written_where_it_is_named() {
     let program = read(
-        "import jax.numpy as jnp\nfrom flax import nnx\n\n\nclass Count(nnx.Variable):\n    pass\n\n\nclass Model(nnx.Module):\n    \
-         def __init__(self, x):\n        self.w = Count(x)\n\n    def __call__(self, x):\n        h = self.w[...] * x\n        \
-         return h\n\n\ndef apply(model, x):\n    return model(x)\n\n\ndef main():\n    x = jnp.float32(3.0)\n    \
-         model = Model(x)\n    return apply(model, x)\n",
+        "\
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Count(nnx.Variable):
+    pass
+
+
+class Model(nnx.Module):
+    def __init__(self, x):
+        self.w = Count(x)
+
+    def __call__(self, x):
+        h = self.w[...] * x
+        return h
+
+
+def apply(model, x):
+    return model(x)
+
+
+def main():
+    x = jnp.float32(3.0)
+    model = Model(x)
+    return apply(model, x)
+",
     );
     let run = |program: &Program| isograft_reference::run(program, Mode::Graph, &Limits::default());
     let nine = run(&program);

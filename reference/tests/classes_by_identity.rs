@@ -1,5 +1,5 @@
-//! Classes of the library are recognised by what they are: a program's own class of the same name is
-//! another.
+//! Classes of the library are recognised by what they are: a program's own class of the same
+//! name is another.
 
 use isograft_reference::error::ErrorClass;
 use isograft_reference::outcome::Outcome;

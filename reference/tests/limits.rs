@@ -108,7 +108,8 @@ fn every_program_ends() {
         ("def g():\n    while True:\n        x = yield\ni = g()\nnext(i)\ni.send(i)\n", "ok"),
         ("def g():\n    try: yield\n    finally: yield\nfor x in g(): break\n", "ok"),
         (
-            "def g():\n    try: yield\n    finally:\n        while True: pass\nfor x in g(): break\n",
+            "def g():\n    try: yield\n    finally:\n        while True: pass\n\
+             for x in g(): break\n",
             "out of steps",
         ),
         (

@@ -34,7 +34,9 @@ fn bomb(line: u32, make: impl Fn(usize) -> String) {
 }
 
 macro_rules! bombs {
-    ($($name:ident: $line:literal, $make:expr;)*) => { $(#[test] fn $name() { bomb($line, $make); })* };
+    ($($name:ident: $line:literal, $make:expr;)*) => {
+        $(#[test] fn $name() { bomb($line, $make); })*
+    };
 }
 
 bombs! {

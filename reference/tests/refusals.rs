@@ -188,7 +188,8 @@ const LEGAL: &[&str] = &[
     "def f():\n    [x := 1 for a in b]\n    def g():\n        nonlocal x",
     "def f(x):\n    class A:\n        nonlocal x\n        x = 1",
     "class A:\n    def f(self):\n        nonlocal __class__",
-    "def f():\n    def g():\n        nonlocal x\n        def h():\n            nonlocal x\n    with a as x: pass",
+    "def f():\n    def g():\n        nonlocal x\n        def h():\n\
+     \x20           nonlocal x\n    with a as x: pass",
     "for i in x:\n    try:\n        pass\n    finally:\n        continue",
     "for i in x:\n    while y: pass\n    else: break",
     "'doc'\nfrom __future__ import annotations as a, division\nfrom __future__ import generators",

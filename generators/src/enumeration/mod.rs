@@ -79,12 +79,13 @@ pub fn combinations() -> impl Iterator<Item = (Transform, Event, Alias)> {
 /// | `dependent` | without a mapped axis it is `value` |
 /// | `carry-*` | only a carry can be replaced or missing |
 /// | `python-*` where the Module is mapped | a Python number has no axis |
-/// | what hands out more than a Variable, where the body gives a loss only | the loss would not be a Variable but a tuple or a Module: the same error |
+/// | what hands out more than a Variable, where the body gives a loss | the loss is no number: one error |
 /// | what hands out, in a loop | all that a loop gives is its carry |
-/// | all but a few events for a variation of a transform | the others can't tell it from the transform that it varies |
+/// | all but a few events for a variation of a transform | the others do not tell them apart |
 /// | all but a few events for an alias shape | the others treat both places alike |
-/// | `keyword` where arguments stand by position | `vmap` and `scan` give no axis to a keyword; branches, loops, `vjp`, `jvp` and `checkify` take none |
-/// | `prefixes` where nothing is mapped | there are no axes; what `grad` differentiates is `two-arguments` |
+/// | `keyword` for `vmap` and `scan` | they give no axis to a keyword |
+/// | `keyword` for branches, loops, `vjp`, `jvp`, `checkify` | they take none |
+/// | `prefixes` where nothing is mapped | there are no axes; for `grad` there is `two-arguments` |
 /// | `two-arguments`, `two-modules` for `lax.scan` | it has no second argument |
 pub fn is_enumerated(event: Event, transform: Transform, alias: Alias) -> bool {
     fits(event, transform)

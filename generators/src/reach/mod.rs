@@ -166,8 +166,18 @@ mod tests {
     #[test]
     fn events_are_those_of_bodies() {
         let reached = reach(
-            "def main():\n    m = M()\n\n    def f(a):\n        a.w[...] = 1.0\n        del a.z\n        m.b[...] += 2\n        \
-             return a\n\n    return nnx.jit(f)(m)\n",
+            "\
+def main():
+    m = M()
+
+    def f(a):
+        a.w[...] = 1.0
+        del a.z
+        m.b[...] += 2
+        return a
+
+    return nnx.jit(f)(m)
+",
         );
         let events = [Event::Value, Event::Loses, Event::OuterChanged];
         for event in events {

@@ -32,8 +32,8 @@ pub struct Policy {
     pub keywords_by_signature: bool,
     /// Whether what `grad` does not differentiate stays outside: the body gets it as it is.
     pub hands_on_the_rest: bool,
-    /// Whether a function may not be a bound method, which closes over the Module that the transform
-    /// is there to pass.
+    /// Whether a function may not be a bound method: that closes over the Module which the
+    /// transform is there to pass.
     pub refuses_bound_methods: bool,
     /// Where a transform keeps the staged bodies of the function that it wraps.
     pub cache_owner: CacheOwner,

@@ -179,7 +179,8 @@ impl Interpreter {
                 } else {
                     let (given, takes) = (new.len(), indices.len());
                     return Err(Error::value_error(format!(
-                        "attempt to assign sequence of size {given} to extended slice of size {takes}"
+                        "attempt to assign sequence of size {given} to extended slice of size \
+                         {takes}"
                     )));
                 }
                 Ok(())

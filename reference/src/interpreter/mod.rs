@@ -29,6 +29,7 @@ mod call;
 pub mod class;
 pub mod collections;
 mod compare;
+mod construct;
 mod descriptor;
 mod digits;
 mod dispatch;
@@ -53,6 +54,7 @@ mod signature;
 pub mod slots;
 pub mod text;
 mod transform;
+mod type_of;
 pub mod union;
 
 use std::collections::HashMap;

@@ -66,8 +66,8 @@ pub struct Slots {
     pub construct: Option<fn(&mut Interpreter, &Rc<Class>, Args) -> Result<Value>>,
     /// What is asked of an instance that `__init__` is done with.
     pub made: Option<fn(&mut Interpreter, ObjectId) -> Result<()>>,
-    /// What becomes of a new class that inherits from the class, with the keywords of its statement,
-    /// of which it takes its own.
+    /// What becomes of a new class that inherits from the class; it takes its own of the keywords
+    /// of the class statement.
     pub inherit: Option<fn(&mut Interpreter, &mut Class, &mut Keywords) -> Result<()>>,
     /// Of a metaclass: what becomes of a new class of it.
     pub classed: Option<fn(&mut Interpreter, &Rc<Class>) -> Result<()>>,

@@ -152,7 +152,8 @@ pub fn collect(
         {
             let kind = interp.type_name(default);
             return Err(Error::value_error(format!(
-                "mutable default <class '{kind}'> for field {name} is not allowed: use default_factory"
+                "mutable default <class '{kind}'> for field {name} is not allowed: use \
+                 default_factory"
             )));
         }
         if field.default.as_ref().is_some_and(|default| default.downcast::<Descriptor>().is_some())

@@ -286,7 +286,11 @@ static FILES: &[File] = &[
     file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
     file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
     file!("normalization" as "flax.nnx.nn.normalization", of ["flax.nnx"], NORMALIZATION),
-    file!("reparameterization" as "flax.nnx.nn.reparameterization", of ["flax.nnx"], REPARAMETERIZATION),
+    file!(
+        "reparameterization" as "flax.nnx.nn.reparameterization",
+        of ["flax.nnx"],
+        REPARAMETERIZATION
+    ),
     file!("lora" as "flax.nnx.nn.lora", of ["flax.nnx"], LORA),
     file!("metrics" as "flax.nnx.training.metrics", of ["flax.nnx"], METRICS),
     file!("stochastic" as "flax.nnx.nn.stochastic", of ["flax.nnx"], STOCHASTIC),
@@ -297,8 +301,18 @@ static FILES: &[File] = &[
     file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),
-    file!("initializers" as "jax.nn.initializers", of ["jax.nn.initializers", "flax.nnx.initializers"], INITIALIZERS, MORE_INITIALIZERS),
-    file!("checkpoint" as "jax.checkpoint_policies", of ["jax.checkpoint_policies", "jax.ad_checkpoint"], CHECKPOINT_POLICIES, AD_CHECKPOINT),
+    file!(
+        "initializers" as "jax.nn.initializers",
+        of ["jax.nn.initializers", "flax.nnx.initializers"],
+        INITIALIZERS,
+        MORE_INITIALIZERS
+    ),
+    file!(
+        "checkpoint" as "jax.checkpoint_policies",
+        of ["jax.checkpoint_policies", "jax.ad_checkpoint"],
+        CHECKPOINT_POLICIES,
+        AD_CHECKPOINT
+    ),
     file!("lax" as "jax.lax.lax", of ["jax.lax"], LAX, IN_BATCHES),
     file!("convolution" as "jax.lax.convolution", of ["jax.lax"], CONVOLUTION),
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),

@@ -25,7 +25,11 @@ fn round_trip(program: &Program) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 2_000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn printed_trees_are_read_back(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
@@ -34,7 +38,10 @@ proptest! {
 
     /// Any text ends in a program or an error, and a program prints to a fixed point.
     #[test]
-    fn damaged_text_ends_in_an_answer(at in any::<prop::sample::Index>(), bytes in prop::collection::vec(any::<u8>(), 0..6)) {
+    fn damaged_text_ends_in_an_answer(
+        at in any::<prop::sample::Index>(),
+        bytes in prop::collection::vec(any::<u8>(), 0..6),
+    ) {
         let text = corpus::TEXTS.concat();
         let at = at.index(text.len());
         let damaged = [&text.as_bytes()[..at], &bytes[..], &text.as_bytes()[at..]].concat();

@@ -96,7 +96,9 @@ thread_local! {
                 Resolved::Value(value) => Some((Symbol::new(name), value)),
                 Resolved::Prelude => None,
             })
-            .chain(PythonError::BUILTINS.iter().map(|name| (Symbol::new(name.name()), Value::Class(exception_class(*name)))))
+            .chain(PythonError::BUILTINS.iter().map(|name| {
+                (Symbol::new(name.name()), Value::Class(exception_class(*name)))
+            }))
             .collect(),
     };
 }

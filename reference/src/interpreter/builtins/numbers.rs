@@ -63,7 +63,8 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 None => {
                     let name = interp.type_name(value);
                     return Err(Error::type_error(format!(
-                        "int() argument must be a string, a bytes-like object or a real number, not '{name}'"
+                        "int() argument must be a string, a bytes-like object or a real number, \
+                         not '{name}'"
                     )));
                 }
             },

@@ -11,7 +11,8 @@ use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::{OBJECT, class};
 
 /// Builtins.
-const NAMES: &str = "BaseExceptionGroup BlockingIOError BrokenPipeError BytesWarning ChildProcessError \
+const NAMES: &str = "\
+    BaseExceptionGroup BlockingIOError BrokenPipeError BytesWarning ChildProcessError \
     ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError \
     EncodingWarning EnvironmentError ExceptionGroup FileExistsError IOError ImportWarning \
     InterruptedError IsADirectoryError NotADirectoryError PendingDeprecationWarning \

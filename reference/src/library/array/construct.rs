@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::convert;
 use crate::array::{Array, Aval, DType, Data};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Object, Value};
+use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
@@ -26,7 +26,7 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     if convert::sequence(interp, value).is_some() {
         return nested(interp, value, dtype);
     }
-    let variable = matches!(value, Value::Object(id) if matches!(interp.world.object(*id), Object::Variable(_)));
+    let variable = interp.world.as_variable(value).is_some();
     // An int beyond int32 is fine where another type was asked for; a negative one is no uint32.
     if let (Value::Int(number), Some(dtype)) = (value, dtype)
         && (i32::try_from(*number).is_err() || matches!(dtype, DType::UInt32 | DType::Key))

@@ -101,7 +101,8 @@ pub fn concretization(python: PythonError, aval: &Aval, wanted: &str) -> Error {
         ErrorClass::Concretization,
         python,
         format!(
-            "{wanted} of a traced value of type {aval}: its value is known only when the program runs"
+            "{wanted} of a traced value of type {aval}: its value is known only when the program \
+             runs"
         ),
     )
 }

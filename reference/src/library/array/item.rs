@@ -35,7 +35,8 @@ pub fn set_item(_: &mut Interpreter, x: &Value, _key: &Value, _value: &Value) ->
         _ => Err(Error::raised(
             ErrorClass::Immutable,
             PythonError::TypeError,
-            "JAX arrays are immutable and do not support in-place item assignment; use x.at[index].set(value)",
+            "JAX arrays are immutable and do not support in-place item assignment; use \
+             x.at[index].set(value)",
         )),
     }
 }
@@ -154,7 +155,8 @@ fn bound(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
         Error::raised(
             ErrorClass::Shape,
             PythonError::IndexError,
-            "Array slice indices must have static start/stop/step to be used with NumPy indexing syntax",
+            "Array slice indices must have static start/stop/step to be used with NumPy indexing \
+             syntax",
         )
     };
     if let Value::Tracer(tracer) = value {

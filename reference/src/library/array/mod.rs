@@ -36,7 +36,8 @@ pub fn set_attribute(_: &mut Interpreter, _x: &Value, name: Symbol, _value: Valu
         ErrorClass::MissingAttribute,
         PythonError::AttributeError,
         format!(
-            "'ArrayImpl' object has no attribute '{name}' and no __dict__ for setting new attributes"
+            "'ArrayImpl' object has no attribute '{name}' and no __dict__ for setting new \
+             attributes"
         ),
     ))
 }

@@ -316,6 +316,7 @@ pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
     if groups.iter().all(Option::is_some) {
         return Ok(());
     }
-    let message = "Non-exhaustive filters, got a non-empty remainder. Use `...` to match all remaining elements";
+    let message = "Non-exhaustive filters, got a non-empty remainder. \
+                   Use `...` to match all remaining elements";
     Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
 }

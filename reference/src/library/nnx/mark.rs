@@ -21,7 +21,8 @@ fn mark(args: Args, data: bool) -> Result<Value> {
     let value = positional.next();
     if positional.next().is_some() || value.is_some() && !args.keywords.is_empty() {
         return Err(Error::bad_argument(format!(
-            "{function}() accepts either a single positional argument or keyword arguments, but not both"
+            "{function}() accepts either a single positional argument or keyword arguments, but \
+             not both"
         )));
     }
     Ok(Value::opaque(Mark { data, value, options: args.keywords }))

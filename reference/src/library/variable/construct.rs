@@ -89,7 +89,8 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::raised(
             ErrorClass::BadArgument,
             PythonError::ValueError,
-            "An auto mesh context or metadata is required if creating a variable with annotation out_sharding",
+            "An auto mesh context or metadata is required if creating a variable with annotation \
+             out_sharding",
         ));
     }
     let variable = interp.world.variable_mut(id)?;

@@ -1,7 +1,7 @@
 //! Variables as Python values: construction, attributes, subscripts, operators.
 //!
-//! These functions fill the slots of `nnx.Variable`. What a Variable's own attributes do not answer,
-//! its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
+//! These functions fill the slots of `nnx.Variable`. What a Variable's own attributes do not
+//! answer, its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
 
 mod construct;
 mod internal;
@@ -186,7 +186,8 @@ pub fn set_attribute(
             ErrorClass::Immutable,
             PythonError::AttributeError,
             format!(
-                "Cannot set attribute {name}. To set Variable metadata use variable.set_metadata({name}=value)"
+                "Cannot set attribute {name}. To set Variable metadata use \
+                 variable.set_metadata({name}=value)"
             ),
         )),
     }
@@ -199,7 +200,8 @@ pub fn delete_attribute(interp: &mut Interpreter, id: ObjectId, name: Symbol) ->
         ErrorClass::Immutable,
         PythonError::AttributeError,
         format!(
-            "Cannot delete attribute {name}. To delete Variable metadata use variable.del_metadata('{name}')"
+            "Cannot delete attribute {name}. To delete Variable metadata use \
+             variable.del_metadata('{name}')"
         ),
     ))
 }

@@ -89,7 +89,8 @@ pub fn update(_: &mut Interpreter, _op: BinOp, _this: &Value, _value: &Value) ->
     Err(Error::raised(
         ErrorClass::Immutable,
         PythonError::NotImplementedError,
-        "In-place operations are no longer supported for Variable; use `variable[...] += x` instead",
+        "In-place operations are no longer supported for Variable; use `variable[...] += x` \
+         instead",
     ))
 }
 

@@ -73,7 +73,8 @@ fn names_become_slots_and_shared_slots_cells() {
             &["f(a b c d e)"],
         ),
         (
-            "def f():\n    try: pass\n    except E as a: b = 1\n    else: c = 1\n    finally: d = 1",
+            "def f():\n    try: pass\n    except E as a: b = 1\n    else: c = 1\n\
+             \x20   finally: d = 1",
             &["f(a b c d)"],
         ),
         ("def f():\n    if (a := 1): b = 2\n    else: c = 3\n    while d: e = 4", &["f(a b c e)"]),

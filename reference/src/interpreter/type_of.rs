@@ -1,0 +1,176 @@
+//! The class of a value, `isinstance` and `issubclass`.
+
+use std::rc::Rc;
+
+use super::Interpreter;
+use super::builtins::iterators::iterator_class;
+use super::builtins::types;
+use super::class::programmed;
+use super::module::is_module;
+use super::native::{self, OBJECT};
+use super::union::Union;
+use crate::error::{Error, Result};
+use crate::heap::{Class, Object, Value};
+use crate::transform::Transformed;
+
+impl Interpreter {
+    /// `type(value)`.
+    pub fn type_of(&mut self, value: &Value) -> Rc<Class> {
+        let spec = match value {
+            Value::None => &types::NONE,
+            Value::Ellipsis => &types::ELLIPSIS,
+            Value::NotImplemented => &types::NOT_IMPLEMENTED,
+            Value::Bool(_) => &types::BOOL,
+            Value::Int(_) => &types::INT,
+            Value::Float(_) => &types::FLOAT,
+            Value::Str(_) => &types::STR,
+            Value::Tuple(items) => match items.class() {
+                Some(class) => return class.clone(),
+                None => &types::TUPLE,
+            },
+            Value::Slice(_) => &types::SLICE,
+            Value::Array(_)
+            | Value::Host(_)
+            | Value::Tracer(_)
+            | Value::Abstract(_)
+            | Value::DType(_) => {
+                return native::class(self.above.of_numbers(value));
+            }
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => return instance.class.clone(),
+                Object::Variable(variable) => return variable.class.clone(),
+                Object::List(_) => &types::LIST,
+                Object::Dict(_) => &types::DICT,
+                Object::Set(_) => &types::SET,
+                Object::State(_) => {
+                    return native::class(self.above.state);
+                }
+                Object::Cell(_) => &OBJECT,
+                Object::Interpreter(object) => {
+                    let iterator = object.downcast_ref::<super::iterate::IteratorObject>();
+                    return iterator_class(
+                        iterator.map_or("iterator", |iterator| iterator.type_name),
+                    );
+                }
+            },
+            Value::Class(class) => match &class.metaclass {
+                Some(metaclass) => return metaclass.clone(),
+                None => &types::TYPE,
+            },
+            Value::Callable(callable) => {
+                let any = callable.as_any();
+                if any.is::<super::BoundMethod>() {
+                    &types::METHOD
+                } else if any.is::<super::Partial>() {
+                    &types::PARTIAL
+                } else if any.is::<super::Native>() {
+                    &types::BUILTIN_FUNCTION
+                } else if any.is::<Transformed>() {
+                    self.above.transformed
+                } else {
+                    &types::FUNCTION
+                }
+            }
+            Value::Opaque(opaque) => {
+                if is_module(value) {
+                    &types::MODULE
+                } else {
+                    let name = opaque.type_name();
+                    match types::of_objects(name).or_else(|| (self.above.objects)(name)) {
+                        Some(spec) => spec,
+                        None => return iterator_class(name),
+                    }
+                }
+            }
+        };
+        native::class(spec)
+    }
+
+    /// `type(value).__name__`.
+    pub fn type_name(&mut self, value: &Value) -> Rc<str> {
+        self.type_of(value).name.clone()
+    }
+
+    /// Whether the class of the one inherits from that of the other, and is not the same.
+    pub(super) fn is_proper_subclass(&self, a: &Value, b: &Value) -> bool {
+        match (self.own_class(a), self.own_class(b)) {
+            (Some(a), Some(b)) => !Rc::ptr_eq(a, b) && a.is_subclass_of(b),
+            _ => false,
+        }
+    }
+
+    /// The class of an instance or of a Variable: what a program may have defined.
+    fn own_class<'a>(&'a self, value: &'a Value) -> Option<&'a Rc<Class>> {
+        match value {
+            Value::Object(id) => match self.world.object(*id) {
+                Object::Instance(instance) => Some(&instance.class),
+                Object::Variable(variable) => Some(&variable.class),
+                _ => None,
+            },
+            Value::Tuple(items) => items.class(),
+            _ => None,
+        }
+    }
+
+    /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
+    pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
+        match classes {
+            Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),
+            Value::Class(class) => {
+                if let Some(metaclass) = &class.metaclass
+                    && let Some(method) = programmed(metaclass, self.names.instancecheck)
+                    && !Rc::ptr_eq(&self.type_of(value), class)
+                {
+                    let result = self.call_positional(&method, [classes.clone(), value.clone()])?;
+                    return self.truth(&result);
+                }
+                Ok(self.type_of(value).is_subclass_of(class))
+            }
+            Value::None => Ok(matches!(value, Value::None)),
+            Value::Tuple(classes) => self.is_instance_of_any(value, classes),
+            Value::Opaque(_) => {
+                if let Some(Union(members)) = classes.downcast::<Union>() {
+                    return self.is_instance_of_any(value, members);
+                }
+                match self.native_slot(classes, |slots| slots.has_instance) {
+                    Some(has_instance) => has_instance(self, classes, value),
+                    None => Err(not_a_class()),
+                }
+            }
+            _ => Err(not_a_class()),
+        }
+    }
+
+    /// `issubclass(class, classes)`.
+    pub fn is_subclass(&mut self, class: &Value, classes: &Value) -> Result<bool> {
+        let Value::Class(subclass) = class else {
+            return Err(Error::type_error("issubclass() arg 1 must be a class"));
+        };
+        match classes {
+            Value::Class(other) => {
+                if let Some(metaclass) = &other.metaclass
+                    && let Some(method) = programmed(metaclass, self.names.subclasscheck)
+                {
+                    let result = self.call_positional(&method, [classes.clone(), class.clone()])?;
+                    return self.truth(&result);
+                }
+                Ok(subclass.is_subclass_of(other) || Rc::ptr_eq(other, &native::class(&OBJECT)))
+            }
+            Value::Tuple(classes) => {
+                for other in classes.iter() {
+                    if self.is_subclass(class, other)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            _ => Err(Error::type_error(
+                "issubclass() arg 2 must be a class, a tuple of classes, or a union",
+            )),
+        }
+    }
+}
+
+fn not_a_class() -> Error {
+    Error::type_error("isinstance() arg 2 must be a type, a tuple of types, or a union")
+}
