@@ -395,13 +395,13 @@ transforms! {
             parameters: &[
                 function("fun").required(),
                 operands("primals"),
-                keyword("has_aux", Takes::Flag),
+                keyword("has_aux", Takes::Flag).drawn(),
                 unsupported("in_nzs"),
             ],
             ..OFFER
         }),
         closes_over_modules: false,
-        drawn: false,
+        drawn: true,
     },
     /// A function with a derivative of its own.
     CustomVjp Row {

@@ -232,7 +232,7 @@ impl Kind {
     /// A loop or a branch: structure and metadata may not change inside.
     fn keeps_structure(self) -> bool {
         use Transform::*;
-        self.repeats() || matches!(self.transform, Cond | Switch | Vmap | Vjp | Jvp)
+        self.repeats() || matches!(self.transform, Cond | Switch | Vmap | Vjp | Jvp | Linearize)
     }
 
     /// The body runs on what it made in the trip before.

@@ -1,6 +1,6 @@
-//! `vjp`, `jvp`, `custom_vjp`.
+//! `vjp`, `jvp`, `linearize`, `custom_vjp`.
 
-use isograft_reference::program::ast::Name;
+use isograft_reference::program::ast::{Expr, Name};
 
 use super::Gives;
 use super::argument::{Argument, What, given, parameters};
@@ -11,6 +11,15 @@ use crate::random::frame::Frame;
 use crate::random::kind::Kind;
 use crate::random::number::{Num, Shape, Taint};
 use crate::random::scope::Writer;
+
+/// A tangent of each primal.
+fn tangents(primals: &[Argument]) -> Vec<Expr> {
+    let tangent = |primal: &Argument| match primal.what {
+        What::Module(_) => call("nnx.clone", [primal.given.clone()]),
+        What::Number(_) => call("jnp.ones_like", [primal.given.clone()]),
+    };
+    primals.iter().map(tangent).collect()
+}
 
 impl Writer<'_, '_, '_> {
     /// What is differentiated: perhaps a Module of floats, and a number.
@@ -29,35 +38,9 @@ impl Writer<'_, '_, '_> {
         primals
     }
 
+    /// `r1, p1 = nnx.vjp(f, m, x)`, and the cotangents of the primals: `d1 = p1(…)`.
     pub(super) fn vjp(&mut self, kind: Kind) {
-        let primals = self.primals(kind, Taint::REVERSE);
-        self.cross(kind, &primals);
-        let has_aux = self.c.chance(20);
-        let frame = Frame { derivative: Taint::REVERSE, ..Frame::default() };
-        let gives = [Gives::Any, Gives::Any];
-        let (body, values, nums) =
-            self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
-        let function = self.function(&primals, body, Self::together(values));
-        let mut args = given(&primals);
-        args.insert(0, function);
-        let options = has_aux.then(|| ("has_aux", boolean(true)));
-        let (out, pull, aux) = (self.fresh("r"), self.fresh("p"), self.fresh("r"));
-        let mut targets = vec![name(&out), name(&pull)];
-        targets.extend(has_aux.then(|| name(&aux)));
-        self.push(assign(tuple(targets), call_with(kind.path(), args, options)));
-        let taint = self.everything();
-        self.show(&out);
-        self.number(
-            out.clone(),
-            Num { taint: taint.and(nums[0].taint.without(Taint::REVERSE)), ..nums[0] },
-        );
-        if has_aux {
-            self.show(&aux);
-            self.number(
-                aux,
-                Num { taint: taint.and(nums[1].taint.without(Taint::REVERSE)), ..nums[1] },
-            );
-        }
+        let (primals, out, pull, _) = self.cut_in_two(kind, Taint::REVERSE);
         for _ in 0..1 + usize::from(self.c.chance(20)) {
             let cotangent = call("jnp.ones_like", [name(&out)]);
             let cotangents = self.fresh("d");
@@ -65,6 +48,45 @@ impl Writer<'_, '_, '_> {
             self.show(&cotangents);
             self.read_derivative(&cotangents, &primals);
         }
+    }
+
+    /// `r1, p1 = jax.linearize(f, m, x)`, and the tangent of the output: `t1 = p1(…)`.
+    pub(super) fn linearize(&mut self, kind: Kind) {
+        let (primals, _, push, num) = self.cut_in_two(kind, Taint::FORWARD);
+        for _ in 0..1 + usize::from(self.c.chance(20)) {
+            let tangent = name(&push).call(tangents(&primals));
+            let taint = self.everything();
+            self.bind_number(tangent, Num { bits: LONG, taint, ..num }, "t");
+        }
+    }
+
+    /// The output and the function for its derivative; gives the primals, both names, and what the
+    /// output is.
+    fn cut_in_two(&mut self, kind: Kind, derivative: Taint) -> (Vec<Argument>, Name, Name, Num) {
+        let primals = self.primals(kind, derivative);
+        self.cross(kind, &primals);
+        let has_aux = self.c.chance(20);
+        let frame = Frame { derivative, ..Frame::default() };
+        let gives = [Gives::Any, Gives::Any];
+        let (body, values, nums) =
+            self.body(kind, &primals, (1, frame), &gives[..1 + usize::from(has_aux)]);
+        let function = self.function(&primals, body, Self::together(values));
+        let mut args = given(&primals);
+        args.insert(0, function);
+        let options = has_aux.then(|| ("has_aux", boolean(true)));
+        let (out, other, aux) = (self.fresh("r"), self.fresh("p"), self.fresh("r"));
+        let mut targets = vec![name(&out), name(&other)];
+        targets.extend(has_aux.then(|| name(&aux)));
+        self.push(assign(tuple(targets), call_with(kind.path(), args, options)));
+        let taint = self.everything();
+        let outside = |num: &Num| Num { taint: taint.and(num.taint.without(derivative)), ..*num };
+        self.show(&out);
+        self.number(out.clone(), outside(&nums[0]));
+        if has_aux {
+            self.show(&aux);
+            self.number(aux, outside(&nums[1]));
+        }
+        (primals, out, other, outside(&nums[0]))
     }
 
     /// `d2 = d1[0]`, of the last number among the primals.
@@ -81,13 +103,7 @@ impl Writer<'_, '_, '_> {
     pub(super) fn jvp(&mut self, kind: Kind) {
         let primals = self.primals(kind, Taint::FORWARD);
         self.cross(kind, &primals);
-        let tangents: Vec<_> = primals
-            .iter()
-            .map(|primal| match primal.what {
-                What::Module(_) => call("nnx.clone", [primal.given.clone()]),
-                What::Number(_) => call("jnp.ones_like", [primal.given.clone()]),
-            })
-            .collect();
+        let tangents = tangents(&primals);
         let frame = Frame { derivative: Taint::FORWARD, ..Frame::default() };
         let has_aux = self.c.chance(20);
         let gives = [Gives::Any, Gives::Any];

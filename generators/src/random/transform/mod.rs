@@ -90,6 +90,7 @@ impl Writer<'_, '_, '_> {
             Grad | ValueAndGrad => self.gradient(kind),
             Vjp => self.vjp(kind),
             Jvp => self.jvp(kind),
+            Linearize => self.linearize(kind),
             CustomVjp => self.custom_vjp(kind),
             Vmap => self.vmap(kind),
             Scan => self.scan(kind),
@@ -97,7 +98,7 @@ impl Writer<'_, '_, '_> {
             WhileLoop => self.while_loop(kind),
             ForiLoop => self.fori_loop(kind),
             // No kind: the table says that random programs do not nest them.
-            JitPartial | Linearize | MakeJaxpr | TransformMetadata => {}
+            JitPartial | MakeJaxpr | TransformMetadata => {}
         }
     }
 
