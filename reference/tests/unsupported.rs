@@ -77,3 +77,16 @@ fn slots_of_classes() {
         assert_eq!(lacking(&text), format!("dataclass({option}=True)"));
     }
 }
+
+#[test]
+fn a_registered_pytree_node_in_a_variable() {
+    let class = "import jax\nfrom flax import nnx\n\n@jax.tree_util.register_pytree_node_class\n\
+                 class P:\n    def tree_flatten(self): return (), None\n    @classmethod\n    \
+                 def tree_unflatten(cls, aux, children): return cls()\n";
+    for use_ in ["jax.tree.leaves(nnx.Param(P()))", "nnx.jit(lambda v: v)(nnx.Param(P()))"] {
+        assert_eq!(
+            lacking(&format!("{class}{use_}\n")),
+            "P, a registered pytree node, in a Module or Variable"
+        );
+    }
+}

@@ -279,6 +279,14 @@ impl Walk<'_> {
                 let node = self.node(kind, Some(id), prefix, parent);
                 self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
             }
+            // Whoever can call the program's functions opens such an instance before the walk, but
+            // does not look into Modules and Variables.
+            Object::Instance(instance) if instance.class.registration.borrow().is_some() => {
+                let name = &instance.class.name;
+                Err(Error::unsupported(format!(
+                    "{name}, a registered pytree node, in a Module or Variable"
+                )))
+            }
             _ => self.leaf(value, prefix, parent),
         }
     }
