@@ -87,6 +87,7 @@ exceptions! {
         TypeError: Some(Exception), UserError;
         ValueError: Some(Exception), UserError;
         UnicodeError: Some(ValueError), UserError;
+        UnicodeDecodeError: Some(UnicodeError), UserError;
         Warning: Some(Exception), UserError;
         UserWarning: Some(Warning), UserError;
         DeprecationWarning: Some(Warning), UserError;
@@ -119,6 +120,31 @@ exceptions! {
         InvalidRngError: Some(FlaxError), BadArgument;
         JaxTransformError: Some(FlaxError), UserError;
         CursorFrozenError: Some(FlaxError), Immutable;
+        InvalidFilterError: Some(FlaxError), UserError;
+        ApplyScopeInvalidVariablesTypeError: Some(FlaxError), UserError;
+        ApplyScopeInvalidVariablesStructureError: Some(FlaxError), UserError;
+        ApplyModuleInvalidMethodError: Some(FlaxError), UserError;
+        InvalidInstanceModuleError: Some(FlaxError), UserError;
+        IncorrectPostInitOverrideError: Some(FlaxError), UserError;
+        ScopeParamNotFoundError: Some(FlaxError), UserError;
+        ScopeVariableNotFoundError: Some(FlaxError), UserError;
+        ScopeCollectionNotFound: Some(FlaxError), UserError;
+        ScopeParamShapeError: Some(FlaxError), UserError;
+        ModifyScopeVariableError: Some(FlaxError), UserError;
+        InvalidScopeError: Some(FlaxError), UserError;
+        PartitioningUnspecifiedError: Some(FlaxError), UserError;
+        NameInUseError: Some(FlaxError), UserError;
+        AssignSubModuleError: Some(FlaxError), UserError;
+        SetAttributeInModuleSetupError: Some(FlaxError), UserError;
+        SetAttributeFrozenModuleError: Some(FlaxError), UserError;
+        ReservedModuleAttributeError: Some(FlaxError), UserError;
+        CallCompactUnboundModuleError: Some(FlaxError), UserError;
+        CallSetupUnboundModuleError: Some(FlaxError), UserError;
+        CallUnbindOnUnboundModuleError: Some(FlaxError), UserError;
+        CallShareScopeOnUnboundModuleError: Some(FlaxError), UserError;
+        DescriptorAttributeError: Some(FlaxError), UserError;
+        TransformedMethodReturnValueError: Some(FlaxError), UserError;
+        TransformTargetError: Some(FlaxError), UserError;
     }
 }
 

@@ -231,7 +231,7 @@ impl Interpreter {
     }
 
     /// What an index or a slice picks of a sequence.
-    fn pick(&mut self, what: &str, length: usize, key: &Value) -> Result<Picked> {
+    pub(super) fn pick(&mut self, what: &str, length: usize, key: &Value) -> Result<Picked> {
         if let Value::Slice(slice) = key {
             let (start, stop, step) = self.slice_indices(&slice[..], length)?;
             let range = Range { start, stop, step };
@@ -274,7 +274,7 @@ impl Interpreter {
     }
 }
 
-enum Picked {
+pub(super) enum Picked {
     One(usize),
     /// Each below the length of the sequence.
     Many(Vec<usize>),

@@ -160,6 +160,8 @@ impl Interpreter {
                     let items = self.iterate(value)?;
                     let _ = write!(out, "{}(", opaque.type_name());
                     self.write_items(out, "[", &items, "])", open)?;
+                } else if let Some(text) = self.native_slot(value, |slots| slots.text) {
+                    out.push_str(&text(self, value, true)?);
                 } else if let Some(method) = self.special(value, self.names.repr) {
                     out.push_str(&self.text_of(&method, value, "__repr__")?);
                 } else {

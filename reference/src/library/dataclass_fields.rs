@@ -3,11 +3,13 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::ClassSpec;
 use crate::error::{Error, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Class, Dict, Key, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::class::Annotations;
 use crate::interpreter::function::Descriptor;
+use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::program::core::AnnotationKind;
 
@@ -206,37 +208,49 @@ pub fn is_dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Bool(fields_of(interp, &value).is_some()))
 }
 
-/// `fields(x)`: a tuple of objects with `name`, `default` and `metadata`.
+/// `fields(x)`
 pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("fields")?;
     let fields = expect_fields(interp, &value)?;
-    let class = super::class(&FIELD);
-    let mut objects = Vec::new();
-    for field in fields {
-        let id = interp.world.instance(&class)?;
-        let missing = || Value::opaque(Missing);
-        let metadata = match field.metadata {
-            Value::None => interp.world.dict(Dict::default())?,
-            given => given,
-        };
-        for (name, value) in [
-            ("name", Value::Str(field.name.name())),
-            ("default", field.default.unwrap_or_else(missing)),
-            ("metadata", metadata),
-            ("init", Value::Bool(field.init)),
-        ] {
-            interp.world.put_attribute(id, Symbol::new(name), value, false);
-        }
-        objects.push(Value::Object(id));
-    }
-    Ok(Value::tuple(objects))
+    Ok(Value::tuple(fields.into_iter().map(Value::opaque).collect()))
 }
 
-static FIELD: super::ClassSpec = super::ClassSpec::new(
-    "Field",
-    crate::heap::ClassKind::Plain,
-    Some(&crate::interpreter::native::OBJECT),
-);
+/// `dataclasses.Field`: what a field says of itself.
+pub static FIELD: ClassSpec = ClassSpec {
+    properties: &[
+        ("name", |_, args| part(args, |field| Ok(Value::Str(field.name.name())))),
+        ("default", |_, args| part(args, |field| Ok(or_missing(&field.default)))),
+        ("default_factory", |_, args| part(args, |field| Ok(or_missing(&field.default_factory)))),
+        ("init", |_, args| part(args, |field| Ok(Value::Bool(field.init)))),
+        ("repr", |_, args| part(args, |field| Ok(Value::Bool(field.repr)))),
+        ("compare", |_, args| part(args, |field| Ok(Value::Bool(field.compare)))),
+        ("kw_only", |_, args| part(args, |field| Ok(Value::Bool(field.keyword_only)))),
+        ("metadata", |interp, args| {
+            part(args, |field| match &field.metadata {
+                Value::None => interp.world.dict(Dict::default()),
+                given => Ok(given.clone()),
+            })
+        }),
+        ("hash", |_, _| Err(Error::unsupported("Field.hash"))),
+        ("type", |_, _| Err(Error::unsupported("Field.type"))),
+    ],
+    ..ClassSpec::new("Field", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// Classes of opaque values that this file makes.
+pub static OBJECTS: &[&ClassSpec] = &[&FIELD];
+
+fn part(args: Args, part: impl FnOnce(&Field) -> Result<Value>) -> Result<Value> {
+    let [field] = args.exactly("Field")?;
+    match field.downcast::<Field>() {
+        Some(field) => part(field),
+        None => Err(Error::type_error("a Field was expected")),
+    }
+}
+
+fn or_missing(value: &Option<Value>) -> Value {
+    value.clone().unwrap_or_else(|| Value::opaque(Missing))
+}
 
 pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if args.positional.len() != 1 {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::dataclass_fields::{
-    Field, Fields, Missing, asdict, astuple, collect, field, fields, is_dataclass, replace,
+    FIELD, Field, Fields, Missing, asdict, astuple, collect, field, fields, is_dataclass, replace,
 };
 use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -19,6 +19,7 @@ pub static DATACLASSES: Namespace = Namespace {
     tables: &[&[
         ("dataclass", Entry::Function(dataclass)),
         ("field", Entry::Function(field)),
+        ("Field", Entry::Class(&FIELD)),
         ("fields", Entry::Function(fields)),
         ("replace", Entry::Function(replace)),
         ("asdict", Entry::Function(asdict)),

@@ -13,6 +13,7 @@ mod dataclasses;
 mod dialects;
 mod functools;
 mod graph;
+mod hashlib;
 mod jax;
 mod lax;
 mod math;
@@ -50,6 +51,7 @@ static ROOTS: &[&Namespace] = &[
     &jax::NUMPY_HOST,
     &jax::OPTAX,
     &functools::FUNCTOOLS,
+    &hashlib::HASHLIB,
     &CONTEXTLIB,
     &dataclasses::DATACLASSES,
     &math::MATH,
@@ -74,6 +76,8 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     transforms::OBJECTS,
     prefix::OBJECTS,
     tree::OBJECTS,
+    hashlib::OBJECTS,
+    dataclass_fields::OBJECTS,
     jax::extend::OBJECTS,
     twister::OBJECTS,
 ];

@@ -1,5 +1,6 @@
 //! Python's builtins.
 
+pub mod bytes;
 pub mod dicts;
 mod generators;
 pub mod iterators;
@@ -29,6 +30,7 @@ static TABLE: Table = &[
     ("any", Entry::Function(|interp, args| any_or_all(interp, args, true))),
     ("bin", Entry::Function(|interp, args| radix(interp, args, "0b", "b"))),
     ("bool", Entry::Class(&types::BOOL)),
+    ("bytes", Entry::Class(&types::BYTES)),
     ("callable", Entry::Function(callable)),
     ("chr", Entry::Function(chr)),
     ("classmethod", Entry::Class(&types::CLASS_METHOD)),

@@ -1,5 +1,6 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
+use super::bytes;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::Run;
@@ -12,6 +13,7 @@ pub static INT: &[(&str, Run)] = &[
         let [value] = args.exactly("bit_length")?;
         Ok(Value::Int(i64::from(64 - interp.as_int(&value)?.unsigned_abs().leading_zeros())))
     }),
+    ("to_bytes", bytes::of_int),
     ("is_integer", |_, _| Ok(Value::Bool(true))),
     ("__index__", |interp, args| {
         let [value] = args.exactly("__index__")?;

@@ -1,6 +1,6 @@
 //! `str` and its methods.
 
-use super::lists;
+use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::Run;
@@ -40,6 +40,13 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__str__", |interp, args| {
         let [text] = args.exactly("__str__")?;
         interp.str(&text).map(Value::Str)
+    }),
+    ("encode", |interp, args| {
+        let [text, encoding] = args.bind_given("encode", ["self", "encoding?"])?;
+        if let Some(encoding) = encoding {
+            bytes::check_encoding(interp, &encoding)?;
+        }
+        Ok(bytes::bytes(interp.as_str(&text.unwrap_or(Value::None))?.as_bytes()))
     }),
     on_text!("upper", |s| text(s.to_uppercase())),
     on_text!("lower", |s| text(s.to_lowercase())),

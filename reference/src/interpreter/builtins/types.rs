@@ -3,12 +3,15 @@
 use std::rc::Rc;
 
 use super::generators::GENERATOR;
-use super::{dicts, lists, numbers, sets, strings};
+use super::{bytes, dicts, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::class::Annotations;
 use crate::interpreter::collections::Range;
+use crate::interpreter::descriptor::Found;
 use crate::interpreter::function::{Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 
 const fn builtin(name: &'static str) -> ClassSpec {
@@ -43,8 +46,12 @@ pub static TYPE: ClassSpec = ClassSpec {
 pub static NONE: ClassSpec = builtin("NoneType");
 pub static ELLIPSIS: ClassSpec = builtin("ellipsis");
 pub static NOT_IMPLEMENTED: ClassSpec = builtin("NotImplementedType");
-pub static INT: ClassSpec =
-    ClassSpec { new: Some(numbers::new_int), methods: numbers::INT, ..builtin("int") };
+pub static INT: ClassSpec = ClassSpec {
+    new: Some(numbers::new_int),
+    methods: numbers::INT,
+    statics: &[("from_bytes", bytes::to_int)],
+    ..builtin("int")
+};
 pub static BOOL: ClassSpec = ClassSpec {
     new: Some(numbers::new_bool),
     ..ClassSpec::new("bool", ClassKind::Builtin, Some(&INT))
@@ -53,6 +60,12 @@ pub static FLOAT: ClassSpec =
     ClassSpec { new: Some(numbers::new_float), methods: numbers::FLOAT, ..builtin("float") };
 pub static STR: ClassSpec =
     ClassSpec { new: Some(strings::new), methods: strings::METHODS, ..builtin("str") };
+pub static BYTES: ClassSpec = ClassSpec {
+    new: Some(bytes::new),
+    methods: bytes::METHODS,
+    slots: Some(&bytes::SLOTS),
+    ..builtin("bytes")
+};
 pub static TUPLE: ClassSpec =
     ClassSpec { new: Some(lists::new_tuple), methods: lists::TUPLE, ..builtin("tuple") };
 pub static LIST: ClassSpec =
@@ -107,6 +120,32 @@ pub static PROPERTY: ClassSpec = ClassSpec {
             let [property, given] = args.exactly("deleter")?;
             changed(&property, |_, _, delete| *delete = Some(given))
         }),
+        // A descriptor's protocol, by its names: another descriptor may stand around the property.
+        ("__get__", |interp, args| {
+            let [property, instance, _] = args.bind("__get__", ["self", "instance", "owner?"])?;
+            match &instance {
+                Value::None => Ok(property),
+                instance => {
+                    let class = interp.type_of(instance);
+                    match interp.bound(property, instance, &class)? {
+                        Found::Value(value) => Ok(value),
+                        Found::Method(function, receiver) => {
+                            interp.call_positional(&function, [receiver])
+                        }
+                    }
+                }
+            }
+        }),
+        ("__set__", |interp, args| {
+            let [property, instance, value] = args.exactly("__set__")?;
+            let name = interp.names.set;
+            interp.set_guarded(&property, instance, name, value).map(|()| Value::None)
+        }),
+        ("__delete__", |interp, args| {
+            let [property, instance] = args.exactly("__delete__")?;
+            let name = interp.names.delete;
+            interp.delete_guarded(&property, instance, name).map(|()| Value::None)
+        }),
     ],
     properties: &[
         ("fget", |_, args| property_part(args, |get, _, _| Some(get.clone()))),
@@ -126,10 +165,20 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
     ..builtin("classmethod")
 };
 static UNION: ClassSpec = builtin("UnionType");
+/// `__annotations__` of a class: the annotated names. What they are annotated with is not known.
+static ANNOTATIONS: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        iterate: Some(|_, annotations| Ok(annotated(annotations).collect())),
+        length: Some(|_, annotations| Ok(annotated(annotations).count())),
+        ..Slots::EMPTY
+    }),
+    ..builtin("annotations")
+};
 
 /// Classes found by the type name of an opaque value.
 static OBJECTS: &[&ClassSpec] = &[
     &RANGE,
+    &BYTES,
     &FROZEN_SET,
     &SUPER,
     &PROPERTY,
@@ -140,6 +189,7 @@ static OBJECTS: &[&ClassSpec] = &[
     &VALUES,
     &ITEMS,
     &UNION,
+    &ANNOTATIONS,
 ];
 
 /// The class of opaque values with that type name, if it is one of Python's own.
@@ -316,6 +366,11 @@ fn new_range(interp: &mut Interpreter, args: Args) -> Result<Value> {
         _ => return Err(Error::type_error("range expected 1 to 3 arguments")),
     };
     Ok(Value::opaque(Range { start, stop, step }))
+}
+
+fn annotated(annotations: &Value) -> impl Iterator<Item = Value> {
+    let annotations = annotations.downcast::<Annotations>();
+    annotations.into_iter().flat_map(|names| &names.0).map(|(name, _)| Value::Str(name.name()))
 }
 
 fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {

@@ -6,6 +6,12 @@ flax_return_frozendict = False
 
 
 def update(name, value):
-    if not name.startswith("flax_") or name not in globals():
+    global flax_fix_rng_separator, flax_preserve_adopted_names, flax_return_frozendict
+    if name == "flax_fix_rng_separator":
+        flax_fix_rng_separator = value
+    elif name == "flax_preserve_adopted_names":
+        flax_preserve_adopted_names = value
+    elif name == "flax_return_frozendict":
+        flax_return_frozendict = value
+    else:
         raise LookupError(f"Unrecognized config option: {name}")
-    globals()[name] = value

@@ -85,9 +85,10 @@ def freeze(xs):
     return FrozenDict(xs)
 
 
+# As every tree that is built again, the copy has its keys in order.
 def unfreeze(x):
     if isinstance(x, FrozenDict):
-        x = x._dict
+        return jax.tree_util.tree_map(lambda leaf: leaf, x._dict)
     return {k: unfreeze(v) for k, v in x.items()} if isinstance(x, dict) else x
 
 

@@ -1,8 +1,8 @@
 """Lifts: raw transforms of functions of scopes.
 
-A function of scopes becomes a pure function of collections and keys, the raw transform is applied to
-that, and the collections that come out are written back. Options say which collections and which
-streams cross, and how: along which axis, as a carry, or the same for all.
+A function of scopes becomes a pure function of collections and keys, the raw transform is applied
+to that, and the collections that come out are written back. Options say which collections and
+which streams cross, and how: along which axis, as a carry, or the same for all.
 """
 
 import functools
@@ -168,7 +168,7 @@ def checkpoint(
 ):
     """Computed again in the backward pass."""
     if concrete:
-        raise NotImplementedError("The concrete argument is deprecated. Use static_argnums instead.")
+        raise NotImplementedError("The concrete argument is deprecated: use static_argnums.")
     statics = jax.tree_util.tree_map(lambda i: i + 1, static_argnums)
 
     @_lift("remat", (variables,), (variables,), (rngs,))
@@ -319,9 +319,7 @@ def remat_scan(
     return lambda scopes, carry: scan(step, length=length, **options)(scopes, carry)[0]
 
 
-def while_loop(
-    cond_fn, body_fn, carry_variables=False, broadcast_variables=True, split_rngs={}
-):
+def while_loop(cond_fn, body_fn, carry_variables=False, broadcast_variables=True, split_rngs={}):
     """A loop. Its condition changes nothing; its body changes what is carried."""
     splits = tuple(split_rngs.values())
 
@@ -330,10 +328,9 @@ def while_loop(
         carried, shared = boundary.collections
 
         def keys(i):
-            return tuple(
-                jax.tree_util.tree_map(lambda key: random.fold_in(key, i), group) if split else group
-                for group, split in zip(boundary.keys, splits)
-            )
+            fold = lambda key: random.fold_in(key, i)
+            groups = zip(boundary.keys, splits)
+            return tuple(jax.tree_util.tree_map(fold, x) if split else x for x, split in groups)
 
         def condition(c):
             i, carried, carry = c
@@ -373,7 +370,7 @@ def _closed(boundary, fn):
 
 
 def vjp(fn, has_aux=False, vjp_variables="params", variables=True, rngs=True, single=True):
-    """`(y, bwd)` or `(y, bwd, aux)`; `bwd` gives gradients of the variables and of the arguments."""
+    """`(y, bwd)` or `(y, bwd, aux)`; `bwd` gives gradients of the variables and the arguments."""
 
     @_lift("vjp", (vjp_variables, variables), (variables,), (rngs,))
     def lifted(boundary, *primals):
@@ -385,21 +382,27 @@ def vjp(fn, has_aux=False, vjp_variables="params", variables=True, rngs=True, si
             return y, (aux, out)
 
         y, bwd, (aux, out) = jax.vjp(pure, varied, *primals, has_aux=True)
-        bwd = jax.tree_util.Partial(_first if single else _listed, bwd)
+        bwd = _Pullback(bwd, single)
         return ((y, bwd, aux) if has_aux else (y, bwd)), out
 
     return lifted
 
 
-# The gradients of the one scope; of several, a list.
-def _first(bwd, tangent):
-    (varied,), *rest = bwd(tangent)
-    return (varied, *rest)
+class _Pullback:
+    """A derivative as a pytree. The gradients of the variables are those of the one scope; of
+    several scopes, a list."""
+
+    def __init__(self, bwd, single):
+        self.bwd, self.single = bwd, single
+
+    def __call__(self, tangent):
+        varied, *rest = self.bwd(tangent)
+        return (varied[0] if self.single else list(varied), *rest)
 
 
-def _listed(bwd, tangent):
-    varied, *rest = bwd(tangent)
-    return (list(varied), *rest)
+jax.tree_util.register_pytree_node(
+    _Pullback, lambda x: ((x.bwd,), x.single), lambda single, inner: _Pullback(*inner, single)
+)
 
 
 def value_and_grad(fn, has_aux=False, variables=True, rngs=True):

@@ -44,16 +44,16 @@ def fold_in_static(key, data):
     """The key with the first four bytes of the SHA-1 of names and counts folded in."""
     if not data:
         return key
-    parts = []
+    hashed = hashlib.sha1()
     for x in data:
         # Without the separator ("ab", "c") and ("a", "bc") are one key.
         if config.flax_fix_rng_separator:
-            parts.append(b"\00")
+            hashed.update("\0".encode("utf-8"))
         if isinstance(x, str):
-            parts.append(x.encode("utf-8"))
+            hashed.update(x.encode("utf-8"))
         else:
-            parts.append(x.to_bytes((x.bit_length() + 7) // 8, byteorder="big"))
-    digest = hashlib.sha1(b"".join(parts)).digest()
+            hashed.update(x.to_bytes((x.bit_length() + 7) // 8, byteorder="big"))
+    digest = hashed.digest()
     return jax.random.fold_in(key, jnp.uint32(int.from_bytes(digest[:4], byteorder="big")))
 
 
@@ -131,7 +131,7 @@ class Scope:
 
     @property
     def path(self):
-        """The names from the outermost root to here: a run inside of a lift has a path before it."""
+        """The names from the outermost root to here: before a run in a lift there are some."""
         return self.parent.path + (self.name,) if self.parent else self._path
 
     @property
@@ -381,7 +381,8 @@ def apply(fn, mutable=False, flags=None):
             raise ValueError("rngs is a key of JAX, or a dictionary from strings to keys.")
         if rngs is not None and not isinstance(rngs, (dict, FrozenDict)):
             rngs = {"params": rngs}
-        if "params" in variables and "params" in (variables["params"] or ()):
+        params = variables.get("params")
+        if isinstance(params, (dict, FrozenDict)) and "params" in params:
             raise errors.ApplyScopeInvalidVariablesStructureError(
                 'The variables are {"params": {"params": ...}}: pass the inner dict.'
             )

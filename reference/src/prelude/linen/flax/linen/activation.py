@@ -8,7 +8,6 @@ from jax.nn import (
     celu,
     elu,
     gelu,
-    glu,
     hard_sigmoid,
     hard_silu,
     hard_swish,
@@ -32,6 +31,13 @@ from jax.nn import (
 from jax.numpy import tanh
 
 normalize = standardize
+
+
+def glu(x, axis=-1):
+    """The first half, gated by the second."""
+    assert x.shape[axis] % 2 == 0, "axis size must be divisible by 2"
+    kept, gate = jnp.split(x, 2, axis)
+    return kept * sigmoid(gate)
 
 
 class PReLU(Module):

@@ -2,7 +2,6 @@
 
 from jax.nn.initializers import (
     constant,
-    delta_orthogonal,
     glorot_normal,
     glorot_uniform,
     he_normal,

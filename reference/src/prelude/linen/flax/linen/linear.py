@@ -134,7 +134,9 @@ class Einsum(Module):
             own = [size for size, named in spread if named]
             bias = self.param("bias", self.bias_init, own, self.param_dtype)
         inputs, kernel, bias = self.promote_dtype(inputs, kernel, bias, dtype=self.dtype)
-        options = {"preferred_element_type": self.preferred_element_type}
+        options = {}
+        if self.preferred_element_type is not None:
+            options["preferred_element_type"] = self.preferred_element_type
         y = jnp.einsum(equation, inputs, kernel, precision=self.precision, **options)
         if bias is not None:
             y += jnp.reshape(bias, [size for size, _ in spread])

@@ -52,7 +52,7 @@ def _pushed(stack, item):
 
 
 def compact(fun):
-    """A method that may make submodules and variables: they are named in the order of their making."""
+    """A method that may make submodules and variables: it names them in their order."""
     fun.compact = True
     return fun
 
@@ -183,6 +183,18 @@ class _State:
 RESERVED = ("parent", "name")
 
 
+# A field that the constructor does not take is no part of what a module is.
+def _of_instance(field):
+    return dataclasses.field(
+        default=field.default,
+        default_factory=field.default_factory,
+        metadata=field.metadata,
+        init=False,
+        repr=False,
+        compare=False,
+    )
+
+
 class Module:
     """The base of every module."""
 
@@ -199,23 +211,25 @@ class Module:
         for key, value in list(cls.__dict__.items()):
             if key not in fields and key not in UNWRAPPED and not hasattr(value, "nowrap"):
                 cls._wrap_attribute(key, value)
-        inherited = [scopes for base in cls.__mro__[1:] for scopes in base.__dict__.get("_named", ())]
+        inherited = [key for base in cls.__mro__[1:] for key in base.__dict__.get("_named", ())]
         own = [key for key, value in cls.__dict__.items() if hasattr(value, "compact_name_scope")]
         cls._named = tuple(sorted({*inherited, *own}))
 
     @classmethod
     def _make_dataclass(cls, kw_only):
-        annotations = cls.__dict__.get("__annotations__", {})
-        if "parent" in annotations or annotations.get("name", str) not in (str, "str", Optional[str]):
+        annotated = list(cls.__dict__.get("__annotations__", ()))
+        if "parent" in annotated:
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
-        for name in annotations:
+        for name in annotated:
             field = cls.__dict__.get(name)
             if isinstance(field, dataclasses.Field) and not field.init:
-                field.compare = field.hash = field.repr = False
-        if "name" in annotations:
+                setattr(cls, name, _of_instance(field))
+        if "name" in annotated:
             cls.name = dataclasses.field(default=None, kw_only=True)
         own_hash = "__hash__" in cls.__dict__
         dataclasses.dataclass(unsafe_hash=not own_hash, repr=False, kw_only=kw_only)(cls)
+        given = [f.name for f in dataclasses.fields(cls) if f.init]
+        cls._given = tuple(name for name in given if name not in RESERVED)
         hash_fn = cls.__hash__
 
         def unbound_hash(self):
@@ -264,7 +278,7 @@ class Module:
         kind = type(self).__name__
         if not parent._initialization_allowed:
             raise errors.AssignSubModuleError(
-                f"Submodule {kind} must be defined in `setup()` or in a method wrapped in `@compact`"
+                f"Submodule {kind} must be defined in `setup()` or in a `@compact` method"
             )
         if self.name is None:
             count = parent._state.autoname_cursor.get(kind, 0)
@@ -287,10 +301,6 @@ class Module:
         state = self._state
         return not state.is_initialized or state.in_setup or state.in_compact_method
 
-    def _own_fields(self):
-        fields = dataclasses.fields(self)
-        return [f.name for f in fields if f.name not in RESERVED and f.init]
-
     def setup(self):
         pass
 
@@ -306,8 +316,7 @@ class Module:
                 )
             object.__setattr__(self, name, value)
             return
-        field = self.__dataclass_fields__.get(name)
-        if field is not None and field.init:
+        if name in self._given or name in RESERVED:
             raise errors.SetAttributeInModuleSetupError(f"The field {name} is frozen.")
         self._register(name, value)
 
@@ -317,11 +326,11 @@ class Module:
             self._try_setup()
             if name in self.__dict__:
                 return self.__dict__[name]
-        hint = " It may be made by `setup`, which needs `init` or `apply`." if self.scope is None else ""
+        hint = "" if self.scope else " It may be one of `setup`, which needs `init` or `apply`."
         raise AttributeError(f'"{type(self).__name__}" object has no attribute "{name}".{hint}')
 
     def _register_fields(self):
-        for name in self._own_fields():
+        for name in self._given:
             self._register(name, getattr(self, name))
 
     def _register(self, name, value):
@@ -366,8 +375,6 @@ class Module:
                 if self._named:
                     scopes = {key: self._name_scope(key) for key in self._named}
                     object.__setattr__(self, "_compact_name_scopes", scopes)
-                    for module in scopes.values():
-                        module.__post_init__()
         finally:
             state.in_setup = False
             if not shallow:
@@ -418,7 +425,7 @@ class Module:
     def clone(self, *, parent=None, _deep_clone=False, _reset_names=False, **updates):
         """The module without its place, with these fields instead. A deep clone clones its modules,
         and one that occurs twice is cloned once."""
-        attrs = {name: getattr(self, name) for name in self._own_fields()}
+        attrs = {name: getattr(self, name) for name in self._given}
         attrs = {**attrs, "name": self.name, "parent": parent, **updates}
         if _deep_clone is not False:
             clones = {} if _deep_clone is True else _deep_clone
@@ -506,9 +513,7 @@ class Module:
             self._state.children[name] = col
         self.scope.put_variable(col, name, value)
 
-    def sow(
-        self, col, name, value, reduce_fn=lambda xs, x: xs + (x,), init_fn=lambda: ()
-    ):
+    def sow(self, col, name, value, reduce_fn=lambda xs, x: xs + (x,), init_fn=lambda: ()):
         """Adds a value to what the call leaves in a collection, if that is mutable."""
         scope = self._scope_to("store variables")
         if not scope.is_mutable_collection(col):
@@ -619,7 +624,7 @@ class Module:
 
 
 # What a class defines for Python is not a method of the module.
-UNWRAPPED = ("__eq__", "__repr__", "__init__", "__hash__", "__post_init__", "__dict__", "_named")
+UNWRAPPED = ("__eq__", "__repr__", "__init__", "__hash__", "__post_init__", "__dict__")
 dataclasses.dataclass(repr=False, eq=False)(Module)
 
 
@@ -662,9 +667,7 @@ def apply(fn, module, mutable=False, capture_intermediates=False):
     return _on_clone(fn, module, mutable, capture_intermediates, core.apply)
 
 
-def init_with_output(
-    fn, module, mutable=DenyList("intermediates"), capture_intermediates=False
-):
+def init_with_output(fn, module, mutable=DenyList("intermediates"), capture_intermediates=False):
     return _on_clone(fn, module, mutable, capture_intermediates, core.init)
 
 
@@ -703,7 +706,7 @@ def _intercepted(fun, module):
 def share_scope(module, other, /):
     """Makes one place of two: the inner of the two modules takes the place of the outer."""
     if module.scope is None or other.scope is None:
-        raise errors.CallShareScopeOnUnboundModuleError("Can't call `share_scope` on unbound modules")
+        raise errors.CallShareScopeOnUnboundModuleError("`share_scope` takes bound modules")
     above = other.scope
     while above is not None and above is not module.scope:
         above = above.parent

@@ -39,7 +39,8 @@ def _statistics(layer, x, axes, mask, use_mean=True, axis_name=None):
         if axis_name is None:
             return values
         groups = layer.axis_index_groups
-        together = lax.pmean(jnp.stack(values), axis_name, axis_index_groups=groups)
+        options = {} if groups is None else {"axis_index_groups": groups}
+        together = lax.pmean(jnp.stack(values), axis_name, **options)
         return [together[i] for i in range(len(values))]
 
     if not use_mean:

@@ -1,7 +1,7 @@
 """The lifted transforms of modules: of a module class, of a method, or of a function of a module.
 
-A lift runs its body on copies of the modules that it reaches, bound to the scopes inside: the module
-itself, those in its fields, and those among its arguments. The lifts themselves are in `core.lift`.
+A lift runs its body on copies of the modules that it reaches, bound to the scopes inside: the
+module itself, those in its fields, and those among its arguments. The lifts are in `core.lift`.
 """
 
 import contextlib
@@ -40,7 +40,7 @@ def _reached(x, found):
         if _is_bound(leaf) and not any(leaf is other for other in found):
             if isinstance(leaf, Module):
                 leaf._try_setup(shallow=True)
-                for name in leaf._own_fields():
+                for name in leaf._given:
                     _reached(getattr(leaf, name), found)
             found.append(leaf)
     return found
@@ -63,7 +63,7 @@ class _Copies:
             if isinstance(x, Variable):
                 self.copies[id(x)] = Variable(scope, x.collection, x.name, x.unbox)
             else:
-                fields = {name: self.tree(getattr(x, name)) for name in x._own_fields()}
+                fields = {name: self.tree(getattr(x, name)) for name in x._given}
                 self.copies[id(x)] = x.clone(parent=scope, **fields)
         return self.copies[id(x)]
 
@@ -77,6 +77,8 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False):
 
     @functools.wraps(fns[0])
     def method(self, *args, **keywords):
+        if self.scope is None:
+            raise errors.CallCompactUnboundModuleError("Can't call a lift on unbound modules")
         state = self._state.export()
         with _forked(self.scope) if fork else contextlib.nullcontext():
             outside = _reached(self, _reached((args, keywords), []))
@@ -87,7 +89,7 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False):
                 copies = _Copies(outside, scopes)
                 module = copies.copy(self)
                 if module_class is not None:
-                    fields = {name: getattr(module, name) for name in module._own_fields()}
+                    fields = {name: getattr(module, name) for name in module._given}
                     module = module_class(parent=module.scope, name=module.name, **fields)
                 object.__setattr__(module, "_state", state.export())
                 y = fn(module, *copies.tree(args), **copies.tree(keywords))
@@ -127,7 +129,7 @@ def _lift_target(name, transform, target, options, methods=None, fork=False):
     """A lift of a class is a class, whose name says so; of a method or a function, a function."""
     if not _is_module_class(target):
         if not callable(target) or isinstance(target, Module):
-            raise errors.TransformTargetError(f"A lift takes a module class or a function: {target}")
+            raise errors.TransformTargetError(f"A lift takes a class or a function: {target}")
         return _lifted(functools.partial(transform, **options), [wrap_method(target)], fork=fork)
     if isinstance(target, functools.partial):
         lifted = _lift_target(name, transform, target.func, options, methods, fork)

@@ -1,0 +1,57 @@
+"""nn.intercept_methods: around every method, the first outermost."""
+import jax
+import jax.numpy as jnp
+import flax
+import flax.linen as nn
+from jax import random
+
+
+def flat(tree):
+    leaves = jax.tree_util.tree_leaves_with_path(tree)
+    return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
+
+
+def fails(f):
+    try:
+        return f()
+    except Exception as error:
+        return type(error).__name__
+
+
+X = jnp.arange(6.0).reshape(2, 3)
+KEYS = {"params": random.key(0), "dropout": random.key(1), "noise": random.key(2)}
+
+
+def drawn(key, shape, dtype=jnp.float32):
+    """The bits of the key, exactly."""
+    return (random.bits(key, shape, jnp.uint32) >> 20).astype(dtype)
+
+
+class Dense(nn.Dense):
+    kernel_init: object = drawn
+
+
+LOG = []
+
+
+def named(name):
+    def interceptor(next_fun, args, kwargs, context):
+        LOG.append((name, type(context.module).__name__, context.method_name, context.module.path))
+        return next_fun(*args, **kwargs) * 2
+
+    return interceptor
+
+
+class Net(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        return Dense(1, kernel_init=nn.initializers.ones)(x)
+
+
+def main():
+    LOG.clear()
+    v = Net().init(KEYS, X)
+    with nn.intercept_methods(named("a")):
+        with nn.intercept_methods(named("b")):
+            y = Net().apply(v, X)
+    return y, LOG, Net().apply(v, X)

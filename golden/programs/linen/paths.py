@@ -1,0 +1,80 @@
+"""A path that a body reads is the place of its variables: in setup, compact, at reuse, in every lift."""
+import jax
+import jax.numpy as jnp
+import flax
+import flax.linen as nn
+from jax import random
+
+
+def flat(tree):
+    leaves = jax.tree_util.tree_leaves_with_path(tree)
+    return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
+
+
+def fails(f):
+    try:
+        return f()
+    except Exception as error:
+        return type(error).__name__
+
+
+X = jnp.arange(6.0).reshape(2, 3)
+KEYS = {"params": random.key(0), "dropout": random.key(1), "noise": random.key(2)}
+
+
+def drawn(key, shape, dtype=jnp.float32):
+    """The bits of the key, exactly."""
+    return (random.bits(key, shape, jnp.uint32) >> 20).astype(dtype)
+
+
+class Dense(nn.Dense):
+    kernel_init: object = drawn
+
+
+SEEN = []
+
+
+class Leaf(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        SEEN.append(self.path)
+        return Dense(3, name="d")(x)
+
+
+class Step(nn.Module):
+    @nn.compact
+    def __call__(self, c, _):
+        SEEN.append(self.path)
+        return Leaf(name="leaf")(c), None
+
+
+class Block(nn.Module):
+    def setup(self):
+        self.leaf = Leaf()
+
+    def __call__(self, x):
+        SEEN.append(self.path)
+        return self.leaf(self.leaf(x))
+
+
+class All(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        block = Block()
+        x = block(block(x))
+        x = nn.remat(Leaf)()(x)
+        x = nn.vmap(Leaf, variable_axes={"params": 0}, split_rngs={"params": True})()(x)
+        x, _ = nn.scan(Step, variable_axes={"params": 0}, split_rngs={"params": True}, length=2)()(x, None)
+        x = nn.jit(lambda m, x: Leaf()(x))(self, x)
+        leaf = Leaf(name="looped")
+        x = leaf(x)
+        x = nn.cond(True, lambda m, x: m(x), lambda m, x: m(x), leaf, x)
+        x = nn.while_loop(lambda m, c: c[0] < 1, lambda m, c: (c[0] + 1, m(c[1])), leaf, (0, x))[1]
+        return nn.map_variables(Leaf, "params", init=True)(name="mapped")(x)
+
+
+def main():
+    SEEN.clear()
+    v = All().init(KEYS, X)
+    inside = sorted({"/".join(path) for path in SEEN})
+    return inside, sorted(flat(v)), Block().bind(Block().init(KEYS, X)).leaf.path

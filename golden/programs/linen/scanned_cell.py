@@ -1,0 +1,55 @@
+"""flax #2347: the path inside of a lifted module is the place of its variables, without the lift."""
+import jax
+import jax.numpy as jnp
+import flax
+import flax.linen as nn
+from jax import random
+
+
+def flat(tree):
+    leaves = jax.tree_util.tree_leaves_with_path(tree)
+    return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
+
+
+def fails(f):
+    try:
+        return f()
+    except Exception as error:
+        return type(error).__name__
+
+
+X = jnp.arange(6.0).reshape(2, 3)
+KEYS = {"params": random.key(0), "dropout": random.key(1), "noise": random.key(2)}
+
+
+PATHS = []
+
+
+class LSTMCell(nn.LSTMCell):
+    def __call__(self, carry, inputs):
+        PATHS.append((self.scope.path, self.scope.debug_path))
+        return super().__call__(carry, inputs)
+
+
+class LSTM(nn.Module):
+    out_feat: int
+
+    @nn.compact
+    def __call__(self, x):
+        PATHS.append((self.scope.path, self.scope.debug_path))
+        carry = nn.LSTMCell(self.out_feat).initialize_carry(random.PRNGKey(0), x.shape[:1] + x.shape[2:])
+        Cell = nn.scan(
+            LSTMCell,
+            variable_broadcast="params",
+            split_rngs={"params": False},
+            variable_axes={"intermediates": 1},
+            in_axes=1,
+            out_axes=1,
+        )
+        return Cell(self.out_feat)(carry, x)
+
+
+def main():
+    PATHS.clear()
+    variables = LSTM(out_feat=4).init(random.PRNGKey(0), jnp.ones((2, 3, 5)))
+    return sorted(set(PATHS)), sorted(flat(variables))

@@ -1,0 +1,271 @@
+//! `bytes`: a sequence of small integers that nothing changes.
+
+use std::any::Any;
+
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Opaque, Value};
+use crate::interpreter::function::Run;
+use crate::interpreter::item::Picked;
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Bind, Interpreter};
+use crate::program::ast::{BinOp, CmpOp};
+
+#[derive(Debug)]
+pub struct Bytes(pub Vec<u8>);
+
+impl Opaque for Bytes {
+    fn type_name(&self) -> &'static str {
+        "bytes"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.as_any().downcast_ref::<Bytes>().is_some_and(|other| self.0 == other.0)
+    }
+
+    fn hash(&self) -> u64 {
+        self.0.iter().fold(self.0.len() as u64, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+}
+
+pub fn bytes(items: impl Into<Vec<u8>>) -> Value {
+    Value::opaque(Bytes(items.into()))
+}
+
+/// The bytes of a value; an error names its type.
+pub fn as_bytes<'a>(interp: &mut Interpreter, value: &'a Value) -> Result<&'a [u8]> {
+    match value.downcast::<Bytes>() {
+        Some(Bytes(items)) => Ok(items),
+        None => {
+            let name = interp.type_name(value);
+            Err(Error::type_error(format!("a bytes-like object is required, not '{name}'")))
+        }
+    }
+}
+
+/// The integer as one byte.
+fn byte(interp: &mut Interpreter, value: &Value) -> Result<u8> {
+    let value = interp.as_int(value)?;
+    u8::try_from(value).map_err(|_| Error::value_error("bytes must be in range(0, 256)"))
+}
+
+/// `bytes()`, `bytes(count)`, `bytes(integers)`, `bytes(text, encoding)`
+pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [source, encoding] = args.bind_given("bytes", ["source?", "encoding?"])?;
+    match (source, encoding) {
+        (Some(Value::Str(text)), Some(encoding)) => {
+            check_encoding(interp, &encoding)?;
+            Ok(bytes(text.as_bytes()))
+        }
+        (Some(Value::Str(_)), None) => {
+            Err(Error::type_error("string argument without an encoding"))
+        }
+        (Some(Value::Int(count)), None) => match usize::try_from(count) {
+            Ok(count) => {
+                interp.world.tracing.budget.memory(count)?;
+                Ok(bytes(vec![0; count]))
+            }
+            Err(_) => Err(Error::value_error("negative count")),
+        },
+        (Some(source), None) => {
+            if source.downcast::<Bytes>().is_some() {
+                return Ok(source);
+            }
+            let items = interp.iterate(&source)?;
+            let items: Result<Vec<u8>> = items.iter().map(|item| byte(interp, item)).collect();
+            items.map(bytes)
+        }
+        (None, None) => Ok(bytes([])),
+        (_, Some(_)) => Err(Error::type_error("encoding without a string argument")),
+    }
+}
+
+/// UTF-8 is the one encoding.
+pub fn check_encoding(interp: &mut Interpreter, encoding: &Value) -> Result<()> {
+    let name = interp.as_str(encoding)?;
+    match name.to_ascii_lowercase().replace(['-', '_'], "").as_str() {
+        "utf8" => Ok(()),
+        _ => Err(Error::unsupported(format!("the encoding {name}"))),
+    }
+}
+
+pub static METHODS: &[(&str, Run)] = &[
+    ("hex", |interp, args| {
+        let [value] = args.exactly("hex")?;
+        let digits = as_bytes(interp, &value)?.iter().map(|byte| format!("{byte:02x}"));
+        Ok(Value::str(&digits.collect::<String>()))
+    }),
+    ("decode", |interp, args| {
+        let [value, encoding] = args.bind_given("decode", ["self", "encoding?"])?;
+        if let Some(encoding) = encoding {
+            check_encoding(interp, &encoding)?;
+        }
+        let value = value.unwrap_or(Value::None);
+        match std::str::from_utf8(as_bytes(interp, &value)?) {
+            Ok(text) => Ok(Value::str(text)),
+            Err(_) => {
+                let message = "'utf-8' codec can't decode the bytes";
+                Err(PythonError::UnicodeDecodeError.raised(message))
+            }
+        }
+    }),
+    ("join", |interp, args| {
+        let [separator, parts] = args.exactly("join")?;
+        let separator = as_bytes(interp, &separator)?;
+        let mut joined = Vec::new();
+        for (i, part) in interp.iterate(&parts)?.iter().enumerate() {
+            if i > 0 {
+                joined.extend_from_slice(separator);
+            }
+            joined.extend_from_slice(as_bytes(interp, part)?);
+            interp.world.tracing.budget.memory(joined.len())?;
+        }
+        Ok(bytes(joined))
+    }),
+];
+
+pub static SLOTS: Slots = Slots {
+    get_item: Some(|interp, value, key| {
+        let items = as_bytes(interp, value)?;
+        Ok(match interp.pick("index", items.len(), key)? {
+            Picked::One(i) => Value::Int(i64::from(items[i])),
+            Picked::Many(indices) => {
+                bytes(indices.into_iter().map(|i| items[i]).collect::<Vec<u8>>())
+            }
+        })
+    }),
+    iterate: Some(|interp, value| {
+        Ok(as_bytes(interp, value)?.iter().map(|byte| Value::Int(i64::from(*byte))).collect())
+    }),
+    truth: Some(|interp, value| Ok(!as_bytes(interp, value)?.is_empty())),
+    length: Some(|interp, value| Ok(as_bytes(interp, value)?.len())),
+    contains: Some(|interp, value, item| {
+        let items = as_bytes(interp, value)?;
+        match item.downcast::<Bytes>() {
+            Some(Bytes(part)) => {
+                Ok(part.is_empty() || items.windows(part.len()).any(|found| found == part))
+            }
+            None => Ok(items.contains(&byte(interp, item)?)),
+        }
+    }),
+    compare: Some(|_, op, a, b| {
+        let (Some(Bytes(a)), Some(Bytes(b))) = (a.downcast(), b.downcast()) else {
+            return Ok(None);
+        };
+        Ok(match op {
+            CmpOp::Eq => Some(a == b),
+            CmpOp::NotEq => Some(a != b),
+            CmpOp::Lt => Some(a < b),
+            CmpOp::LtE => Some(a <= b),
+            CmpOp::Gt => Some(a > b),
+            CmpOp::GtE => Some(a >= b),
+            _ => None,
+        }
+        .map(Value::Bool))
+    }),
+    binary: Some(|interp, op, a, b| {
+        let (BinOp::Add, Some(Bytes(x)), Some(Bytes(y))) = (op, a.downcast(), b.downcast()) else {
+            return Ok(None);
+        };
+        interp.world.tracing.budget.memory(x.len() + y.len())?;
+        Ok(Some(bytes([&x[..], &y[..]].concat())))
+    }),
+    text: Some(|interp, value, _| {
+        let items = as_bytes(interp, value)?;
+        let quote = if items.contains(&b'\'') && !items.contains(&b'"') { b'"' } else { b'\'' };
+        let mut text = format!("b{}", char::from(quote));
+        for &byte in items {
+            match byte {
+                b'\\' => text.push_str("\\\\"),
+                b'\n' => text.push_str("\\n"),
+                b'\r' => text.push_str("\\r"),
+                b'\t' => text.push_str("\\t"),
+                byte if byte == quote => {
+                    text.push('\\');
+                    text.push(char::from(byte));
+                }
+                0x20..=0x7e => text.push(char::from(byte)),
+                byte => text.push_str(&format!("\\x{byte:02x}")),
+            }
+        }
+        text.push(char::from(quote));
+        Ok(text)
+    }),
+    ..Slots::EMPTY
+};
+
+/// `n.to_bytes(length, byteorder)`
+pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, length, order, signed] =
+        args.bind_given("to_bytes", ["self", "length?", "byteorder?", "signed?"])?;
+    let value = interp.as_int(&value.unwrap_or(Value::None))?;
+    let length = match length {
+        Some(length) => interp.as_int(&length)?,
+        None => 1,
+    };
+    let Ok(length) = usize::try_from(length) else {
+        return Err(Error::value_error("length argument must be non-negative"));
+    };
+    let signed = is_signed(interp, signed)?;
+    let overflow = |message| Err(PythonError::OverflowError.raised(message));
+    if value < 0 && !signed {
+        return overflow("can't convert negative int to unsigned");
+    }
+    // The bytes that the value needs, and one more for the sign where its first bit is taken.
+    let used = 64 - (value ^ (value >> 63)).leading_zeros() as usize + usize::from(signed);
+    if used > length * 8 {
+        return overflow("int too big to convert");
+    }
+    interp.world.tracing.budget.memory(length)?;
+    let fill = if value < 0 { 0xff } else { 0 };
+    let mut items: Vec<u8> = value.to_le_bytes().into_iter().take(length).collect();
+    items.resize(length, fill);
+    if is_big_endian(interp, order)? {
+        items.reverse();
+    }
+    Ok(bytes(items))
+}
+
+/// `int.from_bytes(bytes, byteorder)`
+pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [source, order, signed] =
+        args.bind_given("from_bytes", ["bytes", "byteorder?", "signed?"])?;
+    let source = source.unwrap_or(Value::None);
+    let mut items = match source.downcast::<Bytes>() {
+        Some(Bytes(items)) => items.clone(),
+        None => {
+            let items = interp.iterate(&source)?;
+            items.iter().map(|item| byte(interp, item)).collect::<Result<_>>()?
+        }
+    };
+    if !is_big_endian(interp, order)? {
+        items.reverse();
+    }
+    let negative = is_signed(interp, signed)? && items.first().is_some_and(|byte| *byte >= 0x80);
+    let mut value: i128 = if negative { -1 } else { 0 };
+    for byte in items {
+        value = (value << 8) | i128::from(byte);
+        if i64::try_from(value).is_err() {
+            return Err(Error::unsupported("an integer beyond 64 bits"));
+        }
+    }
+    Ok(Value::Int(value as i64))
+}
+
+fn is_signed(interp: &mut Interpreter, signed: Option<Value>) -> Result<bool> {
+    signed.map_or(Ok(false), |signed| interp.truth(&signed))
+}
+
+fn is_big_endian(interp: &mut Interpreter, order: Option<Value>) -> Result<bool> {
+    let Some(order) = order else { return Ok(true) };
+    match &*interp.as_str(&order)? {
+        "big" => Ok(true),
+        "little" => Ok(false),
+        _ => Err(Error::value_error("byteorder must be either 'little' or 'big'")),
+    }
+}
