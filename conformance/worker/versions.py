@@ -2,7 +2,8 @@
 
 from importlib.util import find_spec
 
-if find_spec("flax"):
+# Flax has NNX from 0.8.4 on.
+if find_spec("flax") and find_spec("flax.nnx"):
     from nnx_versions import *
 else:
     from without_nnx import *
