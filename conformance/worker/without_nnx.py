@@ -49,9 +49,11 @@ def contexts_are_closed():
 
 
 def current_trace():
-    if find_spec("jax.extend.core"):
+    try:
         from jax.extend.core import get_opaque_trace_state
-
+    except ImportError:
+        pass
+    else:
         return get_opaque_trace_state()
     return jax.core.thread_local_state.trace_state.trace_stack.stack[-1]
 
