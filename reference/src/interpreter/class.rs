@@ -4,27 +4,14 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::builtins::types;
+use super::collections::Annotations;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
+use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Key, Object, Symbol, Value};
 use crate::program::core::{AnnotationKind, ClassForm, Code};
-
-/// The annotated names of a class body: what a dataclass makes its fields of.
-#[derive(Debug)]
-pub struct Annotations(pub Vec<(Symbol, AnnotationKind)>);
-
-impl Opaque for Annotations {
-    fn type_name(&self) -> &'static str {
-        "annotations"
-    }
-
-    fn as_any(&self) -> &dyn std::any::Any {
-        self
-    }
-}
 
 /// What a class is to be made of.
 pub(super) struct Definition {

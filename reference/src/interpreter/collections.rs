@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use crate::heap::{ObjectId, Opaque};
+use crate::heap::{ObjectId, Opaque, Symbol};
+use crate::program::core::AnnotationKind;
 
 /// What a view or an iterator shows of a dict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +116,20 @@ impl Opaque for View {
             DictPart::Values => "dict_values",
             DictPart::Items => "dict_items",
         }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The annotated names of a class body: what a dataclass makes its fields of.
+#[derive(Debug)]
+pub struct Annotations(pub Vec<(Symbol, AnnotationKind)>);
+
+impl Opaque for Annotations {
+    fn type_name(&self) -> &'static str {
+        "annotations"
     }
 
     fn as_any(&self) -> &dyn Any {

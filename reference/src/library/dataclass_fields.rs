@@ -7,7 +7,7 @@ use super::ClassSpec;
 use crate::error::{Error, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Class, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
-use crate::interpreter::class::Annotations;
+use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{ClassSpec, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Key, Symbol, Tuple, Value};
-use crate::interpreter::class::Annotations;
+use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::{Descriptor, Native, NativeClosure};
 use crate::interpreter::slots::{Keywords, Slots};
 use crate::interpreter::{Bind, Interpreter};
