@@ -79,6 +79,10 @@ fn what_is_missing_is_named() {
         ("import broken", "ValueError: broken"),
         ("import wrong", "SyntaxError: wrong.py:1:"),
         ("import rare", "unsupported: rare.py:1:1: unsupported: async"),
+        // Of a dialect that comes with the binary the real package may have more.
+        ("import pax\npax.absent", "unsupported: pax.absent (line 2)"),
+        ("from pax import absent", "unsupported: pax.absent (line 1)"),
+        ("import flax.linen.absent", "unsupported: flax.linen.absent (line 1)"),
         ("import elsewhere", "unsupported: import elsewhere (line 1)"),
         ("from jax import elsewhere", "unsupported: jax.elsewhere (line 1)"),
     ] {

@@ -24,9 +24,34 @@ pub(super) struct ModuleState {
     /// What its relative imports start from; empty for the program itself.
     package: Name,
     file: Name,
+    /// Whether it is of a dialect that comes with the binary. The real package may have more names.
+    is_library: bool,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
+}
+
+impl ModuleState {
+    fn new(code: Rc<core::Module>, name: Name, file: Name) -> ModuleState {
+        ModuleState {
+            globals: vec![None; code.globals.len()],
+            code,
+            added: SymbolMap::default(),
+            name,
+            package: "".into(),
+            file,
+            is_library: false,
+            is_program: false,
+        }
+    }
+
+    /// That the module lacks a name. The real package of a dialect may well have it.
+    fn lacks(&self, name: impl fmt::Display, error: Error) -> Error {
+        match self.is_library {
+            true => Error::unsupported(format!("{}.{name}", self.name)),
+            false => error,
+        }
+    }
 }
 
 /// A source file, as a value. All imports of one run give the same module.
@@ -101,21 +126,15 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
 impl Interpreter {
     /// Evaluates the body of the program itself; gives the module's number.
     pub(super) fn load_program(&mut self, code: Rc<core::Module>) -> Result<u32> {
-        let index = self.add_module(code, "__main__".into(), "".into(), "program.py".into(), true);
+        let index = self.add_module(ModuleState {
+            is_program: true,
+            ..ModuleState::new(code, "__main__".into(), "program.py".into())
+        });
         self.run_body(index).map(|()| index)
     }
 
-    fn add_module(
-        &mut self,
-        code: Rc<core::Module>,
-        name: Name,
-        package: Name,
-        file: Name,
-        is_program: bool,
-    ) -> u32 {
-        let globals = vec![None; code.globals.len()];
-        let added = SymbolMap::default();
-        self.modules.push(ModuleState { code, globals, added, name, package, file, is_program });
+    fn add_module(&mut self, module: ModuleState) -> u32 {
+        self.modules.push(module);
         self.modules.len() as u32 - 1
     }
 
@@ -130,8 +149,11 @@ impl Interpreter {
             true => name.clone(),
             false => name.rsplit_once('.').map_or("", |(package, _)| package).into(),
         };
-        let code = lowered(source)?;
-        let index = self.add_module(code, name.clone(), package, (&*source.file).into(), false);
+        let index = self.add_module(ModuleState {
+            package,
+            is_library: matches!(source, Origin::Library(_)),
+            ..ModuleState::new(lowered(source)?, name.clone(), (&*source.file).into())
+        });
         self.imported.insert(name.clone(), index);
         if let Err(error) = self.run_body(index) {
             self.imported.remove(&name);
@@ -166,7 +188,8 @@ impl Interpreter {
         self.global(of.module, name).or_else(|| self.module_name(of.module, name)).ok_or_else(
             || {
                 let message = format!("module '{}' has no attribute '{name}'", of.name);
-                PythonError::AttributeError.raised(message)
+                let error = PythonError::AttributeError.raised(message);
+                self.modules[of.module as usize].lacks(name, error)
             },
         )
     }
@@ -289,7 +312,13 @@ impl Interpreter {
         }
         let Some(source) = self.source(path) else {
             let message = format!("No module named '{path}'");
-            return Err(PythonError::ModuleNotFoundError.raised(message));
+            let error = PythonError::ModuleNotFoundError.raised(message);
+            let above = above.downcast::<SourceModule>();
+            let above = above.and_then(|above| self.modules.get(above.module as usize));
+            return Err(match above {
+                Some(above) => above.lacks(name, error),
+                None => error,
+            });
         };
         let module = self.source_value(&source)?;
         if let Some(above) = above.downcast::<SourceModule>() {
@@ -313,9 +342,9 @@ impl Interpreter {
         if self.source(&below).is_some() {
             return self.module_below(module.clone(), &below);
         }
-        let file = &self.modules[of.module as usize].file;
-        let message = format!("cannot import name '{name}' from '{path}' ({file})");
-        Err(PythonError::ImportError.raised(message))
+        let module = &self.modules[of.module as usize];
+        let message = format!("cannot import name '{name}' from '{path}' ({})", module.file);
+        Err(module.lacks(name, PythonError::ImportError.raised(message)))
     }
 }
 
