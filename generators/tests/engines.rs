@@ -20,7 +20,7 @@ fn fails(program: &Program) -> bool {
 fn proptest_shrinks_a_failing_program() {
     let config = Config {
         cases: 200,
-        max_shrink_iters: 4000,
+        max_shrink_iters: 20_000,
         failure_persistence: None,
         ..Config::default()
     };
