@@ -92,3 +92,22 @@ fn a_registered_pytree_node_in_a_variable() {
         );
     }
 }
+
+#[test]
+fn a_function_that_holds_residuals_across_a_boundary() {
+    let cross = "jax.jit(lambda f: f(2.0))(";
+    let text = format!("import jax\n_, f = jax.vjp(lambda x: x * x, 3.0)\n{cross}f)\n");
+    assert_eq!(lacking(&text), "vjp_fn across a boundary");
+    let text = format!("import jax\n_, f = jax.linearize(lambda x: x * x, 3.0)\n{cross}f)\n");
+    assert_eq!(lacking(&text), "f_jvp across a boundary");
+}
+
+/// To JAX, a function of the program is no value, whatever its name.
+#[test]
+fn a_function_of_that_name_across_a_boundary() {
+    let text = "import jax\ndef vjp_fn(x): return x\njax.jit(lambda f: f(2.0))(vjp_fn)\n";
+    let program = parse(text, "program.py").expect("a program");
+    let (result, _) =
+        isograft_reference::library::run_program(&program, Mode::Graph, &Limits::default());
+    assert!(matches!(result, Err(Error::Raised(_))), "{result:?}");
+}

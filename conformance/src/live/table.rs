@@ -1,5 +1,5 @@
-//! The table of tested pairs: each release of Flax, PAX or Equinox with a JAX of its time, and the Pythons
-//! that both have wheels for.
+//! The table of tested pairs: each release of Flax, PAX or Equinox with a JAX of its time, and the
+//! Pythons that both have wheels for.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,7 +1,6 @@
 """Boxed metadata: reading unboxes, an assignment keeps the box, and a lift tells it of an axis."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

@@ -3,7 +3,6 @@ import jax
 import jax.numpy as jnp
 import flax
 import flax.linen as nn
-from jax import random
 
 
 def flat(tree):
@@ -16,10 +15,6 @@ def fails(f):
         return f()
     except Exception as error:
         return type(error).__name__
-
-
-X = jnp.arange(6.0).reshape(2, 3)
-KEYS = {"params": random.key(0), "dropout": random.key(1), "noise": random.key(2)}
 
 
 @flax.struct.dataclass

@@ -1,7 +1,6 @@
 """nn.vjp, nn.jvp, nn.grad, nn.value_and_grad inside of a module."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

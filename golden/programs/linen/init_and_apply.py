@@ -1,7 +1,6 @@
 """Parameters follow from the key bit for bit; apply changes nothing outside, and gives mutable collections back."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

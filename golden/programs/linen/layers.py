@@ -1,21 +1,8 @@
 """The shapes and names of the parameters of every layer."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
-
-
-def flat(tree):
-    leaves = jax.tree_util.tree_leaves_with_path(tree)
-    return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
-
-
-def fails(f):
-    try:
-        return f()
-    except Exception as error:
-        return type(error).__name__
 
 
 X = jnp.arange(6.0).reshape(2, 3)

@@ -1,7 +1,6 @@
 """nn.map_variables: what goes in is mapped, and what comes out is mapped back."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

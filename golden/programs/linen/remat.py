@@ -1,7 +1,6 @@
 """nn.remat on a class, a method, a function, with modules in fields and among arguments."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

@@ -1,7 +1,6 @@
 """nn.scan: collections on axes, carried and shared; streams; axes of arguments; nested with remat."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

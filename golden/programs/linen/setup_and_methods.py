@@ -1,7 +1,6 @@
 """setup, its containers, methods by name and by function, bind, unbind, properties."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

@@ -1,7 +1,6 @@
 """TrainState: a step of SGD under jax.jit."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 
@@ -9,13 +8,6 @@ from jax import random
 def flat(tree):
     leaves = jax.tree_util.tree_leaves_with_path(tree)
     return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
-
-
-def fails(f):
-    try:
-        return f()
-    except Exception as error:
-        return type(error).__name__
 
 
 X = jnp.arange(6.0).reshape(2, 3)

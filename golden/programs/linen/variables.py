@@ -1,14 +1,8 @@
 """variable, put_variable, sow, perturb, capture_intermediates, and what is mutable."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
-
-
-def flat(tree):
-    leaves = jax.tree_util.tree_leaves_with_path(tree)
-    return {"/".join(str(getattr(k, "key", k)) for k in path): leaf for path, leaf in leaves}
 
 
 def fails(f):

@@ -1,7 +1,6 @@
 """nn.vmap: axes of collections, split streams, axes of arguments and results, and what has no axis."""
 import jax
 import jax.numpy as jnp
-import flax
 import flax.linen as nn
 from jax import random
 

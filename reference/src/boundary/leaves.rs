@@ -32,9 +32,10 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
     if let Some(numeric) = value.numeric() {
         return Ok(numeric);
     }
-    // JAX flattens the function of a `vjp`: its leaves are residuals.
-    if matches!(value, Value::Callable(function) if &*function.name() == "vjp_fn") {
-        return Err(Error::unsupported("a function that `vjp` gives, across a boundary"));
+    if let Value::Callable(function) = value
+        && function.holds_residuals()
+    {
+        return Err(Error::unsupported(format!("{} across a boundary", function.name())));
     }
     scalar(value)?.ok_or_else(|| {
         Error::bad_argument(format!(

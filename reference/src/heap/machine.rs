@@ -43,6 +43,8 @@ pub trait Machine {
     fn is_bound_to_module(&mut self, function: &Value) -> bool;
     /// A function of the program that does this, with these attributes.
     fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
+    /// A function without attributes that holds what a derivative needs.
+    fn residual_function(&mut self, name: &str, run: Run) -> Value;
     /// The class of the library.
     fn class(&mut self, class: WellKnown) -> Value;
 }

@@ -70,6 +70,7 @@ pub struct Dict {
 pub enum Key {
     None,
     Ellipsis,
+    NotImplemented,
     Int(i64),
     /// The bits of a float that is not integral.
     Float(u64),
@@ -87,7 +88,8 @@ impl Key {
     pub fn of(value: &Value) -> Option<Key> {
         Some(match value {
             Value::None => Key::None,
-            Value::Ellipsis | Value::NotImplemented => Key::Ellipsis,
+            Value::Ellipsis => Key::Ellipsis,
+            Value::NotImplemented => Key::NotImplemented,
             Value::Bool(b) => Key::Int(i64::from(*b)),
             Value::Int(i) => Key::Int(*i),
             Value::Float(f) if f.fract() == 0.0 && f.abs() < 9e15 => Key::Int(*f as i64),
@@ -98,8 +100,9 @@ impl Key {
             Value::Object(id) => Key::Identity(id.0 as usize),
             Value::Class(class) => Key::Identity(Rc::as_ptr(class) as usize),
             Value::Callable(function) => Key::Identity(Rc::as_ptr(function) as *const () as usize),
-            Value::Opaque(object) => Key::Opaque(object.hash()),
-            Value::Slice(_)
+            Value::Opaque(object) if object.is_hashable() => Key::Opaque(object.hash()),
+            Value::Opaque(_)
+            | Value::Slice(_)
             | Value::Array(_)
             | Value::Host(_)
             | Value::Tracer(_)

@@ -43,6 +43,10 @@ pub enum Value {
 pub trait Callable: fmt::Debug {
     fn name(&self) -> Rc<str>;
     fn as_any(&self) -> &dyn Any;
+    /// Whether it holds what a derivative needs: to JAX it is a pytree of those arrays.
+    fn holds_residuals(&self) -> bool {
+        false
+    }
 }
 
 /// An immutable library object.
@@ -53,6 +57,10 @@ pub trait Opaque: fmt::Debug {
     /// Python's `==`. By default it is identity.
     fn equals(&self, other: &dyn Opaque) -> bool {
         std::ptr::addr_eq(self as *const _ as *const (), other as *const _ as *const ())
+    }
+    /// Whether it has a Python hash: what defines `==` alone has none.
+    fn is_hashable(&self) -> bool {
+        true
     }
     /// Consistent with `equals`.
     fn hash(&self) -> u64 {

@@ -45,6 +45,8 @@ pub struct NativeClosure {
     pub name: Rc<str>,
     /// Whether, as an attribute of a class, it becomes a method of the instance.
     pub binds: bool,
+    /// Whether it holds what a derivative needs.
+    pub holds_residuals: bool,
     /// What it was made of, for the layer that made it to recognise.
     pub data: Rc<dyn Any>,
     pub run: Rc<NativeRun>,
@@ -74,6 +76,7 @@ impl NativeClosure {
         NativeClosure {
             name: name.into(),
             binds: false,
+            holds_residuals: false,
             data: Rc::new(()),
             run: Rc::new(run),
             attributes: RefCell::default(),
@@ -114,7 +117,7 @@ pub(crate) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
 }
 
 macro_rules! callable {
-    ($type:ty, |$self:ident| $name:expr) => {
+    ($type:ty, |$self:ident| $name:expr $(, residuals: $residuals:expr)?) => {
         impl Callable for $type {
             fn name(&$self) -> Rc<str> {
                 $name
@@ -123,6 +126,10 @@ macro_rules! callable {
             fn as_any(&self) -> &dyn Any {
                 self
             }
+
+            $(fn holds_residuals(&$self) -> bool {
+                $residuals
+            })?
         }
 
         impl fmt::Debug for $type {
@@ -135,7 +142,7 @@ macro_rules! callable {
 
 callable!(Function, |self| self.code.name.clone());
 callable!(Native, |self| self.name.into());
-callable!(NativeClosure, |self| self.name.clone());
+callable!(NativeClosure, |self| self.name.clone(), residuals: self.holds_residuals);
 callable!(BoundMethod, |self| name_of(&self.function));
 callable!(Partial, |self| "partial".into());
 

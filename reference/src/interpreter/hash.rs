@@ -43,7 +43,8 @@ impl Interpreter {
             }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
                 Some(set) => self.frozen_hash(set.0),
-                None => object.hash(),
+                None if object.is_hashable() => object.hash(),
+                None => return Err(self.unhashable(value)),
             },
             Value::Callable(_) => match value.downcast::<BoundMethod>() {
                 Some(method) => {

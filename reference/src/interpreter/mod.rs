@@ -118,6 +118,14 @@ pub struct Interpreter {
     depth: usize,
 }
 
+/// A function that a layer below makes.
+fn made_below(name: &str, run: heap::Run) -> NativeClosure {
+    NativeClosure::new(name, move |interp, args| {
+        let result = run(interp, args)?;
+        interp.closed(&result)
+    })
+}
+
 impl Machine for Interpreter {
     fn world(&mut self) -> &mut World {
         &mut self.world
@@ -183,12 +191,13 @@ impl Machine for Interpreter {
         attributes: Vec<(&'static str, Value)>,
         run: heap::Run,
     ) -> Value {
-        let closure = NativeClosure::new(name, move |interp, args| {
-            let result = run(interp, args)?;
-            interp.closed(&result)
-        });
+        let closure = made_below(name, run);
         let with = |closure: NativeClosure, (name, value)| closure.with_attribute(name, value);
         Value::callable(attributes.into_iter().fold(closure, with))
+    }
+
+    fn residual_function(&mut self, name: &str, run: heap::Run) -> Value {
+        Value::callable(NativeClosure { holds_residuals: true, ..made_below(name, run) })
     }
 
     fn class(&mut self, class: WellKnown) -> Value {

@@ -40,7 +40,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let Pulled { output, pullback, aux } =
         call(machine, given.policy, &function, primals, has_aux)?;
     let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
-    let mut result = vec![output, machine.function("vjp_fn", Vec::new(), pull)];
+    let mut result = vec![output, machine.residual_function("vjp_fn", pull)];
     result.extend(aux);
     Ok(Value::tuple(result))
 }

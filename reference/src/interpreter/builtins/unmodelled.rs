@@ -18,7 +18,7 @@ const NAMES: &str = "\
     InterruptedError IsADirectoryError NotADirectoryError PendingDeprecationWarning \
     ProcessLookupError ResourceWarning SyntaxWarning TabError UnicodeDecodeError \
     UnicodeEncodeError UnicodeTranslateError UnicodeWarning __build_class__ __doc__ \
-    __import__ __loader__ __package__ __spec__ aiter anext ascii breakpoint bytearray bytes \
+    __import__ __loader__ __package__ __spec__ aiter anext ascii breakpoint bytearray \
     compile complex dir eval exec exit globals help input license locals memoryview open \
     quit";
 
@@ -38,7 +38,7 @@ static ATTRIBUTES: &[Attributes] = &[
          __pow__ __radd__ __rand__ __rdivmod__ __rfloordiv__ __rlshift__ __rmod__ __rmul__ \
          __ror__ __round__ __rpow__ __rrshift__ __rshift__ __rsub__ __rtruediv__ __rxor__ __sub__ \
          __truediv__ __trunc__ __xor__ as_integer_ratio bit_count conjugate denominator \
-         from_bytes imag numerator real to_bytes",
+         imag numerator real",
     ),
     (
         || class(&types::FLOAT),
@@ -49,7 +49,7 @@ static ATTRIBUTES: &[Attributes] = &[
     ),
     (
         || class(&types::STR),
-        "__add__ __getnewargs__ __mod__ __mul__ __rmod__ __rmul__ casefold encode expandtabs \
+        "__add__ __getnewargs__ __mod__ __mul__ __rmod__ __rmul__ casefold expandtabs \
          format_map isascii isdecimal isnumeric isprintable istitle maketrans rindex translate",
     ),
     (|| class(&types::TUPLE), "__class_getitem__ __getnewargs__ __mul__ __rmul__"),
@@ -79,7 +79,7 @@ static ATTRIBUTES: &[Attributes] = &[
         "__call__ __class_getitem__ __module__ __setstate__ __vectorcalloffset__",
     ),
     (|| class(&GENERATOR), "__del__ gi_suspended"),
-    (|| class(&types::PROPERTY), "__delete__ __get__ __isabstractmethod__ __set__ __set_name__"),
+    (|| class(&types::PROPERTY), "__isabstractmethod__ __set_name__"),
     (
         || class(&types::STATIC_METHOD),
         "__call__ __dict__ __get__ __isabstractmethod__ __module__ __name__ __qualname__ \

@@ -21,7 +21,7 @@ static CORE: Namespace = Namespace {
 pub static OBJECTS: &[&ClassSpec] =
     &[&ClassSpec::new("OpaqueTraceState", ClassKind::Builtin, Some(&OBJECT))];
 
-/// The trace that is open. Two of them are equal if they are the same trace.
+/// The trace that is open. Two of them are equal if they are the same trace; JAX gives it no hash.
 #[derive(Debug)]
 struct OpaqueTraceState(TraceId);
 
@@ -36,6 +36,10 @@ impl Opaque for OpaqueTraceState {
 
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.as_any().downcast_ref::<OpaqueTraceState>().is_some_and(|other| self.0 == other.0)
+    }
+
+    fn is_hashable(&self) -> bool {
+        false
     }
 }
 
