@@ -34,6 +34,7 @@ pub static RNGS: Table = table!(
 /// Of `flax.nnx`: layers, a table for each file.
 pub static LINEAR: Table = table!("Einsum", "Embed", "Linear", "PReLU");
 pub static CONV: Table = table!("Conv", "ConvTranspose");
+pub static POOLING: Table = table!("avg_pool", "max_pool", "min_pool", "pool");
 pub static NORMALIZATION: Table =
     table!("BatchNorm", "GroupNorm", "InstanceNorm", "LayerNorm", "RMSNorm");
 pub static REPARAMETERIZATION: Table = table!("SpectralNorm", "WeightNorm");
@@ -108,7 +109,8 @@ pub static CONVOLUTION: Table = table!(
     "conv_dimension_numbers",
     "conv_general_dilated",
     "conv_transpose",
-    "conv_with_general_padding"
+    "conv_with_general_padding",
+    "reduce_window"
 );
 
 pub static LAX: Table = table!("top_k");
@@ -285,6 +287,7 @@ static FILES: &[File] = &[
     file!("jacobian" as "jax.jacobian", of ["jax"], JACOBIANS),
     file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
     file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
+    file!("linen/flax/linen/pooling" as "flax.nnx.nn.pooling", of ["flax.nnx"], POOLING),
     file!("normalization" as "flax.nnx.nn.normalization", of ["flax.nnx"], NORMALIZATION),
     file!(
         "reparameterization" as "flax.nnx.nn.reparameterization",

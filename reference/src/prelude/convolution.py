@@ -1,6 +1,7 @@
-"""Convolution: as one product of all the windows with the kernel."""
+"""Convolution: as one product of all the windows with the kernel. Reductions of windows."""
 
 import math
+import jax
 import jax.numpy as jnp
 from jax import lax
 
@@ -184,3 +185,81 @@ def conv_transpose(
     return conv_general_dilated(
         lhs, rhs, ones, padding, strides, rhs_dilation, numbers, preferred_element_type=preferred_element_type
     )
+
+
+def positive(name, values, rank):
+    values = tuple(values)
+    if len(values) != rank:
+        raise TypeError(f"reduce_window: {name} {values} for {rank} axes")
+    if any([value < 1 for value in values]):
+        raise TypeError(f"reduce_window: {name} must be positive, got {values}")
+    return values
+
+
+# The larger (the smaller) of two. Of equal ones the first has the derivative; of two zeros the value is the positive (negative) one.
+def chosen(choose, before):
+    def choice(a, b):
+        if not jnp.issubdtype(a.dtype, jnp.inexact):
+            return choose(a, b)
+        value = lax.stop_gradient(choose(a, b))
+        first = jnp.where(before(a, b) | (a != a), a, b)
+        same = jnp.signbit(value) == jnp.signbit(first)
+        return jnp.where(same, first, value - (lax.stop_gradient(first) - first))
+
+    return choice
+
+
+larger = chosen(lax.max, lax.ge)
+smaller = chosen(lax.min, lax.le)
+
+
+def reduce_window(
+    operand,
+    init_value,
+    computation,
+    window_dimensions,
+    window_strides=None,
+    padding="VALID",
+    base_dilation=None,
+    window_dilation=None,
+):
+    operands, tree = jax.tree.flatten(operand)
+    inits, init_tree = jax.tree.flatten(init_value)
+    if tree != init_tree:
+        raise ValueError("reduce_window: operands and initial values differ in structure")
+    shape = operands[0].shape
+    rank = len(shape)
+    if any([x.shape != shape for x in operands]):
+        raise ValueError("reduce_window: operands differ in shape")
+    if any([jnp.shape(init) != () for init in inits]):
+        raise TypeError("reduce_window: the initial values must be scalars")
+    ones = (1,) * rank
+    window = positive("window_dimensions", window_dimensions, rank)
+    strides = positive("window_strides", ones if window_strides is None else window_strides, rank)
+    base = positive("base_dilation", ones if base_dilation is None else base_dilation, rank)
+    dilation = positive("window_dilation", ones if window_dilation is None else window_dilation, rank)
+    reach = [(size - 1) * step + 1 for size, step in zip(window, dilation)]
+    pads = paddings(padding, shape, reach, strides)
+    if len(pads) != rank:
+        raise ValueError(f"reduce_window: {len(pads)} paddings for {rank} axes")
+    config = [(low, high, step - 1) for (low, high), step in zip(pads, base)]
+    inits = [jnp.asarray(init, dtype=x.dtype) for x, init in zip(operands, inits)]
+    padded = [lax.pad(x, init, config) for x, init in zip(operands, inits)]
+    counts = [max((extent - size) // stride + 1, 0) for extent, size, stride in zip(padded[0].shape, reach, strides)]
+    # A negative zero is a zero to a sum.
+    result = [jnp.full(counts, init + jnp.zeros_like(init) if computation is lax.add else init) for init in inits]
+    if 0 in counts:
+        return jax.tree.unflatten(tree, result)
+    reduce = {lax.max: larger, lax.min: smaller}.get(computation, computation)
+    # Only what lies within the operand counts.
+    inside = lax.pad(jnp.ones(shape, bool), False, config) if any([pads != (0, 0, 0) for pads in config]) else None
+    for offset in offsets(window):
+        starts = [at * step for at, step in zip(offset, dilation)]
+        limits = [start + (count - 1) * stride + 1 for start, count, stride in zip(starts, counts, strides)]
+        patch = [lax.slice(x, starts, limits, strides) for x in padded]
+        both = jax.tree.leaves(reduce(jax.tree.unflatten(tree, result), jax.tree.unflatten(tree, patch)))
+        if inside is not None:
+            within = lax.slice(inside, starts, limits, strides)
+            both = [jnp.where(within, new, old) for new, old in zip(both, result)]
+        result = both
+    return jax.tree.unflatten(tree, result)

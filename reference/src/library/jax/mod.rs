@@ -129,6 +129,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::RNGS,
         prelude::LINEAR,
         prelude::CONV,
+        prelude::POOLING,
         prelude::NORMALIZATION,
         prelude::REPARAMETERIZATION,
         prelude::LORA,

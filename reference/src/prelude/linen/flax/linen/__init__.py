@@ -76,7 +76,7 @@ from flax.linen.normalization import (
     SpectralNorm,
     WeightNorm,
 )
-from flax.linen.pooling import avg_pool, max_pool, min_pool, pool
+from flax.linen.pooling import avg_pool, max_pool, pool
 from flax.linen.recurrent import (
     RNN,
     Bidirectional,
