@@ -325,24 +325,7 @@ fn put_on_device(value: &mut Observation) {
     if let Observation::Array(array) = value {
         array.host = false;
     }
-    parts_mut(value, &mut put_on_device);
-}
-
-/// Visits what stands directly in the observation; of a dict and a state the values.
-pub fn parts_mut(value: &mut Observation, visit: &mut dyn FnMut(&mut Observation)) {
-    use Observation as O;
-    match value {
-        O::Tuple(items) | O::Set(items) | O::List { items, .. } => items.iter_mut().for_each(visit),
-        O::Dict { items, .. } | O::State { items, .. } => {
-            items.iter_mut().for_each(|(_, item)| visit(item))
-        }
-        O::Module { attributes, .. } => attributes.iter_mut().for_each(|(_, item)| visit(item)),
-        O::Variable { value, metadata, .. } => {
-            visit(value);
-            metadata.iter_mut().for_each(|(_, item)| visit(item));
-        }
-        _ => {}
-    }
+    value.parts_mut(&mut put_on_device);
 }
 
 /// Holds where the outcomes are equal; a run without an answer is nothing to judge.

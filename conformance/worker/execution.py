@@ -102,12 +102,12 @@ def run_once(code, has_main):
     name = "program" if has_main else "__main__"
     module = types.ModuleType(name)
     prints = []
-    module.print = lambda *values, **_: prints.append([observe(v) for v in values])
+    module.print = lambda *values, **_: prints.append(observe(*values))
     before = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look a class's module up there
     try:
         exec(code, module.__dict__)
-        value = observe(module.main() if has_main else None)
+        [value] = observe(module.main() if has_main else None)
         return {"outcome": "returned", "value": value}, prints, None
     except BaseException as exception:
         return None, prints, exception

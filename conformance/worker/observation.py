@@ -1,7 +1,9 @@
 """What a value shows, in the canonical form of docs/outcomes.md. Runs beside JAX and Flax."""
 
+import contextlib
 import functools
 import json
+import sys
 import types
 
 import jax
@@ -14,19 +16,99 @@ import versions
 PRIVATE_PREFIXES = ("_pytree__", "_object__")
 
 
-def observe(value):
-    """One walk over `value`; objects with identity are numbered by first visit."""
-    return Walk().observation(value)
+DEEPEST = 1000  # levels; what is below is cut off
+LARGE = 64  # values, characters and numbers; what shows more is shown once
+
+
+def observe(*values):
+    """One walk over the values; objects with identity are numbered by first visit.
+
+    It is JSON, but for each `Shared`: `text` writes it.
+    """
+    walk = Walk()
+    with deep():
+        return [walk.observation(x) for x in values]
+
+
+def text(shown, **style):
+    """What was observed, or what holds it, as JSON."""
+    with deep():
+        return json.dumps(shown, allow_nan=False, default=lambda x: x.shown(), **style)
+
+
+def order(shown):
+    """What a set is sorted by: the text as Rust writes it."""
+    return text(shown, ensure_ascii=False, separators=(",", ":"))
+
+
+@contextlib.contextmanager
+def deep():
+    """Python's recursion reaches as deep as an observation is nested."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit + 10 * DEEPEST)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+class Shared:
+    """A large value without identity. It has a number if it was met again."""
+
+    def __init__(self):
+        self.number = None
+
+    def shown(self):
+        if self.number is None:
+            return self.value
+        return {"shared": self.number, "value": self.value}
 
 
 class Walk:
     def __init__(self):
         self.numbers = {}
         self.alive = []  # a number is an id(): nothing numbered may be freed during the walk
+        self.seen = {}  # large values, and those that the walk is in
+        self.shared = 0
+        self.size = 0
+        self.depth = 0
 
     def observation(self, x):
-        if x is None or isinstance(x, (bool, str)):
+        self.size += 1
+        if self.depth >= DEEPEST:
+            return {"deep": DEEPEST}
+        self.depth += 1
+        try:
+            return self.value(x)
+        finally:
+            self.depth -= 1
+
+    def large(self, x, describe):
+        """What `describe` shows of it; a reference if that was much and is met again."""
+        mark = self.seen.get(id(x))
+        if mark is not None:
+            if mark.number is None:
+                mark.number = self.shared
+                self.shared += 1
+            return {"shared": mark.number}
+        self.seen[id(x)] = mark = Shared()
+        before = self.size
+        mark.value = describe(x)
+        if self.size - before > LARGE or mark.number is not None:
+            self.alive.append(x)
+            return mark
+        del self.seen[id(x)]
+        return mark.value
+
+    def counted(self, x, length):
+        self.size += length
+        return x
+
+    def value(self, x):
+        if x is None or isinstance(x, bool):
             return x
+        if isinstance(x, str):
+            return x if len(x) <= LARGE else self.large(x, lambda x: self.counted(x, len(x)))
         if type(x).__name__ == "TypedFloat" or type(x) is float:
             return {"float": decimal(x)}
         if isinstance(x, int) and not isinstance(x, np.generic):
@@ -39,10 +121,10 @@ class Walk:
             return {"leak": str(x.dtype), "shape": list(x.shape)} if hasattr(x, "dtype") else {
                 "leak": str(jax.typeof(x)), "shape": []}
         if isinstance(x, jax.Array):
-            return jax_array(x)
+            return self.array(x, jax_array)
         # Before JAX 0.10 what stands for a literal is no numpy array itself.
         if isinstance(x, (np.ndarray, np.generic)) or type(x).__name__ == "TypedNdArray":
-            return host_array(x)
+            return self.array(x, host_array)
         if isinstance(x, jax.ShapeDtypeStruct):
             weak = {"weak": True} if getattr(x, "weak_type", False) else {}
             return {"abstract": str(x.dtype), "shape": list(x.shape)} | weak
@@ -55,13 +137,13 @@ class Walk:
         if isinstance(x, versions.Pytree):
             return self.once(x, self.module)
         if isinstance(x, tuple):
-            return {"tuple": self.each(x)}
+            return self.large(x, lambda x: {"tuple": self.each(x)})
         if isinstance(x, list):
             return self.once(x, lambda x: {"list": self.each(x)})
         if isinstance(x, dict):
             return self.once(x, lambda x: {"dict": [self.each(item) for item in x.items()]})
         if isinstance(x, (set, frozenset)):
-            return {"set": sorted(self.each(x), key=json.dumps)}
+            return self.large(x, lambda x: {"set": sorted(self.each(x), key=order)})
         if isinstance(x, BaseException):
             return {"exception": type(x).__name__}
         if isinstance(x, type):
@@ -73,6 +155,11 @@ class Walk:
         if isinstance(x, types.ModuleType):
             return {"opaque": "module"}
         return {"opaque": type(x).__name__}
+
+    def array(self, x, describe):
+        if x.size <= LARGE:
+            return describe(x)
+        return self.large(x, lambda x: self.counted(describe(x), x.size))
 
     def each(self, xs):
         return [self.observation(x) for x in xs]

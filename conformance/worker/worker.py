@@ -32,6 +32,7 @@ def main():
     apart(asked.get("limits", {}))
     warnings.simplefilter("ignore")
     import execution  # after the limits: Flax and JAX are imported under them
+    from observation import text
 
     gc.freeze()  # what was imported is not looked through again at each collection
 
@@ -41,7 +42,7 @@ def main():
         if command == "stop":
             return
         if command in ("run", "smoke"):
-            say({"id": number} | answer(execution, command, asked))
+            say({"id": number} | answer(execution, command, asked), text)
         else:
             say({"id": number, "error": error("request", f"no command `{command}`")})
 
@@ -99,8 +100,8 @@ def no_network(event, _):
         raise PermissionError("a program under test has no network")
 
 
-def say(message):
-    answers.write(json.dumps(message, allow_nan=False) + "\n")
+def say(message, text=json.dumps):
+    answers.write(text(message) + "\n")
     answers.flush()
 
 

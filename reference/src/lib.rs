@@ -48,7 +48,7 @@ pub use mode::Mode;
 use error::{Error, ErrorClass, PythonError};
 use heap::Value;
 use interpreter::Interpreter;
-use outcome::{Observer, Outcome, Raised};
+use outcome::{Observation, Outcome, Raised};
 use program::ast::Program;
 
 /// What the program means in this mode, within these limits.
@@ -80,16 +80,17 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
     let printed = prints.clone();
     interpreter.on_print = Some(Box::new(move |world, values: &[Value]| {
         // Each print is observed when it happens, and numbers its objects anew.
-        let mut observer = Observer::new(world);
-        printed.borrow_mut().push(values.iter().map(|value| observer.observe(value)).collect());
+        printed.borrow_mut().push(outcome::observe(world, values)?);
+        Ok(())
     }));
-    let result = interpreter.run(program);
+    let result = interpreter.run(program).and_then(|value| {
+        let shown = outcome::observe(&mut interpreter.world, &[value])?;
+        Ok(shown.into_iter().next().unwrap_or(Observation::None))
+    });
     let prints = prints.take();
     let line = interpreter.error_line;
     let outcome = match result {
-        Ok(value) => {
-            Outcome::Returned { value: Observer::new(&interpreter.world).observe(&value), prints }
-        }
+        Ok(value) => Outcome::Returned { value, prints },
         Err(Error::Raised(exception)) if exception.not_offered.is_some() => Outcome::NotOffered {
             what: exception.not_offered.as_deref().unwrap_or_default().to_owned(),
         },

@@ -81,7 +81,10 @@ use crate::program::packages::Packages;
 use crate::pure::{Budget, Tracing};
 
 /// Takes what one `print` was given, and the world as it is then.
-pub type OnPrint = Box<dyn FnMut(&World, &[Value])>;
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if what it keeps of them is more than the run has left.
+pub type OnPrint = Box<dyn FnMut(&mut World, &[Value]) -> Result<()>>;
 
 /// One run: the world it changes, and what it printed.
 pub struct Interpreter {

@@ -1,6 +1,8 @@
 //! Comparing two outcomes field by field; the first difference names its path.
 
-use std::fmt;
+use std::cell::{OnceCell, RefCell};
+use std::collections::{HashMap, HashSet};
+use std::{fmt, slice};
 
 use super::halves::Half;
 use super::observation::{Array, Data};
@@ -31,6 +33,12 @@ impl Policy {
     pub const LAYERED: Policy = Policy { ulps: 64, floor: Some(18) };
 }
 
+/// How many equal characters are shown before the place where two texts differ.
+const NEAR: usize = 40;
+
+type Entry = (Observation, Observation);
+type Named = (String, Observation);
+
 /// The first difference of two outcomes: its path, and both values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -59,22 +67,30 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
             right: right.headline(),
         });
     }
-    let walk = Walk(*policy);
     let found = match (left, right) {
         (Outcome::Returned { value: a, .. }, Outcome::Returned { value: b, .. }) => {
-            walk.observation(a, b).under(|| "value".into())
+            Walk::new(*policy, slice::from_ref(a), slice::from_ref(b))
+                .observation(a.into(), b.into())
+                .under(|| "value".into())
         }
         (Outcome::Raised(a), Outcome::Raised(b)) => raised(a, b),
         _ => Ok(()),
     };
-    found
-        .and_then(|()| walk.prints(left.prints(), right.prints()))
-        .err()
-        .map(|difference| *difference)
+    found.and_then(|()| prints(left.prints(), right.prints(), *policy)).err().map(|found| {
+        let Found { steps, left, right } = *found;
+        Difference { path: steps.into_iter().rev().collect(), left, right }
+    })
 }
 
 /// `Err` holds the first difference.
-type Same = Result<(), Box<Difference>>;
+type Same = Result<(), Box<Found>>;
+
+/// A difference, and the steps from it to the root.
+struct Found {
+    steps: Vec<String>,
+    left: String,
+    right: String,
+}
 
 /// The path is built on the way back from a difference, so that equal outcomes need no text.
 trait Under {
@@ -83,15 +99,15 @@ trait Under {
 
 impl Under for Same {
     fn under(self, step: impl FnOnce() -> String) -> Same {
-        self.map_err(|mut difference| {
-            difference.path.insert_str(0, &step());
-            difference
+        self.map_err(|mut found| {
+            found.steps.push(step());
+            found
         })
     }
 }
 
 fn differ(step: impl Into<String>, left: impl Into<String>, right: impl Into<String>) -> Same {
-    Err(Box::new(Difference { path: step.into(), left: left.into(), right: right.into() }))
+    Err(Box::new(Found { steps: vec![step.into()], left: left.into(), right: right.into() }))
 }
 
 fn same<T: PartialEq + fmt::Debug>(step: &str, left: &T, right: &T) -> Same {
@@ -109,28 +125,94 @@ fn raised(a: &Raised, b: &Raised) -> Same {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Walk(Policy);
+fn prints(a: &[Vec<Observation>], b: &[Vec<Observation>], policy: Policy) -> Same {
+    for (i, (a, b)) in a.iter().zip(b).enumerate() {
+        Walk::new(policy, a, b).items(a, b, [false; 2]).under(|| format!("prints[{i}]"))?;
+    }
+    same("prints.length", &a.len(), &b.len())
+}
 
-impl Walk {
-    fn prints(self, a: &[Vec<Observation>], b: &[Vec<Observation>]) -> Same {
-        for (i, (a, b)) in a.iter().zip(b).enumerate() {
-            self.items(a, b).under(|| format!("prints[{i}]"))?;
-        }
-        same("prints.length", &a.len(), &b.len())
+/// One walk over two observations. What is shared on either side is compared as if it were written
+/// out; each pair of shared values is compared once.
+struct Walk<'a> {
+    policy: Policy,
+    shared: [Shared<'a>; 2],
+    compared: RefCell<HashSet<[usize; 2]>>,
+}
+
+/// The shared values of one side, by number.
+struct Shared<'a> {
+    roots: &'a [Observation],
+    values: OnceCell<HashMap<usize, &'a Observation>>,
+}
+
+/// A part of one side.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    shown: &'a Observation,
+    /// Reached through [`Observation::Again`]: its objects have been met before.
+    again: bool,
+}
+
+impl<'a> From<&'a Observation> for Part<'a> {
+    fn from(shown: &'a Observation) -> Part<'a> {
+        Part { shown, again: false }
+    }
+}
+
+impl<'a> Shared<'a> {
+    fn of(roots: &'a [Observation]) -> Shared<'a> {
+        Shared { roots, values: OnceCell::new() }
     }
 
-    fn items(self, a: &[Observation], b: &[Observation]) -> Same {
+    fn value(&self, number: usize) -> Option<&'a Observation> {
+        let values = self.values.get_or_init(|| {
+            let mut found = HashMap::new();
+            self.roots.iter().for_each(|root| collect(root, &mut found));
+            found
+        });
+        values.get(&number).copied()
+    }
+
+    /// The part without its mark, and the number on that.
+    fn unmarked(&self, part: Part<'a>) -> (Option<usize>, Part<'a>) {
+        match part.shown {
+            Observation::Shared { number, value } => (Some(*number), Part { shown: value, ..part }),
+            Observation::Again(number) => match self.value(*number) {
+                Some(shown) => (Some(*number), Part { shown, again: true }),
+                None => (None, part),
+            },
+            _ => (None, part),
+        }
+    }
+}
+
+fn collect<'a>(shown: &'a Observation, found: &mut HashMap<usize, &'a Observation>) {
+    with_stack(|| {
+        if let Observation::Shared { number, value } = shown {
+            found.insert(*number, value);
+        }
+        shown.parts(&mut |part| collect(part, found));
+    });
+}
+
+impl<'a> Walk<'a> {
+    fn new(policy: Policy, left: &'a [Observation], right: &'a [Observation]) -> Walk<'a> {
+        let shared = [Shared::of(left), Shared::of(right)];
+        Walk { policy, shared, compared: RefCell::default() }
+    }
+
+    fn items(&self, a: &'a [Observation], b: &'a [Observation], again: [bool; 2]) -> Same {
         for (i, (a, b)) in a.iter().zip(b).enumerate() {
-            self.observation(a, b).under(|| format!("[{i}]"))?;
+            self.parts(a, b, again).under(|| format!("[{i}]"))?;
         }
         same(".length", &a.len(), &b.len())
     }
 
-    fn pairs(self, a: &[(Observation, Observation)], b: &[(Observation, Observation)]) -> Same {
+    fn pairs(&self, a: &'a [Entry], b: &'a [Entry], again: [bool; 2]) -> Same {
         for (i, ((key, x), (other, y))) in a.iter().zip(b).enumerate() {
-            self.observation(key, other).under(|| format!(".key[{i}]"))?;
-            self.observation(x, y).under(|| match key {
+            self.parts(key, other, again).under(|| format!(".key[{i}]"))?;
+            self.parts(x, y, again).under(|| match key {
                 Observation::Str(name) => format!("[{name:?}]"),
                 Observation::Int(n) => format!("[{n}]"),
                 _ => format!("[key {i}]"),
@@ -140,13 +222,13 @@ impl Walk {
     }
 
     /// Both sides are sorted by name. A name that is on one side only is a difference of its own.
-    fn named(self, step: &str, a: &[(String, Observation)], b: &[(String, Observation)]) -> Same {
+    fn named(&self, step: &str, a: &'a [Named], b: &'a [Named], again: [bool; 2]) -> Same {
         let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());
         loop {
             match (left.peek(), right.peek()) {
                 (None, None) => return Ok(()),
                 (Some((name, x)), Some((other, y))) if name == other => {
-                    self.observation(x, y).under(|| format!("{step}.{name}"))?;
+                    self.parts(x, y, again).under(|| format!("{step}.{name}"))?;
                     left.next();
                     right.next();
                 }
@@ -163,19 +245,47 @@ impl Walk {
         }
     }
 
-    fn observation(self, a: &Observation, b: &Observation) -> Same {
+    fn parts(&self, a: &'a Observation, b: &'a Observation, again: [bool; 2]) -> Same {
+        let [left, right] = again;
+        self.observation(Part { shown: a, again: left }, Part { shown: b, again: right })
+    }
+
+    fn observation(&self, a: Part<'a>, b: Part<'a>) -> Same {
+        let [left, right] = &self.shared;
+        let ((m, a), (n, b)) = (left.unmarked(a), right.unmarked(b));
+        if let (Some(m), Some(n)) = (m, n) {
+            let first = self.compared.borrow_mut().insert([m, n]);
+            if !first && a.again && b.again {
+                return Ok(());
+            }
+        }
+        let again = [a.again, b.again];
+        match (a.object_met_before(), b.object_met_before()) {
+            (None, None) => with_stack(|| self.shown(a.shown, b.shown, again)),
+            (Some(m), Some(n)) if m == n => Ok(()),
+            (m, n) => {
+                let brief = |met: Option<usize>, part: Part<'_>| match met {
+                    Some(number) => Observation::Ref(number).brief(),
+                    None => part.shown.brief(),
+                };
+                differ("", brief(m, a), brief(n, b))
+            }
+        }
+    }
+
+    fn shown(&self, a: &'a Observation, b: &'a Observation, again: [bool; 2]) -> Same {
         use Observation as O;
-        with_stack(|| match (a, b) {
-            (O::Float(x), O::Float(y)) if same_f64(*x, *y, self.0) => Ok(()),
-            (O::Tuple(a), O::Tuple(b)) | (O::Set(a), O::Set(b)) => self.items(a, b),
+        match (a, b) {
+            (O::Float(x), O::Float(y)) if same_f64(*x, *y, self.policy) => Ok(()),
+            (O::Tuple(a), O::Tuple(b)) | (O::Set(a), O::Set(b)) => self.items(a, b, again),
             (O::List { id: m, class: c, items: a }, O::List { id: n, class: d, items: b }) => {
                 same(".class", c, d)?;
-                self.items(a, b)?;
+                self.items(a, b, again)?;
                 same(".id", m, n)
             }
             (O::Dict { id: m, items: a }, O::Dict { id: n, items: b })
             | (O::State { id: m, items: a }, O::State { id: n, items: b }) => {
-                self.pairs(a, b)?;
+                self.pairs(a, b, again)?;
                 same(".id", m, n)
             }
             (
@@ -183,7 +293,7 @@ impl Walk {
                 O::Module { id: n, class: d, attributes: b },
             ) => {
                 same(".module", c, d)?;
-                self.named(".attributes", a, b)?;
+                self.named(".attributes", a, b, again)?;
                 same(".id", m, n)
             }
             (
@@ -191,23 +301,51 @@ impl Walk {
                 O::Variable { id: n, class: d, value: b, metadata: t },
             ) => {
                 same(".variable", c, d)?;
-                self.observation(a, b).under(|| ".value".into())?;
-                self.named(".metadata", s, t)?;
+                self.parts(a, b, again).under(|| ".value".into())?;
+                self.named(".metadata", s, t, again)?;
                 same(".id", m, n)
             }
             (O::Array(a), O::Array(b)) => self.array(a, b),
-            (O::Ref(_), O::Ref(_)) if a.brief() == b.brief() => Ok(()),
-            _ if is_leaf(a) && is_leaf(b) && a.brief() == b.brief() => Ok(()),
+            (O::None, O::None) => Ok(()),
+            (O::Bool(a), O::Bool(b)) if a == b => Ok(()),
+            (O::Int(a), O::Int(b)) if a == b => Ok(()),
+            (O::Str(a), O::Str(b)) => text(a, b),
+            (O::BigInt(a), O::BigInt(b))
+            | (O::Dtype(a), O::Dtype(b))
+            | (O::Class(a), O::Class(b))
+            | (O::Function(a), O::Function(b))
+            | (O::Opaque(a), O::Opaque(b))
+            | (O::Exception(a), O::Exception(b))
+                if a == b =>
+            {
+                Ok(())
+            }
+            (O::Abstract { dtype: a, shape: s, weak: v }, O::Abstract { dtype: b, shape: t, weak: w })
+                if a == b && s == t && v == w =>
+            {
+                Ok(())
+            }
+            (O::Leak { dtype: a, shape: s }, O::Leak { dtype: b, shape: t })
+            | (O::Deleted { dtype: a, shape: s }, O::Deleted { dtype: b, shape: t })
+                if a == b && s == t =>
+            {
+                Ok(())
+            }
+            (O::Ref(m), O::Ref(n)) | (O::Again(m), O::Again(n)) | (O::Deep(m), O::Deep(n))
+                if m == n =>
+            {
+                Ok(())
+            }
             _ => differ("", a.brief(), b.brief()),
-        })
+        }
     }
 
-    fn array(self, a: &Array, b: &Array) -> Same {
+    fn array(&self, a: &Array, b: &Array) -> Same {
         same(".dtype", &a.dtype, &b.dtype)?;
         same(".shape", &a.shape, &b.shape)?;
         same(".weak", &a.weak, &b.weak)?;
         same(".host", &a.host, &b.host)?;
-        let policy = self.0;
+        let policy = self.policy;
         match (&a.data, &b.data) {
             (Data::Bool(a), Data::Bool(b)) => numbers(a, b, |x, y| x == y),
             (Data::Int(a), Data::Int(b)) => numbers(a, b, |x, y| x == y),
@@ -223,28 +361,36 @@ impl Walk {
     }
 }
 
+impl Part<'_> {
+    /// The number of the object with identity that stands here, where it is not shown in full.
+    fn object_met_before(&self) -> Option<usize> {
+        match self.shown {
+            Observation::Ref(number) => Some(*number),
+            object if self.again => object.id(),
+            _ => None,
+        }
+    }
+}
+
+/// Of texts that differ far from their start, shows the place.
+fn text(a: &str, b: &str) -> Same {
+    if a == b {
+        return Ok(());
+    }
+    let at = a.chars().zip(b.chars()).take_while(|(x, y)| x == y).count();
+    let skipped = at.saturating_sub(NEAR);
+    let around = |text: &str| {
+        let shown = Observation::Str(text.chars().skip(skipped).take(3 * NEAR).collect()).brief();
+        if skipped > 0 { format!("…{shown}") } else { shown }
+    };
+    differ("", around(a), around(b))
+}
+
 fn numbers<T: fmt::Debug>(a: &[T], b: &[T], equal: impl Fn(&T, &T) -> bool) -> Same {
     match a.iter().zip(b).enumerate().find(|(_, (x, y))| !equal(x, y)) {
         Some((i, (x, y))) => differ(format!(".data[{i}]"), format!("{x:?}"), format!("{y:?}")),
         None => same(".data.length", &a.len(), &b.len()),
     }
-}
-
-/// The short text of an observation that has no parts.
-fn is_leaf(o: &Observation) -> bool {
-    use Observation as O;
-    !matches!(
-        o,
-        O::Float(_)
-            | O::Tuple(_)
-            | O::Set(_)
-            | O::List { .. }
-            | O::Dict { .. }
-            | O::State { .. }
-            | O::Module { .. }
-            | O::Variable { .. }
-            | O::Array(_)
-    )
 }
 
 /// For a half type, the ulps are those of that type.

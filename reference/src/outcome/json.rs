@@ -51,7 +51,7 @@ const DEEP_STACK: usize = 32 * 1024 * 1024;
 impl Outcome {
     /// One line of JSON.
     pub fn to_json_text(&self) -> String {
-        json_text(&self.to_json())
+        text(&self.to_json())
     }
 
     /// Reads JSON text, nested at most as deep as observations are.
@@ -64,7 +64,7 @@ impl Outcome {
 }
 
 /// One line of JSON, for a value as deep as any observation.
-fn json_text(json: &Value) -> String {
+pub(super) fn text(json: &Value) -> String {
     stacker::maybe_grow(DEEP_STACK, DEEP_STACK, || json.to_string())
 }
 

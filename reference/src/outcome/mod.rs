@@ -16,7 +16,7 @@ pub use crate::limits::Fuel;
 pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
 pub use observation::{Array, Data, Observation, Storage, short_dtype};
-pub use observe::{Observer, numbers};
+pub use observe::{numbers, observe};
 
 /// How a run ended. Every program ends in one of these, even a broken one.
 #[derive(Clone, Debug)]

@@ -53,6 +53,15 @@ pub enum Observation {
     },
     /// Another visit of the object with this number.
     Ref(usize),
+    /// The first visit of a large value without identity that is met again: a tuple, a set, a text
+    /// or an array. These have numbers of their own, which are not compared.
+    Shared {
+        number: usize,
+        value: Box<Observation>,
+    },
+    /// Another visit of the shared value with this number. It means that value once more, with a
+    /// [`Ref`](Observation::Ref) in the place of each object with identity.
+    Again(usize),
     Array(Box<Array>),
     /// A `ShapeDtypeStruct`.
     Abstract {
@@ -85,6 +94,74 @@ pub enum Observation {
 impl Observation {
     /// The maximum depth of nesting.
     pub const MAX_DEPTH: usize = 1000;
+
+    /// The number of an object with identity.
+    pub const fn id(&self) -> Option<usize> {
+        match self {
+            Observation::List { id, .. }
+            | Observation::Dict { id, .. }
+            | Observation::Module { id, .. }
+            | Observation::Variable { id, .. }
+            | Observation::State { id, .. } => Some(*id),
+            _ => None,
+        }
+    }
+
+    /// The value itself, where the observation marks it as shared.
+    pub fn unmarked(&self) -> &Observation {
+        match self {
+            Observation::Shared { value, .. } => value,
+            other => other,
+        }
+    }
+
+    /// Visits what stands directly in the observation, in the order of the walk.
+    pub fn parts<'a>(&'a self, visit: &mut dyn FnMut(&'a Observation)) {
+        use Observation as O;
+        match self {
+            O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+                items.iter().for_each(visit);
+            }
+            O::Dict { items, .. } | O::State { items, .. } => {
+                items.iter().for_each(|(key, item)| {
+                    visit(key);
+                    visit(item);
+                });
+            }
+            O::Module { attributes, .. } => attributes.iter().for_each(|(_, item)| visit(item)),
+            O::Variable { value, metadata, .. } => {
+                visit(value);
+                metadata.iter().for_each(|(_, item)| visit(item));
+            }
+            O::Shared { value, .. } => visit(value),
+            _ => {}
+        }
+    }
+
+    /// As [`parts`](Observation::parts), to change them.
+    pub fn parts_mut(&mut self, visit: &mut dyn FnMut(&mut Observation)) {
+        use Observation as O;
+        match self {
+            O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+                items.iter_mut().for_each(visit);
+            }
+            O::Dict { items, .. } | O::State { items, .. } => {
+                items.iter_mut().for_each(|(key, item)| {
+                    visit(key);
+                    visit(item);
+                });
+            }
+            O::Module { attributes, .. } => {
+                attributes.iter_mut().for_each(|(_, item)| visit(item));
+            }
+            O::Variable { value, metadata, .. } => {
+                visit(value);
+                metadata.iter_mut().for_each(|(_, item)| visit(item));
+            }
+            O::Shared { value, .. } => visit(value),
+            _ => {}
+        }
+    }
 
     /// The mark for everything below [`Observation::MAX_DEPTH`].
     pub const fn too_deep() -> Observation {

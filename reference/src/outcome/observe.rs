@@ -1,130 +1,276 @@
 //! From values on the heap to observations.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType};
-use crate::heap::{Class, ClassKind, Object, ObjectId, Value, World};
+use crate::error::Result;
+use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value, World};
+use crate::limits::Limits;
+use crate::pure::Budget;
 
-/// Observes several values. The numbers of objects continue across them.
-pub struct Observer<'a> {
+/// What the values show. The numbers of objects continue across them.
+///
+/// The run pays a step for each value that is visited, and the bytes of what is shown.
+///
+/// # Errors
+/// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if that is more than is left.
+pub fn observe(world: &mut World, values: &[Value]) -> Result<Vec<Observation>> {
+    let nothing = Budget::new(&Limits { steps: 0, memory: 0 });
+    let budget = std::mem::replace(&mut world.tracing.budget, nothing);
+    let mut observer = Observer::new(world, budget);
+    let shown: Result<Vec<_>> = values.iter().map(|value| observer.observe(value)).collect();
+    let Observer { budget, mut marks, .. } = observer;
+    world.tracing.budget = budget;
+    shown.map(|mut shown| {
+        if marks.made > 0 {
+            shown.iter_mut().for_each(|value| marks.settle(value));
+        }
+        shown
+    })
+}
+
+/// A value without identity in the observation is *large* if it shows more than this many values,
+/// characters and numbers. A large value that is met again is a reference.
+const LARGE: usize = 64;
+
+/// One walk.
+struct Observer<'a> {
     world: &'a World,
+    budget: Budget,
     numbers: HashMap<ObjectId, usize>,
+    /// The marks of values that the walk is in, or that turned out to be large.
+    seen: HashMap<Place, usize>,
+    marks: Marks,
+    /// How many values, characters and numbers are shown so far.
+    size: usize,
     depth: usize,
 }
 
+/// Where a value without identity in the observation is kept. Nothing is freed during a walk.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    Tuple(usize),
+    Text(usize),
+    Array(usize),
+    Host(usize),
+    Set(ObjectId),
+}
+
+impl Place {
+    /// `None` for what has an identity in the observation, and for what is not large anyway.
+    fn of(value: &Value, world: &World) -> Option<Place> {
+        let address = |array: &array::Array| &raw const *array as usize;
+        match value {
+            Value::Tuple(items) => Some(Place::Tuple(items.address())),
+            Value::Str(text) if text.len() > LARGE => Some(Place::Text(text.as_ptr() as usize)),
+            Value::Array(array) if count(array) > LARGE => Some(Place::Array(address(array))),
+            Value::Host(array) if count(array) > LARGE => Some(Place::Host(address(array))),
+            Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {
+                Some(Place::Set(*id))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Every large value is marked on its first visit. Most of the marks are not needed in the end.
+#[derive(Default)]
+struct Marks {
+    made: usize,
+    next: usize,
+    /// Those that are met again.
+    again: HashSet<usize>,
+    /// Final numbers, by mark.
+    numbers: HashMap<usize, usize>,
+}
+
+impl Marks {
+    /// Takes away the marks of what is visited once, and numbers the others from 0.
+    fn settle(&mut self, shown: &mut Observation) {
+        super::with_stack(|| {
+            if let Observation::Shared { number, value } = shown
+                && !self.again.contains(number)
+            {
+                *shown = std::mem::replace(value, Observation::None);
+            }
+            if let Observation::Shared { number, .. } | Observation::Again(number) = shown {
+                let next = self.numbers.len();
+                *number = *self.numbers.entry(*number).or_insert(next);
+            }
+            shown.parts_mut(&mut |part| self.settle(part));
+        });
+    }
+}
+
 impl<'a> Observer<'a> {
-    pub fn new(world: &'a World) -> Observer<'a> {
-        Observer { world, numbers: HashMap::new(), depth: 0 }
+    fn new(world: &'a World, budget: Budget) -> Observer<'a> {
+        Observer {
+            world,
+            budget,
+            numbers: HashMap::new(),
+            seen: HashMap::new(),
+            marks: Marks::default(),
+            size: 0,
+            depth: 0,
+        }
     }
 
-    pub fn observe(&mut self, value: &Value) -> Observation {
+    /// Pays for one more value with so much text or numbers.
+    fn pay(&mut self, length: usize, bytes: usize) -> Result<()> {
+        self.size = self.size.saturating_add(length).saturating_add(1);
+        self.budget.steps(1)?;
+        self.budget.memory(size_of::<Observation>().saturating_add(bytes))
+    }
+
+    fn text(&mut self, text: &str) -> Result<String> {
+        self.pay(text.len(), text.len())?;
+        Ok(text.to_owned())
+    }
+
+    fn observe(&mut self, value: &Value) -> Result<Observation> {
         if self.depth >= Observation::MAX_DEPTH {
-            return Observation::too_deep();
+            self.pay(0, 0)?;
+            return Ok(Observation::too_deep());
         }
         self.depth += 1;
-        let observation = super::with_stack(|| self.value(value));
+        let observation = super::with_stack(|| self.once(value));
         self.depth -= 1;
         observation
     }
 
-    fn value(&mut self, value: &Value) -> Observation {
-        match value {
+    /// The value, or a reference to where it is shown.
+    fn once(&mut self, value: &Value) -> Result<Observation> {
+        let Some(place) = Place::of(value, self.world) else { return self.value(value) };
+        if let Some(&mark) = self.seen.get(&place) {
+            self.marks.again.insert(mark);
+            self.pay(0, 0)?;
+            return Ok(Observation::Again(mark));
+        }
+        let (mark, before) = (self.marks.next, self.size);
+        self.marks.next += 1;
+        self.seen.insert(place, mark);
+        let shown = self.value(value)?;
+        // A tuple in a list in itself is met again before its size is known.
+        if self.size - before > LARGE || self.marks.again.contains(&mark) {
+            self.marks.made += 1;
+            return Ok(Observation::Shared { number: mark, value: Box::new(shown) });
+        }
+        self.seen.remove(&place);
+        Ok(shown)
+    }
+
+    fn value(&mut self, value: &Value) -> Result<Observation> {
+        let aval = |dtype: DType, shape: &[usize]| (dtype.name().into(), shape.to_vec());
+        let shown = match value {
             Value::None => Observation::None,
             Value::Bool(b) => Observation::Bool(*b),
             Value::Int(i) => Observation::Int(*i),
             Value::Float(f) => Observation::Float(*f),
-            Value::Str(s) => Observation::Str(s.to_string()),
+            Value::Str(text) => return self.text(text).map(Observation::Str),
             Value::Tuple(items) => {
-                Observation::Tuple(items.iter().map(|item| self.observe(item)).collect())
+                self.pay(0, 0)?;
+                return self.items(items.iter()).map(Observation::Tuple);
             }
-            Value::Array(array) => Observation::Array(Box::new(numbers(array, false))),
-            Value::Host(array) => Observation::Array(Box::new(numbers(array, true))),
-            Value::Tracer(tracer) => Observation::Leak {
-                dtype: tracer.aval.dtype.name().into(),
-                shape: tracer.aval.shape.to_vec(),
-            },
-            Value::Abstract(aval) => Observation::Abstract {
-                dtype: aval.dtype.name().into(),
-                shape: aval.shape.to_vec(),
-                weak: aval.weak_type,
-            },
+            Value::Array(array) => return self.array(array, false),
+            Value::Host(array) => return self.array(array, true),
+            Value::Tracer(tracer) => {
+                let (dtype, shape) = aval(tracer.aval.dtype, &tracer.aval.shape);
+                Observation::Leak { dtype, shape }
+            }
+            Value::Abstract(found) => {
+                let (dtype, shape) = aval(found.dtype, &found.shape);
+                Observation::Abstract { dtype, shape, weak: found.weak_type }
+            }
             Value::DType(dtype) => Observation::Dtype(dtype.name().to_owned()),
-            Value::Class(class) => Observation::Class(class.name.to_string()),
-            Value::Callable(function) => Observation::Function(function.name().to_string()),
+            Value::Class(class) => return self.text(&class.name).map(Observation::Class),
+            Value::Callable(function) => {
+                return self.text(&function.name()).map(Observation::Function);
+            }
             Value::Opaque(object) => Observation::Opaque(object.type_name().to_owned()),
             Value::Ellipsis => Observation::Opaque("ellipsis".to_owned()),
             Value::NotImplemented => Observation::Opaque("NotImplementedType".to_owned()),
             Value::Slice(_) => Observation::Opaque("slice".to_owned()),
-            Value::Object(id) => self.object(*id),
-        }
+            Value::Object(id) => return self.object(*id),
+        };
+        self.pay(0, 0)?;
+        Ok(shown)
     }
 
-    fn object(&mut self, id: ObjectId) -> Observation {
+    fn array(&mut self, array: &array::Array, host: bool) -> Result<Observation> {
+        let count = count(array);
+        self.pay(count, count.saturating_mul(size_of::<u64>()))?;
+        Ok(Observation::Array(Box::new(numbers(array, host))))
+    }
+
+    fn items<'v>(&mut self, items: impl Iterator<Item = &'v Value>) -> Result<Vec<Observation>> {
+        items.map(|item| self.observe(item)).collect()
+    }
+
+    fn pairs<'v>(
+        &mut self,
+        pairs: impl Iterator<Item = (&'v Value, &'v Value)>,
+    ) -> Result<Vec<(Observation, Observation)>> {
+        pairs.map(|(key, value)| Ok((self.observe(key)?, self.observe(value)?))).collect()
+    }
+
+    /// Attributes or metadata, sorted by name.
+    fn named<'v>(
+        &mut self,
+        entries: impl Iterator<Item = (&'v Symbol, &'v Value)>,
+    ) -> Result<Vec<(String, Observation)>> {
+        let mut entries: Vec<_> = entries.map(|(name, value)| (name.name(), value)).collect();
+        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let shown = entries.into_iter().map(|(name, value)| {
+            self.budget.memory(name.len())?;
+            Ok((name.to_string(), self.observe(value)?))
+        });
+        shown.collect()
+    }
+
+    fn object(&mut self, object: ObjectId) -> Result<Observation> {
         let world = self.world;
-        if let Some(number) = self.numbers.get(&id) {
-            return Observation::Ref(*number);
+        if let Some(number) = self.numbers.get(&object) {
+            let shown = Observation::Ref(*number);
+            self.pay(0, 0)?;
+            return Ok(shown);
         }
-        match world.object(id) {
-            Object::Cell(_) => return Observation::Opaque("cell".to_owned()),
-            Object::Interpreter(_) => return Observation::Opaque("iterator".to_owned()),
+        let id = self.numbers.len();
+        match world.object(object) {
+            Object::Cell(_) => return self.text("cell").map(Observation::Opaque),
+            Object::Interpreter(_) => return self.text("iterator").map(Observation::Opaque),
             Object::Instance(instance) if instance.class.kind == ClassKind::Exception => {
-                return Observation::Exception(instance.class.name.to_string());
+                return self.text(&instance.class.name).map(Observation::Exception);
             }
             Object::Instance(instance) if instance.class.kind == ClassKind::Plain => {
-                return Observation::Opaque(instance.class.name.to_string());
+                return self.text(&instance.class.name).map(Observation::Opaque);
             }
             Object::Set(set) => {
-                let mut items: Vec<Observation> =
-                    set.iter().map(|(item, _)| self.observe(item)).collect();
-                items.sort_by_cached_key(|item| format!("{item:?}"));
-                return Observation::Set(items);
+                self.pay(0, 0)?;
+                let mut items = self.items(set.iter().map(|(item, _)| item))?;
+                items.sort_by_cached_key(|item| super::json::text(&item.to_json()));
+                return Ok(Observation::Set(items));
             }
             _ => {}
         }
-        let number = self.numbers.len();
-        self.numbers.insert(id, number);
-        match world.object(id) {
-            Object::List(items) => Observation::List {
-                id: number,
-                class: None,
-                items: items.iter().map(|item| self.observe(item)).collect(),
-            },
-            Object::Dict(dict) => Observation::Dict {
-                id: number,
-                items: dict
-                    .iter()
-                    .map(|(key, value)| (self.observe(key), self.observe(value)))
-                    .collect(),
-            },
+        self.numbers.insert(object, id);
+        self.pay(0, 0)?;
+        Ok(match world.object(object) {
+            Object::List(items) => {
+                Observation::List { id, class: None, items: self.items(items.iter())? }
+            }
+            Object::Dict(dict) => Observation::Dict { id, items: self.pairs(dict.iter())? },
             Object::State(dict) => {
                 let mut entries: Vec<_> = dict.iter().collect();
                 entries.sort_by_cached_key(|(key, _)| sort_key(key));
-                Observation::State {
-                    id: number,
-                    items: entries
-                        .into_iter()
-                        .map(|(key, value)| (self.observe(key), self.observe(value)))
-                        .collect(),
-                }
+                Observation::State { id, items: self.pairs(entries.into_iter())? }
             }
-            Object::Variable(variable) => {
-                let value = Box::new(self.observe(&variable.value));
-                let mut entries: Vec<_> = variable
-                    .metadata
-                    .iter()
-                    .map(|(name, value)| (name.name().to_string(), value))
-                    .collect();
-                entries.sort_by(|(a, _), (b, _)| a.cmp(b));
-                let metadata =
-                    entries.into_iter().map(|(name, value)| (name, self.observe(value))).collect();
-                Observation::Variable {
-                    id: number,
-                    class: variable.class.name.to_string(),
-                    value,
-                    metadata,
-                }
-            }
+            Object::Variable(variable) => Observation::Variable {
+                id,
+                class: self.text(&variable.class.name)?,
+                value: Box::new(self.observe(&variable.value)?),
+                metadata: self.named(variable.metadata.iter())?,
+            },
             Object::Instance(instance) if is_list(&instance.class) => {
                 let mut items: Vec<_> = instance
                     .attributes
@@ -135,32 +281,28 @@ impl<'a> Observer<'a> {
                     .collect();
                 items.sort_by_key(|(index, _)| *index);
                 Observation::List {
-                    id: number,
-                    class: Some(instance.class.name.to_string()),
-                    items: items.into_iter().map(|(_, value)| self.observe(value)).collect(),
+                    id,
+                    class: Some(self.text(&instance.class.name)?),
+                    items: self.items(items.into_iter().map(|(_, value)| value))?,
                 }
             }
-            Object::Instance(instance) => {
-                let mut attributes: Vec<_> = instance
-                    .attributes
-                    .iter()
-                    .map(|(name, a)| (name.name().to_string(), &a.value))
-                    .collect();
-                attributes.sort_by(|(a, _), (b, _)| a.cmp(b));
-                Observation::Module {
-                    id: number,
-                    class: instance.class.name.to_string(),
-                    attributes: attributes
-                        .into_iter()
-                        .map(|(name, v)| (name, self.observe(v)))
-                        .collect(),
-                }
-            }
+            Object::Instance(instance) => Observation::Module {
+                id,
+                class: self.text(&instance.class.name)?,
+                attributes: self
+                    .named(instance.attributes.iter().map(|(name, a)| (name, &a.value)))?,
+            },
             Object::Set(_) | Object::Cell(_) | Object::Interpreter(_) => {
                 Observation::Opaque("object".to_owned())
             }
-        }
+        })
     }
+}
+
+/// The numbers that an array shows. A key is two.
+fn count(array: &array::Array) -> usize {
+    let each = if array.dtype() == DType::Key { 2usize } else { 1 };
+    array.shape().iter().fold(each, |count, size| count.saturating_mul(*size))
 }
 
 fn is_list(class: &Class) -> bool {

@@ -135,6 +135,16 @@ fn observation(json: &Value) -> Result<Observation, Unreadable> {
     })
 }
 
+/// An observation of a kind that can be marked as shared.
+fn sharable(json: &Value) -> Result<Observation, Unreadable> {
+    use Observation as O;
+    match value(json)? {
+        kind @ (O::Tuple(_) | O::Set(_) | O::Str(_) | O::Array(_)) => Ok(kind),
+        _ => Err(Unreadable::new("a tuple, a set, a text or an array", json)
+            .under(|| ".value".into())),
+    }
+}
+
 /// An observation whose kind is given by a key.
 fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreadable> {
     let id = || number(map.get("id").unwrap_or(&Value::Null));
@@ -142,7 +152,13 @@ fn tagged(json: &Value, map: &Map<String, Value>) -> Result<Observation, Unreada
     let dtype = |tag: &Value| string(tag).map(Into::into);
     let weak = map.get("weak") == Some(&Value::Bool(true));
     let key = |key: &str| map.get(key);
-    Ok(if let Some(items) = key("list") {
+    Ok(if let Some(mark) = key("shared") {
+        let number = number(mark)?;
+        match key("value") {
+            None => Observation::Again(number),
+            Some(shown) => Observation::Shared { number, value: Box::new(sharable(shown)?) },
+        }
+    } else if let Some(items) = key("list") {
         let class = key("class").map(string).transpose()?;
         Observation::List { id: id()?, class, items: list(items, observation)? }
     } else if let Some(class) = key("module") {

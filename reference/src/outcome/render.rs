@@ -1,4 +1,7 @@
 //! Outcomes as text: values in a Python-like notation. Only shared objects show their number.
+//!
+//! Each value is tried on one line once, in a width that does not depend on its size, and then
+//! written once. So the text takes time and room in proportion to the observation.
 
 use std::collections::HashSet;
 use std::fmt::{self, Write};
@@ -8,6 +11,8 @@ use super::{Fuel, Observation, Outcome, Raised, with_stack};
 
 /// The maximum width of a value on one line.
 const WIDTH: usize = 88;
+/// The indentation of the deepest lines, so that the text is not longer than the value is large.
+const DEEPEST: usize = WIDTH * 2 / 3;
 /// The maximum number of numbers shown of an array.
 const NUMBERS: usize = 64;
 /// The maximum number of characters shown of a text in a difference.
@@ -25,15 +30,18 @@ impl Outcome {
         let mut text = String::new();
         for print in self.prints() {
             let shared = shared(print);
-            let items: Vec<String> =
-                print.iter().map(|o| Layout { shared: &shared }.show(o, 0)).collect();
-            text.push_str(&format!("print({})\n", items.join(", ")));
+            text.push_str("print(");
+            for (i, value) in print.iter().enumerate() {
+                text.push_str(if i > 0 { ", " } else { "" });
+                Layout { shared: &shared }.show(value, 0, &mut text);
+            }
+            text.push_str(")\n");
         }
         match self {
             Outcome::Returned { value, .. } => {
                 let shared = shared(std::slice::from_ref(value));
                 text.push_str("returned ");
-                text.push_str(&Layout { shared: &shared }.show(value, 0));
+                Layout { shared: &shared }.show(value, 0, &mut text);
             }
             Outcome::Raised(raised) => text.push_str(&raised.render()),
             Outcome::NotOffered { what } => {
@@ -83,7 +91,9 @@ impl Raised {
 impl fmt::Display for Observation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shared = shared(std::slice::from_ref(self));
-        f.write_str(&Layout { shared: &shared }.show(self, 0))
+        let mut text = String::new();
+        Layout { shared: &shared }.show(self, 0, &mut text);
+        f.write_str(&text)
     }
 }
 
@@ -103,26 +113,11 @@ impl Observation {
 /// The numbers of the objects that are visited more than once.
 fn shared(observations: &[Observation]) -> HashSet<usize> {
     fn visit(o: &Observation, found: &mut HashSet<usize>) {
-        with_stack(|| match o {
-            Observation::Ref(id) => {
+        with_stack(|| {
+            if let Observation::Ref(id) = o {
                 found.insert(*id);
             }
-            Observation::Tuple(items)
-            | Observation::Set(items)
-            | Observation::List { items, .. } => {
-                items.iter().for_each(|item| visit(item, found));
-            }
-            Observation::Dict { items, .. } | Observation::State { items, .. } => {
-                items.iter().for_each(|(_, item)| visit(item, found));
-            }
-            Observation::Module { attributes, .. } => {
-                attributes.iter().for_each(|(_, item)| visit(item, found));
-            }
-            Observation::Variable { value, metadata, .. } => {
-                visit(value, found);
-                metadata.iter().for_each(|(_, item)| visit(item, found));
-            }
-            _ => {}
+            o.parts(&mut |part| visit(part, found));
         });
     }
     let mut found = HashSet::new();
@@ -138,8 +133,8 @@ struct Room<'a> {
 
 impl Write for Room<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.text.push_str(text);
         self.left = self.left.checked_sub(text.len()).ok_or(fmt::Error)?;
+        self.text.push_str(text);
         Ok(())
     }
 }
@@ -148,96 +143,119 @@ struct Layout<'a> {
     shared: &'a HashSet<usize>,
 }
 
-/// A value with parts: the opening text, the parts with their labels, and the closing text.
-struct Parts<'a> {
+/// What stands before a part.
+enum Label<'a> {
+    Nothing,
+    Name(&'a str),
+    Key(&'a Observation),
+}
+
+impl fmt::Display for Label<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Label::Nothing => Ok(()),
+            Label::Name(name) => write!(f, "{name}="),
+            Label::Key(key) => write!(f, "{}: ", key.brief()),
+        }
+    }
+}
+
+/// Visits the parts of a value with their labels, in order, until one fails.
+fn labelled(
+    o: &Observation,
+    visit: &mut dyn FnMut(Label<'_>, &Observation) -> fmt::Result,
+) -> fmt::Result {
+    use Observation as O;
+    match o {
+        O::Tuple(items) | O::Set(items) | O::List { items, .. } => {
+            items.iter().try_for_each(|item| visit(Label::Nothing, item))
+        }
+        O::Dict { items, .. } | O::State { items, .. } => {
+            items.iter().try_for_each(|(key, item)| visit(Label::Key(key), item))
+        }
+        O::Module { attributes, .. } => {
+            attributes.iter().try_for_each(|(name, item)| visit(Label::Name(name), item))
+        }
+        O::Variable { value, metadata, .. } => {
+            visit(Label::Nothing, value)?;
+            metadata.iter().try_for_each(|(name, item)| visit(Label::Name(name), item))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A value with parts: the opening and the closing text.
+struct Brackets {
     open: String,
-    parts: Vec<(String, &'a Observation)>,
     close: &'static str,
 }
 
 impl Layout<'_> {
     /// On one line if it fits, else one indented line per part.
-    fn show(&self, o: &Observation, indent: usize) -> String {
-        let mut text = String::new();
-        let room = WIDTH.saturating_sub(indent).max(WIDTH / 3);
-        if self.flat(o, &mut Room { text: &mut text, left: room }).is_ok() {
-            return text;
+    fn show(&self, o: &Observation, indent: usize, text: &mut String) {
+        let start = text.len();
+        if self.flat(o, &mut Room { text, left: WIDTH - indent }).is_ok() {
+            return;
         }
-        let Some(parts) = self.parts(o) else {
-            text.clear();
-            let _ = self.flat(o, &mut Room { text: &mut text, left: usize::MAX });
-            return text;
+        text.truncate(start);
+        let Some(Brackets { open, close }) = self.brackets(o) else {
+            let _ = self.flat(o, &mut Room { text, left: usize::MAX });
+            return;
         };
-        text.clear();
-        text.push_str(&parts.open);
-        for (label, part) in &parts.parts {
-            let inner = with_stack(|| self.show(part, indent + 2));
-            text.push_str(&format!("\n{:width$}{label}{inner},", "", width = indent + 2));
-        }
-        text.push_str(&format!("\n{:indent$}{}", "", parts.close));
-        text
+        text.push_str(&open);
+        let inner = (indent + 2).min(DEEPEST);
+        let _ = labelled(o.unmarked(), &mut |label, part| {
+            write!(text, "\n{:inner$}{label}", "")?;
+            with_stack(|| self.show(part, inner, text));
+            text.write_str(",")
+        });
+        let _ = write!(text, "\n{:indent$}{close}", "");
     }
 
     fn number(&self, id: usize) -> String {
         if self.shared.contains(&id) { format!("#{id} ") } else { String::new() }
     }
 
-    fn parts<'a>(&self, o: &'a Observation) -> Option<Parts<'a>> {
-        let plain =
-            |items: &'a [Observation]| items.iter().map(|item| (String::new(), item)).collect();
-        let named = |items: &'a [(String, Observation)]| {
-            items.iter().map(|(name, item)| (format!("{name}="), item)).collect::<Vec<_>>()
-        };
-        let keyed = |items: &'a [(Observation, Observation)]| {
-            items.iter().map(|(key, item)| (format!("{}: ", key.brief()), item)).collect()
-        };
-        Some(match o {
-            Observation::Tuple(items) => Parts {
-                open: "(".into(),
-                parts: plain(items),
-                close: if items.len() == 1 { ",)" } else { ")" },
-            },
-            Observation::Set(items) => Parts { open: "{".into(), parts: plain(items), close: "}" },
-            Observation::List { id, class: None, items } => {
-                Parts { open: format!("{}[", self.number(*id)), parts: plain(items), close: "]" }
+    fn brackets(&self, o: &Observation) -> Option<Brackets> {
+        use Observation as O;
+        let (open, close) = match o {
+            O::Shared { number, value } => {
+                let Brackets { open, close } = self.brackets(value)?;
+                (format!("@{number} {open}"), close)
             }
-            Observation::List { id, class: Some(class), items } => Parts {
-                open: format!("{}{class}([", self.number(*id)),
-                parts: plain(items),
-                close: "])",
-            },
-            Observation::Dict { id, items } => {
-                Parts { open: format!("{}{{", self.number(*id)), parts: keyed(items), close: "}" }
+            O::Tuple(items) => ("(".to_owned(), if items.len() == 1 { ",)" } else { ")" }),
+            O::Set(_) => ("{".to_owned(), "}"),
+            O::List { id, class: None, .. } => (format!("{}[", self.number(*id)), "]"),
+            O::List { id, class: Some(class), .. } => {
+                (format!("{}{class}([", self.number(*id)), "])")
             }
-            Observation::State { id, items } => Parts {
-                open: format!("{}State({{", self.number(*id)),
-                parts: keyed(items),
-                close: "})",
-            },
-            Observation::Module { id, class, attributes } => Parts {
-                open: format!("{}{class}(", self.number(*id)),
-                parts: named(attributes),
-                close: ")",
-            },
-            Observation::Variable { id, class, value, metadata } => {
-                let mut parts = vec![(String::new(), &**value)];
-                parts.extend(named(metadata));
-                Parts { open: format!("{}{class}(", self.number(*id)), parts, close: ")" }
+            O::Dict { id, .. } => (format!("{}{{", self.number(*id)), "}"),
+            O::State { id, .. } => (format!("{}State({{", self.number(*id)), "})"),
+            O::Module { id, class, .. } | O::Variable { id, class, .. } => {
+                (format!("{}{class}(", self.number(*id)), ")")
             }
             _ => return None,
-        })
+        };
+        Some(Brackets { open, close })
     }
 
     fn flat(&self, o: &Observation, room: &mut Room<'_>) -> fmt::Result {
-        if let Some(parts) = self.parts(o) {
-            room.write_str(&parts.open)?;
-            for (i, (label, part)) in parts.parts.iter().enumerate() {
-                write!(room, "{}{label}", if i > 0 { ", " } else { "" })?;
-                with_stack(|| self.flat(part, room))?;
-            }
-            return room.write_str(parts.close);
+        if let Some(Brackets { open, close }) = self.brackets(o) {
+            room.write_str(&open)?;
+            let mut separator = "";
+            labelled(o.unmarked(), &mut |label, part| {
+                write!(room, "{separator}{label}")?;
+                separator = ", ";
+                with_stack(|| self.flat(part, room))
+            })?;
+            return room.write_str(close);
         }
         match o {
+            Observation::Shared { number, value } => {
+                write!(room, "@{number} ")?;
+                self.flat(value, room)
+            }
+            Observation::Again(number) => write!(room, "@{number}"),
             Observation::None => room.write_str("None"),
             Observation::Bool(true) => room.write_str("True"),
             Observation::Bool(false) => room.write_str("False"),

@@ -40,6 +40,8 @@ fn every_kind() -> Vec<Value> {
         json!({"exception": "ValueError"}),
         json!({"set": [1, 2]}),
         json!({"deep": 1000}),
+        json!({"tuple": [{"shared": 0, "value": {"tuple": ["a"]}}, {"shared": 0}]}),
+        json!({"tuple": [{"shared": 0, "value": "long"}, {"shared": 0}]}),
     ]
 }
 

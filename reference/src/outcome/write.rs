@@ -112,6 +112,10 @@ impl Observation {
                 ("metadata", to_object(metadata)),
             ]),
             Observation::Ref(id) => object_of([("ref", (*id).into())]),
+            Observation::Shared { number, value } => {
+                object_of([("shared", (*number).into()), ("value", value.to_json())])
+            }
+            Observation::Again(number) => object_of([("shared", (*number).into())]),
             Observation::Array(array) => array.to_json(),
             Observation::Abstract { dtype, shape, weak: false } => {
                 object_of([("abstract", dtype.as_ref().into()), ("shape", shape.as_slice().into())])

@@ -54,7 +54,7 @@ impl Claim {
         let Some(fact) = fact(value, self.label()) else { return Some("no such fact".to_owned()) };
         let fact = match fact {
             Observation::Ref(object) => object_of(value, *object).unwrap_or(fact),
-            _ => fact,
+            _ => fact.unmarked(),
         };
         let holds = match self {
             Claim::Flag(_, wanted) => matches!(fact, Observation::Bool(flag) if flag == wanted),
@@ -106,18 +106,10 @@ pub fn fact<'a>(value: &'a Observation, label: &str) -> Option<&'a Observation> 
 
 /// The object of this number, where it was met first.
 fn object_of(value: &Observation, wanted: usize) -> Option<&Observation> {
-    match value {
-        Observation::List { id, .. }
-        | Observation::Dict { id, .. }
-        | Observation::Module { id, .. }
-        | Observation::Variable { id, .. }
-        | Observation::State { id, .. }
-            if *id == wanted =>
-        {
-            Some(value)
-        }
-        _ => children(value).into_iter().find_map(|(_, child)| object_of(child, wanted)),
+    if value.id() == Some(wanted) {
+        return Some(value);
     }
+    children(value).into_iter().find_map(|(_, child)| object_of(child, wanted))
 }
 
 fn array(fact: &Observation) -> Option<&Array> {
@@ -168,7 +160,7 @@ fn children(value: &Observation) -> Vec<(&str, &Observation)> {
     fn key(key: &Observation) -> &str {
         if let Observation::Str(name) = key { name } else { "key" }
     }
-    match value {
+    match value.unmarked() {
         Observation::Variable { value, .. } => vec![("value", value)],
         Observation::Module { attributes, .. } => {
             attributes.iter().map(|(name, child)| (name.as_str(), child)).collect()

@@ -56,6 +56,7 @@ fn reaches(value: &Observation, is: fn(&Observation) -> bool, path: &mut Vec<Str
             inside(".value".to_owned(), value)
                 || metadata.iter().any(|(name, item)| inside(format!(".metadata.{name}"), item))
         }
+        O::Shared { value, .. } => inside(String::new(), value),
         _ => false,
     }
 }

@@ -12,7 +12,7 @@ use super::custom_vjp::differentiates;
 use super::is_as_eager;
 use crate::rewrite::reads_attribute;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, parts_mut, shares, shown_mut};
+use crate::trial::{Trial, compare, shares, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -134,7 +134,7 @@ impl Names {
             }
             _ => {}
         }
-        parts_mut(value, &mut |part| self.one(part, second));
+        value.parts_mut(&mut |part| self.one(part, second));
     }
 
     fn put_aside(&mut self, object: &mut Observation) {

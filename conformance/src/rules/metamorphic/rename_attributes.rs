@@ -9,7 +9,7 @@ use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, parts_mut, shown_mut};
+use crate::trial::{Trial, compare, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -93,5 +93,5 @@ fn unmark(value: &mut Observation) {
         O::Module { attributes, .. } => attributes.iter_mut().for_each(|(name, _)| old(name)),
         _ => {}
     }
-    parts_mut(value, &mut unmark);
+    value.parts_mut(&mut unmark);
 }

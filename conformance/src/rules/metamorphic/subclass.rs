@@ -8,7 +8,7 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program};
 
 use crate::rewrite::after_imports;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, parts_mut, shown_mut};
+use crate::trial::{Trial, compare, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -55,5 +55,5 @@ fn generalise(value: &mut Observation) {
     {
         *class = "Param".to_owned();
     }
-    parts_mut(value, &mut generalise);
+    value.parts_mut(&mut generalise);
 }

@@ -347,7 +347,7 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
     if let Some(on_print) = &mut interp.on_print {
-        on_print(&interp.world, &args.positional);
+        on_print(&mut interp.world, &args.positional)?;
     }
     Ok(Value::None)
 }
