@@ -32,8 +32,12 @@ def observe(*values):
 
 def text(shown, **style):
     """What was observed, or what holds it, as JSON."""
+    style |= {"allow_nan": False, "default": lambda x: x.shown()}
     with deep():
-        return json.dumps(shown, allow_nan=False, default=lambda x: x.shown(), **style)
+        try:
+            return json.dumps(shown, **style)
+        except RecursionError:  # Python 3.12 has a limit of its own for the encoder in C
+            return "".join(json.JSONEncoder(**style).iterencode(shown))
 
 
 def order(shown):

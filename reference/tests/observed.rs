@@ -100,7 +100,8 @@ fn what_is_shared_is_not_compared() {
 #[test]
 fn the_text_of_a_deep_value_is_not_longer_than_the_value_is_large() {
     let bytes = |levels: usize| {
-        let text = format!("def main():\n  a = 1\n  for _ in range({levels}): a = [a]\n  return a\n");
+        let text =
+            format!("def main():\n  a = 1\n  for _ in range({levels}): a = [a]\n  return a\n");
         shown(&text).render().len()
     };
     assert!(bytes(800) - bytes(600) <= bytes(600) - bytes(400), "{} {}", bytes(800), bytes(600));

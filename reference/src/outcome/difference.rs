@@ -320,11 +320,10 @@ impl<'a> Walk<'a> {
             {
                 Ok(())
             }
-            (O::Abstract { dtype: a, shape: s, weak: v }, O::Abstract { dtype: b, shape: t, weak: w })
-                if a == b && s == t && v == w =>
-            {
-                Ok(())
-            }
+            (
+                O::Abstract { dtype: a, shape: s, weak: v },
+                O::Abstract { dtype: b, shape: t, weak: w },
+            ) if a == b && s == t && v == w => Ok(()),
             (O::Leak { dtype: a, shape: s }, O::Leak { dtype: b, shape: t })
             | (O::Deleted { dtype: a, shape: s }, O::Deleted { dtype: b, shape: t })
                 if a == b && s == t =>

@@ -140,8 +140,10 @@ fn sharable(json: &Value) -> Result<Observation, Unreadable> {
     use Observation as O;
     match value(json)? {
         kind @ (O::Tuple(_) | O::Set(_) | O::Str(_) | O::Array(_)) => Ok(kind),
-        _ => Err(Unreadable::new("a tuple, a set, a text or an array", json)
-            .under(|| ".value".into())),
+        _ => {
+            Err(Unreadable::new("a tuple, a set, a text or an array", json)
+                .under(|| ".value".into()))
+        }
     }
 }
 
