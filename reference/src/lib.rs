@@ -30,6 +30,7 @@ pub mod heap;
 pub mod interpreter;
 pub mod library;
 pub mod limits;
+pub mod meter;
 pub mod mode;
 pub mod outcome;
 pub mod primitive;
@@ -48,6 +49,7 @@ pub use mode::Mode;
 use error::{Error, ErrorClass, PythonError};
 use heap::Value;
 use interpreter::Interpreter;
+use meter::Spent;
 use outcome::{Observation, Outcome, Raised};
 use program::ast::Program;
 
@@ -64,6 +66,12 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
     interpreter.world.explanations = Some(Vec::new());
     let (outcome, mut interpreter) = execute(program, interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
+}
+
+/// As [`run`]; also what the run was charged.
+pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spent) {
+    let (outcome, interpreter) = execute(program, library::interpreter(mode, limits));
+    (outcome, interpreter.world.tracing.budget.spent())
 }
 
 fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {
@@ -84,7 +92,7 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         Ok(())
     }));
     let result = interpreter.run(program).and_then(|value| {
-        let shown = outcome::observe(&mut interpreter.world, &[value])?;
+        let shown = outcome::observe(&interpreter.world, &[value])?;
         Ok(shown.into_iter().next().unwrap_or(Observation::None))
     });
     let prints = prints.take();
@@ -107,5 +115,9 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         }
         Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(what),
     };
-    (outcome, interpreter)
+    // What cannot fail may have overdrawn the meter, and then given any answer.
+    match meter::check() {
+        Err(Error::OutOfFuel(what)) => (Outcome::OutOfFuel(what), interpreter),
+        _ => (outcome, interpreter),
+    }
 }

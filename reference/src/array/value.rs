@@ -6,6 +6,7 @@ use half::{bf16, f16};
 
 use super::DType;
 use super::shape::{ArrayError, Aval, Shape, checked_size};
+use crate::meter;
 
 /// One Threefry key.
 pub type Key = [u32; 2];
@@ -13,27 +14,32 @@ pub type Key = [u32; 2];
 /// How many elements are stored inline, without an allocation.
 const INLINE: usize = 4;
 
-/// The elements of one array. A few are stored inline; more are shared.
+/// The elements of one array. A few are stored inline; more are shared, and were charged to the
+/// [meter](crate::meter) when they were made.
 #[derive(Clone, Debug)]
-pub enum Elements<T> {
+pub struct Elements<T>(Stored<T>);
+
+#[derive(Clone, Debug)]
+enum Stored<T> {
     Inline { len: u8, items: [T; INLINE] },
-    Shared(Rc<[T]>),
+    Shared(Rc<Vec<T>>),
 }
 
 impl<T: Copy + Default> Elements<T> {
     fn one(item: T) -> Self {
         let mut items = [T::default(); INLINE];
         items[0] = item;
-        Elements::Inline { len: 1, items }
+        Elements(Stored::Inline { len: 1, items })
     }
 
-    fn from_slice(source: &[T]) -> Self {
+    fn from_vec(source: Vec<T>) -> Self {
         if source.len() <= INLINE {
             let mut items = [T::default(); INLINE];
-            items[..source.len()].copy_from_slice(source);
-            Elements::Inline { len: source.len() as u8, items }
+            items[..source.len()].copy_from_slice(&source);
+            Elements(Stored::Inline { len: source.len() as u8, items })
         } else {
-            Elements::Shared(Rc::from(source))
+            meter::made(size_of_val(&source[..]));
+            Elements(Stored::Shared(Rc::new(source)))
         }
     }
 
@@ -43,16 +49,18 @@ impl<T: Copy + Default> Elements<T> {
             for slot in &mut items[..len] {
                 *slot = source.next().unwrap_or_default();
             }
-            Elements::Inline { len: len as u8, items }
+            Elements(Stored::Inline { len: len as u8, items })
         } else {
-            Elements::Shared(source.collect())
+            let mut items = Vec::with_capacity(len);
+            items.extend(source);
+            Elements::from_vec(items)
         }
     }
 
     pub fn as_slice(&self) -> &[T] {
-        match self {
-            Elements::Inline { len, items } => &items[..usize::from(*len)],
-            Elements::Shared(items) => items,
+        match &self.0 {
+            Stored::Inline { len, items } => &items[..usize::from(*len)],
+            Stored::Shared(items) => items,
         }
     }
 }
@@ -141,7 +149,7 @@ impl Array {
         }
         Ok(Array {
             aval: Aval { dtype: T::DTYPE, weak_type: false, shape },
-            data: T::wrap(Elements::from_slice(&items)),
+            data: T::wrap(Elements::from_vec(items)),
         })
     }
 
@@ -192,6 +200,12 @@ impl Array {
     ) -> Array {
         debug_assert_eq!(aval.dtype, T::DTYPE);
         Array { aval, data: T::wrap(Elements::from_iter(len, items)) }
+    }
+
+    /// For evaluation: the same, from as many elements as the aval has.
+    pub(crate) fn built<T: Element>(aval: Aval, items: Vec<T>) -> Array {
+        debug_assert_eq!(aval.dtype, T::DTYPE);
+        Array { aval, data: T::wrap(Elements::from_vec(items)) }
     }
 
     /// For evaluation: a scalar, without a check.

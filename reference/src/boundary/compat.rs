@@ -5,6 +5,7 @@
 
 use crate::error::Result;
 use crate::heap::{Dict, Object, Row, Value, World};
+use crate::meter;
 use crate::mode::Mode;
 use crate::pytree::{Flat, Prefix, Role, Sharing, Step, flatten_with_prefix};
 
@@ -90,6 +91,10 @@ fn leave_output(world: &mut World, out: &Outgoing) -> Result<Left> {
 /// Arguments that are no graph nodes do not come back: arrays and the like are left out of the
 /// containers that held them.
 fn only_graph_nodes(world: &mut World, value: &Value) -> Result<Value> {
+    meter::visit(|| graph_nodes_of(world, value))
+}
+
+fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
     if world.is_module(value) || world.as_variable(value).is_some() {
         return Ok(value.clone());
     }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Tuple, Value, WellKnown, World};
+use crate::meter;
 use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build};
 
 use super::left::Left;
@@ -127,6 +128,10 @@ struct States<'a> {
 
 impl States<'_> {
     fn slot(&mut self, slot: Slot) -> Result<Value> {
+        meter::visit(|| self.slot_here(slot))
+    }
+
+    fn slot_here(&mut self, slot: Slot) -> Result<Value> {
         let node = match slot {
             Slot::None => return Ok(Value::None),
             Slot::Leaf(leaf) => return Ok(self.leaves[leaf as usize].clone()),
@@ -182,7 +187,7 @@ impl States<'_> {
         if !self.seen.insert(node) {
             return Ok(None);
         }
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        meter::visit(|| {
             let structure = self.structure;
             let parent = &structure.nodes[node as usize];
             let mut dict = Dict::default();
@@ -218,7 +223,7 @@ impl States<'_> {
             Slot::Node(node) => self.structure.nodes[node as usize]
                 .children
                 .iter()
-                .any(|child| self.any_wanted(*child)),
+                .any(|child| meter::visit_or(false, || self.any_wanted(*child))),
         }
     }
 

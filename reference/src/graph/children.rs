@@ -8,6 +8,7 @@ use super::attributes::numbered;
 use super::leaves::step_key;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::Step;
 
 /// One child of a node.
@@ -127,7 +128,7 @@ fn order(a: &Value, b: &Value) -> Option<Ordering> {
         (Value::Str(a), Value::Str(b)) => Some(a.cmp(b)),
         (Value::Tuple(a), Value::Tuple(b)) => {
             for (a, b) in a.iter().zip(b.iter()) {
-                match order(a, b)? {
+                match meter::visit_or(None, || order(a, b))? {
                     Ordering::Equal => {}
                     other => return Some(other),
                 }

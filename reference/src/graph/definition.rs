@@ -7,6 +7,7 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 
 use crate::heap::{Class, Key, Object, Opaque, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::{Sharing, Step, same_value};
 
 /// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
@@ -90,7 +91,9 @@ impl GraphDef {
 
 fn is_hashable(world: &World, value: &Value) -> bool {
     match value {
-        Value::Tuple(items) => items.iter().all(|item| is_hashable(world, item)),
+        Value::Tuple(items) => {
+            meter::visit_or(false, || items.iter().all(|item| is_hashable(world, item)))
+        }
         Value::Object(id) => !matches!(
             world.object(*id),
             Object::List(_) | Object::Dict(_) | Object::Set(_) | Object::State(_)

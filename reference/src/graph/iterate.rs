@@ -5,9 +5,10 @@ use std::collections::{HashMap, HashSet};
 use super::attributes::is_data;
 use super::children::{Child, Identity, children, identity, is_container};
 use super::leaves::{Leaves, Place};
-use super::{ObjectSet, RED_ZONE, STACK, bad_value};
+use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
+use crate::meter;
 use crate::pytree::{Path, Sharing, show_path};
 
 /// Nodes and leaves in order, children before their parents, each with its place in the tree of
@@ -179,7 +180,7 @@ impl Duplicates<'_> {
         }
         let node = self.leaves.nodes.len() as u32;
         self.leaves.nodes.push(place);
-        stacker::maybe_grow(RED_ZONE, STACK, || {
+        meter::visit(|| {
             for child in below {
                 self.visit(child.value, Place { node, step: child.step })?;
             }

@@ -6,6 +6,7 @@ use super::children::children;
 use super::{ObjectSet, cycle};
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value, World};
+use crate::meter;
 use crate::pytree::{Path, Step, show_path};
 
 /// The place of a leaf or node: its parent node and the step from there.
@@ -164,7 +165,7 @@ impl StateWalk<'_> {
         }
         let node = self.leaves.nodes.len() as u32;
         self.leaves.nodes.push(place);
-        stacker::maybe_grow(super::RED_ZONE, super::STACK, || {
+        meter::visit(|| {
             for child in children(self.world, value)?.into_iter().flatten() {
                 self.visit(child.value, Place { node, step: child.step })?;
             }

@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use super::attributes::numbered;
 use super::definition::{Entry, GraphDef, Made};
 use super::leaves::{mapping, step_entry};
-use super::{RED_ZONE, STACK, mismatch};
+use super::mismatch;
 use crate::error::Result;
 use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::{Sharing, Step, build, flatten};
 
 /// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new
@@ -83,9 +84,7 @@ impl Merger<'_> {
             Entry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
             Entry::Node(node) => match &self.made[*node as usize] {
                 Some(value) => Ok(value.clone()),
-                None => stacker::maybe_grow(RED_ZONE, STACK, || {
-                    self.node(*node as usize, cursors, root)
-                }),
+                None => meter::visit(|| self.node(*node as usize, cursors, root)),
             },
         }
     }

@@ -42,10 +42,6 @@ use crate::heap::{ObjectId, SymbolHasher};
 type ObjectMap<V> = HashMap<ObjectId, V, BuildHasherDefault<SymbolHasher>>;
 type ObjectSet = HashSet<ObjectId, BuildHasherDefault<SymbolHasher>>;
 
-/// A recursive walk asks for more stack when less than this is left.
-const RED_ZONE: usize = 64 << 10;
-const STACK: usize = 1 << 20;
-
 /// The error for a state that does not fit.
 fn mismatch(message: impl Into<String>) -> Error {
     Error::raised(ErrorClass::StructureMismatch, PythonError::ValueError, message)

@@ -11,6 +11,7 @@ use super::leaves::{Leaves, Place};
 use super::{ObjectMap, ObjectSet, bad_value, cycle};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Value, World};
+use crate::meter;
 use crate::pytree::Sharing;
 
 /// The definition and the leaves of a graph.
@@ -159,7 +160,7 @@ impl Walk<'_> {
         let below: SmallVec<[Child; 8]> = children(self.world, value)?.unwrap_or_default();
         self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) });
         self.leaves.nodes.push(place);
-        stacker::maybe_grow(super::RED_ZONE, super::STACK, || {
+        meter::visit(|| {
             for child in below {
                 let place = Place { node, step: child.step.clone() };
                 let entry = self.visit(child.value, place, child.data)?;

@@ -3,9 +3,10 @@
 use super::attributes;
 use super::children::{attribute_name, child, children, identity, is_container};
 use super::leaves::{Leaves, Place, mapping};
-use super::{ObjectSet, RED_ZONE, STACK, bad_value, mismatch};
+use super::{ObjectSet, bad_value, mismatch};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::{Step, same_metadata};
 
 /// Writes the values of a state or of nested dicts into a graph. Existing Variables are changed and
@@ -74,9 +75,7 @@ fn update_key(
         if is_leaf {
             return Err(mismatch("Expected a subgraph where the state has a leaf"));
         }
-        return stacker::maybe_grow(RED_ZONE, STACK, || {
-            update_at(world, &current, &value, depth + 1)
-        });
+        return meter::visit(|| update_at(world, &current, &value, depth + 1));
     }
     set_key(world, node, key, value)
 }
@@ -225,7 +224,7 @@ impl Candidates<'_> {
         }
         let number = self.leaves.nodes.len() as u32;
         self.leaves.nodes.push(place);
-        stacker::maybe_grow(RED_ZONE, STACK, || {
+        meter::visit(|| {
             for child in children(self.world, node)?.into_iter().flatten() {
                 let place = Place { node: number, step: child.step };
                 if self.world.is_module(child.value) || is_container(self.world, child.value) {

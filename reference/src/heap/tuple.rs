@@ -1,9 +1,15 @@
 //! Tuples: immutable, shared, and safe to drop at any nesting depth.
+//!
+//! To make one, and to look at its items, is charged to the [meter]. How many there are, and a
+//! single item, are free.
 
-use std::ops::Deref;
+use std::cell::RefCell;
+use std::ops::{Deref, Index};
 use std::rc::Rc;
+use std::slice::SliceIndex;
 
 use super::{Class, Value};
+use crate::meter;
 
 /// The items of a tuple. Its identity is the allocation.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +33,28 @@ struct Named {
 impl Tuple {
     /// An instance of a class of kind [`Tuple`](super::ClassKind::Tuple).
     pub fn named(class: Rc<Class>, items: Vec<Value>) -> Tuple {
+        charge(&items);
         Tuple(Items::Named(Rc::new(Named { class, items })))
+    }
+
+    fn items(&self) -> &[Value] {
+        match &self.0 {
+            Items::Plain(items) => items,
+            Items::Named(named) => &named.items,
+            Items::Empty => &[],
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.items().len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.items().is_empty()
+    }
+
+    pub fn get(&self, index: usize) -> Option<&Value> {
+        self.items().get(index)
     }
 
     /// The class of a named tuple; `None`: it is `tuple`.
@@ -43,37 +70,54 @@ impl Tuple {
         match (&self.0, &other.0) {
             (Items::Named(a), Items::Named(b)) => Rc::ptr_eq(a, b),
             (Items::Named(_), _) | (_, Items::Named(_)) => false,
-            _ => std::ptr::eq::<[Value]>(&**self, &**other) || self.is_empty() && other.is_empty(),
+            _ => {
+                std::ptr::eq::<[Value]>(self.items(), other.items())
+                    || self.is_empty() && other.is_empty()
+            }
         }
     }
 
     /// A number that identifies this tuple as long as it lives.
     pub fn address(&self) -> usize {
-        self.as_ptr() as usize
+        self.items().as_ptr() as usize
     }
 }
 
 impl From<Vec<Value>> for Tuple {
     fn from(items: Vec<Value>) -> Tuple {
+        charge(&items);
         Tuple(Items::Plain(items.into()))
     }
+}
+
+fn charge(items: &[Value]) {
+    meter::made(size_of_val(items) + 2 * size_of::<usize>());
+    meter::work(size_of_val(items) as u64);
 }
 
 impl Deref for Tuple {
     type Target = [Value];
 
     fn deref(&self) -> &[Value] {
-        match &self.0 {
-            Items::Plain(items) => items,
-            Items::Named(named) => &named.items,
-            Items::Empty => &[],
-        }
+        let items = self.items();
+        meter::work(size_of_val(items) as u64);
+        items
+    }
+}
+
+impl<I: SliceIndex<[Value]>> Index<I> for Tuple {
+    type Output = I::Output;
+
+    fn index(&self, index: I) -> &I::Output {
+        let found = &self.items()[index];
+        meter::work(size_of_val(found) as u64);
+        found
     }
 }
 
 impl Drop for Tuple {
-    /// A program can nest tuples until its fuel runs out. Each level is dropped inside the level
-    /// around it, so the drop may need more stack.
+    /// A program can nest tuples until its fuel runs out: what the last owner of a tuple drops is
+    /// dropped after it, not inside of it.
     fn drop(&mut self) {
         let last = match &self.0 {
             Items::Empty => false,
@@ -81,8 +125,33 @@ impl Drop for Tuple {
             Items::Named(named) => Rc::strong_count(named) == 1,
         };
         if last {
-            let items = std::mem::take(&mut self.0);
-            stacker::maybe_grow(32 * 1024, 1024 * 1024, || drop(items));
+            drop_later(std::mem::take(&mut self.0));
         }
+    }
+}
+
+thread_local! {
+    /// What is still to be dropped; `None` where nothing is being dropped.
+    static DROPPED: RefCell<Option<Vec<Items>>> = const { RefCell::new(None) };
+}
+
+fn drop_later(items: Items) {
+    let mut next = DROPPED.with_borrow_mut(|waiting| match waiting {
+        Some(waiting) => {
+            waiting.push(items);
+            None
+        }
+        None => {
+            *waiting = Some(Vec::new());
+            Some(items)
+        }
+    });
+    let is_outermost = next.is_some();
+    while let Some(items) = next {
+        drop(items);
+        next = DROPPED.with_borrow_mut(|waiting| waiting.as_mut().and_then(Vec::pop));
+    }
+    if is_outermost {
+        DROPPED.set(None);
     }
 }

@@ -7,6 +7,7 @@ use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Key, Symbol, Value};
+use crate::meter;
 use crate::program::core::Code;
 use crate::transform::Transformed;
 
@@ -26,6 +27,8 @@ impl Interpreter {
                 self.refresh_all(&args);
                 if let Some(native) = any.downcast_ref::<Native>() {
                     let result = (native.run)(self, args);
+                    // What it did that could not fail may be more than was left.
+                    meter::check()?;
                     return self.settled(result);
                 }
                 if let Some(method) = any.downcast_ref::<BoundMethod>() {
@@ -139,8 +142,8 @@ impl Interpreter {
         self.call(&function, Args::positional(positional))
     }
 
-    /// Runs one call deeper: fails at the recursion limit, and keeps the stack of the machine from
-    /// overflowing.
+    /// Runs one call deeper, for a step: fails at the recursion limit, and keeps the stack of the
+    /// machine from overflowing.
     pub(crate) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth >= RECURSION_LIMIT {
             return Err(Error::raised(
@@ -149,6 +152,7 @@ impl Interpreter {
                 "maximum recursion depth exceeded",
             ));
         }
+        self.world.tracing.budget.steps(1)?;
         self.depth += 1;
         let result = stacker::maybe_grow(256 << 10, 2 << 20, || inner(self));
         self.depth -= 1;

@@ -8,6 +8,7 @@ use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Key, Object, Value};
+use crate::meter;
 use crate::program::ast::CmpOp;
 
 impl Interpreter {
@@ -62,7 +63,10 @@ impl Interpreter {
     pub fn len(&mut self, value: &Value) -> Result<usize> {
         self.refresh(value);
         match value {
-            Value::Str(text) => return Ok(text.chars().count()),
+            Value::Str(text) => {
+                meter::work(text.len() as u64);
+                return Ok(text.chars().count());
+            }
             Value::Tuple(items) => return Ok(items.len()),
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => return Ok(items.len()),
@@ -99,6 +103,7 @@ impl Interpreter {
 
     /// `a == b` as Python's containers ask it: identical objects are equal.
     pub fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {
+        meter::try_work(meter::COMPARISON)?;
         if a.is(b) && !matches!(a, Value::Float(_)) {
             return Ok(true);
         }
@@ -118,12 +123,16 @@ impl Interpreter {
             (Value::Float(x), Value::Float(y)) => Some(x.partial_cmp(y)),
             (Value::Float(x), y) => number(y).map(|y| x.partial_cmp(&(y as f64))),
             (x, Value::Float(y)) => number(x).map(|x| (x as f64).partial_cmp(y)),
-            (Value::Str(x), Value::Str(y)) => Some(Some(x.cmp(y))),
+            (Value::Str(x), Value::Str(y)) => {
+                meter::work(x.len().min(y.len()) as u64);
+                Some(Some(x.cmp(y)))
+            }
             _ => number(a).zip(number(b)).map(|(x, y)| Some(x.cmp(&y))),
         };
         if let Some(ordering) = ordering {
             return Ok(Value::Bool(decide(op, ordering)));
         }
+        meter::try_work(meter::COMPARISON)?;
         let (direct, reflected) = self.comparison_names(op);
         let reflected_first = self.is_proper_subclass(b, a);
         let mut sides = [(a, b, direct), (b, a, reflected)];
@@ -183,6 +192,7 @@ impl Interpreter {
             (Value::Object(x), Value::Object(y)) => {
                 match (self.world.object(*x), self.world.object(*y)) {
                     (Object::List(x), Object::List(y)) => {
+                        meter::look(x.len() + y.len(), size_of::<Value>());
                         let (x, y) = (x.clone(), y.clone());
                         self.items_equal(&x, &y)
                     }
@@ -191,6 +201,7 @@ impl Interpreter {
                         if x.len() != y.len() {
                             return Ok(false);
                         }
+                        meter::look(x.len() + y.len(), 8 * size_of::<Value>());
                         let (x, y) = (x.clone(), y.clone());
                         for (key, (_, value)) in &x.entries {
                             match y.get(key) {
@@ -258,7 +269,10 @@ impl Interpreter {
     fn order(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<bool> {
         let sequences = match (a, b) {
             (Value::Tuple(a), Value::Tuple(b)) => Some((a.to_vec(), b.to_vec())),
-            _ => self.as_list(a).map(<[Value]>::to_vec).zip(self.as_list(b).map(<[Value]>::to_vec)),
+            _ => self.as_list(a).zip(self.as_list(b)).map(|(a, b)| {
+                meter::look(a.len() + b.len(), size_of::<Value>());
+                (a.to_vec(), b.to_vec())
+            }),
         };
         if let Some((x, y)) = sequences {
             for (x, y) in x.iter().zip(&y) {
@@ -295,7 +309,10 @@ impl Interpreter {
         match container {
             Value::Str(text) => {
                 return match item {
-                    Value::Str(item) => Ok(text.contains(&**item)),
+                    Value::Str(item) => {
+                        meter::try_work((text.len() + item.len()) as u64)?;
+                        Ok(text.contains(&**item))
+                    }
                     _ => {
                         let name = self.type_name(item);
                         let message =

@@ -356,7 +356,6 @@ impl Interpreter {
         let iterable = self.eval(frame, code, &clause.iter)?;
         let mut iter = self.iter(&iterable)?;
         'items: while let Some(item) = self.next(&mut iter)? {
-            self.world.tracing.budget.steps(1)?;
             self.assign(frame, code, &clause.target, item)?;
             for test in &clause.tests {
                 let test = self.eval(frame, code, test)?;

@@ -167,7 +167,7 @@ impl Interpreter {
             }
             Value::Tuple(clauses) => {
                 for clause in clauses.iter() {
-                    if self.exception_matches(exception, clause)? {
+                    if self.deeper(|this| this.exception_matches(exception, clause))? {
                         return Ok(true);
                     }
                 }

@@ -6,6 +6,7 @@ use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Value};
+use crate::meter;
 
 impl Interpreter {
     /// What a dict or set looks the value up by. Objects that define equality themselves are
@@ -36,6 +37,7 @@ impl Interpreter {
             },
             Value::Tuple(items) => {
                 let items = items.clone();
+                meter::bytes(items.len() * size_of::<Key>())?;
                 let keys = self.deeper(|this| {
                     items.iter().map(|item| this.key(item, container)).collect::<Result<_>>()
                 })?;
@@ -77,7 +79,10 @@ impl Interpreter {
 
     fn frozen_hash(&self, id: ObjectId) -> u64 {
         match self.world.object(id) {
-            Object::Set(set) => set.entries.keys().fold(0, |hash, key| hash ^ hash_of(key)),
+            Object::Set(set) => {
+                meter::look(set.len(), 64);
+                set.entries.keys().fold(0, |hash, key| hash ^ hash_of(key))
+            }
             _ => 0,
         }
     }

@@ -7,6 +7,7 @@ use super::slots::Filled;
 use super::{Interpreter, native};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, ObjectId, Value};
+use crate::meter;
 
 impl Interpreter {
     /// `object[key]`.
@@ -20,6 +21,7 @@ impl Interpreter {
                     {
                         return Ok(item.clone());
                     }
+                    meter::work(size_of_val(&items[..]) as u64);
                     let items = items.clone();
                     return match self.pick("list", items.len(), key)? {
                         Picked::One(i) => Ok(items[i].clone()),
@@ -49,6 +51,8 @@ impl Interpreter {
                 };
             }
             Value::Str(text) => {
+                meter::try_work(8 * text.len() as u64)?;
+                meter::room(4 * text.len())?;
                 let chars: Vec<char> = text.chars().collect();
                 let picked: String = match self.pick("string", chars.len(), key)? {
                     Picked::One(i) => chars[i].into(),
@@ -171,6 +175,7 @@ impl Interpreter {
                 let Object::List(items) = self.world.object_mut(id) else { return Ok(()) };
                 if step == 1 {
                     let (start, stop) = (start as usize, stop.max(start) as usize);
+                    meter::work(size_of_val(&items[start..]) as u64);
                     items.splice(start..stop, new);
                 } else if new.len() == indices.len() {
                     for (i, item) in indices.into_iter().zip(new) {
@@ -201,6 +206,7 @@ impl Interpreter {
                         };
                         indices.sort_unstable();
                         for i in indices.into_iter().rev() {
+                            meter::try_work(((items.len() - i) * size_of::<Value>()) as u64)?;
                             items.remove(i);
                         }
                     }
@@ -235,6 +241,8 @@ impl Interpreter {
         if let Value::Slice(slice) = key {
             let (start, stop, step) = self.slice_indices(&slice[..], length)?;
             let range = Range { start, stop, step };
+            meter::steps(range.len() as u64 / 8)?;
+            meter::room(range.len() * size_of::<usize>())?;
             return Ok(Picked::Many(range.map(|i| i as usize).collect()));
         }
         let Some(index) = self.try_index(key)? else {

@@ -10,6 +10,7 @@ use super::Interpreter;
 use super::native::{self, Loaded, Resolved};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Opaque, Symbol, SymbolMap, Value};
+use crate::meter;
 use crate::program::ast::Name;
 use crate::program::core;
 use crate::program::packages::{Origin, Source};
@@ -101,7 +102,8 @@ fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     if let Some(module) = known {
         return Ok(module);
     }
-    let module = Rc::new(crate::program::lower::lower(&parsed(source)?)?);
+    let module = meter::unmetered(|| crate::program::lower::lower(&parsed(source)?))?;
+    let module = Rc::new(module);
     if !source.text.is_empty() {
         let known = (source.clone(), module.clone());
         LOWERED.with_borrow_mut(|modules| modules.insert(address, known));

@@ -15,6 +15,7 @@ use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
+use crate::meter;
 use crate::program::packages::Source;
 use crate::pytree::Step;
 
@@ -198,7 +199,7 @@ pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
     Resolved::Value(match entry {
         Entry::Function(run) => Value::callable(Native { name, run: *run }),
         Entry::Class(spec) => Value::Class(class(spec)),
-        Entry::Constant(make) => make(),
+        Entry::Constant(make) => meter::unmetered(make),
         Entry::Namespace(inner) => self::namespace(inner),
         Entry::Prelude => return Resolved::Prelude,
     })

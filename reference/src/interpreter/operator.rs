@@ -9,6 +9,7 @@ use super::slots::Filled;
 use super::union::{is_type, union};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Symbol, Value};
+use crate::meter;
 use crate::program::ast::{BinOp, UnaryOp};
 
 /// How Python writes the operator.
@@ -310,7 +311,10 @@ impl Interpreter {
     pub fn as_list(&self, value: &Value) -> Option<&[Value]> {
         match value {
             Value::Object(id) => match self.world.object(*id) {
-                Object::List(items) => Some(items),
+                Object::List(items) => {
+                    meter::work(size_of_val(&items[..]) as u64);
+                    Some(items)
+                }
                 _ => None,
             },
             _ => None,

@@ -4,6 +4,7 @@ use super::Interpreter;
 use super::collections::{FrozenSet, View};
 use crate::error::Result;
 use crate::heap::{Dict, Object, ObjectId, Value};
+use crate::meter;
 use crate::program::ast::BinOp;
 
 impl Interpreter {
@@ -20,6 +21,7 @@ impl Interpreter {
         let (Object::Set(a), Object::Set(b)) = (self.world.object(a), self.world.object(b)) else {
             return Ok(false);
         };
+        meter::try_work(a.len() as u64 * meter::COMPARISON)?;
         Ok((!and_equal || a.len() == b.len())
             && a.entries.keys().all(|key| b.entries.contains_key(key)))
     }

@@ -12,6 +12,7 @@ use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
+use crate::meter;
 
 impl Interpreter {
     /// `str(value)`.
@@ -255,7 +256,7 @@ impl Interpreter {
         let _ = write!(out, "{}(", class.name);
         for (i, (field, item)) in class.tuple_fields().iter().zip(items.iter()).enumerate() {
             let _ = write!(out, "{}{field}=", if i > 0 { ", " } else { "" });
-            stacker::maybe_grow(64 << 10, 1 << 20, || self.write_repr(out, item, open))?;
+            meter::grow(|| self.write_repr(out, item, open))?;
         }
         out.push(')');
         Ok(())
@@ -274,7 +275,7 @@ impl Interpreter {
             if i > 0 {
                 out.push_str(", ");
             }
-            stacker::maybe_grow(64 << 10, 1 << 20, || self.write_repr(out, item, open))?;
+            meter::grow(|| self.write_repr(out, item, open))?;
         }
         out.push_str(closing);
         Ok(())

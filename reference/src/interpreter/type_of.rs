@@ -127,10 +127,10 @@ impl Interpreter {
                 Ok(self.type_of(value).is_subclass_of(class))
             }
             Value::None => Ok(matches!(value, Value::None)),
-            Value::Tuple(classes) => self.is_instance_of_any(value, classes),
+            Value::Tuple(classes) => self.deeper(|this| this.is_instance_of_any(value, classes)),
             Value::Opaque(_) => {
                 if let Some(Union(members)) = classes.downcast::<Union>() {
-                    return self.is_instance_of_any(value, members);
+                    return self.deeper(|this| this.is_instance_of_any(value, members));
                 }
                 match self.native_slot(classes, |slots| slots.has_instance) {
                     Some(has_instance) => has_instance(self, classes, value),
@@ -158,7 +158,7 @@ impl Interpreter {
             }
             Value::Tuple(classes) => {
                 for other in classes.iter() {
-                    if self.is_subclass(class, other)? {
+                    if self.deeper(|this| this.is_subclass(class, other))? {
                         return Ok(true);
                     }
                 }

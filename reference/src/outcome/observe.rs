@@ -6,8 +6,7 @@ use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType};
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value, World};
-use crate::limits::Limits;
-use crate::pure::Budget;
+use crate::meter;
 
 /// What the values show. The numbers of objects continue across them.
 ///
@@ -15,13 +14,10 @@ use crate::pure::Budget;
 ///
 /// # Errors
 /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if that is more than is left.
-pub fn observe(world: &mut World, values: &[Value]) -> Result<Vec<Observation>> {
-    let nothing = Budget::new(&Limits { steps: 0, memory: 0 });
-    let budget = std::mem::replace(&mut world.tracing.budget, nothing);
-    let mut observer = Observer::new(world, budget);
+pub fn observe(world: &World, values: &[Value]) -> Result<Vec<Observation>> {
+    let mut observer = Observer::new(world);
     let shown: Result<Vec<_>> = values.iter().map(|value| observer.observe(value)).collect();
-    let Observer { budget, mut marks, .. } = observer;
-    world.tracing.budget = budget;
+    let mut marks = observer.marks;
     shown.map(|mut shown| {
         if marks.made > 0 {
             shown.iter_mut().for_each(|value| marks.settle(value));
@@ -37,7 +33,6 @@ const LARGE: usize = 64;
 /// One walk.
 struct Observer<'a> {
     world: &'a World,
-    budget: Budget,
     numbers: HashMap<ObjectId, usize>,
     /// The marks of values that the walk is in, or that turned out to be large.
     seen: HashMap<Place, usize>,
@@ -104,10 +99,9 @@ impl Marks {
 }
 
 impl<'a> Observer<'a> {
-    fn new(world: &'a World, budget: Budget) -> Observer<'a> {
+    fn new(world: &'a World) -> Observer<'a> {
         Observer {
             world,
-            budget,
             numbers: HashMap::new(),
             seen: HashMap::new(),
             marks: Marks::default(),
@@ -119,8 +113,8 @@ impl<'a> Observer<'a> {
     /// Pays for one more value with so much text or numbers.
     fn pay(&mut self, length: usize, bytes: usize) -> Result<()> {
         self.size = self.size.saturating_add(length).saturating_add(1);
-        self.budget.steps(1)?;
-        self.budget.memory(size_of::<Observation>().saturating_add(bytes))
+        meter::steps(1)?;
+        meter::bytes(size_of::<Observation>().saturating_add(bytes))
     }
 
     fn text(&mut self, text: &str) -> Result<String> {
@@ -222,7 +216,7 @@ impl<'a> Observer<'a> {
         let mut entries: Vec<_> = entries.map(|(name, value)| (name.name(), value)).collect();
         entries.sort_by(|(a, _), (b, _)| a.cmp(b));
         let shown = entries.into_iter().map(|(name, value)| {
-            self.budget.memory(name.len())?;
+            meter::bytes(name.len())?;
             Ok((name.to_string(), self.observe(value)?))
         });
         shown.collect()

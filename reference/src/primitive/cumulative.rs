@@ -87,7 +87,7 @@ pub(super) fn eval(
             target.index_axis_mut(Axis(axis), 0).map_inplace(|first| *first = join(start, *first));
         }
         target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
-        Some(Array::build(aval, items.len(), items.into_iter()))
+        Some(Array::built(aval, items))
     }
     let join = |a: f32, b: f32| match op {
         Cumulative::Sum => flush(flush(a) + flush(b)),

@@ -254,7 +254,7 @@ pub(super) fn scatter_eval(
                 *slot = combine(*slot, update);
             }
         }
-        Some(Array::build(aval, items.len(), items.into_iter()))
+        Some(Array::built(aval, items))
     }
     let join = |a: f32, b: f32| match op {
         Scatter::Add => float::flush(float::flush(a) + float::flush(b)),

@@ -250,7 +250,7 @@ fn eval_typed<T: Element>(
                 }
                 target.assign(&source);
             }
-            Ok(Array::build(aval, items.len(), items.into_iter()))
+            Ok(Array::built(aval, items))
         }
         Primitive::Slice { start, limit, strides } => {
             for axis in 0..x.rank() {

@@ -10,6 +10,7 @@
 //! Derivatives use primitives only, through [`Ops`], so that they can be differentiated again.
 
 pub mod compose;
+mod cost;
 
 mod binary;
 mod choice;

@@ -54,7 +54,7 @@ fn lanes<T: Element, U: Element>(
             *slot = pick(i, value);
         }
     }
-    Some(Array::build(aval, items.len(), items.into_iter()))
+    Some(Array::built(aval, items))
 }
 
 pub(super) fn sort_eval(

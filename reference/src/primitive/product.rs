@@ -105,7 +105,7 @@ pub(super) fn eval(
                 }
             }
         }
-        Ok(Array::build(aval, out.len(), out.into_iter()))
+        Ok(Array::built(aval, out))
     }
     let (lhs, rhs) = ((*x, &lhs_order[..]), (*y, &rhs_order[..]));
     match aval.dtype {
@@ -113,7 +113,8 @@ pub(super) fn eval(
             let (lhs, rhs) = (arranged::<f32>(x, &lhs_order)?, arranged::<f32>(y, &rhs_order)?);
             let mut out = vec![0.0; len];
             default_backend().matmul_f32(dims, &flushed(lhs), &flushed(rhs), &mut out);
-            Ok(Array::build(aval, len, out.into_iter().map(flush)))
+            out.iter_mut().for_each(|x| *x = flush(*x));
+            Ok(Array::built(aval, out))
         }
         DType::Int32 => {
             plain(lhs, rhs, dims, aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b)))

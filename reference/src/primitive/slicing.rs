@@ -126,7 +126,7 @@ pub(super) fn dynamic_update_slice_eval(
             target.slice_axis_inplace(Axis(axis), Slice::from(start..end));
         }
         target.assign(&view::<T>("dynamic_update_slice", update)?);
-        Ok(Array::build(aval, items.len(), items.into_iter()))
+        Ok(Array::built(aval, items))
     }
     by_dtype!(aval.dtype, T => write::<T>(x, update, &starts, aval))
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use crate::array::{Array, Aval, DType};
+use crate::meter;
 use crate::primitive::Primitive;
 
 /// A variable of a staged program.
@@ -121,8 +122,11 @@ pub enum Collective {
 impl Operation {
     /// Whether it contains a collective over an axis of that name that it does not map itself.
     pub fn names(&self, name: &str) -> bool {
-        let of =
-            |body: &Jaxpr| body.equations.iter().any(|equation| equation.operation.names(name));
+        let of = |body: &Jaxpr| {
+            body.equations
+                .iter()
+                .any(|equation| meter::visit_or(false, || equation.operation.names(name)))
+        };
         match self {
             Operation::Primitive(_) => false,
             Operation::Collective { axis, .. } => &**axis == name,
@@ -291,7 +295,7 @@ impl Jaxpr {
         self.equations.iter().any(|equation| {
             let operation = &equation.operation;
             wanted(operation)
-                || stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                || meter::visit_or(false, || {
                     operation.bodies().into_iter().any(|body| body.any(wanted))
                 })
         })
@@ -337,6 +341,11 @@ impl Jaxpr {
 
     /// Which outputs vary over an axis, given which inputs do.
     pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+        meter::work(self.equations.len() as u64 * meter::COMPARISON);
+        meter::visit_or(vec![false; self.outputs.len()], || self.varying_here(inputs, over))
+    }
+
+    fn varying_here(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
         let mut variables = vec![false; self.variables as usize];
         for (var, varying) in self.inputs.iter().zip(inputs) {
             variables[var.0 as usize] = *varying;

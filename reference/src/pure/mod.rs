@@ -4,7 +4,6 @@
 //! transform is then one higher-order operation on that program. The operation is staged in the
 //! trace around it, or evaluated on arrays if there is none.
 
-mod budget;
 mod evaluate;
 mod jaxpr;
 mod numeric;
@@ -12,7 +11,7 @@ mod numeric;
 mod tests;
 mod trace;
 
-pub use budget::Budget;
+pub use crate::meter::Budget;
 pub use evaluate::evaluate;
 pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;

@@ -61,17 +61,6 @@ fn message(error: Error) -> (ErrorClass, String) {
 }
 
 #[test]
-fn a_budget_is_spent_to_the_last_step_and_byte() {
-    let mut budget = Budget::new(&Limits { steps: 3, memory: 5 });
-    assert!(budget.steps(2).is_ok() && budget.steps(1).is_ok());
-    assert!(matches!(budget.steps(1), Err(Error::OutOfFuel(_))));
-    assert!(matches!(budget.memory(6), Err(Error::OutOfFuel(_))));
-    // What could not be paid is not taken.
-    assert!(budget.memory(5).is_ok());
-    assert!(budget.memory(1).is_err());
-}
-
-#[test]
 fn operations_on_arrays_are_computed_at_once() {
     let mut t = tracing();
     let three = add(&mut t, &Numeric::from(Array::scalar(1.0_f32)), &Array::scalar(2.0_f32).into());

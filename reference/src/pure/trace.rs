@@ -15,6 +15,7 @@ use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::meter;
 use crate::primitive::{Ops, Primitive};
 
 /// The identity of a trace. [`TraceId::OUTSIDE`] is where no transform runs.
@@ -74,6 +75,9 @@ pub struct Staged {
     /// For each output, see [`Tracer::varying`].
     pub varying: Vec<bool>,
 }
+
+/// What a staged equation costs of the memory budget with its tracer, roughly.
+const EQUATION_BYTES: usize = 256;
 
 /// The stack of traces of one run.
 #[derive(Debug)]
@@ -240,7 +244,7 @@ impl Tracing {
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
         let aval = primitive.shape_rule(&avals)?;
         let Some(depth) = self.target(inputs)? else {
-            evaluate::pay(&mut self.budget, &aval)?;
+            evaluate::pay(primitive, &avals, &aval)?;
             let arrays: SmallVec<[&Array; 3]> = inputs
                 .iter()
                 .filter_map(|input| match input {
@@ -363,6 +367,7 @@ impl Tracing {
                 Numeric::Tracer(Rc::new(Tracer { aval, trace: trace.id, depth, var, varying }))
             })
             .collect();
+        meter::made(EQUATION_BYTES);
         trace.equations.push(Equation { operation, inputs, output });
         tracers
     }

@@ -4,6 +4,7 @@ use super::opened::Opened;
 use super::structure::{Kind, Slot, Structure, same_metadata};
 use crate::error::{Error, Result};
 use crate::heap::{Attribute, Dict, Key, Object, ObjectId, Tuple, Value, World};
+use crate::meter;
 
 /// The values that were built.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ impl Builder<'_> {
                 .ok_or_else(|| Error::value_error("Incorrect number of leaves")),
             Slot::Node(node) => match &self.values[node as usize] {
                 Some(value) => Ok(value.clone()),
-                None => stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.node(node as usize)),
+                None => meter::visit(|| self.node(node as usize)),
             },
         }
     }

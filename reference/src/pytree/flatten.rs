@@ -9,6 +9,7 @@ use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Symbol, Tuple, Value, World};
+use crate::meter;
 
 /// What becomes of an object that is met a second time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +106,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn visit(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_here(value, prefix, parent))
+        meter::visit(|| self.visit_here(value, prefix, parent))
     }
 
     fn visit_here(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
@@ -206,9 +207,7 @@ impl Walk<'_> {
             .collect();
         for (step, child) in children {
             path.push(step);
-            stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-                self.visit_again(child, prefix, path, seen)
-            });
+            meter::visit_or((), || self.visit_again(child, prefix, path, seen));
             path.pop();
         }
     }

@@ -9,6 +9,7 @@ use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
 use crate::heap::{Class, Object, Symbol, Value, World};
+use crate::meter;
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +130,7 @@ impl Structure {
         match slot {
             Slot::None => 0,
             Slot::Leaf(_) => 1,
-            Slot::Node(node) => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            Slot::Node(node) => meter::visit_or(0, || {
                 let children = self.nodes[node as usize].children.iter();
                 children.map(|child| self.leaves_below(*child)).sum()
             }),
@@ -141,7 +142,7 @@ impl Structure {
         match slot {
             Slot::None => None,
             Slot::Leaf(leaf) => Some(leaf as usize),
-            Slot::Node(node) => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            Slot::Node(node) => meter::visit_or(None, || {
                 let mut children = self.nodes[node as usize].children.iter();
                 children.find_map(|child| self.first_leaf(*child))
             }),
@@ -182,7 +183,7 @@ impl Structure {
                 let (x, y) = (&self.nodes[a as usize], &other.nodes[b as usize]);
                 x.kind.same(&y.kind, world)
                     && x.children.len() == y.children.len()
-                    && stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                    && meter::visit_or(false, || {
                         let children = x.children.iter().zip(&y.children);
                         children
                             .into_iter()
@@ -260,6 +261,10 @@ pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
     if a.is(b) {
         return true;
     }
+    meter::visit_or(false, || same_parts(world, a, b))
+}
+
+fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Tuple(a), Value::Tuple(b)) => {
             a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))

@@ -6,6 +6,7 @@ use std::any::Any;
 use crate::boundary::Policy;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Opaque, Value, World};
+use crate::meter;
 use crate::pytree::{Kind, Mapping, Node, Sharing, flatten};
 
 /// Arguments by place: one, or several.
@@ -156,6 +157,14 @@ pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> 
 
 /// The value with `change` applied to whatever is no tuple, list or dict.
 pub fn map_containers(
+    world: &mut World,
+    value: &Value,
+    change: &mut dyn FnMut(&mut World, &Value) -> Result<Value>,
+) -> Result<Value> {
+    meter::visit(|| map_parts(world, value, change))
+}
+
+fn map_parts(
     world: &mut World,
     value: &Value,
     change: &mut dyn FnMut(&mut World, &Value) -> Result<Value>,

@@ -4,6 +4,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
 pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -138,7 +139,9 @@ pub static LIST: &[(&str, Run)] = &[
         let items = list_mut(interp, &list)?;
         let length = items.len() as i64;
         let at = if at < 0 { at.saturating_add(length) } else { at };
-        items.insert(at.clamp(0, length) as usize, item);
+        let at = at.clamp(0, length) as usize;
+        meter::look(items.len() - at, size_of::<Value>());
+        items.insert(at, item);
         Ok(Value::None)
     }),
     ("pop", |interp, args| {
@@ -154,7 +157,10 @@ pub static LIST: &[(&str, Run)] = &[
         }
         let at = if at < 0 { at.saturating_add(items.len() as i64) } else { at };
         match usize::try_from(at) {
-            Ok(at) if at < items.len() => Ok(items.remove(at)),
+            Ok(at) if at < items.len() => {
+                meter::look(items.len() - at, size_of::<Value>());
+                Ok(items.remove(at))
+            }
             _ => Err(PythonError::IndexError.raised("pop index out of range")),
         }
     }),
@@ -164,6 +170,7 @@ pub static LIST: &[(&str, Run)] = &[
             if interp.equals(candidate, &item)? {
                 let items = list_mut(interp, &list)?;
                 if i < items.len() {
+                    meter::look(items.len() - i, size_of::<Value>());
                     items.remove(i);
                 }
                 return Ok(Value::None);
@@ -183,7 +190,9 @@ pub static LIST: &[(&str, Run)] = &[
     }),
     ("reverse", |interp, args| {
         let [list] = args.exactly("reverse")?;
-        list_mut(interp, &list)?.reverse();
+        let items = list_mut(interp, &list)?;
+        meter::look(items.len(), size_of::<Value>());
+        items.reverse();
         Ok(Value::None)
     }),
     ("sort", |interp, args| {

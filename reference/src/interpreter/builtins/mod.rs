@@ -251,7 +251,7 @@ fn id(_: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Opaque(opaque) => address(Rc::as_ptr(opaque).cast()),
         Value::Array(array) | Value::Host(array) => address(Rc::as_ptr(array).cast()),
         Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
-        Value::Tuple(items) => address(items.as_ptr().cast()),
+        Value::Tuple(items) => items.address() as i64,
         Value::Str(text) => address(Rc::as_ptr(text).cast()),
         Value::Int(i) => i.wrapping_mul(32),
         Value::Bool(b) => 1 + i64::from(*b),

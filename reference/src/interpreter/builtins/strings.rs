@@ -5,6 +5,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("str", ["object?"])?;
@@ -208,6 +209,8 @@ fn strip(interp: &mut Interpreter, args: Args, left: bool, right: bool) -> Resul
         Value::None => None,
         chars => Some(interp.as_str(&chars)?),
     };
+    let width = chars.as_ref().map_or(1, |chars| chars.len());
+    meter::try_work(s.len().saturating_mul(width) as u64)?;
     let goes = |c: char| chars.as_ref().map_or(c.is_whitespace(), |chars| chars.contains(c));
     let mut stripped = &*s;
     if left {

@@ -9,6 +9,7 @@ use super::collections::{DictPart, FrozenSet, Range, View};
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
+use crate::meter;
 
 /// An iterator at work.
 #[derive(Debug)]
@@ -53,6 +54,7 @@ impl Interpreter {
             Value::Tuple(items) => return Ok(items.to_vec()),
             Value::Object(id) => {
                 if let Object::List(items) = self.world.object(*id) {
+                    meter::look(items.len(), size_of::<Value>());
                     return Ok(items.clone());
                 }
             }
@@ -63,7 +65,7 @@ impl Interpreter {
         while items.len() < most
             && let Some(item) = self.next(&mut iter)?
         {
-            self.world.tracing.budget.steps(1)?;
+            meter::bytes(size_of::<Value>())?;
             items.push(item);
         }
         Ok(items)
@@ -78,6 +80,7 @@ impl Interpreter {
         match iterable {
             Value::Tuple(items) => return Ok(Iter::Tuple(items.clone(), 0)),
             Value::Str(text) => {
+                meter::steps(text.len() as u64)?;
                 let items: Vec<Value> =
                     text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
                 return Ok(Iter::Items(items.into_iter()));
@@ -149,8 +152,10 @@ impl Interpreter {
         }
     }
 
-    /// The next item; `None` at the end.
+    /// The next item; `None` at the end. It costs a step: so does every turn of a loop, of the
+    /// program's and of a native's.
     pub fn next(&mut self, iter: &mut Iter) -> Result<Option<Value>> {
+        self.world.tracing.budget.steps(1)?;
         Ok(match iter {
             Iter::Items(items) => items.next(),
             Iter::Tuple(items, next) => {

@@ -9,6 +9,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Leaves, path_value};
 use crate::heap::{Args, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
+use crate::meter;
 
 /// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a
 /// tuple of such.
@@ -74,10 +75,10 @@ impl Filter {
             Value::Class(_) => Filter::OfType(value.clone()),
             Value::Bool(true) | Value::Ellipsis => Filter::Everything,
             Value::Bool(false) | Value::None => Filter::Nothing,
-            Value::Tuple(items) => Filter::Any(filters(interp, items)?),
+            Value::Tuple(items) => Filter::Any(interp.deeper(|interp| filters(interp, items))?),
             Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
                 let items = interp.iterate(value)?;
-                Filter::Any(filters(interp, &items)?)
+                Filter::Any(interp.deeper(|interp| filters(interp, &items))?)
             }
             _ => match value.downcast::<FilterObject>() {
                 Some(object) => object.filter.clone(),
@@ -96,6 +97,10 @@ impl Filter {
     }
 
     pub fn matches(&self, interp: &mut Interpreter, candidate: &Candidate) -> Result<bool> {
+        meter::visit(|| self.takes(interp, candidate))
+    }
+
+    fn takes(&self, interp: &mut Interpreter, candidate: &Candidate) -> Result<bool> {
         Ok(match self {
             Filter::Everything => true,
             Filter::Nothing => false,
@@ -168,6 +173,10 @@ impl Filter {
     }
 
     fn same(&self, other: &Filter) -> bool {
+        meter::visit_or(false, || self.same_parts(other))
+    }
+
+    fn same_parts(&self, other: &Filter) -> bool {
         let all = |a: &[Filter], b: &[Filter]| {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
         };
@@ -189,6 +198,7 @@ impl Filter {
 }
 
 fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Rc<[Filter]>> {
+    meter::bytes(size_of_val(items) + items.len() * size_of::<Filter>())?;
     items.iter().map(|item| Filter::of(interp, item)).collect()
 }
 

@@ -7,6 +7,7 @@ use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::array_of;
 use crate::library::array::convert::{self, fresh, operand};
 use crate::library::{Entry, Table};
+use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
@@ -215,10 +216,11 @@ fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
             "division by zero",
         ));
     }
-    // The elements are counted out before anything is staged: they are paid for here.
+    // The elements are counted out before anything is staged.
     let count = ((stop.float() - start.float()) / step.float()).ceil().max(0.0);
     let ops = &mut interp.world.tracing;
-    ops.budget.memory((count * 4.0) as usize)?;
+    meter::room((count * 4.0) as usize)?;
+    meter::try_work(count as u64)?;
     let result = match (&start, &stop, &step) {
         (End::Int(start), End::Int(stop), End::Int(step)) => {
             jnp::arange(ops, *start, *stop, *step, dtype)?

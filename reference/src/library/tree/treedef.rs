@@ -7,6 +7,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Dict, Key, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::slots::Slots;
+use crate::meter;
 use crate::program::ast::CmpOp;
 use crate::pytree::{Kind, Slot, Structure};
 
@@ -130,7 +131,7 @@ pub fn up_to(
         return Err(mismatch("different lengths"));
     }
     for (slot, child) in node.children.iter().zip(&children) {
-        stacker::maybe_grow(64 << 10, 1 << 20, || up_to(interp, structure, *slot, child, leaves))?;
+        meter::visit(|| up_to(interp, structure, *slot, child, leaves))?;
     }
     Ok(())
 }

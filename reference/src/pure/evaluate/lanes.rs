@@ -5,7 +5,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::tape::{Rule, Step};
-use super::{Evaluator, Level, Val, zeros};
+use super::{Evaluator, Level, Val, pay_lanes, zeros};
 use crate::array::Array;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Binary, Ops, Primitive};
@@ -30,6 +30,7 @@ impl Evaluator<'_> {
         let mut lanes = Vec::with_capacity(inputs.len());
         for (i, input) in inputs.into_iter().enumerate() {
             if mapped_inputs.get(i).copied().unwrap_or(false) {
+                pay_lanes(size)?;
                 lanes.push(Val::Lanes(level, self.rows(&input, size)?.into()));
             } else {
                 lanes.push(input);
@@ -43,7 +44,10 @@ impl Evaluator<'_> {
             stacked.push(match (output, mapped) {
                 (Val::Lanes(at, rows), true) if at == level => self.stack(&rows)?,
                 (Val::Lanes(at, rows), false) if at == level => rows[0].clone(),
-                (output, true) => self.stack(&vec![output; size])?,
+                (output, true) => {
+                    pay_lanes(size)?;
+                    self.stack(&vec![output; size])?
+                }
                 (output, false) => output,
             });
         }
@@ -104,6 +108,7 @@ impl Evaluator<'_> {
             _ => 0,
         };
         let Some(input) = input else {
+            pay_lanes(size)?;
             let rows =
                 (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
             return Ok(Val::Lanes(over, rows));

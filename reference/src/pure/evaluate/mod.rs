@@ -17,6 +17,7 @@ use super::jaxpr::{Atom, Jaxpr, Operation};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::limits::Fuel;
+use crate::meter;
 use crate::primitive::{Ops, Primitive};
 use tape::{Entry, Rule, Step};
 
@@ -68,15 +69,27 @@ pub fn evaluate(
     outputs.into_iter().map(|output| evaluator.array(output)).collect()
 }
 
-/// Pays for a result before it is computed.
-pub(super) fn pay(budget: &mut Budget, aval: &Aval) -> Result<()> {
-    let bytes = aval.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
-    // A small array needs no allocation. A large one also costs about one step per thousand bytes.
-    if bytes > 16 {
-        budget.memory(bytes)?;
-        budget.steps(bytes as u64 / 1024)?;
+/// Pays for the work of a primitive before it is done, and asks whether there is room for its
+/// result, which pays for itself when it is made.
+pub(super) fn pay(primitive: &Primitive, inputs: &[&Aval], output: &Aval) -> Result<()> {
+    let bytes = output.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
+    // A small array needs no allocation.
+    if bytes > 16 || inputs.iter().any(|input| input.rank() > 0) {
+        let cost = primitive.cost(inputs, output);
+        meter::try_work(cost.work)?;
+        meter::room(bytes.saturating_add(cost.scratch))?;
+        meter::made(cost.scratch);
     }
     Ok(())
+}
+
+/// What a value costs of the memory budget in each lane, beside its elements.
+const LANE_BYTES: usize = size_of::<Val>() + size_of::<Array>() + 2 * size_of::<usize>();
+
+/// Pays for one value in each of so many lanes.
+fn pay_lanes(lanes: usize) -> Result<()> {
+    meter::bytes(lanes.saturating_mul(LANE_BYTES))?;
+    meter::steps(lanes as u64 / 8)
 }
 
 impl Evaluator<'_> {
@@ -89,7 +102,7 @@ impl Evaluator<'_> {
     }
 
     fn run(&mut self, jaxpr: &Jaxpr, inputs: Vec<Val>) -> Result<Vec<Val>> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.run_equations(jaxpr, inputs))
+        meter::grow(|| self.run_equations(jaxpr, inputs))
     }
 
     fn run_equations(&mut self, jaxpr: &Jaxpr, inputs: Vec<Val>) -> Result<Vec<Val>> {
@@ -190,11 +203,12 @@ impl Ops for Evaluator<'_> {
             let avals: SmallVec<[&Aval; 3]> = arrays.iter().map(|array| array.aval()).collect();
             let aval = primitive.shape_rule(&avals)?;
             self.budget.steps(1)?;
-            pay(self.budget, &aval)?;
+            pay(primitive, &avals, &aval)?;
             return Ok(Val::Array(Rc::new(primitive.eval(&arrays)?)));
         };
         match self.levels[level] {
             Level::Lanes { size, .. } => {
+                pay_lanes(size)?;
                 let lane = |lane: usize| -> SmallVec<[Val; 3]> {
                     inputs
                         .iter()

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval};
 use crate::error::{Error, Result};
+use crate::meter;
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 
@@ -45,6 +46,9 @@ pub(super) enum Step {
     Rows(Vec<Aval>),
 }
 
+/// What an entry costs of the memory budget with the value that stands for it, roughly.
+const ENTRY_BYTES: usize = size_of::<Entry>() + 128;
+
 impl Evaluator<'_> {
     /// Puts a step with one output on the tape at `level`, and returns the output as an entry of
     /// that tape.
@@ -52,6 +56,7 @@ impl Evaluator<'_> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
+        meter::bytes(ENTRY_BYTES)?;
         tape.push(Entry { rule: Some(rule), output: Some(output.clone()) });
         Ok(Val::Node(level, tape.len() - 1, Rc::new(output)))
     }
@@ -68,6 +73,7 @@ impl Evaluator<'_> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
+        meter::bytes((outputs.len() + 1) * ENTRY_BYTES)?;
         let mut rule = Some(rule);
         let mut nodes = Vec::with_capacity(outputs.len());
         for (output, inexact) in outputs.into_iter().zip(inexact) {

@@ -4,6 +4,7 @@ use super::Options;
 use crate::boundary::prefixes::sequence;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
+use crate::meter;
 use crate::pytree::{Mapping, Prefix, Role, Sharing, flatten};
 
 /// Where the carry stands among arguments or outputs.
@@ -78,7 +79,7 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
 
 fn has_none(world: &World, axes: &Value) -> bool {
     if let Some(items) = sequence(world, axes) {
-        return items.iter().any(|item| has_none(world, item));
+        return items.iter().any(|item| meter::visit_or(false, || has_none(world, item)));
     }
     match axes {
         Value::None => true,

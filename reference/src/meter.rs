@@ -1,0 +1,311 @@
+//! The meter: what the run on this thread may still spend.
+//!
+//! Two things are metered. *Work* is time: a step of the interpreter, a value that a native visits, a
+//! byte that it reads. *Bytes* are memory: everything that a program makes is counted when it is
+//! made, and nothing is given back, so that the limit bounds the sum of all allocations.
+//!
+//! The meter belongs to the thread, not to a value that is handed around: so what makes a value, or
+//! walks one, charges by itself, and a native has no way around it. A [`Budget`] puts the limits of a
+//! run on the meter and takes them off at its end. Outside of a run nothing is limited.
+//!
+//! Charging comes in two forms. What can fail asks first, and gets [`Error::OutOfFuel`]. What cannot
+//! fail (a constructor, an iterator) overdraws the meter; whatever asks next is refused, and a run
+//! that ends with an overdrawn meter is out of fuel whatever it returned. Walks that cannot fail end
+//! early once the meter is overdrawn.
+
+use std::cell::Cell;
+
+use crate::error::{Error, Result};
+use crate::limits::{Fuel, Limits};
+
+/// Work is counted in bytes that are read or written once. A step is as much work as this.
+pub const STEP: u64 = 1024;
+
+/// What a comparison of two numbers costs: an eighth of a step.
+pub const COMPARISON: u64 = STEP / 8;
+
+/// How many steps a [`Budget`] takes from the meter at once.
+const GRANT: u64 = 64;
+
+thread_local! {
+    static WORK: Cell<i64> = const { Cell::new(i64::MAX) };
+    static BYTES: Cell<i64> = const { Cell::new(i64::MAX) };
+}
+
+fn take(meter: &'static std::thread::LocalKey<Cell<i64>>, amount: u64) -> i64 {
+    let left = meter.get().saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
+    meter.set(left);
+    left
+}
+
+/// Takes what is asked for, if so much is left; a refusal overdraws the meter by the least.
+fn ask(meter: &'static std::thread::LocalKey<Cell<i64>>, amount: u64, what: Fuel) -> Result<()> {
+    let left = meter.get();
+    match i64::try_from(amount) {
+        Ok(amount) if amount <= left => {
+            meter.set(left - amount);
+            Ok(())
+        }
+        _ => {
+            meter.set(left.min(-1));
+            Err(Error::OutOfFuel(what))
+        }
+    }
+}
+
+/// Pays for work that cannot fail: `amount` bytes read or written.
+#[inline]
+pub fn work(amount: u64) {
+    take(&WORK, amount);
+}
+
+/// Pays for a look at so many items of so many bytes each.
+#[inline]
+pub fn look(items: usize, bytes: usize) {
+    work(items.saturating_mul(bytes) as u64);
+}
+
+/// Pays for work before it is done.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if less is left.
+#[inline]
+pub fn try_work(amount: u64) -> Result<()> {
+    ask(&WORK, amount, Fuel::Steps)
+}
+
+/// Pays for `count` steps.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if fewer are left.
+#[inline]
+pub fn steps(count: u64) -> Result<()> {
+    try_work(count.saturating_mul(STEP))
+}
+
+/// Pays for memory before it is allocated.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if fewer bytes are left.
+#[inline]
+pub fn bytes(count: usize) -> Result<()> {
+    ask(&BYTES, count as u64, Fuel::Memory)
+}
+
+/// Pays for memory that was allocated.
+#[inline]
+pub fn made(count: usize) {
+    take(&BYTES, count as u64);
+}
+
+/// Whether so much memory is left: asked before many or large values are made that pay for
+/// themselves.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if it is not. Then the meter is overdrawn.
+#[inline]
+pub fn room(count: usize) -> Result<()> {
+    if i64::try_from(count).is_ok_and(|count| count <= BYTES.get()) {
+        Ok(())
+    } else {
+        ask(&BYTES, u64::MAX, Fuel::Memory)
+    }
+}
+
+/// Whether nothing is overdrawn.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if work or memory is.
+#[inline]
+pub fn check() -> Result<()> {
+    if BYTES.get() < 0 {
+        Err(Error::OutOfFuel(Fuel::Memory))
+    } else if WORK.get() < 0 {
+        Err(Error::OutOfFuel(Fuel::Steps))
+    } else {
+        Ok(())
+    }
+}
+
+/// Visits one node of a structure: pays for a step, and sees to it that the machine's stack is deep
+/// enough. Every recursion over values of the program goes through here, so that a structure with
+/// shared parts costs as much as it has visits.
+///
+/// # Errors
+/// [`Error::OutOfFuel`] if no step is left, or what the visit raises.
+#[inline]
+pub fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
+    steps(1)?;
+    grow(inner)
+}
+
+/// As [`visit`], where nothing can fail: gives `otherwise` once the meter is overdrawn.
+#[inline]
+pub fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
+    if take(&WORK, STEP) < 0 { otherwise } else { grow(inner) }
+}
+
+/// Sees to it that the machine's stack is deep enough.
+#[inline]
+pub fn grow<T>(inner: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(64 << 10, 1 << 20, inner)
+}
+
+/// Does what is done once for all runs of a thread, at nobody's cost.
+pub fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
+    let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX));
+    let result = inner();
+    WORK.set(held.0);
+    BYTES.set(held.1);
+    result
+}
+
+/// What was spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spent {
+    /// Rounded up.
+    pub steps: u64,
+    pub bytes: u64,
+}
+
+/// The limits of one run, on the meter of this thread as long as this lives. Budgets that live at
+/// the same time on one thread end in the opposite order.
+#[derive(Debug)]
+pub struct Budget {
+    /// Steps that are taken from the meter, but not yet spent: reading the thread's meter at every
+    /// step would make loops slower.
+    granted: u64,
+    limits: (i64, i64),
+    outer: (i64, i64),
+}
+
+impl Budget {
+    pub fn new(limits: &Limits) -> Budget {
+        let work = i64::try_from(limits.steps.saturating_mul(STEP)).unwrap_or(i64::MAX);
+        let bytes = i64::try_from(limits.memory).unwrap_or(i64::MAX);
+        let outer = (WORK.replace(work), BYTES.replace(bytes));
+        Budget { granted: 0, limits: (work, bytes), outer }
+    }
+
+    /// Pays for `count` steps.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if fewer steps are left.
+    #[inline]
+    pub fn steps(&mut self, count: u64) -> Result<()> {
+        match self.granted.checked_sub(count) {
+            Some(left) => {
+                self.granted = left;
+                Ok(())
+            }
+            None => self.refill(count),
+        }
+    }
+
+    #[cold]
+    fn refill(&mut self, count: u64) -> Result<()> {
+        check()?;
+        let left = WORK.get() as u64 / STEP;
+        let grant = (count - self.granted).saturating_add(GRANT).min(left);
+        self.granted += grant;
+        take(&WORK, grant * STEP);
+        match self.granted.checked_sub(count) {
+            Some(left) => {
+                self.granted = left;
+                Ok(())
+            }
+            None => ask(&WORK, u64::MAX, Fuel::Steps),
+        }
+    }
+
+    /// Pays for `bytes` of memory.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if fewer bytes are left.
+    #[inline]
+    pub fn memory(&mut self, bytes: usize) -> Result<()> {
+        self::bytes(bytes)
+    }
+
+    /// What the run has spent, an overdraft included.
+    pub fn spent(&self) -> Spent {
+        let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
+        Spent {
+            steps: work.saturating_sub(self.granted),
+            bytes: self.limits.1.saturating_sub(BYTES.get()) as u64,
+        }
+    }
+}
+
+impl Drop for Budget {
+    fn drop(&mut self) {
+        WORK.set(self.outer.0);
+        BYTES.set(self.outer.1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn budget(steps: u64, memory: usize) -> Budget {
+        Budget::new(&Limits { steps, memory })
+    }
+
+    #[test]
+    fn a_budget_gives_exactly_its_steps_and_bytes() {
+        let mut budget = budget(100, 5);
+        for _ in 0..50 {
+            assert!(budget.steps(2).is_ok());
+        }
+        assert_eq!(budget.spent(), Spent { steps: 100, bytes: 0 });
+        assert!(bytes(5).is_ok() && check().is_ok());
+        assert!(matches!(budget.steps(1), Err(Error::OutOfFuel(Fuel::Steps))));
+        assert!(matches!(bytes(1), Err(Error::OutOfFuel(Fuel::Memory))));
+    }
+
+    #[test]
+    fn what_cannot_fail_overdraws_and_the_next_that_can_is_refused() {
+        let mut budget = budget(1000, 1000);
+        made(1500);
+        assert_eq!(budget.spent().bytes, 1500);
+        work(10 * STEP);
+        assert!(check().is_err() && room(0).is_err() && budget.steps(1).is_err());
+    }
+
+    #[test]
+    fn a_walk_over_shared_parts_ends() {
+        fn count(depth: u32) -> Result<u64> {
+            match depth {
+                0 => Ok(1),
+                _ => Ok(visit(|| count(depth - 1))? + visit(|| count(depth - 1))?),
+            }
+        }
+        fn total(depth: u32) -> u64 {
+            if depth == 0 {
+                1
+            } else {
+                let below = || visit_or(0, || total(depth - 1));
+                below() + below()
+            }
+        }
+        let _budget = budget(10_000, 0);
+        assert!(count(60).is_err());
+        assert!(total(60) == 0 && check().is_err());
+    }
+
+    #[test]
+    fn budgets_nest() {
+        let outer = budget(10, 10);
+        made(3);
+        {
+            let inner = budget(1, 1);
+            made(1);
+            assert_eq!(inner.spent().bytes, 1);
+            assert!(unmetered(|| bytes(100)).is_ok() && check().is_ok());
+        }
+        assert_eq!(outer.spent(), Spent { steps: 0, bytes: 3 });
+        drop(outer);
+        assert!(bytes(1 << 40).is_ok() && steps(1 << 40).is_ok());
+    }
+}

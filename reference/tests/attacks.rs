@@ -1,0 +1,104 @@
+//! Programs that try to spend more than they have. Each ends in the limit that its heading names,
+//! and is charged for it. `cargo run --release --example attacks` measures what they really take.
+#![cfg(feature = "parser")]
+
+use std::collections::HashSet;
+use std::path::Path;
+
+use isograft_reference::limits::Limits;
+use isograft_reference::meter::Spent;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::parse;
+use isograft_reference::{Mode, measure};
+
+/// Small enough that a test is quick, and large enough that no attack ends before it began.
+const LIMITS: Limits = Limits { steps: 300_000, memory: 32 << 20 };
+
+/// How much more than its limits a run may be charged: what one native did that could not fail.
+const OVERDRAFT: Spent = Spent { steps: 30_000, bytes: 4 << 20 };
+
+struct Attack {
+    name: String,
+    end: String,
+    text: String,
+}
+
+/// `# --- name: end` starts a program.
+fn attacks() -> Vec<Attack> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/attacks");
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let mut attacks = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let theme = file.file_stem().unwrap().to_string_lossy().into_owned();
+        for part in text.split("# --- ").skip(1) {
+            let (heading, text) = part.split_once('\n').unwrap();
+            let (name, end) = heading.rsplit_once(": ").expect(heading);
+            attacks.push(Attack {
+                name: format!("{theme}: {name}"),
+                end: end.to_owned(),
+                text: text.to_owned(),
+            });
+        }
+    }
+    attacks
+}
+
+fn show(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Returned { .. } => "ok".to_owned(),
+        Outcome::OutOfFuel(what) => what.name().to_owned(),
+        Outcome::Raised(raised) => {
+            format!("{}: {}, line {:?}", raised.exception, raised.message, raised.line)
+        }
+        Outcome::Unsupported { what, place } => format!("unsupported: {what}, {place}"),
+        Outcome::NotOffered { what } => format!("not offered: {what}"),
+    }
+}
+
+#[test]
+fn every_attack_ends_within_its_limits() {
+    let attacks = attacks();
+    let names: HashSet<&str> = attacks.iter().map(|attack| &*attack.name).collect();
+    assert_eq!(names.len(), attacks.len(), "two attacks of one name");
+    let only = std::env::var("ATTACK").unwrap_or_default();
+    let mut wrong = Vec::new();
+    for attack in attacks.iter().filter(|attack| attack.name.contains(&only)) {
+        if !only.is_empty() {
+            eprintln!("{}", attack.name);
+        }
+        let program = match parse(&attack.text, "program.py") {
+            Ok(program) => program,
+            Err(error) => {
+                wrong.push(format!("{}: not parsed: {error}", attack.name));
+                continue;
+            }
+        };
+        let (outcome, spent) = measure(&program, Mode::Graph, &LIMITS);
+        let end = show(&outcome);
+        if end != attack.end {
+            wrong.push(format!("{}: {end} instead of {}", attack.name, attack.end));
+        }
+        let over_steps = spent.steps.saturating_sub(LIMITS.steps + OVERDRAFT.steps);
+        let over_bytes = spent.bytes.saturating_sub(LIMITS.memory as u64 + OVERDRAFT.bytes);
+        if over_steps + over_bytes > 0 {
+            wrong.push(format!("{}: charged {spent:?}", attack.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), attacks.len(), wrong.join("\n"));
+}
+
+/// What a run is charged does not depend on what ran before on its thread.
+#[test]
+fn a_run_is_charged_the_same_each_time() {
+    let program = "from flax import nnx\nimport jax\nm = nnx.Linear(2, 3, rngs=nnx.Rngs(0))\n\
+                   x = [repr(nnx.state(m)), {'a': (1, 2)}, nnx.jit(lambda m: m.kernel[...] + 1)(m)]\n";
+    let program = parse(program, "program.py").unwrap();
+    let (first, spent) = measure(&program, Mode::Graph, &LIMITS);
+    assert_eq!(show(&first), "ok");
+    for _ in 0..3 {
+        assert_eq!(measure(&program, Mode::Graph, &LIMITS).1, spent);
+    }
+}
