@@ -5,8 +5,8 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Steps of the interpreter and of the evaluator of staged programs together: one expression or
-    /// statement of the program, or one primitive applied, is at least one step. 10 million by
-    /// default, about a second.
+    /// statement of the program, one turn of a loop, one value that a native visits, or one
+    /// primitive applied, is at least one step. 10 million by default: a second or a few.
     pub steps: u64,
     /// Bytes that the arrays and objects of the run may hold. 1 GiB by default.
     pub memory: usize,

@@ -16,6 +16,7 @@ pub use dtype::DType;
 pub use half::{bf16, f16};
 pub use promotion::{PromotionError, promote_types, result_type};
 pub use shape::{
-    ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, row_major_strides,
+    ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, room_for,
+    row_major_strides,
 };
 pub use value::{Array, Data, Element, Elements, Key};

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use thiserror::Error;
 
 use super::DType;
+use crate::meter;
 
 /// The extent of each axis.
 pub type Shape = SmallVec<[usize; 4]>;
@@ -37,6 +38,19 @@ pub fn checked_size(shape: &[usize]) -> Result<usize, ArrayError> {
     match product {
         Some(size) if size <= MAX_ELEMENTS => Ok(if shape.contains(&0) { 0 } else { size }),
         _ => Err(ArrayError::TooLarge { shape: Shape::from_slice(shape) }),
+    }
+}
+
+/// As [`checked_size`], for elements of a type that are about to be made: whether the run has room
+/// for them.
+///
+/// # Errors
+/// [`ArrayError::TooLarge`] above [`MAX_ELEMENTS`], or if the memory left is less.
+pub fn room_for<T>(shape: &[usize]) -> Result<usize, ArrayError> {
+    let size = checked_size(shape)?;
+    match meter::room(size.saturating_mul(size_of::<T>())) {
+        Ok(()) => Ok(size),
+        Err(_) => Err(ArrayError::TooLarge { shape: Shape::from_slice(shape) }),
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use half::{bf16, f16};
 
 use super::DType;
-use super::shape::{ArrayError, Aval, Shape, checked_size};
+use super::shape::{ArrayError, Aval, Shape, checked_size, room_for};
 use crate::meter;
 
 /// One Threefry key.
@@ -159,7 +159,7 @@ impl Array {
     /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn full<T: Element>(shape: impl AsRef<[usize]>, item: T) -> Result<Array, ArrayError> {
         let shape = Shape::from_slice(shape.as_ref());
-        let len = checked_size(&shape)?;
+        let len = room_for::<T>(&shape)?;
         let data = T::wrap(Elements::from_iter(len, std::iter::repeat_n(item, len)));
         Ok(Array { aval: Aval { dtype: T::DTYPE, weak_type: false, shape }, data })
     }

@@ -128,12 +128,6 @@ x.extend(range(10**12))
 import functools
 functools.reduce(lambda a, b: a, range(10**12))
 
-# --- range.index of what is not there: steps
-range(10**12).index(-0.5)
-
-# --- range.count of what is not there: steps
-range(10**12).count(0.5)
-
 # --- fori_loop over nothing: steps
 import jax
 jax.lax.fori_loop(0, 2**31 - 1, lambda i, x: x, 0)
@@ -146,7 +140,5 @@ jax.lax.while_loop(lambda x: True, lambda x: x, 0)
 import jax
 jax.lax.scan(lambda c, x: (c, None), 0, None, length=2**31 - 1)
 
-# --- math.fsum of a range: steps
-import math
-math.prod(range(1, 2)) if hasattr(math, 'prod') else None
+# --- sum of a generator: steps
 sum(1 for i in range(10**12))

@@ -1,7 +1,7 @@
 //! Arrays from nothing. Sizes are checked before anything is allocated.
 
 use super::super::{Composed, apply1};
-use crate::array::{Array, Aval, DType, Shape};
+use crate::array::{Array, Aval, DType, Shape, room_for};
 use crate::primitive::{Ops, Primitive, PrimitiveError};
 
 /// Extents as a program gives them; none may be negative.
@@ -83,7 +83,7 @@ pub fn arange<O: Ops>(
     let step_wide = i128::from(step);
     let count = (span + step_wide - step_wide.signum()) / step_wide;
     let count = usize::try_from(count.max(0)).unwrap_or(usize::MAX);
-    crate::array::checked_size(&[count]).map_err(PrimitiveError::from)?;
+    room_for::<i32>(&[count]).map_err(PrimitiveError::from)?;
     let items = (0..count as i64).map(|i| start.wrapping_add(step.wrapping_mul(i)));
     let items: Vec<i32> = items.map(|item| item as i32).collect();
     let items = ops.constant(Array::from_vec([count], items).map_err(PrimitiveError::from)?);
@@ -105,7 +105,7 @@ pub fn arange_float<O: Ops>(
         );
     }
     let count = count.max(0.0) as usize;
-    crate::array::checked_size(&[count]).map_err(PrimitiveError::from)?;
+    room_for::<f32>(&[count]).map_err(PrimitiveError::from)?;
     let first = start as f32;
     let delta = (start + step) as f32 - first;
     let items: Vec<f32> = (0..count).map(|i| first + i as f32 * delta).collect();
