@@ -3,8 +3,9 @@
 
     record.py record [FILE…]    write recorded/<system>/….json (no FILE: every program)
     record.py verify [FILE…]    run again, show what is no longer as recorded, exit 1 if anything
-    record.py stream            {"id", "program"} a line on stdin; {"id", "program", "modes"} a
-                                line on stdout, in the same order, after one line about the system
+    record.py stream            {"id", "program"} a line on stdin, with "modes" if not all are asked;
+                                {"id", "program", "modes"} a line on stdout, in the same order, after
+                                one line about the system
 
 --system flax-0.10.2 asks another release of conformance/systems/releases.toml. Needs only the standard
 library of Python 3.11: it makes a virtual environment with the pinned versions of that table on
@@ -180,10 +181,10 @@ class Worker:
         self.say({"command": "run", "id": self.asked, "program": text, "mode": mode})
         return self.answer(self.seconds)
 
-    def modes(self, text):
+    def modes(self, text, asked=MODES):
         """Outcome per mode. Where a worker fails, a fresh one tries once more."""
         outcomes, failures = {}, 0
-        while left := [mode for mode in MODES if mode not in outcomes]:
+        while left := [mode for mode in asked if mode not in outcomes]:
             try:
                 answer = self.ask(text, left[0])
             except (Failure, OSError) as failure:
@@ -216,21 +217,22 @@ class Workers:
             worker.start()
         return worker.about
 
-    def one(self, text):
+    def one(self, text, *asked):
         worker = self.free.get()
         try:
-            return worker.modes(text)
+            return worker.modes(text, *asked)
         finally:
             self.free.put(worker)
 
     def map(self, cases):
-        """(key, text, modes or Failure) for each (key, text) of an iterator, in its order."""
+        """(key, text, modes or Failure) for each (key, text), or (key, text, modes asked), of an
+        iterator, in its order."""
         waiting = queue.Queue(16 * self.jobs)
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as threads:
             def feed():
                 try:
-                    for key, text in cases:
-                        waiting.put((key, text, threads.submit(self.one, text)))
+                    for key, *case in cases:
+                        waiting.put((key, case[0], threads.submit(self.one, *case)))
                 finally:
                     waiting.put(None)
 
@@ -382,7 +384,8 @@ def stream(workers, _):
     print(json.dumps(workers.about() | {"cpu": cpu_features()}), flush=True)
     failed = 0
     lines = (json.loads(line) for line in sys.stdin if line.strip())
-    for key, text, modes in workers.map((line["id"], line["program"]) for line in lines):
+    cases = ((line["id"], line["program"], line.get("modes", MODES)) for line in lines)
+    for key, text, modes in workers.map(cases):
         if isinstance(modes, Failure):
             failed += 1
             print(f"record.py: {key}: {modes}", file=sys.stderr, flush=True)

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use isograft_generators::dialect::{self, Dialect};
 use isograft_generators::enumeration::{self, Alias, Event, Transform};
 use isograft_generators::random::Seed;
 use isograft_generators::reach::Reach;
@@ -18,11 +19,12 @@ use crate::text::{self, Unreadable};
 /// Where a program comes from: enough to make it, on any thread. Programs themselves stay on one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
+    /// A program of NNX's boundary.
     Enumerated(Transform, Event, Alias),
-    Random {
-        seed: u64,
-        index: u64,
-    },
+    /// A random program of NNX.
+    Random { seed: u64, index: u64 },
+    /// A program of another dialect, by its identifier.
+    OfDialect(&'static Dialect, Arc<str>),
     File {
         path: PathBuf,
         text: Arc<str>,
@@ -41,11 +43,20 @@ impl Origin {
                 format!("{}/{}/{}", transform.id(), event.id(), alias.id())
             }
             Origin::Random { seed, index } => format!("random/{seed}/{index}"),
+            Origin::OfDialect(_, id) => id.to_string(),
             Origin::File { path, .. } => id_of(path),
             Origin::Unnamed => "program".to_owned(),
         }
     }
+
+    /// Whether it is one of an enumeration.
+    pub fn is_enumerated(&self) -> bool {
+        matches!(self, Origin::Enumerated(..) | Origin::OfDialect(..))
+    }
 }
+
+/// The dialect whose modes there are.
+pub const NNX: &str = "nnx";
 
 /// A program, where it comes from, and what is read off it once.
 #[derive(Debug)]
@@ -70,6 +81,11 @@ impl Case {
                 Ok(enumeration::Case::new(*transform, *event, *alias).program)
             }
             Origin::Random { seed, index } => Ok(Seed(*seed).program(*index).program),
+            Origin::OfDialect(dialect, _) => {
+                // An identifier that names no program names the empty one.
+                let source = text.get_or_init(|| dialect.text(&id).unwrap_or_default());
+                text::parse(source, &id)
+            }
             Origin::File { text: source, packages, .. } => {
                 let _ = text.set(source.to_string());
                 text::parse_with(source, &id, packages)
@@ -107,10 +123,20 @@ impl Case {
         Some(self.plain.get_or_init(|| plain(program)))
     }
 
-    /// Whether the modes may disagree about it: generated programs use NNX.
+    /// The dialect that a system must have to run it, where that is known: `nnx`, or another's name.
+    pub fn dialect(&self) -> Option<&'static str> {
+        match &self.origin {
+            Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
+            Origin::OfDialect(dialect, _) => Some(dialect.name),
+            Origin::File { .. } | Origin::Unnamed => None,
+        }
+    }
+
+    /// Whether the modes may disagree about it: generated programs use NNX, or say what they use.
     pub fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
+            Origin::OfDialect(..) => text::has_modes(self.text(), &Packages::NONE),
             Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
         }
     }
@@ -187,14 +213,19 @@ impl Selection {
     }
 }
 
-/// The enumerated programs that fit the pattern. A pattern may also be the name of one random
-/// program.
+/// The enumerated programs that fit the pattern, those of every dialect. A pattern may also be the
+/// name of one random program.
 pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
     if let Some((seed, index)) = pattern.and_then(|pattern| text::drawn(pattern.as_str())) {
         return vec![Origin::Random { seed, index }];
     }
     let all = enumeration::combinations().map(|(t, e, a)| Origin::Enumerated(t, e, a));
-    all.filter(|origin| pattern.is_none_or(|pattern| pattern.fits(&origin.id()))).collect()
+    let dialects = dialect::ALL
+        .iter()
+        .flat_map(|dialect| dialect.cases().map(move |id| Origin::OfDialect(dialect, id.into())));
+    all.chain(dialects)
+        .filter(|origin| pattern.is_none_or(|pattern| pattern.fits(&origin.id())))
+        .collect()
 }
 
 /// The programs in these files and folders that fit the pattern; they can import the packages.
@@ -274,7 +305,9 @@ mod tests {
         let named = enumerated(None);
         let case = Case::of(named[7].clone());
         let all = Selection { named, ..Selection::default() };
-        assert_eq!(ids(&all), enumeration::cases().map(|case| case.id).collect::<Vec<_>>());
+        let nnx = enumeration::cases().map(|case| case.id);
+        let dialects = dialect::ALL.iter().flat_map(Dialect::cases);
+        assert_eq!(ids(&all), nnx.chain(dialects).collect::<Vec<_>>());
         let same = enumeration::case(&case.id).expect("it is enumerated");
         assert_eq!(case.program().expect("a program"), &same.program);
     }

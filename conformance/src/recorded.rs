@@ -14,6 +14,34 @@ use serde_json::value::RawValue;
 
 use crate::text;
 
+/// The recording of the enumerated programs of a dialect, from the newest release of its framework.
+#[derive(Clone, Copy, Debug)]
+pub struct Recording {
+    pub dialect: &'static str,
+    /// The folder of the release: `flax-0.12.12`.
+    pub system: &'static str,
+    pub file: &'static str,
+    text: &'static str,
+}
+
+/// A row of [`RECORDINGS`].
+macro_rules! recording {
+    ($dialect:literal, $system:literal, $file:literal) => {
+        Recording {
+            dialect: $dialect,
+            system: $system,
+            file: $file,
+            text: include_str!(concat!("../recorded/", $system, "/", $file)),
+        }
+    };
+}
+
+/// Every recording that the binary is built with.
+pub const RECORDINGS: &[Recording] = &[
+    recording!("nnx", "flax-0.12.12", "enumeration.jsonl"),
+    recording!("linen", "flax-0.12.12", "linen.jsonl"),
+];
+
 /// A recording, or nothing: then no rule that asks it applies.
 #[derive(Debug, Default)]
 pub struct Recorded {
@@ -56,13 +84,20 @@ pub struct Corrupt {
 }
 
 impl Recorded {
-    /// The recording that this binary was built with.
+    /// The recordings that this binary was built with, as one.
     ///
     /// # Errors
     ///
     /// The file is no recording; the error names the line.
     pub fn embedded() -> Result<Recorded, Corrupt> {
-        Recorded::open(include_str!("../recorded/flax-0.12.12/enumeration.jsonl"))
+        let mut all = Recorded::default();
+        for recording in RECORDINGS {
+            let Recorded { header, lines } = Recorded::open(recording.text)?;
+            all.header = all.header.or(header);
+            // Identifiers begin with the dialect: no two recordings have the same.
+            all.lines.extend(lines);
+        }
+        Ok(all)
     }
 
     /// Indexes a recording by the identifiers of its programs.

@@ -29,7 +29,7 @@ pub struct Rule {
 /// The programs to which a rule applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Enumerated programs: the rule knows their event, transform and alias shape.
+    /// Enumerated programs of NNX: the rule knows their event, transform and alias shape.
     Enumeration,
     /// Every other program, whatever it does. Such a rule mostly rewrites the program and asks the
     /// system again.
@@ -94,7 +94,7 @@ impl Rule {
             Origin::Random { .. } | Origin::Unnamed => {
                 listed.find_random(trial.reach(), trial.mode, &difference)
             }
-            Origin::Enumerated(..) | Origin::File { .. } => {
+            Origin::Enumerated(..) | Origin::OfDialect(..) | Origin::File { .. } => {
                 listed.find(&trial.case.id, trial.mode, &difference)
             }
         }

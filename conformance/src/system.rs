@@ -2,12 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use isograft_generators::dialect;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
 
-use crate::case::Case;
+use crate::case::{Case, NNX};
 use crate::failure::{Failure, Kind};
 
 /// What a system can do. What it lacks is neither drawn for it nor asked of it.
@@ -18,19 +19,28 @@ pub struct Capabilities {
     pub partial: Vec<Mode>,
     /// JAX's own transforms take Modules.
     pub modules_are_pytrees: bool,
+    /// The frameworks whose generated programs it runs: `nnx`, `linen`.
+    pub dialects: Vec<String>,
 }
 
 impl Capabilities {
     /// Those of a system that lacks nothing.
     pub fn all() -> Capabilities {
         let modes = Mode::ALL.to_vec();
-        Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true }
+        let dialects = [NNX].into_iter().chain(dialect::ALL.iter().map(|dialect| dialect.name));
+        let dialects = dialects.map(str::to_owned).collect();
+        Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true, dialects }
     }
 
     /// What the program would need in this mode and the system does not have.
     pub fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
         if !self.modes.contains(&mode) {
             return Some(format!("{mode} mode"));
+        }
+        if let Some(dialect) = case.dialect()
+            && !self.dialects.iter().any(|offered| offered == dialect)
+        {
+            return Some(format!("the dialect {dialect}"));
         }
         (!self.modules_are_pytrees && case.hands_modules_to_jax())
             .then(|| "Modules as pytrees".to_owned())

@@ -56,8 +56,10 @@ impl System for Fake<'_> {
     }
 }
 
+/// Of the enumeration of NNX.
 fn cases(pattern: &str) -> Selection {
-    let named = enumerated(Some(&pattern.parse().expect("a pattern")));
+    let mut named = enumerated(Some(&pattern.parse().expect("a pattern")));
+    named.retain(|origin| matches!(origin, Origin::Enumerated(..)));
     Selection { named, ..Selection::default() }
 }
 
@@ -110,7 +112,7 @@ fn what_was_recorded_is_as_recorded() {
     let found = found_on(&plan, &all, &grounds, &answer);
     assert_eq!(found.runs, 3 * found.programs);
     let tally = of(&found, &plan, rules::RECORDED.id);
-    assert_eq!((tally.broken, tally.divergent, tally.judged()), (0, 0, 3 * grounds.recorded.len()));
+    assert_eq!((tally.broken, tally.divergent, tally.judged()), (0, 0, found.runs));
     // The recording shows none of its own departures, so that every divergence is out of date.
     let listed = grounds.divergences.iter().filter(|entry| entry.is_enumerated()).count();
     assert_eq!(found.stale.len(), listed);

@@ -16,7 +16,7 @@ fn checkout(after: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("golden")).expect("a folder");
     let script = format!(
-        "echo \"$@\" >> calls\n[ $3 = stream ] || exit 0\nwc -l > programs\ncat answer\n{after}\n"
+        "echo \"$@\" >> calls\n[ $3 = stream ] || exit 0\nwc -l >> programs\ncat answer\n{after}\n"
     );
     fs::write(folder.path().join("golden/record.py"), script).expect("a file");
     fs::write(folder.path().join("answer"), ANSWER).expect("a file");
@@ -52,7 +52,11 @@ fn recording_and_verifying() {
     ends(&golden(here, &["record"]), 0, "1 programs recorded");
     assert_eq!(fs::read_to_string(here.join(RECORDING)).expect("a recording"), ANSWER);
     let programs = fs::read_to_string(here.join("programs")).expect("a count");
-    assert_eq!(programs.trim().parse(), Ok(isograft_generators::enumeration::cases().count()));
+    let counts: Vec<usize> =
+        programs.lines().map(|line| line.trim().parse().expect("a number")).collect();
+    let dialects = isograft_generators::dialect::ALL.iter().map(|dialect| dialect.cases().count());
+    let nnx = isograft_generators::enumeration::cases().count();
+    assert_eq!(counts, [nnx].into_iter().chain(dialects).collect::<Vec<_>>());
     ends(&golden(here, &["verify"]), 0, "0 differences");
 
     fs::write(here.join("answer"), ANSWER.replace("3}", "4}")).expect("a file");

@@ -45,7 +45,8 @@ def describe_system():
         },
         "modes": versions.MODES,
         "capabilities": {"spelling": versions.SPELLING, "partial": versions.PARTIAL,
-                         "modules_are_pytrees": versions.MODULES_ARE_PYTREES, "nnx": versions.NNX},
+                         "modules_are_pytrees": versions.MODULES_ARE_PYTREES, "nnx": versions.NNX,
+                         "dialects": versions.DIALECTS},
         "flags": {"XLA_FLAGS": os.environ.get("XLA_FLAGS", "")}
         | {name: jax.config.values[name] for name in CONFIG if name in jax.config.values},
     }

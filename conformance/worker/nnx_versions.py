@@ -16,6 +16,7 @@ except ImportError:  # before 0.12.5
 FRAMEWORK = {"flax": flax.__version__}
 REGISTRY = variablelib.VariableTypeCache
 NNX = True
+DIALECTS = ["linen"]
 
 HAS_MODES = hasattr(nnx, "set_graph_mode")  # from 0.12.5
 # 0.12.4 has tree mode as an option of nnx.jit alone; what else there is of NNX works on graphs.

@@ -20,6 +20,8 @@ MODES = ["tree", "graph", "compat"]
 PARTIAL = []
 MODULES_ARE_PYTREES = True
 NNX = False
+# Of which the generators write programs.
+DIALECTS = {"pax3": [], "flax": ["linen"], "equinox": []}[PACKAGE]
 SPELLING = {}
 # There are no objects of these types.
 Pytree = List = State = VariableState = VARIABLES = ()

@@ -11,7 +11,10 @@ use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 
 thread_local! {
-    static CASES: Vec<Origin> = enumerated(None);
+    static CASES: Vec<Origin> = enumerated(None)
+        .into_iter()
+        .filter(|origin| matches!(origin, Origin::Enumerated(..)))
+        .collect();
     static RULES: Vec<Rule> =
         rules::all().into_iter().filter(|rule| rule.scope == Scope::Enumeration).collect();
 }

@@ -1,9 +1,11 @@
 //! Programs, enumerated and random.
 //!
-//! A generator emits trees ([`isograft_reference::program::ast`]) and never parses; it knows no
-//! rule, no system and no fuzzing engine.
+//! A generator emits trees ([`isograft_reference::program::ast`]), or, for a dialect, the text that
+//! people would write, and never parses; it knows no rule, no system and no fuzzing engine.
 
 pub mod build;
+mod closed;
+pub mod dialect;
 pub mod enumeration;
 pub mod random;
 pub mod reach;

@@ -13,7 +13,8 @@ use isograft_conformance::divergence::{Divergences, Met};
 use isograft_conformance::policy;
 use isograft_conformance::recorded::{Lookup, Recorded};
 use isograft_conformance::text;
-use isograft_generators::enumeration;
+use isograft_generators::dialect::Dialect;
+use isograft_generators::{dialect, enumeration};
 use isograft_golden::{Golden, SYSTEM, programs, system_of};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, diff};
@@ -58,6 +59,11 @@ fn main() -> ExitCode {
                 trials.push(Trial::test(name, move || of_case(&grounds, &id, mode)));
             }
         }
+        for id in dialect::ALL.iter().flat_map(|dialect| dialect.cases()) {
+            let grounds = Arc::clone(&grounds);
+            let name = format!("conformance::enumeration/{id}");
+            trials.push(Trial::test(name, move || of_dialect(&grounds, &id)));
+        }
     }
     // Which divergences are met is known only after all programs ran.
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -99,8 +105,24 @@ fn of_file(grounds: &Grounds, golden: &Golden, mode: Mode) -> Result<(), Failed>
 
 fn of_case(grounds: &Grounds, id: &str, mode: Mode) -> Result<(), Failed> {
     let case = enumeration::case(id).ok_or("no longer enumerated")?;
-    match grounds.recorded.outcome(id, &text::print(&case.program), mode) {
-        Lookup::Found(recorded) => compare(grounds, id, mode, &case.program, &recorded),
+    as_recorded(grounds, id, mode, &text::print(&case.program), &case.program)
+}
+
+fn of_dialect(grounds: &Grounds, id: &str) -> Result<(), Failed> {
+    let text =
+        Dialect::of(id).and_then(|dialect| dialect.text(id)).ok_or("no longer enumerated")?;
+    as_recorded(grounds, id, Mode::ALL[0], &text, &text::parse(&text, id)?)
+}
+
+fn as_recorded(
+    grounds: &Grounds,
+    id: &str,
+    mode: Mode,
+    text: &str,
+    program: &Program,
+) -> Result<(), Failed> {
+    match grounds.recorded.outcome(id, text, mode) {
+        Lookup::Found(recorded) => compare(grounds, id, mode, program, &recorded),
         Lookup::Stale(words) => Err(words.into()),
         Lookup::NoRecording => Err("nothing is recorded: `isograft golden record` does so".into()),
     }

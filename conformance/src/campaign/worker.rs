@@ -83,8 +83,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     fn case(&mut self, index: usize, origin: Origin) {
         let is_random = matches!(origin, Origin::Random { .. });
         let case = Case::of(origin);
-        let modes = &self.shared.plan.modes;
-        for &mode in if case.has_modes() { &modes[..] } else { &modes[..modes.len().min(1)] } {
+        for mode in self.modes(&case) {
             let before = self.found.runs;
             if let Some(reason) = self.lacking(&case, mode) {
                 self.found.without(reason);
@@ -101,6 +100,16 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         }
         self.found.programs += 1;
         self.found.random += usize::from(is_random);
+    }
+
+    /// The modes to run a case in. Where it means the same in all, one that the systems have.
+    fn modes(&self, case: &Case) -> Vec<Mode> {
+        let modes = &self.shared.plan.modes;
+        if case.has_modes() {
+            return modes.clone();
+        }
+        let offered = modes.iter().find(|&&mode| self.lacking(case, mode).is_none());
+        offered.or(modes.first()).copied().into_iter().collect()
     }
 
     /// What the program would need that a system lacks: then nothing is run.

@@ -152,13 +152,17 @@ impl Check {
         {
             let none = anyhow::anyhow!(
                 "no program fits `{pattern}`; an identifier is transform/event/alias, as \
-                 `jit/value/plain`, or random/seed/place"
+                 `jit/value/plain`, begins with a dialect, as `linen/setup/jit/*`, or is \
+                 random/seed/place"
             );
             return Err(Failure::input(none));
         }
-        let is_random = |origin: &Origin| matches!(origin, Origin::Random { .. });
         let mut named = enumerated;
-        named.retain(|origin| is_random(origin) || has(&[Scope::Enumeration, Scope::Comparison]));
+        named.retain(|origin| match origin {
+            Origin::Enumerated(..) => has(&[Scope::Enumeration, Scope::Comparison]),
+            Origin::OfDialect(..) => has(&[Scope::Programs, Scope::Comparison]),
+            _ => true,
+        });
         let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
         let count = if has(&[Scope::Programs]) { self.cases.unwrap_or(default) } else { 0 };
         let places = self.first..self.first.saturating_add(count);

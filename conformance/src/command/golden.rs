@@ -8,11 +8,16 @@ use std::{env, fs, thread};
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, Subcommand};
+use isograft_generators::dialect;
 use isograft_generators::enumeration;
+use isograft_reference::Mode;
 use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 
 use super::{Failure, Status, print};
+use crate::case::NNX;
+use crate::recorded::{RECORDINGS, Recording};
 use crate::text;
 
 #[derive(Args, Debug)]
@@ -36,6 +41,9 @@ struct What {
     /// Only the enumerated programs
     #[arg(long, conflicts_with = "files")]
     enumeration: bool,
+    /// Only the enumerated programs of this dialect: nnx, linen
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "enumeration"])]
+    dialect: Option<String>,
     /// The release that runs them, as flax==0.10.2; an older one runs only the programs that are
     /// recorded from it
     #[arg(long, value_name = "SYSTEM", default_value = SYSTEM)]
@@ -58,8 +66,9 @@ impl Golden {
             Action::Verify(what) => (what, "verify"),
         };
         let recorder = Recorder::find(what)?;
+        let recordings = recorder.recordings(what)?;
         let mut status = Status::Holds;
-        if !what.enumeration {
+        if !what.enumeration && what.dialect.is_none() {
             let mut command = recorder.command(verb);
             let ended = command.args(&what.files).status();
             let ended = ended.with_context(|| format!("cannot run {}", recorder.python.display()));
@@ -69,10 +78,10 @@ impl Golden {
                 (false, Action::Record(_)) => Status::CannotRun,
             };
         }
-        if what.enumeration || what.files.is_empty() && recorder.system == SYSTEM {
+        for recording in recordings {
             let enumerated = match &self.action {
-                Action::Record(_) => recorder.record_enumeration(),
-                Action::Verify(_) => recorder.verify_enumeration(),
+                Action::Record(_) => recorder.record_enumeration(recording),
+                Action::Verify(_) => recorder.verify_enumeration(recording),
             };
             let enumerated = enumerated.map_err(Failure::cannot_run)?;
             status = if status == Status::Holds { enumerated } else { status };
@@ -122,14 +131,34 @@ impl Recorder {
         command
     }
 
-    fn recording(&self) -> PathBuf {
-        let checkout = self.golden.parent().unwrap_or(Path::new(".."));
-        checkout.join("conformance/recorded").join(&self.system).join("enumeration.jsonl")
+    /// The recordings that were asked for: those of the system, or of a dialect.
+    fn recordings(&self, what: &What) -> Result<Vec<Recording>, Failure> {
+        if !what.files.is_empty() {
+            return Ok(Vec::new());
+        }
+        let of_system = RECORDINGS.iter().copied().filter(|each| each.system == self.system);
+        let Some(dialect) = &what.dialect else { return Ok(of_system.collect()) };
+        let found: Vec<Recording> = of_system.filter(|each| each.dialect == dialect).collect();
+        if found.is_empty() {
+            let system = &self.system;
+            let none = anyhow!("no programs of the dialect `{dialect}` are recorded from {system}");
+            return Err(Failure::input(none));
+        }
+        Ok(found)
     }
 
-    /// Runs every enumerated program; `line` gets what the recorder answers, the line about the
-    /// system first.
-    fn stream(&self, mut line: impl FnMut(&str) -> anyhow::Result<()>) -> anyhow::Result<bool> {
+    fn path(&self, recording: Recording) -> PathBuf {
+        let checkout = self.golden.parent().unwrap_or(Path::new(".."));
+        checkout.join("conformance/recorded").join(recording.system).join(recording.file)
+    }
+
+    /// Runs every enumerated program of the dialect; `line` gets what the recorder answers, the
+    /// line about the system first.
+    fn stream(
+        &self,
+        dialect: &'static str,
+        mut line: impl FnMut(&str) -> anyhow::Result<()>,
+    ) -> anyhow::Result<bool> {
         let mut command = self.command("stream");
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child =
@@ -137,7 +166,7 @@ impl Recorder {
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("the recorder has no standard input and output");
         };
-        let feeder = thread::spawn(move || feed(stdin));
+        let feeder = thread::spawn(move || feed(dialect, stdin));
         let answered = BufReader::new(stdout).lines().try_for_each(|answer| line(&answer?));
         if answered.is_err() {
             stop(&mut child);
@@ -149,15 +178,15 @@ impl Recorder {
         Ok(status.success())
     }
 
-    fn record_enumeration(&self) -> anyhow::Result<Status> {
-        let target = self.recording();
+    fn record_enumeration(&self, recording: Recording) -> anyhow::Result<Status> {
+        let target = self.path(recording);
         let folder = target.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
         let unfinished = target.with_extension("jsonl.part");
         let mut file = fs::File::create(&unfinished)
             .with_context(|| format!("cannot write {}", unfinished.display()))?;
         let mut lines = 0usize;
-        let whole = self.stream(|line| {
+        let whole = self.stream(recording.dialect, |line| {
             lines += 1;
             writeln!(file, "{line}").context("cannot write the recording")
         })?;
@@ -172,8 +201,8 @@ impl Recorder {
         Ok(if whole { Status::Holds } else { Status::CannotRun })
     }
 
-    fn verify_enumeration(&self) -> anyhow::Result<Status> {
-        let target = self.recording();
+    fn verify_enumeration(&self, recording: Recording) -> anyhow::Result<Status> {
+        let target = self.path(recording);
         let recorded = fs::read_to_string(&target)
             .with_context(|| format!("{}: `isograft golden record` writes it", target.display()))?;
         let mut recorded: HashMap<String, Value> = recorded
@@ -184,7 +213,7 @@ impl Recorder {
             .with_context(|| format!("{} is no recording", target.display()))?;
         let mut about = true;
         let (mut programs, mut drifted) = (0usize, Vec::new());
-        let whole = self.stream(|line| {
+        let whole = self.stream(recording.dialect, |line| {
             if std::mem::take(&mut about) {
                 return Ok(());
             }
@@ -209,11 +238,24 @@ impl Recorder {
     }
 }
 
-/// The programs, one JSON object a line.
-fn feed(mut to: impl Write) -> std::io::Result<()> {
-    for case in enumeration::cases() {
-        let line = json!({"id": case.id, "program": text::print(&case.program)});
-        writeln!(to, "{line}")?;
+/// The programs of the dialect, one JSON object a line. One that means the same in every mode is
+/// run in the first.
+fn feed(dialect: &str, mut to: impl Write) -> std::io::Result<()> {
+    if dialect == NNX {
+        for case in enumeration::cases() {
+            let line = json!({"id": case.id, "program": text::print(&case.program)});
+            writeln!(to, "{line}")?;
+        }
+    }
+    for dialect in dialect::ALL.iter().filter(|each| each.name == dialect) {
+        for id in dialect.cases() {
+            let program = dialect.text(&id).unwrap_or_default();
+            let mut line = json!({"id": id, "program": program});
+            if !text::has_modes(&program, &Packages::NONE) {
+                line["modes"] = json!([Mode::ALL[0].name()]);
+            }
+            writeln!(to, "{line}")?;
+        }
     }
     Ok(())
 }

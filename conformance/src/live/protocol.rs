@@ -75,6 +75,8 @@ pub struct Offers {
     pub modules_are_pytrees: bool,
     /// NNX is installed. Where not, the known program is one of JAX alone.
     pub nnx: bool,
+    /// The other dialects of which generated programs are sent: `linen`.
+    pub dialects: Vec<String>,
 }
 
 impl Default for Offers {
@@ -84,6 +86,7 @@ impl Default for Offers {
             spelling: Spelling::default(),
             modules_are_pytrees: true,
             nnx: true,
+            dialects: Vec::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ use isograft_reference::program::ast::Program;
 use super::Launch;
 use super::spelling::respell;
 use super::worker::Worker;
-use crate::case::Case;
+use crate::case::{Case, NNX};
 use crate::failure::Failure;
 use crate::live::protocol::Spelling;
 use crate::system::{Capabilities, System};
@@ -42,10 +42,12 @@ impl System for LiveSystem {
     fn capabilities(&mut self) -> Result<Capabilities, Failure> {
         let about = self.worker.about()?;
         self.name.clone_from(&about.system);
+        let nnx = about.capabilities.nnx.then(|| NNX.to_owned());
         Ok(Capabilities {
             modes: about.modes(),
             partial: about.partial_modes(),
             modules_are_pytrees: about.capabilities.modules_are_pytrees,
+            dialects: nnx.into_iter().chain(about.capabilities.dialects.iter().cloned()).collect(),
         })
     }
 

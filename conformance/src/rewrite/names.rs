@@ -41,7 +41,10 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
 
 /// Names that the statements of `main` itself give to Modules that are surely that, in order.
 pub fn main_modules(program: &Program) -> Vec<Name> {
-    let classes: BTreeSet<&str> = program.body.iter().filter_map(module_class).collect();
+    let mut classes = BTreeSet::new();
+    for stmt in &program.body {
+        classes.extend(module_class(stmt, &classes));
+    }
     let mut makers = BTreeSet::new();
     let mut main = None;
     for stmt in &program.body {
@@ -71,12 +74,14 @@ pub fn main_modules(program: &Program) -> Vec<Name> {
     found
 }
 
-/// The name of a class of Modules.
-fn module_class(stmt: &Stmt) -> Option<&str> {
+/// The name of a class of NNX's Modules; these are known.
+fn module_class<'a>(stmt: &'a Stmt, known: &BTreeSet<&str>) -> Option<&'a str> {
     let StmtKind::Class(class) = &stmt.kind else { return None };
-    let is_variable =
-        class.bases.iter().any(|base| walk::path_of(base).as_deref() == Some("nnx.Variable"));
-    (!is_variable).then_some(&*class.name)
+    let bases: Vec<String> = class.bases.iter().filter_map(walk::path_of).collect();
+    let is_module = |base: &String| {
+        base != "nnx.Variable" && (base.starts_with("nnx.") || known.contains(base.as_str()))
+    };
+    bases.iter().any(is_module).then_some(&*class.name)
 }
 
 /// `Model(x)`, `create(x)` where that gives a Module, `nnx.vmap(create)(xs)`, `nnx.vmap(lambda x:

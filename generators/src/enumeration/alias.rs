@@ -2,8 +2,8 @@
 
 use isograft_reference::program::ast::{Expr, Stmt};
 
-use super::closed::closed_enum;
 use crate::build::*;
+use crate::closed::closed_enum;
 
 closed_enum! {
     /// The second way, if any, in which the arguments reach the Variable `m.c`.

@@ -1,6 +1,6 @@
 //! The events: what a body does with the Module it was given, or with what it finds around it.
 
-use super::closed::closed_enum;
+use crate::closed::closed_enum;
 
 closed_enum! {
     /// What happens inside the body of a transform, at its boundary or around it.

@@ -7,7 +7,6 @@
 //! [`is_enumerated`] says which combinations there are and why others are not.
 
 mod alias;
-mod closed;
 mod event;
 mod form;
 mod part;

@@ -3,7 +3,7 @@
 
 use isograft_reference::transform::table::Transform as Of;
 
-use super::closed::closed_enum;
+use crate::closed::closed_enum;
 use crate::random::Kind;
 
 closed_enum! {

@@ -128,13 +128,13 @@ impl Interpreter {
                 if !frame.is_program
                     && let Error::Raised(exception) = &mut error
                     && exception.class == ErrorClass::UserError
-                    && matches!(
+                    && (matches!(
                         exception.python,
                         PythonError::ValueError
                             | PythonError::TypeError
                             | PythonError::NotImplementedError
                             | PythonError::RuntimeError
-                    )
+                    ) || PythonError::FLAX.contains(&exception.python))
                 {
                     exception.class = ErrorClass::BadArgument;
                 }

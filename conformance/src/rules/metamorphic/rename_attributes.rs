@@ -43,10 +43,13 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     compare(&outcome, trial.outcome)
 }
 
-/// The attributes that `__init__` sets.
+/// The attributes that methods set; those that Linen's `setup` sets name variables.
 fn attributes(program: &Program) -> BTreeSet<Name> {
     fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
         for stmt in block {
+            if matches!(&stmt.kind, StmtKind::Function(function) if &*function.name == "setup") {
+                continue;
+            }
             if let StmtKind::Assign { targets, .. } = &stmt.kind
                 && let [target] = &targets[..]
                 && let ExprKind::Attribute(base, attribute) = &*target.kind

@@ -74,13 +74,14 @@ class Boundary:
         return scopes
 
     def leave(self, scopes):
-        """The collections that changed, or might have, by the filters `outs`. The scopes end."""
+        """The collections that changed, or might have, by the filters `outs`: copies, whose names
+        are in order. The scopes end."""
         roots = [scopes[[top for top, _ in self.ways].index(top)].root for top in self.tops]
         groups = []
         for root in roots:
             groups.append(group_collections(root.mutable_variables(), self.outs))
             root.invalidate()
-        return _by_group(groups, self.outs)
+        return jax.tree_util.tree_map(lambda x: x, _by_group(groups, self.outs))
 
     def publish(self, collections):
         for group in collections:

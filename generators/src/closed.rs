@@ -29,6 +29,11 @@ macro_rules! closed_enum {
                 }
             }
 
+            /// The value of this name.
+            pub fn named(id: &str) -> Option<$enum_name> {
+                Self::ALL.iter().copied().find(|value| value.id() == id)
+            }
+
             /// What it stands for.
             pub const fn sentence(self) -> &'static str {
                 match self {
@@ -39,4 +44,4 @@ macro_rules! closed_enum {
         }
     };
 }
-pub(super) use closed_enum;
+pub(crate) use closed_enum;
