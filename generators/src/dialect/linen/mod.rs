@@ -72,6 +72,17 @@ impl Case {
     }
 }
 
+/// The one pair of values that the turns of [`enumerated`] do not bring together: a list, and a lift
+/// by its method of a module that makes a variable late.
+const LAST: Case = Case {
+    owner: Owner::List,
+    lift: Lift::RematMethod,
+    reuse: Reuse::Once,
+    naming: Naming::Given,
+    collection: Collection::State,
+    event: Event::Late,
+};
+
 /// Every lift meets every event in every collection. Owner, reuse and naming go round, so that every
 /// lift meets each of them, too.
 pub fn enumerated() -> Vec<Case> {
@@ -97,6 +108,7 @@ pub fn enumerated() -> Vec<Case> {
             }
         }
     }
+    found.push(LAST);
     found
 }
 
