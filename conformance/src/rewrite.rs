@@ -3,6 +3,7 @@
 mod applied;
 mod names;
 mod plain;
+mod watched;
 
 use std::collections::BTreeMap;
 
@@ -13,8 +14,11 @@ use isograft_reference::program::ast::{
 };
 
 pub use applied::{Applied, called};
-pub use names::{imports, main_modules, modules, passes, reads_attribute, reads_outer_modules};
+pub use names::{
+    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers,
+};
 pub use plain::{afresh, plain};
+pub use watched::watched;
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -126,9 +130,12 @@ pub fn in_place_of_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
     found
 }
 
-/// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *all)`
+/// `jax.tree_util.tree_map(lambda *lanes: jnp.stack(lanes), *all)`
 pub fn stacked(all: Expr) -> Expr {
-    call("jax.tree.map", [lambda_of_all("lanes", call("jnp.stack", [name("lanes")])), starred(all)])
+    call(
+        "jax.tree_util.tree_map",
+        [lambda_of_all("lanes", call("jnp.stack", [name("lanes")])), starred(all)],
+    )
 }
 
 /// Takes every application of the transform to a lone function away; says whether there was one.

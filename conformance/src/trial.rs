@@ -7,18 +7,19 @@ use std::cell::OnceCell;
 use isograft_generators::build;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
+use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
-use isograft_reference::program::ast::{Program, Stmt};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::case::Case;
+use crate::case::{Case, Origin};
 use crate::divergence::{Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
-use crate::rewrite::{imports, modules, reads_outer_modules};
+use crate::rewrite::{imports, modules, reads_outer_modules, remembers};
 use crate::system::{Capabilities, Reference, System};
 use crate::verdict::{Evidence, Verdict};
 
@@ -114,14 +115,17 @@ impl<'a> Trial<'a> {
         self.asked.clear();
     }
 
-    /// Runs a program that was rewritten. What a rewriting names is imported, also where the
-    /// program itself does without.
+    /// Runs a program that was rewritten. What it names of JAX is imported, also where the program
+    /// itself does without; a program that does without NNX is not asked with it.
     pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
         if self.capabilities.is_some_and(|capabilities| !capabilities.modes.contains(&mode)) {
             return Outcome::NotOffered { what: format!("{mode} mode") };
         }
-        self.runs += 1;
         let missing = missing_imports(program);
+        if missing.iter().any(|stmt| matches!(stmt.kind, StmtKind::ImportFrom { .. })) {
+            return Outcome::NotOffered { what: "nnx".to_owned() };
+        }
+        self.runs += 1;
         if missing.is_empty() {
             return self.answer(program, mode);
         }
@@ -174,8 +178,11 @@ impl<'a> Trial<'a> {
 
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
     /// something to rewrite.
+    ///
+    /// A rewriting calls and stages bodies more or less often. What people write may count that.
     fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
-        if !self.returned() {
+        let counts = || matches!(self.case.origin, Origin::File { .. }) && remembers(self.program);
+        if !self.returned() || counts() {
             return None;
         }
         let mut rewritten = self.case.plain()?.clone();
@@ -303,10 +310,14 @@ pub fn shares(reach: &Reach) -> bool {
     [Event::Shared, Event::Cycle, Event::Twice].iter().any(|event| reach.events.contains(event))
 }
 
-/// Those of the imports that rewritings count on which the program has not.
+/// Those of the imports that rewritings count on which the program names and has not.
 fn missing_imports(program: &Program) -> Vec<Stmt> {
     let named = ["jax", "jnp", "nnx"].into_iter().zip(build::imports());
-    named.filter(|(name, _)| !imports(program, name)).map(|(_, stmt)| stmt).collect()
+    let is_missing = |name: &str| {
+        let is = |each: &Expr| matches!(&*each.kind, ExprKind::Name(named) if &**named == name);
+        !imports(program, name) && walk::count(&program.body, &is) > 0
+    };
+    named.filter(|(name, _)| is_missing(name)).map(|(_, stmt)| stmt).collect()
 }
 
 fn on_device(mut outcome: Outcome) -> Outcome {

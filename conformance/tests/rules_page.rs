@@ -12,11 +12,13 @@ use isograft_conformance::failure::Failure;
 use isograft_conformance::rule::{Rule, Scope};
 use isograft_conformance::rules;
 use isograft_conformance::system::{Capabilities, Reference, System};
+use isograft_conformance::text;
 use isograft_conformance::trial::Trial;
 use isograft_conformance::verdict::Verdict;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::packages::Packages;
 use isograft_reference::program::{ast::Program, parse};
 
 const EXAMPLES: &str = "docs/examples/rules";
@@ -125,11 +127,13 @@ fn section(rule: &Rule, examples: &[Example]) -> String {
         asked.iter().map(|rewritten| new_in(rewritten, &example.program)).collect();
     changed.retain(|statements| !statements.trim().is_empty());
     let link = format!("[{file}](examples/rules/{file})");
+    let has_modes = text::has_modes(&example.program.to_string(), &Packages::NONE);
+    let place = if has_modes { format!("{link} in {mode} mode") } else { link };
     if changed.is_empty() {
         let times = if asked.is_empty() { "checked on the outcome" } else { "run again as it is" };
-        let _ = writeln!(text, "Example: {link} in {mode} mode, {times}.");
+        let _ = writeln!(text, "Example: {place}, {times}.");
     } else {
-        let _ = writeln!(text, "Example: {link} in {mode} mode, and");
+        let _ = writeln!(text, "Example: {place}, and");
         for statements in changed {
             let _ = write!(text, "\n```python\n{}\n```\n", statements.trim());
         }

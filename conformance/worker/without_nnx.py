@@ -1,4 +1,4 @@
-"""A framework without NNX (PAX, Equinox, an old Flax): what the rest of the worker asks of NNX has plain answers.
+"""A framework without NNX (PAX, Equinox, an old Flax, JAX alone): what the rest of the worker asks of NNX has plain answers.
 
 No transform here depends on a mode: a program does the same in each.
 """
@@ -9,11 +9,8 @@ from importlib.util import find_spec
 
 import jax
 
-PACKAGE = next(
-    package
-    for package, module in {"pax3": "pax", "flax": "flax", "equinox": "equinox"}.items()
-    if find_spec(module)
-)
+MODULES = {"pax3": "pax", "flax": "flax", "equinox": "equinox", "jax": "jax"}
+PACKAGE = next(package for package, module in MODULES.items() if find_spec(module))
 FRAMEWORK = {PACKAGE: version(PACKAGE)}
 REGISTRY = {}
 MODES = ["tree", "graph", "compat"]

@@ -1,13 +1,14 @@
 //! `isograft check`: runs enumerated and random programs on a system and judges them by every rule.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::thread;
 
 use clap::Args;
 
 use super::progress::with_progress;
 use super::systems::of_environment;
-use super::{Failure, Format, Modes, Status, print};
+use super::{Failure, Format, Modes, Preludes, Status, print, quoted};
 use crate::bless::folder_of;
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -26,18 +27,22 @@ use crate::verdict::Verdict;
 
 #[derive(Args, Debug)]
 pub struct Check {
+    /// Programs, or folders of them; without any, the enumeration and random programs. A real
+    /// system executes them with your rights: name only files that you would run yourself
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    preludes: Preludes,
     /// Only rules whose identifier fits: `boundary/*`
     #[arg(long, value_name = "GLOB")]
     rule: Option<Pattern>,
-    /// Only enumerated programs whose identifier fits: `jit/value/*`; or one random program:
-    /// `random/7/123`
+    /// Only programs whose identifier fits: `jit/value/*`; or one random program: `random/7/123`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
     /// How many random programs are run after the enumerated ones; 1000 by default, none with
-    /// --case or --show
-    #[arg(long, value_name = "N")]
+    /// --case or --show, none beside files
+    #[arg(long, value_name = "N", conflicts_with = "files")]
     cases: Option<u64>,
     /// Seed of random programs (the enumerated ones do not depend on it)
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -81,11 +86,17 @@ impl Check {
             grounds: &grounds,
             findings: &found,
             groups: &groups,
-            narrowed: self.case.is_some(),
+            narrowed: self.case.is_some() || !self.files.is_empty(),
             replay: &|finding| {
+                let program = match &finding.origin {
+                    Origin::File { path, .. } => {
+                        quoted(&path.display().to_string()) + &self.preludes.replay()
+                    }
+                    _ => format!("--case {}", finding.case),
+                };
                 let mut command = format!(
-                    "isograft check --rule {} --case {} --mode {} --show",
-                    finding.rule, finding.case, finding.mode
+                    "isograft check --rule {} {program} --mode {} --show",
+                    finding.rule, finding.mode
                 );
                 if self.system != Name::Reference {
                     let _ = write!(command, " --system '{}'", self.system);
@@ -137,14 +148,25 @@ impl Check {
             self.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into));
         let whole = self.system == Name::Reference
             && self.case.is_none()
+            && self.files.is_empty()
             && matches!(self.mode, Modes::All)
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
         let modes = self.mode.all();
         Ok(Plan { modes, jobs: jobs.min(MOST_JOBS), whole, ..Plan::of(rules) })
     }
 
-    /// The enumerated programs and the random ones, where a selected rule can apply to them.
+    /// The programs of the files, or the enumerated ones and the random ones where a selected rule
+    /// can apply to them.
     fn selected(&self, rules: &[Rule]) -> Result<Selection, Failure> {
+        if !self.files.is_empty() {
+            let packages = self.preludes.packages()?;
+            let named = case::in_files(&self.files, &packages, self.case.as_ref())
+                .map_err(Failure::input)?;
+            if named.is_empty() {
+                return Err(Failure::input(anyhow::anyhow!("no program is selected")));
+            }
+            return Ok(Selection { named, ..Selection::default() });
+        }
         let has = |scopes: &[Scope]| rules.iter().any(|rule| scopes.contains(&rule.scope));
         let enumerated = case::enumerated(self.case.as_ref());
         if let Some(pattern) = &self.case

@@ -40,8 +40,8 @@ NO_COLOR turns colours off; they are off where the output is no terminal.";
 enum Command {
     /// Runs a program on the reference and shows its outcome
     Run(run::Run),
-    /// Runs every enumerated program and many random ones in every mode, and judges each run by
-    /// every rule
+    /// Runs programs in every mode, and judges each run by every rule: those of files, or every
+    /// enumerated one and many random ones
     Check(check::Check),
     /// Lists the rules
     Rules(rules::Rules),

@@ -15,11 +15,8 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
             walk::blocks(stmt, &mut |inner| read(inner, found, makers));
             match &stmt.kind {
                 StmtKind::Assign { targets, value } => {
-                    if let [target] = &targets[..]
-                        && let ExprKind::Name(name) = &*target.kind
-                        && makes_a_module(value, makers)
-                    {
-                        found.insert(name.clone());
+                    for target in targets {
+                        assigned(target, value, found, makers);
                     }
                 }
                 StmtKind::Function(function) => {
@@ -32,6 +29,19 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
                 }
                 _ => {}
             }
+        }
+    }
+    fn assigned(target: &Expr, value: &Expr, found: &mut BTreeSet<Name>, makers: &BTreeSet<Name>) {
+        match (&*target.kind, &*value.kind) {
+            (ExprKind::Name(name), _) if makes_a_module(value, makers) => {
+                found.insert(name.clone());
+            }
+            (ExprKind::Tuple(targets), ExprKind::Tuple(values)) => {
+                for (target, value) in targets.iter().zip(values) {
+                    assigned(target, value, found, makers);
+                }
+            }
+            _ => {}
         }
     }
     let mut found = BTreeSet::new();
@@ -204,4 +214,54 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
         walk::count(block, &passes) > 0
     }
     read(&program.body, modules, false)
+}
+
+/// Whether a function other than `main` leaves something behind in Python: it changes what another
+/// function made, or prints.
+pub fn remembers(program: &Program) -> bool {
+    const CHANGES: [&str; 12] = [
+        "append",
+        "extend",
+        "insert",
+        "add",
+        "update",
+        "pop",
+        "popleft",
+        "remove",
+        "clear",
+        "setdefault",
+        "discard",
+        "write",
+    ];
+    fn block_does(block: &[Stmt], inside: bool) -> bool {
+        block.iter().any(|stmt| {
+            let deeper = inside
+                || matches!(&stmt.kind, StmtKind::Function(function) if &*function.name != "main");
+            let mut found =
+                inside && matches!(stmt.kind, StmtKind::Global(_) | StmtKind::Nonlocal(_));
+            walk::blocks(stmt, &mut |inner| found |= block_does(inner, deeper));
+            found
+        })
+    }
+    fn calls(block: &[Stmt]) -> bool {
+        block.iter().any(|stmt| {
+            let mut found = false;
+            match &stmt.kind {
+                StmtKind::Function(function) if &*function.name != "main" => {
+                    found = walk::count(&function.body, &is_change) > 0;
+                }
+                _ => walk::blocks(stmt, &mut |inner| found |= calls(inner)),
+            }
+            found
+        })
+    }
+    fn is_change(each: &Expr) -> bool {
+        let ExprKind::Call(call) = &*each.kind else { return false };
+        match &*call.function.kind {
+            ExprKind::Name(name) => &**name == "print",
+            ExprKind::Attribute(_, method) => CHANGES.contains(&&**method),
+            _ => false,
+        }
+    }
+    block_does(&program.body, false) || calls(&program.body)
 }

@@ -7,6 +7,7 @@ pub mod equivalence;
 pub mod errors;
 pub mod metamorphic;
 pub mod paths;
+pub mod pax;
 pub mod rngs;
 pub mod roundtrip;
 
@@ -72,5 +73,6 @@ pub fn all() -> Vec<Rule> {
         errors::ALIAS_IFF_SHARED,
         errors::SAME_IN_MODES,
     ]);
+    rules.extend(pax::RULES);
     rules
 }

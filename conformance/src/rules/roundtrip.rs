@@ -7,22 +7,29 @@ use isograft_generators::build::{
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
+use super::pax;
 use crate::rewrite::{before_the_end, in_place_of_the_end, main_modules};
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 /// A roundtrip: whether it is one of what is shared, too; what `main` ends with, and with what
-/// instead.
+/// instead; and the same of PAX's modules.
 macro_rules! roundtrip {
-    ($property:ident, $id:literal, $sentence:literal, $shared:expr, $before:expr, $after:expr) => {
+    (
+        $property:ident, $id:literal, $sentence:literal, $shared:expr, $before:expr, $after:expr,
+        $of_pax:expr
+    ) => {
         pub const $property: Rule = Rule {
             id: $id,
             sentence: $sentence,
             sources: &["flax: the functional API guide"],
             scope: Scope::Programs,
             modes: &Mode::ALL,
-            check: |trial| check(trial, $shared, $before, $after),
+            check: |trial| match check(trial, $shared, $before, $after) {
+                Verdict::DoesNotApply => ($of_pax)(trial),
+                verdict => verdict,
+            },
         };
     };
 }
@@ -46,7 +53,9 @@ roundtrip!(
             )),
             return_(name("again")),
         ]
-    }
+    },
+    // `pax/module-is-pytree` says it of PAX.
+    |_| Verdict::DoesNotApply
 );
 
 roundtrip!(
@@ -58,7 +67,8 @@ roundtrip!(
     |m| {
         let clone = assign(name("again"), call("nnx.clone", [m.clone()]));
         vec![clone, assert_(not(name("again").is(m))), return_(name("again"))]
-    }
+    },
+    pax::copied
 );
 
 roundtrip!(
@@ -67,7 +77,8 @@ roundtrip!(
     "Updating a Module by its own state changes nothing.",
     true,
     |m| vec![return_(m)],
-    |m| vec![run(call("nnx.update", [m.clone(), call("nnx.state", [m.clone()])])), return_(m)]
+    |m| vec![run(call("nnx.update", [m.clone(), call("nnx.state", [m.clone()])])), return_(m)],
+    pax::updated_by_itself
 );
 
 roundtrip!(
@@ -82,10 +93,11 @@ roundtrip!(
         let left = call("nnx.state", [m, dotted("nnx.Param")]);
         vec![
             assign(name("popped"), popped),
-            assert_(not(call("jax.tree.leaves", [left]))),
+            assert_(not(call("jax.tree_util.tree_leaves", [left]))),
             return_(name("popped")),
         ]
-    }
+    },
+    |_| Verdict::DoesNotApply
 );
 
 pub const OTHER_PATHS: Rule = Rule {
@@ -113,7 +125,7 @@ fn merge_under_another_name(module: Expr) -> Vec<Stmt> {
     vec![
         assign(tuple([name("graphdef"), name("state")]), call("nnx.split", [module])),
         // Where there is nothing in it, there is nothing under a name.
-        assign(name("refused"), not(call("jax.tree.leaves", [name("state")]))),
+        assign(name("refused"), not(call("jax.tree_util.tree_leaves", [name("state")]))),
         attempt(
             vec![run(call("nnx.merge", [name("graphdef"), other]))],
             "ValueError",

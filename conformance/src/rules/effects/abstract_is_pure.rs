@@ -1,7 +1,6 @@
 //! `effects/abstract-is-pure`: asking for shapes changes nothing.
 
 use isograft_generators::build::run;
-use isograft_generators::random::Kind;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::Program;
 use isograft_reference::transform::Transform;
@@ -11,7 +10,7 @@ use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
     id: "effects/abstract-is-pure",
-    sentence: "nnx.eval_shape of a call, before the call, changes nothing that the program shows.",
+    sentence: "eval_shape of a call, before the call, changes nothing that the program shows.",
     sources: &["flax #4520", "jax.eval_shape: no computation is done"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
@@ -25,7 +24,7 @@ fn ask_for_shapes(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         applied.function()?;
         use Transform::{Grad, Jit, Remat, Scan, Vmap};
-        let lifted = applied.kind.lifted()?;
+        let lifted = applied.kind.transform;
         if !matches!(lifted, Jit | Remat | Vmap | Scan | Grad)
             // A Module that is carried comes out of its scan, and what goes in may not come out of
             // eval_shape.
@@ -34,6 +33,9 @@ fn ask_for_shapes(program: &mut Program) -> bool {
         {
             return None;
         }
-        Some(vec![run(applied.asked_for_shapes(Kind::nnx(Transform::EvalShape))), stmt.clone()])
+        Some(vec![
+            run(applied.asked_for_shapes(applied.kind.with(Transform::EvalShape))),
+            stmt.clone(),
+        ])
     })
 }

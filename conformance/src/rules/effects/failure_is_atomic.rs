@@ -29,7 +29,7 @@ fn fail_first(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         use Transform::{Grad, Jit, Remat, Scan, ValueAndGrad, Vmap};
         let defined = applied.definition(&functions)?;
-        if !matches!(applied.kind.lifted()?, Jit | Remat | Grad | ValueAndGrad | Vmap | Scan)
+        if !matches!(applied.kind.transform, Jit | Remat | Grad | ValueAndGrad | Vmap | Scan)
             || !matches!(defined.body.last()?.kind, StmtKind::Return(_))
         {
             return None;

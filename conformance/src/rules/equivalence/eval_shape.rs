@@ -51,8 +51,8 @@ fn compare_shapes(program: &mut Program) -> bool {
     })
 }
 
-/// `[(leaf.shape, leaf.dtype) for leaf in jax.tree.leaves(tree)]`
+/// `[(leaf.shape, leaf.dtype) for leaf in jax.tree_util.tree_leaves(tree)]`
 fn shapes(tree: Expr) -> Expr {
     let both = tuple([name("leaf").dot("shape"), name("leaf").dot("dtype")]);
-    listed(both, name("leaf"), call("jax.tree.leaves", [tree]), vec![])
+    listed(both, name("leaf"), call("jax.tree_util.tree_leaves", [tree]), vec![])
 }

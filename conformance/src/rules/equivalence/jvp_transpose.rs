@@ -47,7 +47,7 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
         let pulled =
             call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
         let ones = call("jnp.ones_like", [name("out")]);
-        let leaves = |tree: &str| call("jax.tree.leaves", [name(tree)]);
+        let leaves = |tree: &str| call("jax.tree_util.tree_leaves", [name(tree)]);
         let pairs = call("zip", [leaves("cotangents"), leaves("tangents")]);
         let product = name("c").times(name("t")).dot("sum").call([]);
         let products = call("sum", [listed(product, tuple([name("c"), name("t")]), pairs, vec![])]);

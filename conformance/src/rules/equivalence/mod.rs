@@ -63,10 +63,10 @@ fn operands_of(kind: Kind, operands: &[Expr]) -> Vec<Expr> {
     operands.iter().map(operand).collect()
 }
 
-/// `sum([leaf.sum() for leaf in jax.tree.leaves(tree)])`
+/// `sum([leaf.sum() for leaf in jax.tree_util.tree_leaves(tree)])`
 fn sum_of(tree: Expr) -> Expr {
     let leaf = name("leaf").dot("sum").call([]);
-    call("sum", [listed(leaf, name("leaf"), call("jax.tree.leaves", [tree]), vec![])])
+    call("sum", [listed(leaf, name("leaf"), call("jax.tree_util.tree_leaves", [tree]), vec![])])
 }
 
 /// `not abs(a - b) > 1e-4 * (1.0 + abs(a))`: the two are sums of the same numbers in another order,

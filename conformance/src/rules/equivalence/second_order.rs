@@ -56,7 +56,7 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
                 *argument = call("nnx.clone", [argument.clone()]);
             }
         }
-        let ones = call("jax.tree.map", [dotted("jnp.ones_like"), argument.clone()]);
+        let ones = call("jax.tree_util.tree_map", [dotted("jnp.ones_like"), argument.clone()]);
         let forward =
             call("jax.jvp", [name("slope"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
         let total = lambda(&["at"], sum_of(name("slope").call([name("at")])));

@@ -17,7 +17,7 @@ pub const RULE: Rule = Rule {
     check: |trial| trial.must_equal_if_returned(unroll),
 };
 
-/// `jax.tree.map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`
+/// `jax.tree_util.tree_map(lambda *lanes: jnp.stack(lanes), *[f(a[i], b) for i in range(n)])`
 fn unroll(program: &mut Program) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {

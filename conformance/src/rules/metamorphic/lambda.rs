@@ -94,7 +94,8 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         // `static_argnames` asks the function for its parameters.
         let asks_names =
             call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
-        if asks_names || kind.transform == Transform::CustomVjp {
+        // The functions of `switch` stand in a list, which may have a name.
+        if asks_names || matches!(kind.transform, Transform::CustomVjp | Transform::Switch) {
             return;
         }
         for (place, argument) in call.args.iter_mut().enumerate() {

@@ -22,6 +22,28 @@ pub const RULE: Rule = Rule {
     check,
 };
 
+/// Names that objects of the libraries have, too.
+const OF_LIBRARIES: [&str; 18] = [
+    "key",
+    "count",
+    "value",
+    "sum",
+    "at",
+    "shape",
+    "dtype",
+    "size",
+    "weight",
+    "bias",
+    "scale",
+    "offset",
+    "kernel",
+    "name",
+    "training",
+    "rng_key",
+    "parameters",
+    "modules",
+];
+
 /// Put after each name: every name keeps its place in the order.
 const MARK: &str = "_renamed";
 
@@ -31,10 +53,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     let mut rewritten = trial.program.clone();
     let names = attributes(&rewritten);
-    // What the library itself gives attributes of those names is not to be renamed.
-    if names.is_empty()
-        || names.iter().any(|name| matches!(&**name, "key" | "count" | "value" | "sum" | "at"))
-    {
+    let is_taken = |name: &Name| OF_LIBRARIES.contains(&&**name) || is_text(&rewritten, name);
+    if names.is_empty() || names.iter().any(is_taken) {
         return Verdict::DoesNotApply;
     }
     rename(&mut rewritten, &names);
@@ -63,6 +83,36 @@ fn attributes(program: &Program) -> BTreeSet<Name> {
     let mut found = BTreeSet::new();
     read(&program.body, &mut found);
     found
+}
+
+/// Whether a text, the keyword of a call, or a name in the body of a class may mean the attribute.
+fn is_text(program: &Program, name: &Name) -> bool {
+    let names = |text: &str| text.split_whitespace().any(|word| word == &**name);
+    let means = |each: &Expr| match &*each.kind {
+        ExprKind::Str(text) => names(text),
+        ExprKind::Call(call) => {
+            call.keywords.iter().any(|(key, _)| key.as_ref().is_some_and(|key| key == name))
+                && matches!(&*call.function.kind, ExprKind::Attribute(..))
+        }
+        _ => false,
+    };
+    fn binds(block: &[Stmt], name: &Name, in_class: bool) -> bool {
+        block.iter().any(|stmt| {
+            let is_name =
+                |each: &Expr| matches!(&*each.kind, ExprKind::Name(bound) if bound == name);
+            let mut found = in_class
+                && match &stmt.kind {
+                    StmtKind::Assign { targets, .. } => targets.iter().any(is_name),
+                    StmtKind::AnnAssign { target, .. } => is_name(target),
+                    StmtKind::Function(function) => function.name == *name,
+                    _ => false,
+                };
+            let is_class = matches!(stmt.kind, StmtKind::Class(_));
+            walk::blocks(stmt, &mut |inner| found |= binds(inner, name, is_class));
+            found
+        })
+    }
+    walk::count(&program.body, &means) > 0 || binds(&program.body, name, false)
 }
 
 fn rename(program: &mut Program, names: &BTreeSet<Name>) {
@@ -94,6 +144,7 @@ fn unmark(value: &mut Observation) {
             }
         }
         O::Module { attributes, .. } => attributes.iter_mut().for_each(|(name, _)| old(name)),
+        O::Str(text) if text.contains(MARK) => *text = text.replace(MARK, "").into(),
         _ => {}
     }
     value.parts_mut(&mut unmark);

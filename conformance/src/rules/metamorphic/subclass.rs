@@ -4,7 +4,7 @@ use isograft_generators::build::{class, name, pass};
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
 use isograft_reference::outcome::Observation;
-use isograft_reference::program::ast::{Expr, ExprKind, Program};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::rewrite::after_imports;
 use crate::rule::{Rule, Scope};
@@ -13,10 +13,9 @@ use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
     id: "metamorphic/subclass",
-    sentence: "With Variables of a subclass of nnx.Param in place of Params a program shows the \
-               same: filters for Params \
-               find them, too.",
-    sources: &["flax: a type is a filter for its instances"],
+    sentence: "With Variables of a subclass of nnx.Param in place of Params, or with a class \
+               between PAX's modules and those of the program, a program shows the same.",
+    sources: &["flax: a type is a filter for its instances", "pax3: modules are subclasses"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
     check,
@@ -34,7 +33,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     compare(&outcome, trial.outcome)
 }
 
-/// `Special(x)` in place of `nnx.Param(x)`
+/// `Special(x)` in place of `nnx.Param(x)`, `class Model(paxSpecialModule)` in place of `class
+/// Model(pax.Module)`
 fn specialise(program: &mut Program) -> bool {
     let mut found = false;
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
@@ -45,7 +45,29 @@ fn specialise(program: &mut Program) -> bool {
             found = true;
         }
     });
-    after_imports(program, class(SUBCLASS, "nnx.Param", vec![pass()]));
+    if found {
+        after_imports(program, class(SUBCLASS, "nnx.Param", vec![pass()]));
+        return true;
+    }
+    for base in ["pax.Module", "pax.ParameterModule", "pax.StateModule"] {
+        let between = base.replace('.', SUBCLASS);
+        let mut of_pax = false;
+        for stmt in &mut program.body {
+            let StmtKind::Class(class) = &mut stmt.kind else { continue };
+            for each in &mut class.bases {
+                if walk::path_of(each).as_deref() == Some(base) {
+                    *each = name(&between);
+                    of_pax = true;
+                }
+            }
+        }
+        if of_pax {
+            let first = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Class(_));
+            let place = program.body.iter().position(first).unwrap_or_default();
+            program.body.insert(place, class(&between, base, vec![pass()]));
+            found = true;
+        }
+    }
     found
 }
 

@@ -1,0 +1,318 @@
+//! Programs that are watched: functions in Python stand in for those of a library, and note what
+//! they see.
+//!
+//! A *watch* is Python text. What it defines says where it looks:
+//!
+//! | defined in the watch | stands in for |
+//! |---|---|
+//! | `watched_pax_pure` | `pax.pure`, under every name that the program imports it by |
+//! | `watched_mod` | the operator `%` |
+//! | `watched_function` | is put around every function that is handed to a transform of JAX |
+//! | `watched_made` | is put around every call of a class of the program or of a watched library |
+//! | `watched_assigned` | gets what a statement outside of functions, or of `main`, has bound |
+//! | `main` | the `main` of the program, which is `watched_main` then |
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use isograft_generators::build::{Build as _, call, dotted, name, run, tuple};
+use isograft_generators::random::Kind;
+use isograft_generators::walk::{self, every_inner_first_mut};
+use isograft_reference::program::ast::{
+    BinOp, Call, Expr, ExprKind, Name, Program, Stmt, StmtKind,
+};
+use isograft_reference::transform::Transform;
+
+use super::functions;
+
+const FUNCTION: &str = "watched_function";
+const MADE: &str = "watched_made";
+const ASSIGNED: &str = "watched_assigned";
+const MOD: &str = "watched_mod";
+const MAIN: &str = "main";
+
+/// The program under a watch of this library; none where it does not import the library.
+pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Program> {
+    let imported = imported(&program.body);
+    let is_library = |path: &String| path.split('.').next() == Some(library);
+    imported.values().any(is_library).then(|| {
+        let place = Place { imported, stand_ins: defined(&watch.body), library };
+        let mut watched = program.clone();
+        place.expressions(&mut watched.body);
+        if place.has(FUNCTION) {
+            functions(&mut watched.body, &mut |function| {
+                let under =
+                    function.decorators.iter().rposition(|decorator| place.is_transform(decorator));
+                if let Some(under) = under {
+                    function.decorators.insert(under + 1, name(FUNCTION));
+                }
+            });
+        }
+        if place.has(ASSIGNED) {
+            note_bindings(&mut watched.body);
+        }
+        let (mut last, mut first): (Vec<Stmt>, Vec<Stmt>) =
+            watch.body.iter().cloned().partition(|stmt| function_of(stmt) == Some(MAIN));
+        for stmt in &mut watched.body {
+            if let StmtKind::Function(function) = &mut stmt.kind
+                && &*function.name == MAIN
+            {
+                if place.has(ASSIGNED) {
+                    note_bindings(&mut function.body);
+                }
+                function.name = "watched_main".into();
+            }
+        }
+        let head = watched.body.iter().take_while(|stmt| must_be_first(stmt)).count();
+        let rest = watched.body.split_off(head);
+        watched.body.append(&mut first);
+        watched.body.extend(rest);
+        watched.body.append(&mut last);
+        watched
+    })
+}
+
+/// The docstring, and imports that Python wants before everything else.
+fn must_be_first(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Expr(value) => matches!(&*value.kind, ExprKind::Str(_)),
+        StmtKind::ImportFrom { module, .. } => &**module == "__future__",
+        _ => false,
+    }
+}
+
+fn function_of(stmt: &Stmt) -> Option<&str> {
+    match &stmt.kind {
+        StmtKind::Function(function) => Some(&function.name),
+        _ => None,
+    }
+}
+
+/// What a block defines, and the targets of its assignments.
+fn defined(block: &[Stmt]) -> BTreeSet<Name> {
+    let mut names = Vec::new();
+    for stmt in block {
+        match &stmt.kind {
+            StmtKind::Function(function) => names.push(function.name.clone()),
+            StmtKind::Class(class) => names.push(class.name.clone()),
+            _ => bound(stmt, &mut names),
+        }
+    }
+    names.into_iter().collect()
+}
+
+/// What names stand for: `pax.pure` for `q` after `from pax import pure as q`.
+fn imported(block: &[Stmt]) -> BTreeMap<Name, String> {
+    fn read(block: &[Stmt], found: &mut BTreeMap<Name, String>) {
+        for stmt in block {
+            match &stmt.kind {
+                StmtKind::Import(names) => {
+                    for (path, alias) in names {
+                        let root = path.split('.').next().unwrap_or(path);
+                        match alias {
+                            Some(alias) => found.insert(alias.clone(), path.to_string()),
+                            None => found.insert(root.into(), root.to_owned()),
+                        };
+                    }
+                }
+                StmtKind::ImportFrom { module, names } => {
+                    for (item, alias) in names {
+                        let name = alias.as_ref().unwrap_or(item);
+                        found.insert(name.clone(), format!("{module}.{item}"));
+                    }
+                }
+                _ => {}
+            }
+            walk::blocks(stmt, &mut |inner| read(inner, found));
+        }
+    }
+    let mut found = BTreeMap::new();
+    read(block, &mut found);
+    found
+}
+
+/// What is known where expressions are replaced.
+struct Place<'a> {
+    imported: BTreeMap<Name, String>,
+    stand_ins: BTreeSet<Name>,
+    library: &'a str,
+}
+
+impl Place<'_> {
+    fn has(&self, stand_in: &str) -> bool {
+        self.stand_ins.contains(stand_in)
+    }
+
+    /// The path by which the library calls what the expression names.
+    fn path(&self, expr: &Expr) -> Option<String> {
+        let path = walk::path_of(expr)?;
+        let (root, rest) = path.split_at(path.find('.').unwrap_or(path.len()));
+        Some(format!("{}{rest}", self.imported.get(root)?))
+    }
+
+    fn transform(&self, expr: &Expr) -> Option<Kind> {
+        let kind = Kind::named(&dotted(&self.path(expr)?))?;
+        // A function with a derivative of its own is called as it is where nothing is traced.
+        (kind.is_raw() && kind.transform != Transform::CustomVjp).then_some(kind)
+    }
+
+    /// `jax.jit`, `jax.jit(donate_argnums=0)`, `functools.partial(jax.jit, donate_argnums=0)`
+    fn is_transform(&self, expr: &Expr) -> bool {
+        match &*expr.kind {
+            ExprKind::Call(call) if asks_for_names(call) => false,
+            ExprKind::Call(call) => {
+                call.args.is_empty() && self.transform(&call.function).is_some()
+                    || self.of_partial(call).is_some()
+            }
+            _ => self.transform(expr).is_some(),
+        }
+    }
+
+    /// The transform of which the call makes a partial one.
+    fn of_partial(&self, call: &Call) -> Option<Kind> {
+        let is_partial = self.path(&call.function).as_deref() == Some("functools.partial");
+        if is_partial && call.args.len() == 1 { self.transform(&call.args[0]) } else { None }
+    }
+
+    fn expressions(&self, block: &mut [Stmt]) {
+        let classes: BTreeSet<Name> = classes(block);
+        every_inner_first_mut(block, &mut |expr| match &mut *expr.kind {
+            ExprKind::Binary(left, BinOp::Mod, right) if self.has(MOD) => {
+                *expr = call(MOD, [left.clone(), right.clone()]);
+            }
+            ExprKind::Call(made) => {
+                if self.has(FUNCTION) {
+                    self.functions_of(made);
+                }
+                if self.has(MADE) && self.makes(made, &classes) {
+                    *expr = call(MADE, [expr.clone()]);
+                }
+            }
+            ExprKind::Name(_) | ExprKind::Attribute(..) => {
+                let stand_in =
+                    self.path(expr).map(|path| format!("watched_{}", path.replace('.', "_")));
+                if let Some(stand_in) = stand_in.filter(|stand_in| self.has(stand_in)) {
+                    *expr = name(&stand_in);
+                }
+            }
+            _ => {}
+        });
+    }
+
+    /// Whether the call makes an instance of a class.
+    fn makes(&self, call: &Call, classes: &BTreeSet<Name>) -> bool {
+        match &*call.function.kind {
+            ExprKind::Name(name) if classes.contains(name) => true,
+            _ => self.path(&call.function).is_some_and(|path| {
+                let last = path.rsplit('.').next().unwrap_or(&path);
+                path.split('.').next() == Some(self.library) && last.starts_with(char::is_uppercase)
+            }),
+        }
+    }
+
+    /// Puts the watch around the functions that the call hands to a transform.
+    fn functions_of(&self, call: &mut Call) {
+        if asks_for_names(call) {
+            return;
+        }
+        let kind = match &*call.function.kind {
+            ExprKind::Call(partial) if !asks_for_names(partial) => self.of_partial(partial),
+            _ => self.transform(&call.function),
+        };
+        let Some(kind) = kind else { return };
+        for (place, parameter) in kind.offer().parameters.iter().enumerate() {
+            if kind.functions().contains(&place) {
+                let named = call.keywords.iter_mut().find(|(key, _)| match key {
+                    Some(key) => **key == *parameter.name,
+                    None => false,
+                });
+                let argument = named.map(|(_, value)| value).or(call.args.get_mut(place));
+                if let Some(argument) = argument {
+                    around(kind, argument);
+                }
+            }
+        }
+    }
+}
+
+/// Such options ask a function for the names of its parameters, which a watch has not.
+fn asks_for_names(call: &Call) -> bool {
+    let asks = |key: &Option<Name>| {
+        matches!(key.as_deref(), None | Some("static_argnames" | "donate_argnames"))
+    };
+    call.keywords.iter().any(|(key, _)| asks(key))
+}
+
+/// `watched_function(f)`, of a list of functions each; a list that has a name stays as it is.
+fn around(kind: Kind, argument: &mut Expr) {
+    match &mut *argument.kind {
+        ExprKind::List(items) | ExprKind::Tuple(items) => {
+            items.iter_mut().for_each(|item| *item = call(FUNCTION, [item.clone()]));
+        }
+        ExprKind::Starred(_) => {}
+        _ if kind.transform == Transform::Switch => {}
+        _ => *argument = call(FUNCTION, [argument.clone()]),
+    }
+}
+
+/// The classes of the program, wherever they stand.
+fn classes(block: &[Stmt]) -> BTreeSet<Name> {
+    let mut found = BTreeSet::new();
+    for stmt in block {
+        if let StmtKind::Class(class) = &stmt.kind {
+            found.insert(class.name.clone());
+        }
+        walk::blocks(stmt, &mut |inner| found.extend(classes(inner)));
+    }
+    found
+}
+
+/// Puts `watched_assigned((a, b))` below each statement that binds names. What a `with` binds is
+/// looked at when it has ended.
+fn note_bindings(block: &mut Vec<Stmt>) {
+    let mut place = 0;
+    while place < block.len() {
+        let stmt = &mut block[place];
+        let mut names = Vec::new();
+        match &stmt.kind {
+            StmtKind::Function(_) | StmtKind::Class(_) => {}
+            StmtKind::With { body, .. } => {
+                bound(stmt, &mut names);
+                body.iter().for_each(|inner| bound(inner, &mut names));
+            }
+            _ => {
+                bound(stmt, &mut names);
+                walk::blocks_mut(stmt, &mut |inner| note_bindings(inner));
+            }
+        }
+        place += 1;
+        if !names.is_empty() {
+            let values = names.iter().map(|each| name(each)).collect::<Vec<_>>();
+            block.insert(place, run(name(ASSIGNED).call([tuple(values)])));
+            place += 1;
+        }
+    }
+}
+
+/// The names that the statement itself binds to values.
+fn bound(stmt: &Stmt, names: &mut Vec<Name>) {
+    fn of(target: &Expr, names: &mut Vec<Name>) {
+        match &*target.kind {
+            ExprKind::Name(name) => names.push(name.clone()),
+            ExprKind::Tuple(items) | ExprKind::List(items) => {
+                items.iter().for_each(|item| of(item, names));
+            }
+            ExprKind::Starred(inner) => of(inner, names),
+            _ => {}
+        }
+    }
+    match &stmt.kind {
+        StmtKind::Assign { targets, .. } => targets.iter().for_each(|target| of(target, names)),
+        StmtKind::AugAssign { target, .. } | StmtKind::AnnAssign { target, value: Some(_), .. } => {
+            of(target, names);
+        }
+        StmtKind::With { items, .. } => {
+            items.iter().filter_map(|(_, target)| target.as_ref()).for_each(|item| of(item, names));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,158 @@
+//! What PAX promises. Each rule is a watch: Python that stands in for PAX's functions while the
+//! program runs, and notes what they do.
+
+use std::cell::OnceCell;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::{ast::Program, parse};
+
+use crate::rewrite::watched;
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::{Evidence, Verdict};
+
+/// A check by the watch in that file.
+macro_rules! watched_by {
+    ($file:literal) => {
+        |trial: &mut Trial<'_>| {
+            const TEXT: &str = concat!(include_str!("watch.py"), "\n\n", include_str!($file));
+            thread_local! {
+                static WATCH: OnceCell<Program> = const { OnceCell::new() };
+            }
+            let read = || parse(TEXT, $file).expect("the watch is a program");
+            WATCH.with(|watch| check(trial, watch.get_or_init(read)))
+        }
+    };
+}
+
+/// A rule, and the file of its watch.
+macro_rules! watch {
+    ($rule:ident, $id:literal, $file:literal, $sentence:literal, $sources:expr) => {
+        pub const $rule: Rule = Rule {
+            id: $id,
+            sentence: $sentence,
+            sources: $sources,
+            scope: Scope::Programs,
+            modes: &Mode::ALL,
+            check: watched_by!($file),
+        };
+    };
+}
+
+watch!(
+    IMMUTABLE_OUTSIDE,
+    "pax/immutable-outside",
+    "immutable_outside.py",
+    "Outside of its `__init__`, of `pure` and of `mutable` no module changes.",
+    &["pax3: modules are immutable by default"]
+);
+
+watch!(
+    PURE_IS_COPY,
+    "pax/pure-is-copy",
+    "pure_is_copy.py",
+    "A function under `pure` changes nothing that it is given, also where it fails; static \
+     attributes that are containers are shared.",
+    &["pax3: pax.pure calls the function on a copy of its inputs"]
+);
+
+watch!(
+    TRANSFORM_SEES_COPIES,
+    "pax/transform-sees-copies",
+    "transform_sees_copies.py",
+    "A module that a transform hands to a function is a copy, and does not change.",
+    &["jax: a pytree is flattened and made anew", "pax3: purecall inside of a transform"]
+);
+
+watch!(
+    OUTER_IS_FROZEN,
+    "pax/outer-is-frozen",
+    "outer_is_frozen.py",
+    "A function that JAX traces changes no module from outside, also where that may change around \
+     the trace.",
+    &["jax: leaked tracers", "pax3: the guard knows the trace"]
+);
+
+watch!(
+    NO_SHARING,
+    "pax/no-sharing",
+    "no_sharing.py",
+    "No array and no module stands at two places of a module, and a second place is refused.",
+    &["pax3: Module.scan_bugs"]
+);
+
+watch!(
+    GUARD_IS_SCOPED,
+    "pax/guard-is-scoped",
+    "guard_is_scoped.py",
+    "Only the innermost place counts in which a module may change; when it ends, also by an \
+     exception, the one around it counts again.",
+    &["pax3: allow_mutation restores what it found"]
+);
+
+watch!(
+    SCAN_IS_LOOP,
+    "pax/scan-is-loop",
+    "scan_is_loop.py",
+    "A scan gives what the loop over the same function gives, modules in the carry included.",
+    &["jax.lax.scan: its documentation gives the loop"]
+);
+
+watch!(
+    GRADIENT_OF_PARAMETERS,
+    "pax/gradient-of-parameters",
+    "gradient_of_parameters.py",
+    "`pax.grad` gives a gradient for each parameter of the first argument, which is that by the \
+     array alone, and an `EmptyNode` for every other array.",
+    &["pax3: pax.grad", "jax.grad: the derivative of the function"]
+);
+
+watch!(
+    MODULE_IS_PYTREE,
+    "pax/module-is-pytree",
+    "module_is_pytree.py",
+    "What tree_unflatten makes of a treedef and leaves has that treedef and these leaves, whatever \
+     they are.",
+    &["jax: custom pytrees and initialization with unexpected values"]
+);
+
+pub const RULES: [Rule; 9] = [
+    IMMUTABLE_OUTSIDE,
+    PURE_IS_COPY,
+    TRANSFORM_SEES_COPIES,
+    OUTER_IS_FROZEN,
+    NO_SHARING,
+    GUARD_IS_SCOPED,
+    SCAN_IS_LOOP,
+    GRADIENT_OF_PARAMETERS,
+    MODULE_IS_PYTREE,
+];
+
+/// Of `roundtrip/clone`.
+pub(super) fn copied(trial: &mut Trial<'_>) -> Verdict {
+    watched_by!("copied.py")(trial)
+}
+
+/// Of `roundtrip/update-state`.
+pub(super) fn updated_by_itself(trial: &mut Trial<'_>) -> Verdict {
+    watched_by!("updated_by_itself.py")(trial)
+}
+
+/// A watch returns how much it has seen, and what of that was wrong.
+fn check(trial: &mut Trial<'_>, watch: &Program) -> Verdict {
+    let Some(program) = watched(trial.program, watch, "pax") else { return Verdict::DoesNotApply };
+    let outcome = trial.run(&program, trial.mode);
+    let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
+        return Verdict::DoesNotApply;
+    };
+    match &seen[..] {
+        [Observation::Int(0), _] => Verdict::DoesNotApply,
+        [_, Observation::List { items, .. }] => match items.first() {
+            None => Verdict::Holds,
+            Some(Observation::Str(what)) => Verdict::Broken(Evidence::new("", "nothing", &**what)),
+            Some(other) => Verdict::Broken(Evidence::new("", "nothing", format!("{other:?}"))),
+        },
+        _ => Verdict::DoesNotApply,
+    }
+}
