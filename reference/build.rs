@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Folders of the prelude that are roots of imports.
-const DIALECTS: [&str; 2] = ["linen", "pax"];
+const DIALECTS: [&str; 3] = ["linen", "pax", "bridge"];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");

@@ -33,8 +33,7 @@ fn main() -> ExitCode {
         trials.push(Trial::test(format!("conformance::rule::{rule}::{what}"), test));
     };
     let shared: Arc<(OnceLock<Findings>, OnceLock<Findings>)> = Arc::default();
-    // `tests/pax.rs` has the rules of PAX.
-    let rules = rules::all().into_iter().filter(|rule| !rule.id.starts_with("pax/"));
+    let rules = rules::all().into_iter().filter(|rule| !is_of_a_dialect(rule));
     for rule in rules.filter(|rule| rule.id != rules::AGREE.id) {
         let shared = Arc::clone(&shared);
         add(rule.id, "holds_on_the_reference", Box::new(move || holds(rule, &shared)));
@@ -448,6 +447,11 @@ fn count(block: &[Stmt]) -> usize {
         .sum()
 }
 
+/// Whether `tests/pax.rs` or `tests/bridge.rs` has the tests of the rule.
+fn is_of_a_dialect(rule: &Rule) -> bool {
+    rule.id.starts_with("pax/") || rule.id == rules::bridge::RULE.id
+}
+
 /// No rule over programs goes without a system that breaks it.
 fn every_rule_is_seen_to_break() -> Done {
     let seen: BTreeSet<&str> = MARKS
@@ -459,7 +463,7 @@ fn every_rule_is_seen_to_break() -> Done {
         .collect();
     let rules = rules::all();
     let programs = rules.iter().filter(|rule| rule.scope == Scope::Programs);
-    let programs = programs.filter(|rule| !rule.id.starts_with("pax/"));
+    let programs = programs.filter(|rule| !is_of_a_dialect(rule));
     let missing: Vec<&str> = programs.map(|rule| rule.id).filter(|id| !seen.contains(id)).collect();
     if missing.is_empty() { Ok(()) } else { Err(format!("{missing:?}").into()) }
 }

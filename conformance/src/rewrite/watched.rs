@@ -6,6 +6,7 @@
 //! | defined in the watch | stands in for |
 //! |---|---|
 //! | `watched_pax_pure` | `pax.pure`, under every name that the program imports it by |
+//! | `watched_method_init` | the call of a method: `m.init(x)` is `watched_method_init(m, x)` |
 //! | `watched_mod` | the operator `%` |
 //! | `watched_function` | is put around every function that is handed to a transform of JAX |
 //! | `watched_made` | is put around every call of a class of the program or of a watched library |
@@ -30,11 +31,11 @@ const ASSIGNED: &str = "watched_assigned";
 const MOD: &str = "watched_mod";
 const MAIN: &str = "main";
 
-/// The program under a watch of this library; none where it does not import the library.
+/// The program under a watch of this library, as `pax` or `flax.linen`; none where it does not
+/// import the library.
 pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Program> {
     let imported = imported(&program.body);
-    let is_library = |path: &String| path.split('.').next() == Some(library);
-    imported.values().any(is_library).then(|| {
+    imported.values().any(|path| is_below(path, library)).then(|| {
         let place = Place { imported, stand_ins: defined(&watch.body), library };
         let mut watched = program.clone();
         place.expressions(&mut watched.body);
@@ -69,6 +70,11 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Prog
         watched.body.append(&mut last);
         watched
     })
+}
+
+/// Whether the dotted path is that of the module, or of something in it.
+fn is_below(path: &str, module: &str) -> bool {
+    path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// The docstring, and imports that Python wants before everything else.
@@ -180,6 +186,7 @@ impl Place<'_> {
                 *expr = call(MOD, [left.clone(), right.clone()]);
             }
             ExprKind::Call(made) => {
+                self.method_of(made);
                 if self.has(FUNCTION) {
                     self.functions_of(made);
                 }
@@ -198,13 +205,26 @@ impl Place<'_> {
         });
     }
 
+    /// `watched_method_init(m, key)` in place of `m.init(key)`, where `m` is no module of Python.
+    fn method_of(&self, call: &mut Call) {
+        if let ExprKind::Attribute(owner, method) = &*call.function.kind
+            && self.path(&call.function).is_none()
+        {
+            let stand_in = format!("watched_method_{method}");
+            if self.has(&stand_in) {
+                call.args.insert(0, owner.clone());
+                call.function = name(&stand_in);
+            }
+        }
+    }
+
     /// Whether the call makes an instance of a class.
     fn makes(&self, call: &Call, classes: &BTreeSet<Name>) -> bool {
         match &*call.function.kind {
             ExprKind::Name(name) if classes.contains(name) => true,
             _ => self.path(&call.function).is_some_and(|path| {
                 let last = path.rsplit('.').next().unwrap_or(&path);
-                path.split('.').next() == Some(self.library) && last.starts_with(char::is_uppercase)
+                is_below(&path, self.library) && last.starts_with(char::is_uppercase)
             }),
         }
     }

@@ -2,6 +2,7 @@
 
 mod agreement;
 pub mod boundary;
+pub mod bridge;
 pub mod effects;
 pub mod equivalence;
 pub mod errors;
@@ -10,6 +11,7 @@ pub mod paths;
 pub mod pax;
 pub mod rngs;
 pub mod roundtrip;
+pub mod watch;
 
 use crate::rule::Rule;
 
@@ -74,5 +76,6 @@ pub fn all() -> Vec<Rule> {
         errors::SAME_IN_MODES,
     ]);
     rules.extend(pax::RULES);
+    rules.push(bridge::RULE);
     rules
 }

@@ -1,30 +1,12 @@
 //! What PAX promises. Each rule is a watch: Python that stands in for PAX's functions while the
 //! program runs, and notes what they do.
 
-use std::cell::OnceCell;
-
 use isograft_reference::Mode;
-use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::program::{ast::Program, parse};
 
-use crate::rewrite::watched;
+use super::watch::watched_by;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
-use crate::verdict::{Evidence, Verdict};
-
-/// A check by the watch in that file.
-macro_rules! watched_by {
-    ($file:literal) => {
-        |trial: &mut Trial<'_>| {
-            const TEXT: &str = concat!(include_str!("watch.py"), "\n\n", include_str!($file));
-            thread_local! {
-                static WATCH: OnceCell<Program> = const { OnceCell::new() };
-            }
-            let read = || parse(TEXT, $file).expect("the watch is a program");
-            WATCH.with(|watch| check(trial, watch.get_or_init(read)))
-        }
-    };
-}
+use crate::verdict::Verdict;
 
 /// A rule, and the file of its watch.
 macro_rules! watch {
@@ -35,7 +17,7 @@ macro_rules! watch {
             sources: $sources,
             scope: Scope::Programs,
             modes: &Mode::ALL,
-            check: watched_by!($file),
+            check: watched_by!("pax", include_str!("modules.py"), include_str!($file)),
         };
     };
 }
@@ -131,28 +113,10 @@ pub const RULES: [Rule; 9] = [
 
 /// Of `roundtrip/clone`.
 pub(super) fn copied(trial: &mut Trial<'_>) -> Verdict {
-    watched_by!("copied.py")(trial)
+    watched_by!("pax", include_str!("modules.py"), include_str!("copied.py"))(trial)
 }
 
 /// Of `roundtrip/update-state`.
 pub(super) fn updated_by_itself(trial: &mut Trial<'_>) -> Verdict {
-    watched_by!("updated_by_itself.py")(trial)
-}
-
-/// A watch returns how much it has seen, and what of that was wrong.
-fn check(trial: &mut Trial<'_>, watch: &Program) -> Verdict {
-    let Some(program) = watched(trial.program, watch, "pax") else { return Verdict::DoesNotApply };
-    let outcome = trial.run(&program, trial.mode);
-    let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
-        return Verdict::DoesNotApply;
-    };
-    match &seen[..] {
-        [Observation::Int(0), _] => Verdict::DoesNotApply,
-        [_, Observation::List { items, .. }] => match items.first() {
-            None => Verdict::Holds,
-            Some(Observation::Str(what)) => Verdict::Broken(Evidence::new("", "nothing", &**what)),
-            Some(other) => Verdict::Broken(Evidence::new("", "nothing", format!("{other:?}"))),
-        },
-        _ => Verdict::DoesNotApply,
-    }
+    watched_by!("pax", include_str!("modules.py"), include_str!("updated_by_itself.py"))(trial)
 }

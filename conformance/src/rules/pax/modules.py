@@ -6,16 +6,6 @@ import jax.numpy as jnp
 import numpy as np
 import pax
 
-watch_seen = 0
-watch_wrong = []
-
-
-def watch(holds, what):
-    global watch_seen
-    watch_seen += 1
-    if not holds:
-        watch_wrong.append(what)
-
 
 def watch_modules(tree):
     """The modules in a value, and those below them."""
@@ -45,11 +35,3 @@ def watch_set(module):
 
 def watch_arrays(tree):
     return [x for x in jax.tree_util.tree_leaves(tree) if isinstance(x, (jnp.ndarray, np.ndarray))]
-
-
-def main():
-    try:
-        watched_main()
-    except Exception:
-        pass
-    return watch_seen, watch_wrong

@@ -1,0 +1,17 @@
+//! `linen/bridge-round-trip`: a Linen module is the same module in NNX.
+
+use isograft_reference::Mode;
+
+use super::watch::watched_by;
+use crate::rule::{Rule, Scope};
+
+pub const RULE: Rule = Rule {
+    id: "linen/bridge-round-trip",
+    sentence: "A Linen module in `nnx.bridge.ToNNX` has the variables of `init`, under the same \
+               paths and by the types of their collections, gives what `apply` gives, and its \
+               variables come back.",
+    sources: &["flax: nnx.bridge.ToNNX behaves as the wrapped Linen module"],
+    scope: Scope::Programs,
+    modes: &Mode::ALL,
+    check: watched_by!("flax.linen", include_str!("round_trip.py")),
+};

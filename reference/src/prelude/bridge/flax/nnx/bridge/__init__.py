@@ -1,0 +1,8 @@
+"""`flax.nnx.bridge`: Linen modules inside of NNX, NNX modules inside of Linen.
+
+A *collection* of Linen is a *type* of Variables in NNX: `params` is `nnx.Param`. A box around a
+value in Linen is metadata of the Variable in NNX. Paths and values are the same on both sides.
+"""
+
+from .variables import NNXMeta
+from .wrappers import Functional, ToLinen, ToNNX, functional, lazy_init, to_linen
