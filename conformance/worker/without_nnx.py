@@ -18,7 +18,7 @@ PARTIAL = []
 MODULES_ARE_PYTREES = True
 NNX = False
 # Of which the generators write programs.
-DIALECTS = {"pax3": [], "flax": ["linen"], "equinox": []}[PACKAGE]
+DIALECTS = {"flax": ["linen"], "pax3": ["pax"]}.get(PACKAGE, [])
 SPELLING = {}
 # There are no objects of these types.
 Pytree = List = State = VariableState = VARIABLES = ()

@@ -14,8 +14,9 @@ use crate::verdict::{Evidence, Verdict};
 
 pub const RECORDED: Rule = Rule {
     id: "golden/recorded",
-    sentence: "The outcome of an enumerated program is the one recorded from Flax 0.12.12.",
-    sources: &["conformance/recorded/flax-0.12.12"],
+    sentence: "The outcome of an enumerated program is the one recorded from Flax 0.12.12, for \
+               PAX from pax3 0.5.9.",
+    sources: &["conformance/recorded"],
     scope: Scope::Comparison,
     modes: &Mode::ALL,
     check: recorded,

@@ -4,6 +4,7 @@
 //! has an identifier that begins with the name of the dialect, and is made of that alone.
 
 pub mod linen;
+pub mod pax;
 
 use std::fmt;
 
@@ -18,7 +19,7 @@ pub struct Dialect {
 }
 
 /// Every dialect of which programs are generated.
-pub const ALL: &[Dialect] = &[linen::DIALECT];
+pub const ALL: &[Dialect] = &[linen::DIALECT, pax::DIALECT];
 
 impl Dialect {
     /// The dialect of an identifier: `linen/…`.

@@ -15,10 +15,15 @@ def watch_flat(variables):
     return traverse_util.flatten_dict(flax.core.unfreeze(flax.linen.unbox(variables)))
 
 
-def watch_one_to_one(flat):
-    """No path stands in two collections, which NNX does not allow."""
-    paths = [path[1:] for path in flat]
-    return len(set(paths)) == len(paths) > 0
+def watch_crosses(variables):
+    """No path stands in two collections, and no axis has a name: NNX allows neither here."""
+    paths = [path[1:] for path in watch_flat(variables)]
+    boxed = jax.tree_util.tree_leaves(variables, is_leaf=watch_has_names)
+    return len(set(paths)) == len(paths) > 0 and not any(map(watch_has_names, boxed))
+
+
+def watch_has_names(x):
+    return isinstance(x, flax.core.meta.AxisMetadata) and hasattr(x, "names")
 
 
 def watch_alike(left, right):
@@ -48,8 +53,9 @@ def watch_of_nnx(model):
 
 
 def watch_init(module, key, *args):
-    expected = watch_flat(module.init(key, *args))
-    if watch_one_to_one(expected):
+    variables = module.init(key, *args)
+    if watch_crosses(variables):
+        expected = watch_flat(variables)
         model = nnx.bridge.ToNNX(module)
         nnx.bridge.lazy_init(model, *args, rngs=key)
         found = watch_of_nnx(model)
@@ -59,7 +65,7 @@ def watch_init(module, key, *args):
 
 
 def watch_apply(module, variables, *args):
-    if watch_one_to_one(watch_flat(variables)):
+    if watch_crosses(variables):
         variables = flax.core.unfreeze(variables)
         model = nnx.bridge.ToNNX(module)
         attributes = nnx.bridge.variables.linen_vars_to_nnx_attrs(variables)

@@ -43,7 +43,8 @@ watch!(
     TRANSFORM_SEES_COPIES,
     "pax/transform-sees-copies",
     "transform_sees_copies.py",
-    "A module that a transform hands to a function is a copy, and does not change.",
+    "A module that a transform hands to a function does not change there, unless `pure` or \
+     `purecall` makes a copy of it that does.",
     &["jax: a pytree is flattened and made anew", "pax3: purecall inside of a transform"]
 );
 

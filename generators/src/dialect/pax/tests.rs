@@ -1,0 +1,46 @@
+use std::collections::BTreeSet;
+
+use super::*;
+
+#[test]
+fn every_program_is_in_the_language_and_named_by_its_identifier() {
+    for id in DIALECT.cases() {
+        let text = DIALECT.text(&id).expect("a program");
+        if let Err(problem) = isograft_reference::program::parse(&text, &id) {
+            panic!("{id}: {problem:?}\n{text}");
+        }
+    }
+    for wrong in ["pax/jit/argument/never", "pax/pax_grad/outer/never/read", "linen/jit/argument"] {
+        assert_eq!(DIALECT.text(wrong), None);
+    }
+}
+
+#[test]
+fn programs_are_distinct_and_their_order_is_stable() {
+    let ids: Vec<String> = DIALECT.cases().collect();
+    assert_eq!(ids.first().map(String::as_str), Some("pax/none/argument/never/read"));
+    assert_eq!(ids.len(), 530);
+    let texts: BTreeSet<_> = ids.iter().map(|id| DIALECT.text(id)).collect();
+    assert_eq!(texts.len(), ids.len());
+}
+
+/// Every event meets every way to be pure, for each transform and for each source.
+#[test]
+fn every_event_happens_in_every_way() {
+    let met: BTreeSet<_> = enumerated()
+        .iter()
+        .flat_map(|case| {
+            let way = (case.event.id(), case.purity.id());
+            [(case.lift.id(), way), (case.source.id(), way)]
+        })
+        .collect();
+    for event in Event::ALL {
+        for purity in Purity::ALL {
+            let way = (event.id(), purity.id());
+            let lifts = Lift::ALL.iter().filter(|&&lift| lift != Lift::PaxGrad).map(|l| l.id());
+            for with in lifts.chain(Source::ALL.iter().map(|source| source.id())) {
+                assert!(met.contains(&(with, way)), "{with} {way:?}");
+            }
+        }
+    }
+}
