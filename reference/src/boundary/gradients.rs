@@ -166,6 +166,7 @@ impl States<'_> {
                     children.iter().map(|child| self.slot(*child)).collect::<Result<_>>()?;
                 Ok(Value::opaque(Opened { kind: kind.clone(), children }))
             }
+            Kind::Static(value) => Ok(value.clone()),
             kind @ (Kind::Dict(keys) | Kind::State(keys)) => {
                 let mut dict = Dict::default();
                 for (key, child) in keys.iter().zip(children) {

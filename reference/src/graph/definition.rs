@@ -158,6 +158,10 @@ impl Opaque for GraphDef {
         "GraphDef"
     }
 
+    fn is_static_node(&self) -> bool {
+        true
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

@@ -34,8 +34,7 @@ pub enum Value {
     /// A callable that is not a class: a function, a method, a transformed function, a partial, a
     /// library function.
     Callable(Rc<dyn Callable>),
-    /// An object of the library that is no pytree: a GraphDef, a key path, a module of the
-    /// library, a generator.
+    /// An object of the library: a GraphDef, a key path, a module of the library, a generator.
     Opaque(Rc<dyn Opaque>),
 }
 
@@ -57,6 +56,10 @@ pub trait Opaque: fmt::Debug {
     /// Python's `==`. By default it is identity.
     fn equals(&self, other: &dyn Opaque) -> bool {
         std::ptr::addr_eq(self as *const _ as *const (), other as *const _ as *const ())
+    }
+    /// Whether it is a pytree without leaves. To others it is a leaf.
+    fn is_static_node(&self) -> bool {
+        false
     }
     /// Whether it has a Python hash: what defines `==` alone has none.
     fn is_hashable(&self) -> bool {

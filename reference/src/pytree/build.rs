@@ -120,6 +120,7 @@ impl Builder<'_> {
             Kind::Registered(kind) => {
                 Value::opaque(Opened { kind: kind.clone(), children: self.children(index)? })
             }
+            Kind::Static(value) => value.clone(),
             Kind::Dict(keys) | Kind::State(keys) => {
                 let mut dict = Dict::default();
                 for (key, value) in keys.iter().zip(self.children(index)?) {

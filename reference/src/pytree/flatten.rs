@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::opened::Opened;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
-use super::structure::{Kind, Node, Parent, Slot, Structure};
+use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter;
@@ -136,6 +136,10 @@ impl Walk<'_> {
                 let prefixes = self.registered_prefixes(prefix, opened, parent)?;
                 let node = self.node(Kind::Registered(opened.kind.clone()), None, prefix, parent);
                 self.children(node, opened.children.iter().zip(prefixes))
+            }
+            Value::Opaque(object) if object.is_static_node() => {
+                self.check_static_prefix(prefix, value, parent)?;
+                Ok(Slot::Node(self.node(Kind::Static(value.clone()), None, prefix, parent)))
             }
             _ => self.leaf(value, prefix, parent),
         }
@@ -431,6 +435,14 @@ impl Walk<'_> {
                 Ok(prefix.children.iter().map(|child| Prefix::read(self.world, child)).collect())
             }
             _ => Err(self.prefix_error(parent)),
+        }
+    }
+
+    /// Of a node without leaves, an equal one is a prefix, and so is whatever is a prefix of a leaf.
+    fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
+        match prefix {
+            Prefix::Tree(tree) if same_value(self.world, tree, value) => Ok(()),
+            _ => self.check_leaf_prefix(prefix, parent, false),
         }
     }
 

@@ -98,7 +98,7 @@ impl Prefix {
     pub fn read(world: &World, value: &Value) -> Prefix {
         let container = match value {
             Value::Tuple(_) => true,
-            Value::Opaque(_) => Opened::of(value).is_some(),
+            Value::Opaque(object) => object.is_static_node() || Opened::of(value).is_some(),
             Value::Object(id) => {
                 matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
                     || world.is_module(value)

@@ -46,6 +46,8 @@ pub enum Kind {
     State(Vec<Value>),
     /// An instance of a class that the program registered.
     Registered(Registered),
+    /// An object of the library without leaves.
+    Static(Value),
 }
 
 #[derive(Clone, Debug)]
@@ -206,6 +208,7 @@ impl Node {
             Kind::Tuple | Kind::List => Step::Index(index),
             Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
             Kind::Registered(registered) => registered.steps[index].clone(),
+            Kind::Static(_) => Step::Flat(index),
         }
     }
 }
@@ -240,6 +243,7 @@ impl Kind {
             (Kind::Registered(a), Kind::Registered(b)) => {
                 Rc::ptr_eq(&a.class, &b.class) && same_value(world, &a.aux, &b.aux)
             }
+            (Kind::Static(a), Kind::Static(b)) => same_value(world, a, b),
             _ => false,
         }
     }
@@ -272,6 +276,7 @@ fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
         (Value::Slice(a), Value::Slice(b)) => {
             a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
         }
+        (Value::Int(a), Value::Int(b)) => a == b,
         (
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
             Value::Bool(_) | Value::Int(_) | Value::Float(_),

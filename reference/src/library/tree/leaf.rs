@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use crate::error::Result;
-use crate::heap::{ClassKind, Dict, Key, Object, Opaque, Value};
+use crate::heap::{ClassKind, Dict, Key, Object, Opaque, Tuple, Value};
 use crate::interpreter::Interpreter;
 use crate::pytree::Opened;
 
@@ -35,7 +35,13 @@ fn mark_children(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Re
         items.iter().map(|item| mark(interp, item, is_leaf)).collect()
     };
     match value {
-        Value::Tuple(items) => Ok(Value::tuple(marked(interp, items.to_vec())?)),
+        Value::Tuple(items) => {
+            let marked = marked(interp, items.to_vec())?;
+            Ok(match items.class() {
+                Some(class) => Value::Tuple(Tuple::named(class.clone(), marked)),
+                None => Value::tuple(marked),
+            })
+        }
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(items) => {
                 let items = marked(interp, items.clone())?;

@@ -78,6 +78,7 @@ fn same_kind(a: &Kind, b: &Kind) -> bool {
         (Kind::Registered(a), Kind::Registered(b)) => {
             Rc::ptr_eq(&a.class, &b.class) && same_value(&a.aux, &b.aux)
         }
+        (Kind::Static(a), Kind::Static(b)) => same_value(a, b),
         _ => false,
     }
 }
@@ -162,6 +163,12 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
         }
         return match interp.equals(&kind.aux, &opened.kind.aux)? {
             true => Ok(opened.children),
+            false => Err(mismatch("different pytree metadata")),
+        };
+    }
+    if let Kind::Static(kept) = kind {
+        return match crate::pytree::same_value(&interp.world, kept, value) {
+            true => Ok(Vec::new()),
             false => Err(mismatch("different pytree metadata")),
         };
     }
