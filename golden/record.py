@@ -26,6 +26,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import tomllib
 from pathlib import Path
@@ -130,15 +131,24 @@ class Failure(Exception):
 class Worker:
     """A process that speaks docs/protocol.md, replaced when it dies, hangs or asks for it."""
 
-    def __init__(self, python, flags, seconds):
-        self.python, self.seconds, self.process, self.about = python, seconds, None, None
+    def __init__(self, python, flags, seconds, launcher):
+        self.seconds, self.process, self.about = seconds, None, None
         self.environment = ENVIRONMENT | {"XLA_FLAGS": " ".join(flags)}
+        self.place = tempfile.TemporaryDirectory(prefix="isograft-", ignore_cleanup_errors=True)
+        self.command = [str(python), "-B", str(WORKER)]
+        if launcher:
+            # `isograft confined` gives up every right but these, and becomes the worker.
+            readable = [python.parent.parent, python.resolve().parent.parent, WORKER.parent]
+            options = [option for path in readable for option in ("--read", str(path))]
+            self.command = [launcher, "confined", *options, "--write", self.place.name, "--",
+                            *self.command]
 
     def start(self):
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("JAX_", "XLA_", "FLAX_"))}
+        own = {"HOME": self.place.name, "TMPDIR": self.place.name}
         self.process = subprocess.Popen(
-            [str(self.python), "-B", str(WORKER)], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, env=kept | self.environment, start_new_session=True)
+            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=self.place.name,
+            env=kept | own | self.environment, start_new_session=True)
         self.pending, self.asked = b"", 0
         self.say({"version": 1, "command": "start", "limits": {}})
         started = self.answer(120)
@@ -204,9 +214,9 @@ class Worker:
 class Workers:
     """Runs programs on `jobs` workers; gives the answers in the order of the questions."""
 
-    def __init__(self, python, flags, jobs, seconds):
+    def __init__(self, python, flags, jobs, seconds, launcher):
         self.free = queue.Queue()
-        self.all = [Worker(python, flags, seconds) for _ in range(jobs)]
+        self.all = [Worker(python, flags, seconds, launcher) for _ in range(jobs)]
         for worker in self.all:
             self.free.put(worker)
         self.jobs = jobs
@@ -405,13 +415,16 @@ def main():
                         help="worker processes (default: %(default)s)")
     parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS",
                         help="longest run of one program in all modes (default: %(default)s)")
+    parser.add_argument("--launcher", metavar="ISOGRAFT",
+                        help="the binary that confines workers; without it they have your rights")
     commands = parser.add_subparsers(dest="command", required=True)
     for command in (record, verify):
         commands.add_parser(command.__name__).add_argument("files", nargs="*", metavar="FILE")
     commands.add_parser("stream")
     arguments = parser.parse_args()
     python = inside_environment(arguments.system, arguments.python)
-    workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout)
+    workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout,
+                      arguments.launcher)
     try:
         return {"record": record, "verify": verify, "stream": stream}[arguments.command](
             workers, arguments)

@@ -63,7 +63,7 @@ fn main() {
 
 fn peer() -> Option<Worker> {
     let name: Name = PEER.parse().ok()?;
-    match name.source(live::Limits::default()).ok()? {
+    match name.source(live::Limits::default(), &live::Rights::Own).ok()? {
         Source::Live { mut launch, name, limits } => {
             // Every program shall be new to it.
             launch.environment.push(("JAX_ENABLE_COMPILATION_CACHE".into(), "false".into()));

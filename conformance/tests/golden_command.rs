@@ -27,7 +27,7 @@ fn golden(checkout: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_isograft"))
         .arg("golden")
         .args(arguments)
-        .args(["--python", "/bin/sh"])
+        .args(["--python", "/bin/sh", "--no-sandbox"])
         .current_dir(checkout)
         .output()
         .expect("the binary runs")

@@ -2,6 +2,7 @@
 //! with its kind.
 
 mod fake;
+mod sandbox;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -20,8 +21,7 @@ fn main() -> ExitCode {
         fake::be(&kind);
         return ExitCode::SUCCESS;
     }
-    type Test = fn() -> Result<(), Failed>;
-    let tests: [(&str, Test); 16] = [
+    let tests: [(&str, sandbox::Test); 16] = [
         ("a_sound_system_answers", a_sound_system_answers),
         ("a_system_that_cannot_start_is_told_of", a_system_that_cannot_start_is_told_of),
         ("a_failing_run_is_told_of_and_the_next_one_answered", a_failing_run_is_told_of),
@@ -39,7 +39,8 @@ fn main() -> ExitCode {
         ("a_signal_ends_a_campaign_with_what_it_has", a_signal_ends_a_campaign),
         ("a_named_program_without_an_answer_is_told_of", a_program_without_an_answer),
     ];
-    let trials = tests.into_iter().map(|(name, test)| Trial::test(name, test)).collect();
+    let tests = tests.into_iter().chain(sandbox::TESTS);
+    let trials = tests.map(|(name, test)| Trial::test(name, test)).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
@@ -50,7 +51,7 @@ fn fake(kind: &str) -> Worker {
 fn named(kind: &str, name: &str) -> Worker {
     let program = std::env::current_exe().expect("this binary");
     let arguments = vec![OsString::from("fake"), OsString::from(kind)];
-    let launch = Launch { program, arguments, environment: Vec::new() };
+    let launch = Launch { program, arguments, environment: Vec::new(), sandbox: None };
     let limits = Limits {
         start: Duration::from_secs(60),
         run: if kind == "hangs" { Duration::from_millis(300) } else { Duration::from_secs(60) },
@@ -99,8 +100,12 @@ fn a_system_that_cannot_start_is_told_of() -> Result<(), Failed> {
         failure.kind == Kind::Name && failure.words.contains("fake==1+nothing==0"),
         "{failure}"
     );
-    let launch =
-        Launch { program: "/nowhere/python".into(), arguments: vec![], environment: vec![] };
+    let launch = Launch {
+        program: "/nowhere/python".into(),
+        arguments: vec![],
+        environment: vec![],
+        sandbox: None,
+    };
     let failure =
         Worker::new(launch, None, Limits::default()).run("x", Mode::Tree).expect_err("nowhere");
     assert!(
@@ -314,6 +319,11 @@ fn what_cannot_start_ends_a_campaign() -> Result<(), Failed> {
         let (status, text) = isograft(&[command, "--case", "jit/value/*"], "ends-at-once")?;
         assert_eq!(status, Some(3), "{text}");
         assert_eq!(text.matches("did not start").count(), 1, "{text}");
+        let (_, text) =
+            isograft(&[command, "--case", "jit/value/*", "--format", "json"], "ends-at-once")?;
+        let start = text.lines().take_while(|line| *line != "}").chain(["}"]);
+        let report: serde_json::Value = serde_json::from_str(&start.collect::<String>())?;
+        assert!(report["error"].as_str().is_some_and(|error| error.contains("did not start")));
     }
     Ok(())
 }

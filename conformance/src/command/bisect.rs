@@ -8,6 +8,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Outcome, diff};
 use isograft_reference::program::packages::Packages;
 
+use super::confinement::{self, Confinement, Programs};
 use super::systems::of_environment;
 use super::{Failure, Modes, Status, print};
 use crate::case::{self, Case};
@@ -15,7 +16,7 @@ use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::environment::Environment;
 use crate::live::table::{self, Release, by_version};
-use crate::live::{self, Name};
+use crate::live::{self, Name, Rights};
 use crate::policy;
 
 #[derive(Args, Debug)]
@@ -33,6 +34,8 @@ pub struct Bisect {
     /// Install the releases in between that are missing
     #[arg(long)]
     add: bool,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 impl Bisect {
@@ -40,10 +43,13 @@ impl Bisect {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let case = self.case()?;
         let releases = self.releases()?;
-        let mut out = String::new();
+        let names: Vec<Name> =
+            releases.iter().map(|release| Name::Release(release.short_name())).collect();
+        let programs = if self.file.exists() { Programs::Foreign } else { Programs::Own };
+        let rights = self.confinement.rights(&names.iter().collect::<Vec<_>>(), programs);
         let mut changed = false;
         for mode in self.mode.all() {
-            let words = match self.bisected(&case, &releases, mode)? {
+            let words = match self.bisected(&case, &releases, mode, rights.as_ref())? {
                 Found::NotOffered(name) => format!("{mode}: not offered by {name}\n"),
                 Found::Same(outcome) => {
                     format!("{mode}: the same in both, {}\n", outcome.headline())
@@ -57,9 +63,8 @@ impl Bisect {
                     )
                 }
             };
-            out.push_str(&words);
+            print(&words)?;
         }
-        print(&out)?;
         Ok(if changed { Status::Broken } else { Status::Holds })
     }
 
@@ -94,7 +99,7 @@ impl Bisect {
             // What is missing is said before anything runs.
             for release in [&good, &bad] {
                 let name = Name::Release(release.short_name());
-                name.source(live::Limits::default()).map_err(of_environment)?;
+                confinement::source(&name, live::Limits::default(), None)?;
             }
         }
         let forward = by_version(&good.version, &bad.version).is_lt();
@@ -111,10 +116,16 @@ impl Bisect {
         Ok(releases)
     }
 
-    fn bisected(&self, case: &Case, releases: &[Release], mode: Mode) -> Result<Found, Failure> {
+    fn bisected(
+        &self,
+        case: &Case,
+        releases: &[Release],
+        mode: Mode,
+        rights: Option<&Rights>,
+    ) -> Result<Found, Failure> {
         let mut good = 0;
         let mut bad = releases.len().saturating_sub(1);
-        let ask = |release: &Release| self.outcome(case, release, mode);
+        let ask = |release: &Release| self.outcome(case, release, mode, rights);
         let (Some(first), Some(last)) = (releases.first(), releases.last()) else {
             return Err(Failure::input(anyhow::anyhow!("no release of the table lies between")));
         };
@@ -148,6 +159,7 @@ impl Bisect {
         case: &Case,
         release: &Release,
         mode: Mode,
+        rights: Option<&Rights>,
     ) -> Result<Option<Outcome>, Failure> {
         let name = release.short_name();
         let environment = Environment::of(release.clone()).map_err(of_environment)?;
@@ -158,7 +170,7 @@ impl Bisect {
             Failure::cannot_run(anyhow::anyhow!("{name}: {failure}"))
         };
         let limits = live::Limits::default();
-        let source = Name::Release(name.clone()).source(limits).map_err(of_environment)?;
+        let source = confinement::source(&Name::Release(name.clone()), limits, rights)?;
         let mut system = source.system();
         let capabilities = system.capabilities().map_err(failed)?;
         if !capabilities.modes.contains(&mode) {

@@ -6,9 +6,9 @@ use std::thread;
 
 use clap::Args;
 
+use super::confinement::{Confinement, Programs, source};
 use super::progress::with_progress;
-use super::systems::of_environment;
-use super::{Failure, Format, Modes, Preludes, Status, print, quoted};
+use super::{Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
 use crate::bless::folder_of;
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -61,12 +61,20 @@ pub struct Check {
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
     #[arg(long)]
     show: bool,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 impl Check {
     pub fn run(self) -> Result<Status, Failure> {
+        told_in(self.format, self.ended())
+    }
+
+    fn ended(&self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
-        let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
+        let foreign = if self.files.is_empty() { Programs::Own } else { Programs::Foreign };
+        let rights = self.confinement.rights(&[&self.system], foreign);
+        let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let grounds = self.grounds()?;
         let plan = self.plan()?;
         let cases = self.selected(&plan.rules)?;
@@ -86,6 +94,7 @@ impl Check {
             grounds: &grounds,
             findings: &found,
             groups: &groups,
+            rights: rights.as_ref(),
             narrowed: self.case.is_some() || !self.files.is_empty(),
             replay: &|finding| {
                 let program = match &finding.origin {

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::check::MOST_TRIED_LIVE;
+use super::confinement::{Confinement, Programs, source};
 use super::progress::with_progress;
-use super::systems::of_environment;
-use super::{Failure, Format, Modes, Preludes, Status, print, quoted};
+use super::{Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -31,8 +31,8 @@ pub struct Compare {
     /// The system that it is compared with
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     against: Name,
-    /// Programs, or folders of them; without any, the enumeration. A real system executes them
-    /// with your rights: name only files that you would run yourself
+    /// Programs, or folders of them; without any, the enumeration. A real system executes them,
+    /// in a sandbox where the kernel has one (SECURITY.md)
     files: Vec<PathBuf>,
     #[command(flatten)]
     preludes: Preludes,
@@ -76,14 +76,22 @@ pub struct Compare {
     /// Rewrite the differences that the system's divergence files list, in a checkout
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 impl Compare {
     pub fn run(self) -> Result<Status, Failure> {
+        told_in(self.format, self.ended())
+    }
+
+    fn ended(&self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let limits = Limits { run: Duration::from_secs(self.timeout.max(1)), ..Limits::default() };
-        let sources =
-            [&self.system, &self.against].map(|name| name.source(limits).map_err(of_environment));
+        let systems = [&self.system, &self.against];
+        let foreign = if self.files.is_empty() { Programs::Own } else { Programs::Foreign };
+        let rights = self.confinement.rights(&systems, foreign);
+        let sources = systems.map(|name| source(name, limits, rights.as_ref()));
         let [system, against] = sources;
         let cases = self.selected()?;
         if cases.count() == 0 {
@@ -123,6 +131,7 @@ impl Compare {
             grounds: &grounds,
             findings: &found,
             groups: &groups,
+            rights: rights.as_ref(),
             narrowed: false,
             replay: &|finding| self.replay(finding),
         };

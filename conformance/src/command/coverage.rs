@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 use super::{Failure, Status, print};
+use crate::interrupt;
+
 #[derive(Args, Debug)]
 pub struct Coverage {
     /// How many programs are drawn
@@ -42,7 +44,11 @@ struct Covered {
 
 impl Coverage {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let covered = self.covered();
+        if interrupt::requested() {
+            eprintln!("interrupted: after {} of {} programs", covered.tally.programs, self.cases);
+        }
         print(&match self.format {
             Format::Text => text(&covered),
             Format::Json => format!("{:#}\n", json_of(&covered)),
@@ -54,7 +60,7 @@ impl Coverage {
         let mut tally = Tally::default();
         let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
         let mut met = Vec::new();
-        for index in 0..self.cases {
+        for index in (0..self.cases).take_while(|_| !interrupt::requested()) {
             let program = Seed(self.seed).program(index).program;
             tally.add(&program);
             for mode in Mode::ALL {

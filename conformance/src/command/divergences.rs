@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::Args;
 
+use super::confinement::{Confinement, Programs};
 use super::systems::of_environment;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
@@ -15,7 +16,7 @@ use crate::failure::Failure as Failed;
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::process::Process;
-use crate::live::{Launch, Limits, Name, Source, table};
+use crate::live::{Launch, Limits, Name, Rights, Source, table};
 
 #[derive(Args, Debug)]
 pub struct Show {
@@ -31,6 +32,8 @@ pub struct Show {
     /// Rewrite the output that the entries list, in a checkout
     #[arg(long)]
     bless: bool,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 impl Show {
@@ -43,15 +46,17 @@ impl Show {
             }
         };
         interrupt::listen().map_err(Failure::cannot_run)?;
+        let names: Vec<&Name> = systems.iter().collect();
+        let rights = self.confinement.rights(&names, Programs::Own).unwrap_or(Rights::Own);
         let mut status = Status::Holds;
-        for system in systems {
+        for system in &systems {
             let folder = bless::folder_of(&system.to_string());
             let listed = if self.bless {
                 bless::read(&checkout(&folder).map_err(Failure::input)?).map_err(Failure::input)?
             } else {
                 Divergences::of(&folder).map_err(Failure::input)?
             };
-            let source = match system.source(Limits::default()) {
+            let source = match system.source(Limits::default(), &rights) {
                 Ok(Source::Live { launch, .. }) => launch,
                 Ok(Source::Reference) => {
                     return Err(Failure::input(anyhow::anyhow!("the reference has none")));
@@ -62,7 +67,7 @@ impl Show {
                 }
                 Err(error) => return Err(of_environment(error)),
             };
-            status = status.worse(self.of_system(&system, &source, &folder, &listed)?);
+            status = status.worse(self.of_system(system, &source, &folder, &listed)?);
         }
         Ok(status)
     }
@@ -120,7 +125,9 @@ fn printed(launch: &Launch, script: &str) -> anyhow::Result<(String, Option<Fail
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("script.py");
     fs::write(&file, script).with_context(|| file.display().to_string())?;
-    let launch = Launch { arguments: vec!["-B".into(), file.into_os_string()], ..launch.clone() };
+    let mut launch =
+        Launch { arguments: vec!["-B".into(), file.into_os_string()], ..launch.clone() };
+    launch.sandbox.iter_mut().for_each(|sandbox| sandbox.read.push(folder.path().to_owned()));
     let limits = Limits::default();
     let mut process = Process::spawn(&launch, limits.output)
         .with_context(|| launch.program.display().to_string())?;

@@ -15,8 +15,10 @@ use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::program::packages::Packages;
 use serde_json::{Value, json};
 
+use super::confinement::{Confinement, Programs};
 use super::{Failure, Status, print};
 use crate::case::NNX;
+use crate::live::{Name, Sandbox};
 use crate::recorded::{RECORDINGS, Recording};
 use crate::text;
 
@@ -55,6 +57,8 @@ struct What {
     /// Processes that run programs at the same time
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 const SYSTEM: &str = "flax-0.12.12";
@@ -95,6 +99,7 @@ struct Recorder {
     python: PathBuf,
     golden: PathBuf,
     jobs: Option<usize>,
+    sandbox: Option<Sandbox>,
     /// As its folder is named: `flax-0.10.2`.
     system: String,
 }
@@ -118,7 +123,11 @@ impl Recorder {
                  install one, or name it with --python PATH (checking needs none)"
                 ))
             })?;
-        Ok(Recorder { python, golden, jobs: what.jobs, system: what.system.replace("==", "-") })
+        let name = Name::Release(what.system.clone());
+        let rights = what.confinement.rights(&[&name], Programs::Foreign);
+        let sandbox = rights.and_then(|rights| rights.sandbox(Vec::new(), Vec::new()));
+        let system = what.system.replace("==", "-");
+        Ok(Recorder { python, golden, jobs: what.jobs, sandbox, system })
     }
 
     fn command(&self, verb: &str) -> Command {
@@ -126,6 +135,9 @@ impl Recorder {
         command.arg(self.golden.join("record.py")).arg("--system").arg(&self.system);
         if let Some(jobs) = self.jobs {
             command.arg("--jobs").arg(jobs.to_string());
+        }
+        if let Some(sandbox) = &self.sandbox {
+            command.arg("--launcher").arg(&sandbox.launcher);
         }
         command.arg(verb);
         command

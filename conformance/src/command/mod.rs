@@ -3,6 +3,7 @@
 mod bisect;
 mod check;
 mod compare;
+mod confinement;
 mod coverage;
 mod divergences;
 mod golden;
@@ -20,6 +21,7 @@ use clap::{Parser, Subcommand};
 use isograft_reference::Mode;
 use isograft_reference::program::packages::Packages;
 
+use crate::live::sandbox::Confined;
 use crate::report::{self, Report};
 use crate::text;
 
@@ -59,6 +61,9 @@ enum Command {
     Bisect(bisect::Bisect),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
+    /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
+    #[command(hide = true)]
+    Confined(Confined),
 }
 
 /// How a command ended, as its exit status says.
@@ -129,6 +134,7 @@ pub fn main() -> ExitCode {
         Command::Coverage(command) => command.run(),
         Command::Bisect(command) => command.run(),
         Command::Divergences(command) => command.run(),
+        Command::Confined(told) => return confinement::confine(&told),
     };
     let status = ended.unwrap_or_else(|failure| {
         let red = anstyle::AnsiColor::Red.on_default().bold();
@@ -174,6 +180,15 @@ impl Format {
             Format::Junit => report::junit(report),
         }
     }
+}
+
+/// With `--format json` an error is JSON, too: no end of a command is without.
+fn told_in(format: Format, ended: Result<Status, Failure>) -> Result<Status, Failure> {
+    if let (Format::Json, Err(failure)) = (format, &ended) {
+        let error = serde_json::json!({"version": 2, "error": format!("{:#}", failure.error)});
+        print(&format!("{error:#}\n"))?;
+    }
+    ended
 }
 
 /// A mode by name, or all of them.

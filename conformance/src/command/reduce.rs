@@ -8,7 +8,7 @@ use isograft_generators::reduce::size;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 
-use super::systems::of_environment;
+use super::confinement::{Confinement, Programs, source};
 use super::{Failure, Modes, Preludes, Status, print};
 use crate::campaign::{Reduction, Systems};
 use crate::divergence::Divergences;
@@ -42,6 +42,8 @@ pub struct Reduce {
     tries: usize,
     #[command(flatten)]
     preludes: Preludes,
+    #[command(flatten)]
+    confinement: Confinement,
 }
 
 /// Programs tried where there is a rule.
@@ -51,10 +53,11 @@ impl Reduce {
     pub fn run(self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let file = self.file.display().to_string();
-        let source = text::read(&self.file).map_err(Failure::input)?;
+        let text = text::read(&self.file).map_err(Failure::input)?;
         let program =
-            text::parse_with(&source, &file, &self.preludes.packages()?).map_err(Failure::input)?;
-        let source = self.system.source(live::Limits::default()).map_err(of_environment)?;
+            text::parse_with(&text, &file, &self.preludes.packages()?).map_err(Failure::input)?;
+        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
+        let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let rule = self.kept()?;
         let is_comparison = rule.scope == Scope::Comparison;
         let mut systems = Systems::alone(source.system());

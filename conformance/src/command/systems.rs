@@ -1,13 +1,16 @@
 //! `isograft systems add|list|smoke|remove`: environments with real releases.
 
+use std::env;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::confinement::{self, Confinement, Programs};
 use super::{Failure, Status, print};
 use crate::live::environment::{Condition, Environment, Unavailable};
-use crate::live::{Limits, Name, Source, Worker, table};
+use crate::live::sandbox::Offered;
+use crate::live::{Limits, Name, Rights, Source, Worker, table};
 
 #[derive(Args, Debug)]
 pub struct Systems {
@@ -26,10 +29,15 @@ enum Action {
         #[arg(long, value_name = "PATH")]
         python: Option<PathBuf>,
     },
-    /// Lists the releases of the table, and which are installed
+    /// Lists the releases of the table, which are installed, and how far this machine can confine
+    /// them
     List,
     /// Checks that systems, those installed or those named, give a known program its known outcome
-    Smoke { systems: Vec<Name> },
+    Smoke {
+        systems: Vec<Name>,
+        #[command(flatten)]
+        confinement: Confinement,
+    },
     /// Deletes environments
     Remove {
         #[arg(required = true)]
@@ -45,13 +53,13 @@ impl Systems {
                     let environment = environment(&system)?;
                     let mut progress = |line: &str| eprintln!("{line}");
                     environment.make(python.as_deref(), &mut progress).map_err(of_environment)?;
-                    smoke(&Name::Release(system))?;
+                    smoke(&Name::Release(system), None)?;
                     print(&format!("{} is installed\n", environment.release.name()))?;
                 }
                 Ok(Status::Holds)
             }
             Action::List => list(),
-            Action::Smoke { systems } => smoke_all(systems),
+            Action::Smoke { systems, confinement } => smoke_all(systems, confinement),
             Action::Remove { systems } => {
                 for system in systems {
                     let environment = environment(&system)?;
@@ -96,11 +104,15 @@ fn list() -> Result<Status, Failure> {
         // Writing to a string does not fail.
         let _ = writeln!(out, "{:32}  Python {oldest} to {newest}  {condition}", release.name());
     }
+    let launcher = env::current_exe().unwrap_or_default();
+    let lacking = Offered::by(&launcher).lacking();
+    let sandbox = if lacking.is_empty() { "whole".to_owned() } else { lacking.join("; ") };
+    let _ = writeln!(out, "sandbox: {sandbox}");
     print(&out)?;
     Ok(Status::Holds)
 }
 
-fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
+fn smoke_all(named: Vec<Name>, confinement: Confinement) -> Result<Status, Failure> {
     let installed = || -> Result<Vec<Name>, Failure> {
         let mut names = Vec::new();
         for release in table::releases().map_err(Failure::input)? {
@@ -118,9 +130,10 @@ fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
             anyhow::anyhow!("nothing is installed; `isograft systems add flax==0.12.12` does so");
         return Err(Failure::cannot_run(nothing));
     }
+    let rights = confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
     let mut status = Status::Holds;
     for name in names {
-        let line = match smoke(&name) {
+        let line = match smoke(&name, rights.as_ref()) {
             Ok(line) => line,
             Err(failure) => {
                 status = Status::CannotRun;
@@ -133,8 +146,8 @@ fn smoke_all(named: Vec<Name>) -> Result<Status, Failure> {
 }
 
 /// Starts the system and runs the known program in every mode.
-fn smoke(name: &Name) -> Result<String, Failure> {
-    let source = name.source(Limits::default()).map_err(of_environment)?;
+fn smoke(name: &Name, rights: Option<&Rights>) -> Result<String, Failure> {
+    let source = confinement::source(name, Limits::default(), rights)?;
     let Source::Live { launch, name: asked, limits } = source else {
         return Ok(format!("{name}: runs in this process\n"));
     };

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::process::Launch;
 use super::python;
+use super::sandbox::Rights;
 use super::table::{Release, UnknownSystem};
 use crate::text;
 
@@ -182,25 +183,38 @@ impl Environment {
     /// # Errors
     ///
     /// The environment is missing or broken.
-    pub fn launch(&self) -> Result<Launch, Unavailable> {
+    pub fn launch(&self, rights: &Rights) -> Result<Launch, Unavailable> {
         let name = self.release.short_name();
         match self.condition() {
             Condition::Absent => return Err(Unavailable::NotInstalled(name)),
             Condition::Broken(problem) => return Err(Unavailable::Broken(name, problem)),
             Condition::Installed => {}
         }
-        let worker = worker_folder()?.join("worker.py");
+        let worker = worker_folder()?;
         // Programs of a campaign are alike: XLA need not compile the same module twice, nor in
         // every process.
         let compiled = cache()?.join("compiled").join(self.folder.file_name().unwrap_or_default());
         let mut environment: Vec<(OsString, OsString)> =
             ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
         environment.push(("XLA_FLAGS".into(), self.release.known_flags(XLA_FLAGS).into()));
-        environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.into_os_string()));
+        environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.clone().into_os_string()));
+        // A sandbox opens only what is there.
+        fs::create_dir_all(&compiled)
+            .map_err(|error| Unavailable::Io(compiled.display().to_string(), error))?;
+        let mut read = vec![self.folder.clone(), worker.clone()];
+        read.extend(python::home(&self.python()));
+        let mut write = Vec::new();
+        // What a program from elsewhere leaves here would be run again.
+        if rights.is_foreign() {
+            read.push(compiled)
+        } else {
+            write.push(compiled)
+        }
         Ok(Launch {
             program: self.python(),
-            arguments: vec![OsString::from("-B"), worker.into_os_string()],
+            arguments: vec![OsString::from("-B"), worker.join("worker.py").into_os_string()],
             environment,
+            sandbox: rights.sandbox(read, write),
         })
     }
 }

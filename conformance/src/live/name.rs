@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::environment::{Environment, Unavailable};
 use super::system::LiveSystem;
-use super::{Launch, Limits, table};
+use super::{Launch, Limits, Rights, table};
 use crate::system::{Reference, System};
 
 /// A system as the command line names it.
@@ -63,11 +63,11 @@ impl Name {
     /// # Errors
     ///
     /// There is no such release, or it is not installed.
-    pub fn source(&self, limits: Limits) -> Result<Source, Unavailable> {
+    pub fn source(&self, limits: Limits, rights: &Rights) -> Result<Source, Unavailable> {
         Ok(match self {
             Name::Reference => Source::Reference,
             Name::Release(name) => {
-                let launch = Environment::of(table::release(name)?)?.launch()?;
+                let launch = Environment::of(table::release(name)?)?.launch(rights)?;
                 Source::Live { launch, name: Some(name.clone()), limits }
             }
             Name::Program(command) => {
@@ -80,8 +80,10 @@ impl Name {
                 } else {
                     program
                 };
-                let launch =
-                    Launch { program, arguments: words.collect(), environment: Vec::new() };
+                // What it needs is not known: it may read everything.
+                let sandbox = rights.sandbox(vec![PathBuf::from("/")], Vec::new());
+                let (arguments, environment) = (words.collect(), Vec::new());
+                let launch = Launch { program, arguments, environment, sandbox };
                 Source::Live { launch, name: None, limits }
             }
         })

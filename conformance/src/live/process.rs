@@ -11,10 +11,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use nix::sys::signal::{Signal, killpg};
+use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
+use super::sandbox::Sandbox;
 use crate::failure::{Failure, Kind};
 use crate::interrupt;
 
@@ -25,12 +26,15 @@ pub struct Launch {
     pub arguments: Vec<OsString>,
     /// The whole environment, but for what [`Process::spawn`] adds for every process.
     pub environment: Vec<(OsString, OsString)>,
+    /// Without one it has the rights of this process.
+    pub sandbox: Option<Sandbox>,
 }
 
-/// A running child. Dropping it kills its whole group.
+/// A running child. Dropping it kills its whole group, and in a sandbox all that it started.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
+    is_confined: bool,
     requests: Sender<Vec<u8>>,
     lines: Receiver<Event>,
     errors: Arc<Errors>,
@@ -58,6 +62,8 @@ struct Errors {
 const LAST_WORDS: usize = 2000;
 /// How long a wait goes on before it looks for a signal.
 const LISTEN: Duration = Duration::from_millis(100);
+/// How long a sandbox has for ending what is in it.
+const END: Duration = Duration::from_secs(2);
 /// Lines that wait for the runner; a system that says more than it is asked waits, too.
 const WAITING: usize = 16;
 
@@ -69,7 +75,14 @@ impl Process {
     /// The program cannot be started.
     pub fn spawn(launch: &Launch, output: usize) -> io::Result<Process> {
         let place = tempfile::Builder::new().prefix("isograft-").tempdir()?;
-        let mut command = Command::new(&launch.program);
+        let mut command = match &launch.sandbox {
+            Some(sandbox) => {
+                let mut command = sandbox.command(place.path());
+                command.arg(&launch.program);
+                command
+            }
+            None => Command::new(&launch.program),
+        };
         command
             .args(&launch.arguments)
             .env_clear()
@@ -103,7 +116,8 @@ impl Process {
         thread::Builder::new().spawn(move || read_lines(stdout, output, &said))?;
         let listener =
             thread::Builder::new().spawn(move || read_errors(stderr, output, &heard, group))?;
-        Ok(Process { child, requests, lines, errors, listener, _place: place })
+        let is_confined = launch.sandbox.is_some();
+        Ok(Process { child, is_confined, requests, lines, errors, listener, _place: place })
     }
 
     /// Says a line. Whether it arrives is seen when the answer is awaited.
@@ -188,6 +202,15 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        if self.is_confined && matches!(self.child.try_wait(), Ok(None)) {
+            // The launcher ends once all that ran in the sandbox has ended, and nothing writes into
+            // its place any more.
+            let until = Instant::now() + END;
+            let _ = kill(group_of(&self.child), Signal::SIGTERM);
+            while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < until {
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
         // Not there any more: then nothing is left to kill.
         let _ = killpg(group_of(&self.child), Signal::SIGKILL);
         let _ = self.child.wait();

@@ -57,6 +57,13 @@ pub fn find(
     })
 }
 
+/// The folder that a Python is installed in, with its library: the one of the Python that a virtual
+/// environment was made with.
+pub fn home(python: &Path) -> Option<PathBuf> {
+    let python = fs::canonicalize(python).ok()?;
+    Some(python.parent()?.parent()?.to_owned())
+}
+
 /// The version that it says it is, if it can make environments.
 fn version(python: &Path) -> Result<PythonVersion, String> {
     let shown = Command::new(python)

@@ -90,6 +90,7 @@ pub fn json(report: &Report<'_>) -> Value {
         "version": 2,
         "system": found.system,
         "against": found.against,
+        "sandbox": report.rights.map(crate::live::Rights::to_json),
         "recorded": report.grounds.recorded.header().map(|header| &header.system),
         "programs": found.programs,
         "random": found.random,

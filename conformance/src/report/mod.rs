@@ -7,6 +7,7 @@ mod words;
 
 use crate::campaign::{Finding, Findings, Grounds, Group, Plan};
 use crate::case::Case;
+use crate::live::Rights;
 
 pub use json::json;
 pub use junit::junit;
@@ -23,6 +24,8 @@ pub struct Report<'a> {
     pub findings: &'a Findings,
     /// The broken rules, each with its smallest program.
     pub groups: &'a [Group<'a>],
+    /// Of the live systems, if there are any.
+    pub rights: Option<&'a Rights>,
     /// Some selected programs: rules that do not apply to any of them are only counted.
     pub narrowed: bool,
     /// The command that shows a broken rule again.

@@ -1,16 +1,24 @@
 //! Systems that are wrong in known ways. The program `bad` is where most of them go wrong; every
 //! other text is answered with the number of programs that the process has run.
 
-use std::io::{BufRead, Write};
-use std::process::{Command, exit};
-use std::thread;
+use std::io::{self, BufRead, Read as _, Write};
+use std::net::{TcpStream, UdpSocket};
+use std::os::unix::net::UnixStream;
+use std::process::{Command, Stdio, exit};
 use std::time::Duration;
+use std::{env, fs, thread};
 
 use serde_json::{Value, json};
 
 const KNOWN: &str = include_str!("../../protocol/smoke.json");
 
 pub fn be(kind: &str) {
+    if kind == "daemon" {
+        // Its own session and group; an argument marks it.
+        let _ = nix::unistd::setsid();
+        raw("\n");
+        return thread::park_timeout(Duration::from_secs(3600));
+    }
     let mut served = 0;
     let mut bad_met = false;
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
@@ -36,6 +44,10 @@ pub fn be(kind: &str) {
                 served += 1;
                 let mut answer =
                     json!({"id": id, "outcome": {"outcome": "returned", "value": served}});
+                if kind == "attacks" {
+                    let done = attack(asked["program"].as_str().unwrap_or_default());
+                    answer["outcome"]["value"] = json!(done);
+                }
                 if asked["program"] == "bad" {
                     bad_met = true;
                     served -= usize::from(kind == "refuses");
@@ -98,6 +110,43 @@ fn go_wrong(kind: &str, served: usize, answer: &mut Value) {
         "spent" => answer["spent"] = json!("memory"),
         _ => {}
     }
+}
+
+pub const DONE: i64 = 1;
+pub const REFUSED: i64 = 0;
+
+/// Does what the program, a string, says: a deed and what to do it to.
+fn attack(program: &str) -> i64 {
+    let deed = program.trim().trim_matches(['"', '\'']);
+    let (deed, what) = deed.split_once(' ').unwrap_or((deed, ""));
+    let done = match deed {
+        "write" => fs::write(what, "x"),
+        "read" => fs::read(what).map(drop),
+        "remove" => fs::remove_file(what),
+        "list" => fs::read_dir(what).map(drop),
+        "rename" => fs::write("own", "x").and_then(|()| fs::rename("own", what)),
+        "connect" => TcpStream::connect(what).map(drop),
+        "send" => UdpSocket::bind("127.0.0.1:0").map(drop),
+        "talk" => UnixStream::connect(what).map(drop),
+        "leave" => daemon(what),
+        "see" => fs::metadata(format!("/proc/{what}")).map(drop),
+        _ => Err(io::Error::other("no deed")),
+    };
+    match done {
+        Ok(()) => DONE,
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => REFUSED,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => REFUSED,
+        Err(error) => i64::from(-error.raw_os_error().unwrap_or(1)),
+    }
+}
+
+/// Leaves a process behind in a session of its own.
+fn daemon(marker: &str) -> io::Result<()> {
+    let mut command = Command::new(env::current_exe()?);
+    let mut child = command.args(["fake", "daemon", marker]).stdout(Stdio::piped()).spawn()?;
+    // It says so when it has left.
+    let mut said = [0];
+    child.stdout.take().map_or(Ok(()), |mut out| out.read_exact(&mut said))
 }
 
 fn say(message: &Value) {

@@ -1,0 +1,68 @@
+//! With which rights live systems run: `--no-sandbox`, and `isograft confined`, which starts them.
+
+use std::env;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::Failure;
+use super::systems::of_environment;
+use crate::live::sandbox::{Confined, Offered};
+use crate::live::{Limits, Name, Rights, Source};
+
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Confinement {
+    /// Run live systems with your rights, and not in a sandbox (Linux)
+    #[arg(long)]
+    no_sandbox: bool,
+}
+
+/// Whose programs a live system runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Programs {
+    /// Isograft's own: generated and enumerated ones, and the scripts of its divergences.
+    Own,
+    /// Files that were named.
+    Foreign,
+}
+
+impl Confinement {
+    /// The rights for these systems' processes; what the sandbox lacks on this machine is said once
+    /// on standard error.
+    pub fn rights(self, systems: &[&Name], programs: Programs) -> Option<Rights> {
+        if systems.iter().all(|name| **name == Name::Reference) {
+            return None;
+        }
+        if self.no_sandbox {
+            return Some(Rights::Own);
+        }
+        let launcher = env::current_exe().unwrap_or_default();
+        let offered = Offered::by(&launcher);
+        let lacking = offered.lacking();
+        if !lacking.is_empty() {
+            eprintln!("warning: the sandbox of live systems is not whole: {}", lacking.join("; "));
+        }
+        Some(Rights::Confined { launcher, offered, foreign: programs == Programs::Foreign })
+    }
+}
+
+/// How to start a system with these rights; the reference needs none.
+pub fn source(name: &Name, limits: Limits, rights: Option<&Rights>) -> Result<Source, Failure> {
+    name.source(limits, rights.unwrap_or(&Rights::Own)).map_err(of_environment)
+}
+
+/// Becomes what it is told to run.
+pub fn confine(told: &Confined) -> ExitCode {
+    #[cfg(target_os = "linux")]
+    let ended = crate::live::confine::run(told);
+    #[cfg(not(target_os = "linux"))]
+    let ended: std::io::Result<ExitCode> = Err(std::io::ErrorKind::Unsupported.into());
+    ended.unwrap_or_else(|error| {
+        let program = told.program.first().map(|program| program.to_string_lossy());
+        eprintln!("{}: {error}", program.unwrap_or_default());
+        ExitCode::from(NOT_STARTED)
+    })
+}
+
+/// As a shell ends for a program that it cannot start.
+const NOT_STARTED: u8 = 127;

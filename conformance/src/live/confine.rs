@@ -1,0 +1,250 @@
+//! What `isograft confined` does: it gives up rights, and then runs a program that has only what is
+//! left.
+//!
+//! - Files: Landlock. Nothing is read or written but what was named, and the system's libraries.
+//! - Network: a seccomp filter refuses every new socket, so that also the sockets of the machine's
+//!   own services (a session bus, a container engine) cannot be reached.
+//! - Processes: a namespace of their own, where the kernel lets a user make one. Its first process
+//!   is this binary again: when it ends, the kernel kills all others, whatever session or group they
+//!   are in. Elsewhere the filter refuses sessions and groups, so that killing the group kills all.
+//! - New privileges: none, by `no_new_privs`.
+//!
+//! No process of this chain outlives the one that started it: each asks the kernel to be killed
+//! then.
+
+use std::collections::BTreeMap;
+use std::env::consts::ARCH;
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, ExitStatus};
+
+use landlock::{
+    ABI, Access as _, AccessFs, LandlockStatus, Ruleset, RulesetAttr as _, RulesetCreatedAttr as _,
+    Scope, path_beneath_rules,
+};
+use nix::libc;
+use nix::mount::{MsFlags, mount};
+use nix::sched::{CloneFlags, unshare};
+use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
+use nix::sys::resource::{Resource, setrlimit};
+use nix::sys::signal::{Signal, kill, raise};
+use nix::sys::wait::{WaitStatus, wait};
+use nix::unistd::{Pid, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
+use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_filter};
+
+use super::sandbox::{CONFINED, Confined, Kept, Offered};
+
+/// What every program needs to be loaded, and JAX to count processors.
+const READ: &[&str] = &[
+    "/usr",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/bin",
+    "/sbin",
+    "/nix/store",
+    "/gnu/store",
+    "/etc/ld.so.cache",
+    "/etc/ld.so.preload",
+    "/etc/localtime",
+    "/proc/cpuinfo",
+    "/proc/meminfo",
+    "/proc/self",
+    "/sys/devices/system/cpu",
+    "/dev/urandom",
+    "/dev/random",
+    "/dev/zero",
+];
+const WRITE: &[&str] = &["/dev/null"];
+
+/// Gives up rights and runs the program; says what the kernel offers where there is none.
+///
+/// # Errors
+///
+/// The program cannot be started.
+pub fn run(told: &Confined) -> io::Result<ExitCode> {
+    setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    if told.first {
+        set_pdeathsig(Signal::SIGKILL)?;
+        return first(told);
+    }
+    let namespaces = namespaces();
+    // Only now: with other rights a process may lose this wish.
+    set_pdeathsig(Signal::SIGKILL)?;
+    if namespaces.is_err() {
+        let offered = restrict(told, false);
+        return match program(told) {
+            Some(mut program) => Err(program.exec()),
+            None => say(offered),
+        };
+    }
+    // What this process is told, told again.
+    let mut command = Command::new("/proc/self/exe");
+    command.args([CONFINED, "--first"]).args(std::env::args_os().skip(2));
+    let mut child = command.spawn()?;
+    if program(told).is_some() {
+        let_go_of_streams()?;
+    }
+    // When the first process ends, all others have ended: so does this one only then.
+    let inside = Pid::from_raw(child.id().cast_signed());
+    let _ = ctrlc::set_handler(move || {
+        let _ = kill(inside, Signal::SIGKILL);
+    });
+    Ok(ended_as(child.wait()?))
+}
+
+/// The first process of the namespace: adopts what loses its parent there, and ends with the
+/// program.
+fn first(told: &Confined) -> io::Result<ExitCode> {
+    // No terminal: what is written to one could be taken for what its user types.
+    let _ = setsid();
+    let offered = restrict(told, own_proc().is_ok());
+    let Some(mut program) = program(told) else {
+        return say(Offered { processes: Kept::Wholly, ..offered });
+    };
+    let child = program.spawn()?;
+    let_go_of_streams()?;
+    attend(&child)
+}
+
+fn attend(child: &Child) -> io::Result<ExitCode> {
+    let program = Pid::from_raw(child.id().cast_signed());
+    loop {
+        match wait()? {
+            WaitStatus::Exited(ended, status) if ended == program => {
+                return Ok(ExitCode::from(u8::try_from(status).unwrap_or(u8::MAX)));
+            }
+            WaitStatus::Signaled(ended, signal, _) if ended == program => {
+                return Ok(ExitCode::from(
+                    u8::try_from(SIGNALS + signal as i32).unwrap_or(u8::MAX),
+                ));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a shell adds to a signal to make a status of it.
+const SIGNALS: i32 = 128;
+
+/// Ends as the program did: by the signal that its status stands for, or with its status.
+fn ended_as(status: ExitStatus) -> ExitCode {
+    let code = status.code().unwrap_or_default();
+    let signal = status.signal().unwrap_or(code - SIGNALS);
+    if let Ok(signal) = Signal::try_from(signal) {
+        let _ = raise(signal);
+    }
+    ExitCode::from(u8::try_from(code).unwrap_or(u8::MAX))
+}
+
+fn program(told: &Confined) -> Option<Command> {
+    let (program, arguments) = told.program.split_first()?;
+    let mut command = Command::new(program);
+    command.args(arguments);
+    Some(command)
+}
+
+fn say(offered: Offered) -> io::Result<ExitCode> {
+    println!("{}", serde_json::to_string(&offered)?);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The program has them now: when it closes one, its reader shall see that.
+fn let_go_of_streams() -> io::Result<()> {
+    let nothing = OpenOptions::new().read(true).write(true).open("/dev/null")?;
+    dup2_stdin(&nothing)?;
+    dup2_stdout(&nothing)?;
+    Ok(dup2_stderr(&nothing)?)
+}
+
+/// Namespaces for the processes that this one starts: of processes, mounts, and System V's objects.
+/// The user keeps the number that it has outside.
+fn namespaces() -> io::Result<()> {
+    let (user, group) = (geteuid(), getegid());
+    unshare(CloneFlags::CLONE_NEWUSER)?;
+    fs::write("/proc/self/setgroups", "deny")?;
+    fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
+    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    Ok(unshare(CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWIPC)?)
+}
+
+/// `/proc` shows the processes of the namespace, and no others.
+fn own_proc() -> nix::Result<()> {
+    let none: Option<&str> = None;
+    mount(none, "/", none, MsFlags::MS_REC | MsFlags::MS_PRIVATE, none)?;
+    let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOEXEC;
+    mount(Some("proc"), "/proc", Some("proc"), flags, none)
+}
+
+/// Gives up what this process and those that it starts shall not have.
+fn restrict(told: &Confined, own_proc: bool) -> Offered {
+    let _ = set_no_new_privs();
+    let files = files(told, own_proc);
+    let network = if calls(told.first).is_ok() { Kept::Wholly } else { Kept::No };
+    let processes = if network == Kept::Wholly { Kept::Partly } else { Kept::No };
+    Offered { files, network, processes }
+}
+
+/// The newest interface of Landlock whose rights are refused; an older kernel refuses what it knows.
+const KNOWN: ABI = ABI::V6;
+/// The first that refuses to empty a file.
+const TRUNCATE: ABI = ABI::V3;
+
+fn files(told: &Confined, own_proc: bool) -> Kept {
+    let proc = own_proc.then(|| PathBuf::from("/proc"));
+    let read = READ.iter().map(PathBuf::from).chain(proc).chain(told.read.iter().cloned());
+    let write = WRITE.iter().map(PathBuf::from).chain(told.write.iter().cloned());
+    let restricted = || {
+        Ruleset::default()
+            .handle_access(AccessFs::from_all(KNOWN))?
+            .scope(Scope::from_all(KNOWN))?
+            .create()?
+            .add_rules(path_beneath_rules(read, AccessFs::from_read(KNOWN)))?
+            .add_rules(path_beneath_rules(write, AccessFs::from_all(KNOWN)))?
+            .restrict_self()
+    };
+    match restricted().map(|status| status.landlock) {
+        Ok(LandlockStatus::Available { effective_abi, .. }) if effective_abi >= TRUNCATE => {
+            Kept::Wholly
+        }
+        Ok(LandlockStatus::Available { .. }) => Kept::Partly,
+        _ => Kept::No,
+    }
+}
+
+/// Calls that reach beyond files and processes: sockets, a ring that makes sockets unseen, the
+/// kernel's keys.
+const REACHING: [i64; 5] = [
+    libc::SYS_socket,
+    libc::SYS_io_uring_setup,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_keyctl,
+];
+/// Calls by which a process leaves its group, or something behind, where it has no namespace.
+const LEAVING: [i64; 6] = [
+    libc::SYS_setsid,
+    libc::SYS_setpgid,
+    libc::SYS_shmget,
+    libc::SYS_semget,
+    libc::SYS_msgget,
+    libc::SYS_mq_open,
+];
+/// Added to the number of a call by a program with x86-64's short pointers.
+const SHORT_POINTERS: i64 = 0x4000_0000;
+
+/// From now on these calls are refused as not permitted.
+fn calls(has_namespace: bool) -> Result<(), seccompiler::Error> {
+    let leaving = if has_namespace { &[][..] } else { &LEAVING };
+    let numbers = REACHING.iter().chain(leaving);
+    // Without conditions a rule is about every call of the number.
+    let refused = numbers.flat_map(|number| [*number, number | SHORT_POINTERS]);
+    let refused: BTreeMap<i64, _> = refused.map(|number| (number, Vec::new())).collect();
+    let refusal = SeccompAction::Errno(libc::EPERM.cast_unsigned());
+    let machine: TargetArch = ARCH.try_into()?;
+    let filter = SeccompFilter::new(refused, SeccompAction::Allow, refusal, machine)?;
+    let filter: BpfProgram = filter.try_into()?;
+    apply_filter(&filter)
+}
