@@ -5,8 +5,8 @@
 //! - Network: a seccomp filter refuses every new socket, so that also the sockets of the machine's
 //!   own services (a session bus, a container engine) cannot be reached.
 //! - Processes: a namespace of their own, where the kernel lets a user make one. Its first process
-//!   is this binary again: when it ends, the kernel kills all others, whatever session or group they
-//!   are in. Elsewhere the filter refuses sessions and groups, so that killing the group kills all.
+//!   is this binary again: when it ends, the kernel kills all others, in whatever session or group.
+//!   Elsewhere the filter refuses sessions and groups, so that killing the group kills all.
 //! - New privileges: none, by `no_new_privs`.
 //!
 //! No process of this chain outlives the one that started it: each asks the kernel to be killed
@@ -187,7 +187,7 @@ fn restrict(told: &Confined, own_proc: bool) -> Offered {
     Offered { files, network, processes }
 }
 
-/// The newest interface of Landlock whose rights are refused; an older kernel refuses what it knows.
+/// The newest interface of Landlock that is used; an older kernel refuses what it knows of it.
 const KNOWN: ABI = ABI::V6;
 /// The first that refuses to empty a file.
 const TRUNCATE: ABI = ABI::V3;
