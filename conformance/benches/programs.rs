@@ -67,7 +67,7 @@ fn peer() -> Option<Worker> {
         Source::Live { mut launch, name, limits } => {
             // Every program shall be new to it.
             launch.environment.push(("JAX_ENABLE_COMPILATION_CACHE".into(), "false".into()));
-            Some(Worker::new(launch, name, limits))
+            Some(Worker::new(*launch, name, limits))
         }
         Source::Reference => None,
     }

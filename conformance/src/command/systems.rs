@@ -151,7 +151,7 @@ fn smoke(name: &Name, rights: Option<&Rights>) -> Result<String, Failure> {
     let Source::Live { launch, name: asked, limits } = source else {
         return Ok(format!("{name}: runs in this process\n"));
     };
-    let mut worker = Worker::new(launch, asked, limits);
+    let mut worker = Worker::new(*launch, asked, limits);
     worker.smoke().map_err(|failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}")))?;
     let about = worker.about().map_err(Failure::cannot_run)?;
     let modes: Vec<&str> = about.modes().iter().map(|mode| mode.name()).collect();

@@ -54,7 +54,7 @@ impl fmt::Display for Name {
 #[derive(Clone, Debug)]
 pub enum Source {
     Reference,
-    Live { launch: Launch, name: Option<String>, limits: Limits },
+    Live { launch: Box<Launch>, name: Option<String>, limits: Limits },
 }
 
 impl Name {
@@ -68,7 +68,7 @@ impl Name {
             Name::Reference => Source::Reference,
             Name::Release(name) => {
                 let launch = Environment::of(table::release(name)?)?.launch(rights)?;
-                Source::Live { launch, name: Some(name.clone()), limits }
+                Source::Live { launch: Box::new(launch), name: Some(name.clone()), limits }
             }
             Name::Program(command) => {
                 let mut words = command.split_whitespace().map(OsString::from);
@@ -84,7 +84,7 @@ impl Name {
                 let sandbox = rights.sandbox(vec![PathBuf::from("/")], Vec::new());
                 let (arguments, environment) = (words.collect(), Vec::new());
                 let launch = Launch { program, arguments, environment, sandbox };
-                Source::Live { launch, name: None, limits }
+                Source::Live { launch: Box::new(launch), name: None, limits }
             }
         })
     }
@@ -96,7 +96,7 @@ impl Source {
         match self {
             Source::Reference => Box::new(Reference),
             Source::Live { launch, name, limits } => {
-                Box::new(LiveSystem::new(launch.clone(), name.clone(), *limits))
+                Box::new(LiveSystem::new((**launch).clone(), name.clone(), *limits))
             }
         }
     }
