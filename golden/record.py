@@ -14,6 +14,7 @@ first use, under .venv beside this file. README.md says what the files hold.
 
 import argparse
 import concurrent.futures
+import ctypes
 import glob
 import hashlib
 import json
@@ -405,6 +406,13 @@ def stream(workers, _):
     return 1 if failed else 0
 
 
+def end_with_parent():
+    """`isograft golden` started this process, which is of no use without it."""
+    if platform.system() == "Linux":
+        PR_SET_PDEATHSIG = 1
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -422,6 +430,8 @@ def main():
         commands.add_parser(command.__name__).add_argument("files", nargs="*", metavar="FILE")
     commands.add_parser("stream")
     arguments = parser.parse_args()
+    if arguments.launcher:
+        end_with_parent()
     python = inside_environment(arguments.system, arguments.python)
     workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout,
                       arguments.launcher)

@@ -8,8 +8,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Outcome, diff};
 use isograft_reference::program::packages::Packages;
 
-use super::confinement::{self, Confinement, Programs};
-use super::systems::of_environment;
+use super::confinement::{self, Confinement, Programs, of_environment};
 use super::{Failure, Modes, Status, print};
 use crate::case::{self, Case};
 use crate::glob::Pattern;

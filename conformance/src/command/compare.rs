@@ -259,7 +259,7 @@ fn reduced<'a>(
 ) -> Vec<Group<'a>> {
     let mut groups = groups(plan, found);
     let mut systems = systems_of(sources);
-    for group in &mut groups {
+    for group in groups.iter_mut().take_while(|_| !interrupt::requested()) {
         let case = Case::of(group.smallest.origin.clone());
         let Ok(program) = case.program() else { continue };
         let reduction = Reduction {

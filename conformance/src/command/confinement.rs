@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::Failure;
-use super::systems::of_environment;
+use crate::live::environment::Unavailable;
 use crate::live::sandbox::{Confined, Offered};
 use crate::live::{Limits, Name, Rights, Source};
 
@@ -49,6 +49,14 @@ impl Confinement {
 /// How to start a system with these rights; the reference needs none.
 pub fn source(name: &Name, limits: Limits, rights: Option<&Rights>) -> Result<Source, Failure> {
     name.source(limits, rights.unwrap_or(&Rights::Own)).map_err(of_environment)
+}
+
+/// A name that means nothing is bad input; everything else is a system that cannot run.
+pub fn of_environment(error: Unavailable) -> Failure {
+    match error {
+        Unavailable::Unknown(error) => Failure::input(error),
+        error => Failure::cannot_run(error),
+    }
 }
 
 /// Becomes what it is told to run.

@@ -7,8 +7,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::Args;
 
-use super::confinement::{Confinement, Programs};
-use super::systems::of_environment;
+use super::confinement::{Confinement, Programs, of_environment};
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
 use crate::divergence::{Divergence, Divergences};

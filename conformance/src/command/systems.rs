@@ -6,9 +6,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::confinement::{self, Confinement, Programs};
+use super::confinement::{self, Confinement, Programs, of_environment};
 use super::{Failure, Status, print};
-use crate::live::environment::{Condition, Environment, Unavailable};
+use crate::interrupt;
+use crate::live::environment::{Condition, Environment};
 use crate::live::sandbox::Offered;
 use crate::live::{Limits, Name, Rights, Source, Worker, table};
 
@@ -77,14 +78,6 @@ fn environment(system: &str) -> Result<Environment, Failure> {
     Environment::of(table::release(system).map_err(Failure::input)?).map_err(of_environment)
 }
 
-/// A name that means nothing is bad input; everything else is a system that cannot run.
-pub fn of_environment(error: Unavailable) -> Failure {
-    match error {
-        Unavailable::Unknown(error) => Failure::input(error),
-        error => Failure::cannot_run(error),
-    }
-}
-
 fn list() -> Result<Status, Failure> {
     let mut out = String::new();
     for release in table::releases().map_err(Failure::input)? {
@@ -130,10 +123,11 @@ fn smoke_all(named: Vec<Name>, confinement: Confinement) -> Result<Status, Failu
             anyhow::anyhow!("nothing is installed; `isograft systems add flax==0.12.12` does so");
         return Err(Failure::cannot_run(nothing));
     }
+    interrupt::listen().map_err(Failure::cannot_run)?;
     let rights = confinement.rights(&names.iter().collect::<Vec<_>>(), Programs::Own);
     let mut status = Status::Holds;
-    for name in names {
-        let line = match smoke(&name, rights.as_ref()) {
+    for name in names.iter().take_while(|_| !interrupt::requested()) {
+        let line = match smoke(name, rights.as_ref()) {
             Ok(line) => line,
             Err(failure) => {
                 status = Status::CannotRun;

@@ -29,7 +29,7 @@ use nix::mount::{MsFlags, mount};
 use nix::sched::{CloneFlags, unshare};
 use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
 use nix::sys::resource::{Resource, setrlimit};
-use nix::sys::signal::{Signal, kill, raise};
+use nix::sys::signal::{SigSet, Signal, raise};
 use nix::sys::wait::{WaitStatus, wait};
 use nix::unistd::{Pid, dup2_stderr, dup2_stdin, dup2_stdout, getegid, geteuid, setsid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch, apply_filter};
@@ -83,16 +83,24 @@ pub fn run(told: &Confined) -> io::Result<ExitCode> {
     // What this process is told, told again.
     let mut command = Command::new("/proc/self/exe");
     command.args([CONFINED, "--first"]).args(std::env::args_os().skip(2));
+    // Waited for, and not handled: no thread can be started between two namespaces.
+    let mut signals = SigSet::empty();
+    [Signal::SIGTERM, Signal::SIGCHLD].into_iter().for_each(|signal| signals.add(signal));
+    signals.thread_block()?;
     let mut child = command.spawn()?;
     if program(told).is_some() {
         let_go_of_streams()?;
     }
-    // When the first process ends, all others have ended: so does this one only then.
-    let inside = Pid::from_raw(child.id().cast_signed());
-    let _ = ctrlc::set_handler(move || {
-        let _ = kill(inside, Signal::SIGKILL);
-    });
-    Ok(ended_as(child.wait()?))
+    loop {
+        if let Some(status) = child.try_wait()? {
+            signals.thread_unblock()?;
+            return Ok(ended_as(status));
+        }
+        if signals.wait()? == Signal::SIGTERM {
+            // When the first process ends, all others have ended: so does this one only then.
+            child.kill()?;
+        }
+    }
 }
 
 /// The first process of the namespace: adopts what loses its parent there, and ends with the

@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::io::Read as _;
 use std::net::TcpListener;
 use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
@@ -14,16 +15,19 @@ use isograft_conformance::live::sandbox::{Kept, Offered};
 use isograft_conformance::live::{Launch, Limits, Sandbox, Worker};
 use isograft_reference::Mode;
 use libtest_mimic::Failed;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 
 use super::fake::{DONE, REFUSED};
 use super::{int, isograft};
 
 pub type Test = fn() -> Result<(), Failed>;
 
-pub const TESTS: [(&str, Test); 6] = [
+pub const TESTS: [(&str, Test); 7] = [
     ("a_sandbox_keeps_files", keeps_files),
     ("a_sandbox_keeps_the_network", keeps_the_network),
     ("a_sandbox_ends_with_all_that_it_holds", ends_with_all),
+    ("a_sandbox_ends_when_it_is_asked_to", ends_when_asked),
     ("a_sandbox_ends_with_a_killed_runner", ends_with_a_killed_runner),
     ("a_system_fails_in_a_sandbox_as_outside_of_it", fails_as_outside),
     ("the_command_line_confines_systems", the_command_line_confines),
@@ -145,6 +149,28 @@ fn ends_with_all() -> Result<(), Failed> {
     }
     drop(worker);
     assert_eq!(processes_with(&marker), 0, "the daemon outlived its system");
+    Ok(())
+}
+
+/// At once, and not by being killed: it waits until all that it holds is gone.
+fn ends_when_asked() -> Result<(), Failed> {
+    if !can(Offered::by(&launcher()).processes, "processes") {
+        return Ok(());
+    }
+    let marker = format!("asked-by-{}", std::process::id());
+    let mut confined = Command::new(launcher())
+        .args(["confined", "--read", "/", "--"])
+        .arg(std::env::current_exe()?)
+        .args(["fake", "daemon", &marker])
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut said = [0];
+    confined.stdout.take().ok_or("no output")?.read_exact(&mut said)?;
+    assert!(processes_with(&marker) > 0, "it runs");
+    kill(Pid::from_raw(confined.id().cast_signed()), Signal::SIGTERM)?;
+    // Without an end this test does not end either.
+    confined.wait()?;
+    assert_eq!(processes_with(&marker), 0);
     Ok(())
 }
 
