@@ -99,6 +99,9 @@ fn an_end_without_an_outcome_in_json() {
         let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         (output.status.code(), json)
     };
+    let output = isograft(&["run", "no/such/file.py", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(output.status.code() == Some(2) && json["error"].is_string(), "{json}");
     let (status, json) = of("def main(:\n");
     assert!(status == Some(2) && json["error"].as_str().is_some_and(|e| e.contains(":1:10")));
     let (status, json) = of("from flax import nnx\nasync def main(): pass\n");

@@ -51,9 +51,19 @@ const STACK: usize = 256 << 20;
 
 impl Run {
     pub fn run(self) -> Result<Status, Failure> {
+        let ended = self.ended();
+        if let (Format::Json, Err(failure)) = (self.format, &ended) {
+            let file = self.file.display().to_string();
+            let error = json!({"file": file, "error": format!("{:#}", failure.error)});
+            print(&format!("{error:#}\n"))?;
+        }
+        ended
+    }
+
+    fn ended(&self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
-        let ended = thread::scope(|scope| {
+        let ran = thread::scope(|scope| {
             let run = || self.outcomes(&source, &file);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
@@ -62,15 +72,7 @@ impl Run {
                     "the reference panicked; this is a bug in Isograft"
                 ))
             })?
-        });
-        let ran = match (ended, self.format) {
-            (Err(failure), Format::Json) => {
-                let error = json!({"file": file, "error": format!("{:#}", failure.error)});
-                print(&format!("{error:#}\n"))?;
-                return Err(failure);
-            }
-            (ended, _) => ended?,
-        };
+        })?;
         // What stands in no file is shown.
         let shown = match text::drawn(&file) {
             Some(_) => format!("{}\n", listing(&source)),
