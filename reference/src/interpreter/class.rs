@@ -1,5 +1,6 @@
 //! Classes, made by a `class` statement or by `type(…)`.
 
+use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 
 use super::Interpreter;
@@ -234,7 +235,11 @@ impl Interpreter {
         {
             inherit(self, &mut class, &mut keywords)?;
         }
-        self.world.tracing.budget.memory(512)?;
+        // The order is a list of its own for each class, as in Python: a long chain takes the
+        // square of its length.
+        let length = class.bases.len();
+        self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
+        self.world.tracing.budget.memory(512 + length * size_of::<Rc<Class>>())?;
         let class = Rc::new(class);
         with_class(self, &class);
         self.set_names(&class)?;
@@ -327,34 +332,43 @@ pub(super) fn programmed(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
     metaclass.lookup(name).filter(|method| method.downcast::<Native>().is_none())
 }
 
-/// The C3 linearisation of the bases.
+/// The C3 linearisation of the bases: again and again the first class that stands behind no other
+/// in the orders of the bases, and in the list of the bases itself.
 fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
-    let mut sequences: Vec<Vec<Rc<Class>>> = bases
-        .iter()
-        .map(|base| std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect())
-        .chain([bases.to_vec()])
-        .collect();
+    if let [base] = bases {
+        return Ok(base.order().cloned().collect());
+    }
+    let mut sequences: Vec<VecDeque<&Rc<Class>>> =
+        bases.iter().map(|base| base.order().collect()).collect();
+    sequences.push(bases.iter().collect());
+    // In how many sequences a class stands behind another.
+    let mut behind: HashMap<*const Class, usize> = HashMap::new();
+    for class in sequences.iter().flat_map(|sequence| sequence.iter().skip(1)) {
+        *behind.entry(Rc::as_ptr(class)).or_default() += 1;
+    }
+    let is_free = |behind: &HashMap<_, usize>, class: &Rc<Class>| {
+        behind.get(&Rc::as_ptr(class)).is_none_or(|count| *count == 0)
+    };
     let mut order = Vec::new();
     loop {
         sequences.retain(|sequence| !sequence.is_empty());
         if sequences.is_empty() {
             return Ok(order);
         }
-        let next = sequences.iter().map(|sequence| &sequence[0]).find(|head| {
-            !sequences
-                .iter()
-                .any(|sequence| sequence[1..].iter().any(|class| Rc::ptr_eq(class, head)))
-        });
-        let Some(next) = next.cloned() else {
+        let heads = sequences.iter().filter_map(|sequence| sequence.front());
+        let Some(next) = heads.copied().find(|head| is_free(&behind, head)) else {
             let message = "Cannot create a consistent method resolution order (MRO)";
             return Err(PythonError::TypeError.raised(message));
         };
         for sequence in &mut sequences {
-            if Rc::ptr_eq(&sequence[0], &next) {
-                sequence.remove(0);
+            if sequence.front().is_some_and(|first| Rc::ptr_eq(first, next)) {
+                sequence.pop_front();
+                if let Some(first) = sequence.front() {
+                    behind.entry(Rc::as_ptr(first)).and_modify(|count| *count -= 1);
+                }
             }
         }
-        order.push(next);
+        order.push(next.clone());
     }
 }
 

@@ -77,6 +77,20 @@ pub struct Params {
     pub positional: usize,
     pub args: Option<Slot>,
     pub kwargs: Option<Slot>,
+    /// The slots by name, where a search would take long.
+    pub(super) by_name: OnceCell<SymbolMap<usize>>,
+}
+
+impl Params {
+    /// The slot of a parameter that a keyword argument can fill.
+    pub fn keyword(&self, name: Symbol) -> Option<usize> {
+        let slots = || self.names.iter().enumerate().skip(self.positional_only);
+        if self.names.len() <= 32 {
+            return slots().find(|(_, param)| **param == name).map(|(slot, _)| slot);
+        }
+        let index = || slots().map(|(slot, param)| (*param, slot)).collect();
+        self.by_name.get_or_init(index).get(&name).copied()
+    }
 }
 
 /// The meaning of an annotation in a class body.

@@ -33,7 +33,7 @@ impl Lowering {
             let symbol = self.symbol(name);
             let scope = self.scope();
             match scope.binding(symbol) {
-                None => scope.names.push((symbol, binding)),
+                None => drop(scope.names.insert(symbol, binding)),
                 Some(known) if known == binding => {}
                 Some(_) => {
                     return Err(syntax_error(

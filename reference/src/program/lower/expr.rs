@@ -1,5 +1,6 @@
 //! Expressions.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use super::scope::{Scope, ScopeKind};
@@ -7,7 +8,7 @@ use super::stmt::Body;
 use super::suspend::{suspends, take_apart};
 use super::{Lowering, syntax_error};
 use crate::error::{Error, Result};
-use crate::heap::{Symbol, Value};
+use crate::heap::{Symbol, SymbolMap, Value};
 use crate::program::MAX_DEPTH;
 use crate::program::ast::{self, Expr, ExprKind, FPart, Name};
 use crate::program::core::{
@@ -181,13 +182,15 @@ impl Lowering {
         let mut names = Vec::new();
         clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
         let scope = self.scope();
-        let mut targets: Vec<(Symbol, core::Slot)> = Vec::new();
+        let mut targets: SymbolMap<core::Slot> = SymbolMap::default();
+        let mut fresh = Vec::new();
         for name in names {
-            if !targets.iter().any(|(known, _)| *known == name) {
-                targets.push((name, scope.slot(name)));
-            }
+            targets.entry(name).or_insert_with(|| {
+                let slot = scope.slot(name);
+                fresh.push(slot);
+                slot
+            });
         }
-        let fresh = targets.iter().map(|(_, slot)| *slot).collect();
         scope.comprehensions.push(targets);
         let lowered = self.clauses(kind, clauses, &mut first_iter);
         self.scope().comprehensions.pop();
@@ -353,6 +356,7 @@ impl Lowering {
             positional: positional.len(),
             args,
             kwargs,
+            by_name: OnceCell::new(),
         };
         let code = Rc::new(scope.finish(line, params, docstring, is_generator, body));
         let form = FunctionForm { code, defaults, keyword_defaults };

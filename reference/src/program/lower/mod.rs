@@ -93,7 +93,7 @@ impl Scope {
             slots: self.slots,
             cells: self.cells,
             captures: self.captures,
-            annotations: self.annotations,
+            annotations: self.annotations.into_iter().collect(),
             members: self.members,
             class_cell: self.class_cell,
             docstring,

@@ -1,8 +1,12 @@
 //! Scopes, and what a name means in them.
 
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+
 use super::{Lowering, syntax_error};
 use crate::error::Result;
-use crate::heap::Symbol;
+use crate::heap::{Symbol, SymbolMap};
 use crate::program::ast::Name;
 use crate::program::core::{AnnotationKind, ExprKind, Place, Slot};
 
@@ -27,14 +31,16 @@ pub enum Binding {
 pub struct Scope {
     pub kind: ScopeKind,
     pub name: Name,
-    pub names: Vec<(Symbol, Binding)>,
+    pub names: SymbolMap<Binding>,
     /// The targets of the comprehensions around the expression being lowered, outermost first.
-    pub comprehensions: Vec<Vec<(Symbol, Slot)>>,
-    pub captured: Vec<(Symbol, Slot)>,
+    pub comprehensions: Vec<SymbolMap<Slot>>,
+    captured: SymbolMap<Slot>,
     pub slots: Vec<Symbol>,
     pub cells: Vec<Slot>,
     pub captures: Vec<(Slot, Slot)>,
-    pub annotations: Vec<(Symbol, AnnotationKind)>,
+    /// The slots that hold a cell: those of `cells` and of `captures`.
+    hold_cells: HashSet<Slot>,
+    pub annotations: IndexMap<Symbol, AnnotationKind>,
     pub members: usize,
     pub class_cell: Option<Slot>,
     /// Of a function with a positional parameter: what zero-argument `super()` takes.
@@ -48,13 +54,14 @@ impl Scope {
         Scope {
             kind,
             name,
-            names: Vec::new(),
+            names: SymbolMap::default(),
             comprehensions: Vec::new(),
-            captured: Vec::new(),
+            captured: SymbolMap::default(),
             slots: Vec::new(),
             cells: Vec::new(),
             captures: Vec::new(),
-            annotations: Vec::new(),
+            hold_cells: HashSet::new(),
+            annotations: IndexMap::new(),
             members: 0,
             class_cell: None,
             has_first: false,
@@ -67,21 +74,27 @@ impl Scope {
         self.slots.len() as Slot - 1
     }
 
+    /// The slot holds a cell, since a nested function shares it.
+    fn share(&mut self, slot: Slot) {
+        if self.hold_cells.insert(slot) {
+            self.cells.push(slot);
+        }
+    }
+
     pub fn binding(&self, name: Symbol) -> Option<Binding> {
-        self.names.iter().find(|(bound, _)| *bound == name).map(|(_, binding)| *binding)
+        self.names.get(&name).copied()
     }
 
     /// Declares the name as a variable of this scope, unless it is declared already.
     pub fn bind(&mut self, name: Symbol) {
         if self.kind != ScopeKind::Module && self.binding(name).is_none() {
             let slot = self.slot(name);
-            self.names.push((name, Binding::Slot(slot)));
+            self.names.insert(name, Binding::Slot(slot));
         }
     }
 
     fn in_comprehension(&self, name: Symbol) -> Option<Slot> {
-        let targets = self.comprehensions.iter().rev().flatten();
-        targets.into_iter().find(|(target, _)| *target == name).map(|(_, slot)| *slot)
+        self.comprehensions.iter().rev().find_map(|targets| targets.get(&name).copied())
     }
 }
 
@@ -163,7 +176,7 @@ impl Lowering {
                 if &*name.name() == "__class__" {
                     if scope.class_cell.is_none() {
                         let slot = scope.slot(name);
-                        scope.cells.push(slot);
+                        scope.share(slot);
                         scope.class_cell = Some(slot);
                     }
                     return scope.class_cell;
@@ -178,22 +191,17 @@ impl Lowering {
 
     /// Captures the variable from the scopes around scope `at` into a slot of it.
     fn capture_around(&mut self, at: usize, name: Symbol) -> Option<Slot> {
-        if let Some((_, slot)) =
-            self.scopes[at].captured.iter().find(|(captured, _)| *captured == name)
-        {
+        if let Some(slot) = self.scopes[at].captured.get(&name) {
             return Some(*slot);
         }
         let around = at.checked_sub(1)?;
         let outer = self.lookup(around, name)?;
-        let scope = &mut self.scopes[around];
-        let is_captured = scope.captures.iter().any(|(_, own)| *own == outer);
-        if !is_captured && !scope.cells.contains(&outer) {
-            scope.cells.push(outer);
-        }
+        self.scopes[around].share(outer);
         let scope = &mut self.scopes[at];
         let slot = scope.slot(name);
-        scope.captured.push((name, slot));
+        scope.captured.insert(name, slot);
         scope.captures.push((outer, slot));
+        scope.hold_cells.insert(slot);
         Some(slot)
     }
 }

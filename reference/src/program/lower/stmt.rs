@@ -324,11 +324,7 @@ impl Lowering {
         if let (true, ast::ExprKind::Name(name)) = (scope_is_class, &*target.kind) {
             let name = self.symbol(name);
             let kind = annotation_kind(annotation);
-            let annotations = &mut self.scope().annotations;
-            match annotations.iter_mut().find(|(known, _)| *known == name) {
-                Some(known) => known.1 = kind,
-                None => annotations.push((name, kind)),
-            }
+            self.scope().annotations.insert(name, kind);
         }
     }
 

@@ -1,10 +1,10 @@
 //! The scopes of names: Python's rules about `global`, `nonlocal` and `:=`.
 //!
 //! This follows CPython's symbol table. The first walk records how each name occurs, scope by scope
-//! and in the order of the text. The second walk resolves `nonlocal` from the outside in. The depth
-//! is bounded, because the shape was checked before.
+//! and in the order of the text. The second walk resolves `nonlocal`. The depth is bounded,
+//! because the shape was checked before.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::super::ast::{
     Clause, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Name, Params, Span, Stmt,
@@ -381,36 +381,37 @@ impl<'a> Table<'a, '_> {
         }
     }
 
-    /// Resolves `nonlocal` from the outside in. It may name what the enclosing functions bind.
+    /// `nonlocal` may name what the enclosing functions bind.
     fn resolve_nonlocals(&mut self) {
-        if self.scopes.iter().all(|scope| scope.nonlocals.is_empty()) {
-            return;
-        }
-        let mut visible: Vec<HashSet<&str>> = Vec::with_capacity(self.scopes.len());
-        for scope in &self.scopes {
-            let mut names = scope.parent.map(|parent| visible[parent].clone()).unwrap_or_default();
+        for (index, scope) in self.scopes.iter().enumerate() {
             for (name, at) in &scope.nonlocals {
                 let rule = match scope.kind {
                     Kind::Module => Rule::NonlocalAtModule,
-                    _ if !names.contains(&***name) => Rule::NonlocalUnbound(name.to_string()),
+                    _ if !self.bound_around(index, name) => Rule::NonlocalUnbound(name.to_string()),
                     _ => continue,
                 };
                 self.faults.push(IllFormed { span: *at, rule });
             }
-            match scope.kind {
-                Kind::Module => {}
-                Kind::Class => drop(names.insert("__class__")),
-                Kind::Function | Kind::Comprehension => {
-                    names.retain(|name| !scope.names.get(name).is_some_and(|occurs| occurs.global));
-                    let bound = scope
-                        .names
-                        .iter()
-                        .filter(|(_, o)| (o.bound || o.imported) && !o.global && !o.nonlocal);
-                    names.extend(bound.map(|(name, _)| *name));
-                }
-            }
-            visible.push(names);
         }
+    }
+
+    /// Whether a function around the scope binds the name.
+    fn bound_around(&self, scope: usize, name: &str) -> bool {
+        let mut around = self.scopes[scope].parent;
+        while let Some(at) = around {
+            let scope = &self.scopes[at];
+            match (scope.kind, scope.names.get(name)) {
+                (Kind::Module, _) => return false,
+                (Kind::Class, _) if name == "__class__" => return true,
+                (Kind::Class, _) | (_, None) => {}
+                (_, Some(occurs)) if occurs.global => return false,
+                (_, Some(occurs)) if occurs.nonlocal => {}
+                (_, Some(occurs)) if occurs.bound || occurs.imported => return true,
+                _ => {}
+            }
+            around = scope.parent;
+        }
+        false
     }
 }
 
