@@ -22,6 +22,8 @@ pub struct Arguments {
     pub keywords: Vec<(Symbol, Value)>,
     /// What goes to the function as it is.
     pub statics: Vec<(Place, Value)>,
+    /// Of the static arguments, once [`hash_statics`](Arguments::hash_statics) has asked them.
+    pub statics_hash: i64,
     count: usize,
     /// How errors name the positional arguments.
     root: &'static str,
@@ -44,6 +46,7 @@ impl Arguments {
             positional: Vec::with_capacity(args.positional.len()),
             keywords: Vec::new(),
             statics: Vec::new(),
+            statics_hash: 0,
             count: args.positional.len(),
             root: "args",
             carry: None,
@@ -83,15 +86,22 @@ impl Arguments {
         Arguments { carry, ..self }
     }
 
-    /// An error for a static argument that no cache can look up.
-    pub fn check_hashable(&self, machine: &mut dyn Machine) -> Result<()> {
-        match self.statics.iter().all(|(_, value)| machine.is_hashable(value)) {
-            true => Ok(()),
-            false => {
-                let message = "a static argument of jit must be hashable";
-                Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
-            }
+    /// Asks each static argument for its hash, once, as JAX does before it looks up what it staged.
+    ///
+    /// # Errors
+    /// A ValueError for a static argument without a hash, and what else its `__hash__` raises.
+    pub fn hash_statics(&mut self, machine: &mut dyn Machine) -> Result<()> {
+        for (_, value) in &self.statics {
+            let hash = machine.hash(value).map_err(|error| match error {
+                Error::Raised(exception) if exception.python == PythonError::TypeError => {
+                    let message = "a static argument of jit must be hashable";
+                    Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+                }
+                other => other,
+            })?;
+            self.statics_hash = self.statics_hash.wrapping_mul(1_000_003) ^ hash;
         }
+        Ok(())
     }
 
     /// The arguments of the function: `inside` are those that crossed.

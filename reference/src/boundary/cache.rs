@@ -4,7 +4,10 @@
 //! That is the meaning.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem::discriminant;
 use std::rc::Rc;
 
 use super::arguments::Place;
@@ -12,13 +15,22 @@ use super::body::Body;
 use super::policy::CacheOwner;
 use crate::array::Aval;
 use crate::error::Result;
-use crate::heap::{Machine, Symbol, Value, World};
+use crate::heap::{Machine, Object, Symbol, Value, World};
 use crate::pytree::Structure;
 
 /// Staged bodies of one function, by what they were staged for.
-pub struct Cache<L>(RefCell<Vec<Entry<L>>>);
+pub struct Cache<L>(RefCell<Bodies<L>>);
+
+struct Bodies<L> {
+    entries: Vec<Entry<L>>,
+    /// The places of the entries by the hash of their key, where there are many.
+    by_hash: HashMap<u64, Vec<usize>>,
+}
 
 type Entry<L> = (Rc<Key>, Rc<Body<L>>);
+
+/// So many keys are compared one by one: most functions are staged once or twice.
+const FEW: usize = 8;
 
 /// What decides that a staged body fits: the structure of the arguments with their static parts,
 /// the types of the leaves, the static arguments and where they stand.
@@ -28,6 +40,8 @@ pub struct Key {
     pub structure: Rc<Structure>,
     pub avals: Vec<Aval>,
     pub statics: Vec<(Place, Value)>,
+    /// What the static arguments gave as their hash.
+    pub statics_hash: i64,
     pub keywords: Vec<Symbol>,
     /// Which objects may be changed: an argument of another trace is staged anew.
     pub owned: Vec<bool>,
@@ -43,8 +57,7 @@ impl<L> Cache<L> {
         stage: impl FnOnce(&mut dyn Machine) -> Result<Body<L>>,
     ) -> Result<Rc<Body<L>>> {
         let world = machine.world();
-        let fits = |(known, body): &&Entry<L>| known.same(&key, world) && body.is_live(world);
-        let found: Vec<_> = self.0.borrow().iter().filter(fits).cloned().collect();
+        let found = self.0.borrow().fitting(&key, world);
         // Comparing static arguments runs the program's own code, which may come back here.
         for (known, body) in found {
             if same_statics(machine, &known.statics, &key.statics)? {
@@ -52,15 +65,40 @@ impl<L> Cache<L> {
             }
         }
         let body = Rc::new(stage(machine)?);
-        self.0.borrow_mut().push((Rc::new(key), body.clone()));
+        self.0.borrow_mut().push((Rc::new(key), body.clone()), machine.world());
         Ok(body)
     }
 }
 
+impl<L> Bodies<L> {
+    /// Those that fit but for the static arguments, of which only the hash is the same.
+    fn fitting(&self, key: &Key, world: &World) -> Vec<Entry<L>> {
+        let fits = |(known, body): &&Entry<L>| known.same(key, world) && body.is_live(world);
+        if self.entries.len() <= FEW {
+            return self.entries.iter().filter(fits).cloned().collect();
+        }
+        let places = self.by_hash.get(&key.hash(world)).into_iter().flatten();
+        places.map(|place| &self.entries[*place]).filter(fits).cloned().collect()
+    }
+
+    fn push(&mut self, entry: Entry<L>, world: &World) {
+        self.entries.push(entry);
+        let hashed = match self.entries.len() {
+            few if few <= FEW => return,
+            few if few == FEW + 1 => 0,
+            many => many - 1,
+        };
+        for (place, (key, _)) in self.entries.iter().enumerate().skip(hashed) {
+            self.by_hash.entry(key.hash(world)).or_default().push(place);
+        }
+    }
+}
+
 impl Key {
-    /// All but the static arguments.
+    /// All but the static arguments, of which the hash is compared.
     fn same(&self, other: &Key, world: &World) -> bool {
-        self.policy == other.policy
+        self.statics_hash == other.statics_hash
+            && self.policy == other.policy
             && self.avals == other.avals
             && self.owned == other.owned
             && self.keywords == other.keywords
@@ -68,7 +106,17 @@ impl Key {
     }
 }
 
-/// Whether the static arguments are the same, as Python compares them.
+impl Key {
+    /// Keys that are the same have the same hash, also after static objects have changed.
+    fn hash(&self, world: &World) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.statics_hash, &self.avals, &self.owned, &self.keywords).hash(&mut hasher);
+        self.structure.hash(world, &mut hasher);
+        hasher.finish()
+    }
+}
+
+/// Whether the static arguments are the same: of one type, and equal as Python compares them.
 fn same_statics(
     machine: &mut dyn Machine,
     ours: &[(Place, Value)],
@@ -76,9 +124,30 @@ fn same_statics(
 ) -> Result<bool> {
     let mut same = ours.len() == theirs.len();
     for ((place, value), (other, wanted)) in ours.iter().zip(theirs) {
-        same = same && place == other && machine.equals(value, wanted)?;
+        same = same
+            && place == other
+            && same_type(machine.world(), value, wanted)
+            && machine.equals(value, wanted)?;
     }
     Ok(same)
+}
+
+/// Whether the types are the same: for JAX `1`, `1.0` and `True` are three static arguments.
+fn same_type(world: &World, a: &Value, b: &Value) -> bool {
+    let class = |value: &Value| match value {
+        Value::Tuple(items) => items.class().cloned(),
+        Value::Object(id) => match world.object(*id) {
+            Object::Instance(instance) => Some(instance.class.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let same_class = match (class(a), class(b)) {
+        (Some(a), Some(b)) => Rc::ptr_eq(&a, &b),
+        (None, None) => true,
+        _ => false,
+    };
+    discriminant(a) == discriminant(b) && same_class
 }
 
 /// A cache, and the function that it belongs to, which must live as long: the cache is found by the
@@ -119,7 +188,7 @@ pub fn of_transformed<L: 'static>(
 
 impl<L> Default for Cache<L> {
     fn default() -> Cache<L> {
-        Cache(RefCell::default())
+        Cache(RefCell::new(Bodies { entries: Vec::new(), by_hash: HashMap::new() }))
     }
 }
 
@@ -131,6 +200,6 @@ impl<L> Default for Owned<L> {
 
 impl<L> fmt::Debug for Cache<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} staged bodies", self.0.borrow().len())
+        write!(f, "{} staged bodies", self.0.borrow().entries.len())
     }
 }

@@ -357,6 +357,7 @@ impl Call {
             structure: self.entered.flat.structure.clone(),
             avals,
             statics: self.arguments.statics.clone(),
+            statics_hash: self.arguments.statics_hash,
             keywords: self.entered.keywords.clone(),
             owned: objects.map(|id| world.can_change(*id)).collect(),
         }

@@ -1,6 +1,8 @@
 //! The structure of values without their leaves: a treedef or a graphdef.
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem::discriminant;
 use std::rc::Rc;
 
 use indexmap::IndexMap;
@@ -246,6 +248,74 @@ impl Kind {
             (Kind::Static(a), Kind::Static(b)) => same_value(world, a, b),
             _ => false,
         }
+    }
+}
+
+impl Structure {
+    /// Structures that are the [`same`](Structure::same) have the same hash.
+    pub fn hash(&self, world: &World, hasher: &mut impl Hasher) {
+        (self.leaves.len(), self.nodes.len()).hash(hasher);
+        for Node { kind, children, .. } in &self.nodes {
+            (discriminant(kind), children.len()).hash(hasher);
+            let class = |class: &Rc<Class>, hasher: &mut _| Rc::as_ptr(class).hash(hasher);
+            match kind {
+                Kind::Module { class: of, names, statics } => {
+                    class(of, hasher);
+                    names.hash(hasher);
+                    statics.iter().for_each(|(_, value)| hash_value(world, value, hasher));
+                }
+                // Metadata is the same in any order.
+                Kind::Variable { class: of, metadata } => {
+                    class(of, hasher);
+                    let sum = metadata.iter().fold(0u64, |sum, (name, value)| {
+                        let mut own = DefaultHasher::new();
+                        name.hash(&mut own);
+                        hash_value(world, value, &mut own);
+                        sum.wrapping_add(own.finish())
+                    });
+                    sum.hash(hasher);
+                }
+                Kind::NamedTuple { class: of, .. } => class(of, hasher),
+                Kind::Dict(keys) | Kind::State(keys) => {
+                    keys.iter().for_each(|key| hash_value(world, key, hasher));
+                }
+                Kind::Registered(registered) => {
+                    class(&registered.class, hasher);
+                    hash_value(world, &registered.aux, hasher);
+                }
+                Kind::Static(value) => hash_value(world, value, hasher),
+                Kind::Tuple | Kind::List => {}
+            }
+        }
+    }
+}
+
+/// Values that are the same by [`same_value`] have the same hash, also after a list, a dict or a
+/// set has changed.
+fn hash_value(world: &World, value: &Value, hasher: &mut impl Hasher) {
+    meter::visit_or((), || hash_parts(world, value, hasher));
+}
+
+fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
+    match value {
+        Value::Str(text) => {
+            meter::work(text.len() as u64);
+            text.hash(hasher);
+        }
+        Value::Tuple(items) => items.iter().for_each(|item| hash_value(world, item, hasher)),
+        // Zero has two signs.
+        Value::Bool(_) | Value::Int(_) | Value::Float(_) => {
+            number(value).map(|number| (number + 0.0).to_bits()).hash(hasher);
+        }
+        Value::DType(dtype) => dtype.hash(hasher),
+        Value::Class(class) => Rc::as_ptr(class).hash(hasher),
+        Value::Callable(function) => (Rc::as_ptr(function) as *const ()).hash(hasher),
+        Value::Object(id)
+            if !matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::Set(_)) =>
+        {
+            id.hash(hasher)
+        }
+        _ => {}
     }
 }
 

@@ -52,11 +52,11 @@ impl Statics {
             ),
             _ => {}
         }
-        let arguments = Arguments::split(args, |place| match place {
+        let mut arguments = Arguments::split(args, |place| match place {
             Place::Position(index) => numbers.contains(&index),
             Place::Keyword(name) => names.contains(&name),
         });
-        arguments.check_hashable(machine)?;
+        arguments.hash_statics(machine)?;
         Ok(arguments)
     }
 }
