@@ -6,6 +6,7 @@ use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType};
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value, World};
+use crate::interpreter::collections::FrozenSet;
 use crate::meter;
 
 /// What the values show. The numbers of objects continue across them.
@@ -64,7 +65,7 @@ impl Place {
             Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {
                 Some(Place::Set(*id))
             }
-            _ => None,
+            value => value.downcast::<FrozenSet>().map(|set| Place::Set(set.0)),
         }
     }
 }
@@ -181,7 +182,10 @@ impl<'a> Observer<'a> {
             Value::Callable(function) => {
                 return self.text(&function.name()).map(Observation::Function);
             }
-            Value::Opaque(object) => Observation::Opaque(object.type_name().to_owned()),
+            Value::Opaque(object) => match value.downcast::<FrozenSet>() {
+                Some(set) => return self.object(set.0),
+                None => Observation::Opaque(object.type_name().to_owned()),
+            },
             Value::Ellipsis => Observation::Opaque("ellipsis".to_owned()),
             Value::NotImplemented => Observation::Opaque("NotImplementedType".to_owned()),
             Value::Slice(_) => Observation::Opaque("slice".to_owned()),
