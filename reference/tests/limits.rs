@@ -25,6 +25,33 @@ fn ending(text: &str) -> String {
     }
 }
 
+/// Each takes as long as it is wide: with work that grows with the square, this test does not end.
+#[test]
+fn wide_programs_are_lowered() {
+    let names = |count: usize| (0..count).map(|i| format!("a{i}")).collect::<Vec<_>>();
+    let wide = names(50_000);
+    let (listed, assigned) = (wide.join(", "), wide.join(" = 1\n  ") + " = 1\n");
+    let annotated = wide.join(": int\n  ") + ": int\n";
+    let given = wide.join("=1, ");
+    let (nested, functions) = (names(2_000).join(", "), "  def h(): pass\n".repeat(2_000));
+    let table = [
+        format!("def f({listed}): pass\n"),
+        format!("def f(*, {listed}): pass\nf({given}=1)\n"),
+        format!("f = lambda {listed}: 0\n"),
+        format!("def f():\n  {assigned}  return lambda: ({listed})\nf()\n"),
+        format!("x = [0 for ({listed}) in []]\n"),
+        format!("class A:\n  {assigned}"),
+        format!("class A:\n  {annotated}"),
+        format!("def f():\n  global {listed}\n"),
+        format!(
+            "def f():\n  {nested} = [1] * 2000\n  def g():\n    nonlocal {nested}\n{functions}"
+        ),
+    ];
+    for text in table {
+        assert_eq!(ending(&text), "ok", "{}", &text[..60]);
+    }
+}
+
 #[test]
 fn every_program_ends() {
     let deep_sum = format!("x = {}1\n", "1 + ".repeat(200));
@@ -75,6 +102,15 @@ fn every_program_ends() {
         ("str.format()\n", "TypeError, line 1"),
         ("round(5, -9223372036854775807 - 1)\n", "ok"),
         ("f'{1.5:.99999f}'\n", "ok"),
+        ("f'{1:>1000000000000}'\n", "out of memory"),
+        ("f'{1.5:.1000000000f}'\n", "out of memory"),
+        ("f'{1.5:.10000000000f}'\n", "ValueError, line 1"),
+        ("'%1000000000000d' % 1\n", "out of memory"),
+        ("'%.1000000000f' % 1\n", "out of memory"),
+        ("'{:é^100000000}'.format(1)\n", "out of memory"),
+        ("'a'.center(10 ** 12)\n", "out of memory"),
+        ("'a'.zfill(10 ** 12)\n", "out of memory"),
+        ("c = object\nfor i in range(6000): c = type('C', (c,), {})\n", "out of steps"),
         (
             "range(9223372036854775807)[::9223372036854775807][0:5:7]\n",
             "unsupported: an integer beyond 64 bits, line 1",

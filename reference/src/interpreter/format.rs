@@ -1,12 +1,12 @@
-//! `format`, f-strings, and `%` on strings.
+//! `format` and f-strings: Python's format specifications, as CPython's
+//! `Python/formatter_unicode.c` reads them.
 
 use std::rc::Rc;
 
 use super::Interpreter;
 use super::digits::{exponent, float_text};
 use super::slots::Filled;
-
-use crate::error::{Error, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::Value;
 
 impl Interpreter {
@@ -31,22 +31,25 @@ impl Interpreter {
         if spec.is_empty() {
             return self.str(&converted);
         }
-        let parsed = Spec::parse(spec)
-            .ok_or_else(|| Error::value_error(format!("Invalid format specifier '{spec}'")))?;
+        let name = self.type_name(&converted);
         match &converted {
-            Value::Str(text) => Ok(parsed.pad(&parsed.truncated(text), false).into()),
-            Value::Bool(b) if parsed.kind.is_none() => {
-                Ok(parsed.pad(if *b { "True" } else { "False" }, true).into())
+            Value::Str(text) => {
+                let spec = Spec::parse(spec, &name, 's', '<')?;
+                self.pay_for(&spec)?;
+                spec.text(text)
             }
-            Value::Bool(b) => parsed.integer(i64::from(*b)),
-            Value::Int(i) => parsed.integer(*i),
-            Value::Float(f) => parsed.float(*f),
+            Value::Bool(b) => self.format_integer(i64::from(*b), spec, &name),
+            Value::Int(i) => self.format_integer(*i, spec, &name),
+            Value::Float(f) => self.format_float(*f, spec, &name),
             value => match self.native_slot(value, |slots| slots.float) {
                 Some(float) => {
                     let number = float(self, value)?;
-                    parsed.float(number)
+                    self.format_float(number, spec, "float")
                 }
-                None => Err(self.no_format(&converted)),
+                None => {
+                    let message = format!("unsupported format string passed to {name}.__format__");
+                    Err(Error::type_error(message))
+                }
             },
         }
     }
@@ -58,234 +61,364 @@ impl Interpreter {
         }
     }
 
-    fn no_format(&mut self, value: &Value) -> Error {
-        let name = self.type_name(value);
-        Error::type_error(format!("unsupported format string passed to {name}.__format__"))
+    fn format_integer(&mut self, value: i64, spec: &str, name: &str) -> Result<Rc<str>> {
+        let spec = Spec::parse(spec, name, 'd', '>')?;
+        match spec.kind {
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => self.float_of(value as f64, &spec),
+            'b' | 'c' | 'd' | 'n' | 'o' | 'x' | 'X' => {
+                self.pay_for(&spec)?;
+                spec.integer(value)
+            }
+            kind => Err(unknown_code(kind, name)),
+        }
     }
 
-    /// `template % values`.
-    pub(crate) fn percent(&mut self, template: &str, values: &Value) -> Result<Value> {
-        let mut values = match values {
-            Value::Tuple(values) => values.to_vec(),
-            value => vec![value.clone()],
+    fn format_float(&mut self, value: f64, spec: &str, name: &str) -> Result<Rc<str>> {
+        let spec = Spec::parse(spec, name, REPR, '>')?;
+        match spec.kind {
+            REPR | 'e' | 'E' | 'f' | 'F' | 'g' | 'G' | 'n' | '%' => self.float_of(value, &spec),
+            kind => Err(unknown_code(kind, name)),
         }
-        .into_iter();
-        let mut out = String::new();
-        let mut chars = template.chars();
-        while let Some(c) = chars.next() {
-            if c != '%' {
-                out.push(c);
-                continue;
-            }
-            let mut spec = String::new();
-            let kind = loop {
-                match chars.next() {
-                    Some(c @ ('0'..='9' | '.' | '-' | '+' | ' ')) => spec.push(c),
-                    Some(kind) => break kind,
-                    None => return Err(Error::value_error("incomplete format")),
-                }
-            };
-            if kind == '%' {
-                out.push('%');
-                continue;
-            }
-            let Some(value) = values.next() else {
-                return Err(Error::type_error("not enough arguments for format string"));
-            };
-            let left = spec.starts_with('-');
-            let spec = spec.trim_start_matches('-');
-            let text = match kind {
-                's' => Value::Str(self.str(&value)?),
-                'r' => Value::Str(self.repr(&value)?.into()),
-                'd' | 'i' => Value::Int(self.as_int(&value)?),
-                'f' | 'e' | 'g' | 'F' | 'E' | 'G' => Value::Float(self.as_float(&value)?),
-                'x' | 'X' | 'o' => value,
-                other => {
-                    return Err(Error::value_error(format!(
-                        "unsupported format character '{other}'"
-                    )));
-                }
-            };
-            let align = if left { "<" } else { ">" };
-            let kind =
-                if matches!(kind, 's' | 'r' | 'i') { String::new() } else { kind.to_string() };
-            let zeros = spec.starts_with('0') && !left;
-            let spec = if zeros { format!("{spec}{kind}") } else { format!("{align}{spec}{kind}") };
-            out.push_str(&self.format(&text, None, &spec)?);
+    }
+
+    fn float_of(&mut self, value: f64, spec: &Spec) -> Result<Rc<str>> {
+        self.pay_for(spec)?;
+        if spec.precision.is_some_and(|precision| precision > i32::MAX as usize) {
+            return Err(Error::value_error("precision too big"));
         }
-        if values.next().is_some() {
-            return Err(Error::type_error("not all arguments converted during string formatting"));
-        }
-        Ok(Value::Str(out.into()))
+        self.pay_for_text(spec.precision.unwrap_or(0))?;
+        Ok(spec.float(value))
+    }
+
+    /// Pays for the width before the text is made.
+    fn pay_for(&mut self, spec: &Spec) -> Result<()> {
+        self.pay_for_text(spec.width.saturating_mul(spec.fill.len_utf8()))
+    }
+
+    pub(super) fn pay_for_text(&mut self, bytes: usize) -> Result<()> {
+        self.world.tracing.budget.memory(bytes)
     }
 }
 
-/// A format specification: `[[fill]align][sign][#][0][width][,][.precision][type]`.
+fn unknown_code(kind: char, name: &str) -> Error {
+    let kind = match kind {
+        '!'..='\u{7f}' => kind.to_string(),
+        other => format!("\\x{:x}", u32::from(other)),
+    };
+    Error::value_error(format!("Unknown format code '{kind}' for object of type '{name}'"))
+}
+
+/// The kind of a float without a presentation type: as `repr` writes it.
+const REPR: char = '\0';
+
+/// `[[fill]align][sign][z][#][0][width][grouping][.precision][type]`.
 struct Spec {
     fill: char,
-    align: Option<char>,
-    sign: char,
+    align: char,
+    sign: Option<char>,
+    /// Whether a zero loses its minus.
+    zero: bool,
+    alternate: bool,
     width: usize,
     grouping: Option<char>,
     precision: Option<usize>,
-    kind: Option<char>,
+    kind: char,
 }
 
 impl Spec {
-    fn parse(text: &str) -> Option<Spec> {
-        let mut chars: &[char] = &text.chars().collect::<Vec<_>>();
+    /// `name` is the type of the value, `kind` and `align` are what it has by default.
+    fn parse(text: &str, name: &str, kind: char, align: char) -> Result<Spec> {
+        let wrong = |message: &str| Err(Error::value_error(message));
+        let chars: Vec<char> = text.chars().collect();
+        let mut rest: &[char] = &chars;
         let mut spec = Spec {
             fill: ' ',
-            align: None,
-            sign: '-',
+            align,
+            sign: None,
+            zero: false,
+            alternate: false,
             width: 0,
             grouping: None,
             precision: None,
-            kind: None,
+            kind,
         };
         let is_align = |c: char| matches!(c, '<' | '>' | '^' | '=');
-        match chars {
-            [fill, align, rest @ ..] if is_align(*align) => {
-                (spec.fill, spec.align, chars) = (*fill, Some(*align), rest);
+        let (mut has_fill, mut has_align) = (false, false);
+        match rest {
+            [fill, align, after @ ..] if is_align(*align) => {
+                (spec.fill, spec.align, rest) = (*fill, *align, after);
+                (has_fill, has_align) = (true, true);
             }
-            [align, rest @ ..] if is_align(*align) => (spec.align, chars) = (Some(*align), rest),
+            [align, after @ ..] if is_align(*align) => {
+                (spec.align, rest, has_align) = (*align, after, true);
+            }
             _ => {}
         }
-        if let [sign @ ('+' | '-' | ' '), rest @ ..] = chars {
-            (spec.sign, chars) = (*sign, rest);
+        if let [sign @ ('+' | '-' | ' '), after @ ..] = rest {
+            (spec.sign, rest) = (Some(*sign), after);
         }
-        if let ['0', rest @ ..] = chars {
-            chars = rest;
-            if spec.align.is_none() {
-                (spec.fill, spec.align) = ('0', Some('='));
+        let take = |wanted: char, rest: &mut &[char]| match *rest {
+            [first, after @ ..] if *first == wanted => {
+                *rest = after;
+                true
+            }
+            _ => false,
+        };
+        spec.zero = take('z', &mut rest);
+        spec.alternate = take('#', &mut rest);
+        if !has_fill && take('0', &mut rest) {
+            spec.fill = '0';
+            if !has_align && align == '>' {
+                spec.align = '=';
             }
         }
-        let number = |chars: &mut &[char]| {
-            let mut number = None;
-            while let [digit, rest @ ..] = *chars
-                && let Some(digit) = digit.to_digit(10)
-            {
-                number = Some((number.unwrap_or(0usize) * 10 + digit as usize).min(100_000));
-                *chars = rest;
+        spec.width = number(&mut rest)?.unwrap_or(0);
+        if take(',', &mut rest) {
+            spec.grouping = Some(',');
+        }
+        if take('_', &mut rest) {
+            if spec.grouping.is_some() {
+                return wrong("Cannot specify both ',' and '_'.");
             }
-            number
-        };
-        spec.width = number(&mut chars).unwrap_or(0);
-        if let [grouping @ (',' | '_'), rest @ ..] = chars {
-            (spec.grouping, chars) = (Some(*grouping), rest);
-        }
-        if let ['.', rest @ ..] = chars {
-            chars = rest;
-            // Rust takes no more than 65535 digits.
-            spec.precision = Some(number(&mut chars)?.min(10_000));
-        }
-        if let [kind, rest @ ..] = chars {
-            (spec.kind, chars) = (Some(*kind), rest);
-        }
-        chars.is_empty().then_some(spec)
-    }
-
-    fn truncated(&self, text: &str) -> String {
-        text.chars().take(self.precision.unwrap_or(usize::MAX)).collect()
-    }
-
-    fn pad(&self, text: &str, right: bool) -> String {
-        let missing = self.width.saturating_sub(text.chars().count());
-        let fill = |count: usize| self.fill.to_string().repeat(count);
-        match self.align.unwrap_or(if right { '>' } else { '<' }) {
-            '<' => format!("{text}{}", fill(missing)),
-            '^' => format!("{}{text}{}", fill(missing / 2), fill(missing - missing / 2)),
-            '=' => {
-                let digits = text.trim_start_matches(['+', '-', ' ']);
-                let sign = &text[..text.len() - digits.len()];
-                format!("{sign}{}{digits}", fill(missing))
+            spec.grouping = Some('_');
+            if take(',', &mut rest) {
+                return wrong("Cannot specify both ',' and '_'.");
             }
-            _ => format!("{}{text}", fill(missing)),
+        }
+        if take('.', &mut rest) {
+            spec.precision = number(&mut rest)?;
+            if spec.precision.is_none() {
+                return wrong("Format specifier missing precision");
+            }
+        }
+        match rest {
+            [] => {}
+            [kind] => spec.kind = *kind,
+            _ => {
+                let message =
+                    format!("Invalid format specifier '{text}' for object of type '{name}'");
+                return Err(Error::value_error(message));
+            }
+        }
+        match (spec.grouping, spec.kind) {
+            (None, _)
+            | (_, 'd' | 'e' | 'f' | 'g' | 'E' | 'G' | '%' | 'F' | REPR)
+            | (Some('_'), 'b' | 'o' | 'x' | 'X') => Ok(spec),
+            (Some(grouping), kind) => wrong(&format!("Cannot specify '{grouping}' with '{kind}'.")),
         }
     }
 
-    fn signed(&self, negative: bool, digits: String) -> Rc<str> {
-        let digits = match self.grouping {
-            Some(separator) => grouped(&digits, separator),
-            None => digits,
+    fn text(&self, text: &str) -> Result<Rc<str>> {
+        let wrong = |what: &str| {
+            Err(Error::value_error(format!("{what} not allowed in string format specifier")))
         };
-        let sign = match (negative, self.sign) {
-            (true, _) => "-",
-            (false, '+') => "+",
-            (false, ' ') => " ",
-            (false, _) => "",
-        };
-        self.pad(&format!("{sign}{digits}"), true).into()
+        match self {
+            spec if spec.kind != 's' => Err(unknown_code(spec.kind, "str")),
+            Spec { sign: Some(' '), .. } => wrong("Space"),
+            Spec { sign: Some(_), .. } => wrong("Sign"),
+            Spec { zero: true, .. } => wrong("Negative zero coercion (z)"),
+            Spec { alternate: true, .. } => wrong("Alternate form (#)"),
+            Spec { align: '=', .. } => wrong("'=' alignment"),
+            spec => {
+                let text: String =
+                    text.chars().take(spec.precision.unwrap_or(usize::MAX)).collect();
+                Ok(spec.padded("", &text))
+            }
+        }
     }
 
     fn integer(&self, value: i64) -> Result<Rc<str>> {
-        let magnitude = value.unsigned_abs();
-        let digits = match self.kind {
-            None | Some('d' | 'n') => magnitude.to_string(),
-            Some('x') => format!("{magnitude:x}"),
-            Some('X') => format!("{magnitude:X}"),
-            Some('o') => format!("{magnitude:o}"),
-            Some('b') => format!("{magnitude:b}"),
-            Some('c') => char::from_u32(magnitude as u32).map(String::from).unwrap_or_default(),
-            Some(_) => return self.float(value as f64),
+        let wrong = |message: &str| Err(Error::value_error(message));
+        if self.precision.is_some() {
+            return wrong("Precision not allowed in integer format specifier");
+        }
+        if self.zero {
+            return wrong("Negative zero coercion (z) not allowed in integer format specifier");
+        }
+        if self.kind == 'c' {
+            if self.sign.is_some() {
+                return wrong("Sign not allowed with integer format specifier 'c'");
+            }
+            if self.alternate {
+                return wrong("Alternate form (#) not allowed with integer format specifier 'c'");
+            }
+            let Some(shown) = u32::try_from(value).ok().filter(|code| *code < 0x11_0000) else {
+                return Err(PythonError::OverflowError.raised("%c arg not in range(0x110000)"));
+            };
+            let Some(shown) = char::from_u32(shown) else {
+                return Err(Error::unsupported("a lone surrogate in a string"));
+            };
+            return Ok(self.padded("", &shown.to_string()));
+        }
+        let digits = digits(value.unsigned_abs(), self.kind);
+        let prefix = match (self.alternate, self.kind) {
+            (true, 'b') => "0b",
+            (true, 'o') => "0o",
+            (true, 'x') => "0x",
+            (true, 'X') => "0X",
+            _ => "",
         };
-        Ok(self.signed(value < 0, digits))
+        Ok(self.number(value < 0, prefix, &digits))
     }
 
-    fn float(&self, value: f64) -> Result<Rc<str>> {
-        let magnitude = value.abs();
+    fn float(&self, value: f64) -> Rc<str> {
+        let digits = float_digits(value.abs(), self.kind, self.precision, self.alternate);
+        let is_zero = || !digits.contains(|c: char| matches!(c, '1'..='9'));
         let negative = value.is_sign_negative() && !value.is_nan();
-        let precision = self.precision.unwrap_or(6);
-        let digits = match self.kind {
-            _ if !magnitude.is_finite() => float_text(magnitude),
-            Some('f' | 'F') => format!("{magnitude:.precision$}"),
-            Some('%') => format!("{:.precision$}%", magnitude * 100.0),
-            Some('e' | 'E') => exponent(&format!("{magnitude:.precision$e}")),
-            Some('g' | 'G') => general(magnitude, precision.max(1)),
-            None => match self.precision {
-                Some(precision) => {
-                    let text = general(magnitude, precision.max(1));
-                    if text.contains(['.', 'e']) { text } else { format!("{text}.0") }
-                }
-                None => float_text(magnitude),
-            },
-            Some(kind) => {
-                let message = format!("Unknown format code '{kind}' for object of type 'float'");
-                return Err(Error::value_error(message));
-            }
+        self.number(negative && !(self.zero && value.is_finite() && is_zero()), "", &digits)
+    }
+
+    fn number(&self, negative: bool, prefix: &str, digits: &str) -> Rc<str> {
+        let sign = match (negative, self.sign) {
+            (true, _) => "-",
+            (false, Some('+')) => "+",
+            (false, Some(' ')) => " ",
+            (false, _) => "",
         };
-        let digits =
-            if matches!(self.kind, Some('E' | 'G')) { digits.to_uppercase() } else { digits };
-        Ok(self.signed(negative, digits))
+        let lead = format!("{sign}{prefix}");
+        let Some(separator) = self.grouping else { return self.padded(&lead, digits) };
+        let every = if matches!(self.kind, 'b' | 'o' | 'x' | 'X') { 4 } else { 3 };
+        let is_digit =
+            |c: char| c.is_digit(if self.kind == 'x' || self.kind == 'X' { 16 } else { 10 });
+        let end = digits.find(|c| !is_digit(c)).unwrap_or(digits.len());
+        let (whole, rest) = digits.split_at(end);
+        if whole.is_empty() {
+            return self.padded(&lead, digits);
+        }
+        // Zeros that fill the width are grouped, too.
+        let least = match (self.fill, self.align) {
+            ('0', '=') => self.width.saturating_sub(lead.len() + rest.len()),
+            _ => 0,
+        };
+        self.padded(&lead, &(grouped(whole, separator, every, least) + rest))
+    }
+
+    /// The text in the width; `lead`, a sign and a prefix, stands before zeros that fill it.
+    fn padded(&self, lead: &str, text: &str) -> Rc<str> {
+        let missing = self.width.saturating_sub(lead.chars().count() + text.chars().count());
+        let fill = |count: usize| self.fill.to_string().repeat(count);
+        match self.align {
+            '<' => format!("{lead}{text}{}", fill(missing)),
+            '^' => format!("{}{lead}{text}{}", fill(missing / 2), fill(missing - missing / 2)),
+            '=' => format!("{lead}{}{text}", fill(missing)),
+            _ => format!("{}{lead}{text}", fill(missing)),
+        }
+        .into()
     }
 }
 
-fn grouped(digits: &str, separator: char) -> String {
-    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-    let (whole, rest) = digits.split_at(end);
-    let mut out = String::new();
-    for (i, c) in whole.chars().enumerate() {
-        if i > 0 && (whole.len() - i).is_multiple_of(3) {
+/// The number at the start; `None` if there are no digits.
+fn number(rest: &mut &[char]) -> Result<Option<usize>> {
+    let mut found: Option<i64> = None;
+    while let [first, after @ ..] = *rest
+        && let Some(digit) = first.to_digit(10)
+    {
+        let more = found.unwrap_or(0).checked_mul(10).and_then(|n| n.checked_add(digit.into()));
+        found = Some(
+            more.ok_or_else(|| Error::value_error("Too many decimal digits in format string"))?,
+        );
+        *rest = after;
+    }
+    Ok(found.map(|number| number as usize))
+}
+
+/// The digits of a whole number in the base of the kind.
+pub(super) fn digits(magnitude: u64, kind: char) -> String {
+    match kind {
+        'x' => format!("{magnitude:x}"),
+        'X' => format!("{magnitude:X}"),
+        'o' => format!("{magnitude:o}"),
+        'b' => format!("{magnitude:b}"),
+        _ => magnitude.to_string(),
+    }
+}
+
+fn grouped(whole: &str, separator: char, every: usize, least: usize) -> String {
+    let mut count = whole.len();
+    if least > count + (count - 1) / every {
+        // So many digits that they fill the place with their separators.
+        count = least - (least - 1) / (every + 1);
+    }
+    let mut out = String::with_capacity(count + count / every);
+    let zeros = count.saturating_sub(whole.len());
+    for (i, c) in std::iter::repeat_n('0', zeros).chain(whole.chars()).enumerate() {
+        if i > 0 && (count - i).is_multiple_of(every) {
             out.push(separator);
         }
         out.push(c);
     }
-    out + rest
+    out
 }
 
-/// `%g`: the shorter of the two notations, without trailing zeros.
-fn general(value: f64, precision: usize) -> String {
-    let scientific = format!("{value:.*e}", precision - 1);
-    let power: i32 =
-        scientific.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or(0);
-    let trimmed = |text: &str| match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
-        false => text.to_owned(),
+/// A double has no digits behind so many; those that are asked for are zeros. Rust writes no more
+/// than 65,535.
+const EXACT: usize = 1100;
+
+/// The text of a float that is not negative.
+pub(super) fn float_digits(
+    magnitude: f64,
+    kind: char,
+    precision: Option<usize>,
+    alternate: bool,
+) -> String {
+    let wanted = precision.unwrap_or(6);
+    let digits = match kind {
+        _ if !magnitude.is_finite() => {
+            let text = float_text(magnitude);
+            if kind == '%' { text + "%" } else { text }
+        }
+        'f' | 'F' => fixed(magnitude, wanted, alternate),
+        '%' => fixed(magnitude * 100.0, wanted, alternate) + "%",
+        'e' | 'E' => {
+            let text = exponent(&format!("{magnitude:.*e}", wanted.min(EXACT)));
+            let (mantissa, power) = text.split_once('e').unwrap_or((&text, "+00"));
+            format!("{}e{power}", with_zeros(mantissa, wanted, alternate))
+        }
+        REPR => match precision {
+            Some(precision) => general(magnitude, precision.max(1), alternate, true),
+            None => {
+                let text = float_text(magnitude);
+                match text.split_once('e') {
+                    Some((mantissa, power)) if alternate && !mantissa.contains('.') => {
+                        format!("{mantissa}.e{power}")
+                    }
+                    _ => text,
+                }
+            }
+        },
+        _ => general(magnitude, wanted.max(1), alternate, false),
     };
-    if power < -4 || power >= precision as i32 {
-        let (mantissa, power) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-        exponent(&format!("{}e{power}", trimmed(mantissa)))
-    } else {
-        trimmed(&format!("{value:.*}", (precision as i32 - 1 - power).max(0) as usize))
+    if matches!(kind, 'E' | 'F' | 'G') { digits.to_uppercase() } else { digits }
+}
+
+fn fixed(value: f64, precision: usize, alternate: bool) -> String {
+    with_zeros(&format!("{value:.*}", precision.min(EXACT)), precision, alternate)
+}
+
+/// The digits that were asked for beyond [`EXACT`]; and a point, where the alternate form has one.
+fn with_zeros(digits: &str, precision: usize, alternate: bool) -> String {
+    let point = if alternate && precision == 0 { "." } else { "" };
+    format!("{digits}{point}{}", "0".repeat(precision.saturating_sub(EXACT)))
+}
+
+/// `%g`: the shorter of the two notations; without trailing zeros, unless the form is the alternate
+/// one. `dotted`: a whole number keeps one digit behind the point.
+fn general(value: f64, precision: usize, alternate: bool, dotted: bool) -> String {
+    let exact = precision.min(EXACT);
+    let scientific = format!("{value:.*e}", exact - 1);
+    let (mantissa, power) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let power: i64 = power.parse().unwrap_or(0);
+    let trimmed = |text: &str| match (alternate, text.contains('.')) {
+        (true, true) => format!("{text}{}", "0".repeat(precision - exact)),
+        (true, false) => format!("{text}."),
+        (false, true) => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        (false, false) => text.to_owned(),
+    };
+    let most = precision as i64 - i64::from(dotted);
+    if power < -4 || power >= most {
+        return exponent(&format!("{}e{power}", trimmed(mantissa)));
     }
+    let decimals = (exact as i64 - 1 - power).max(0) as usize;
+    let text = trimmed(&format!("{value:.decimals$}"));
+    if dotted && !text.contains('.') { text + ".0" } else { text }
 }

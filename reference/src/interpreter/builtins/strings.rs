@@ -167,14 +167,16 @@ pub static METHODS: &[(&str, Run)] = &[
     ("zfill", |interp, args| {
         let [s, width] = args.exactly("zfill")?;
         let (s, width) = (interp.as_str(&s)?, interp.as_int(&width)?);
-        let digits = s.trim_start_matches(['+', '-']);
+        let (sign, digits) = s.split_at(usize::from(s.starts_with(['+', '-'])));
         let missing = usize::try_from(width).unwrap_or(0).saturating_sub(s.chars().count());
         interp.world.tracing.budget.memory(missing)?;
-        Ok(text(format!("{}{}{digits}", &s[..s.len() - digits.len()], "0".repeat(missing))))
+        Ok(text(format!("{sign}{}{digits}", "0".repeat(missing))))
     }),
-    ("ljust", |interp, args| justify(interp, args, "<")),
-    ("rjust", |interp, args| justify(interp, args, ">")),
-    ("center", |interp, args| justify(interp, args, "^")),
+    ("ljust", |interp, args| justify(interp, args, "ljust", |_, _| 0)),
+    ("rjust", |interp, args| justify(interp, args, "rjust", |missing, _| missing)),
+    ("center", |interp, args| {
+        justify(interp, args, "center", |missing, width| missing / 2 + (missing & width & 1))
+    }),
     ("format", format),
 ];
 
@@ -302,16 +304,34 @@ fn find(interp: &mut Interpreter, args: Args, last: bool) -> Result<Option<i64>>
     Ok(found.map(|at| s[..offset + at].chars().count() as i64))
 }
 
-fn justify(interp: &mut Interpreter, args: Args, align: &str) -> Result<Value> {
-    let [s, width, fill] = args.bind_given("ljust", ["self", "width", "fillchar?"])?;
-    let width = interp.as_int(&width.unwrap_or(Value::Int(0)))?.max(0);
-    let fill = match fill {
-        Some(fill) => interp.as_str(&fill)?,
-        None => " ".into(),
+/// The string in a width; `before` says how much of what is missing stands before it.
+fn justify(
+    interp: &mut Interpreter,
+    args: Args,
+    function: &str,
+    before: fn(usize, usize) -> usize,
+) -> Result<Value> {
+    let [s, width, fill] = args.bind_given(function, ["self", "width", "fillchar?"])?;
+    let s = interp.as_str(&s.unwrap_or(Value::None))?;
+    let width = interp.as_int(&width.unwrap_or(Value::Int(0)))?;
+    let fill = match &fill {
+        None => " ",
+        Some(Value::Str(fill)) if fill.chars().count() == 1 => fill,
+        Some(Value::Str(_)) => {
+            let message = "The fill character must be exactly one character long";
+            return Err(Error::type_error(message));
+        }
+        Some(other) => {
+            let name = interp.type_name(other);
+            let message = format!("The fill character must be a unicode character, not {name}");
+            return Err(Error::type_error(message));
+        }
     };
-    interp.world.tracing.budget.memory(width as usize)?;
-    let spec = format!("{fill}{align}{width}");
-    interp.format(&s.unwrap_or(Value::None), None, &spec).map(Value::Str)
+    let width = usize::try_from(width).unwrap_or(0);
+    let missing = width.saturating_sub(s.chars().count());
+    interp.world.tracing.budget.memory(missing.saturating_mul(fill.len()))?;
+    let before = before(missing, width);
+    Ok(text(format!("{}{s}{}", fill.repeat(before), fill.repeat(missing - before))))
 }
 
 /// `"{} {name!r:>5} {0[1].a}".format(...)`.
