@@ -27,6 +27,9 @@ pub struct Exception {
     pub instance: Option<u32>,
     /// The option or transform that this mode does not offer, if the exception says so.
     pub not_offered: Option<Rc<str>>,
+    /// Whether a native function says so of its own arguments: what the real function takes besides
+    /// is unsupported.
+    pub misfit: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -50,7 +53,24 @@ impl Error {
             line: 0,
             instance: None,
             not_offered: None,
+            misfit: false,
         }))
+    }
+
+    /// The same error, about the arguments of the native function that gives it.
+    pub fn of_arguments(mut self) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.misfit = true;
+        }
+        self
+    }
+
+    /// The error as the caller of a function sees it: the arguments are not its own.
+    pub fn of_a_call(mut self) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.misfit = false;
+        }
+        self
     }
 
     /// A Python exception of this class, which says that this mode does not offer the option or

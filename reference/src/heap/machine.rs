@@ -30,8 +30,8 @@ pub trait Machine {
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool>;
     /// Whether a filter matches a value at a path.
     fn matches(&mut self, filter: &Value, path: &Value, value: &Value) -> Result<bool>;
-    /// Whether the value has a hash.
-    fn is_hashable(&mut self, value: &Value) -> bool;
+    /// Python's `hash(value)`: equal values have equal ones.
+    fn hash(&mut self, value: &Value) -> Result<i64>;
     /// The items of something that can be iterated.
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>>;
     /// Python's `bool(value)`.

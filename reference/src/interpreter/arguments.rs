@@ -28,6 +28,9 @@ pub trait Bind {
 
     /// Takes a keyword argument out, if it was given.
     fn take_keyword(&mut self, name: &str) -> Option<Value>;
+
+    /// An error for a keyword argument that nobody took.
+    fn no_more_keywords(&self, function: &str) -> Result<()>;
 }
 
 impl Bind for Args {
@@ -50,7 +53,8 @@ impl Bind for Args {
         if given > positional {
             return Err(Error::bad_argument(format!(
                 "{function}() takes {positional} positional arguments but {given} were given"
-            )));
+            ))
+            .of_arguments());
         }
         for (slot, value) in bound.iter_mut().zip(self.positional) {
             *slot = Some(value);
@@ -60,12 +64,14 @@ impl Bind for Args {
             let Some(index) = signature.iter().position(|name| plain(name) == &*keyword) else {
                 return Err(Error::bad_argument(format!(
                     "{function}() got an unexpected keyword argument '{keyword}'"
-                )));
+                ))
+                .of_arguments());
             };
             if bound[index].replace(value).is_some() {
                 return Err(Error::bad_argument(format!(
                     "{function}() got multiple values for argument '{keyword}'"
-                )));
+                ))
+                .of_arguments());
             }
         }
         for (name, value) in signature.iter().zip(&bound) {
@@ -73,7 +79,8 @@ impl Bind for Args {
                 return Err(Error::bad_argument(format!(
                     "{function}() missing a required argument: '{}'",
                     plain(name)
-                )));
+                ))
+                .of_arguments());
             }
         }
         Ok(bound)
@@ -83,17 +90,29 @@ impl Bind for Args {
         if let Some((keyword, _)) = self.keywords.first() {
             return Err(Error::type_error(format!(
                 "{function}() got an unexpected keyword argument '{keyword}'"
-            )));
+            ))
+            .of_arguments());
         }
         let given = self.positional.len();
         self.positional.try_into().map_err(|_| {
             Error::type_error(format!("{function}() takes {N} arguments ({given} given)"))
+                .of_arguments()
         })
     }
 
     fn take_keyword(&mut self, name: &str) -> Option<Value> {
         let index = self.keywords.iter().position(|(keyword, _)| &*keyword.name() == name)?;
         Some(self.keywords.remove(index).1)
+    }
+
+    fn no_more_keywords(&self, function: &str) -> Result<()> {
+        match self.keywords.first() {
+            None => Ok(()),
+            Some((keyword, _)) => Err(Error::bad_argument(format!(
+                "{function}() got an unexpected keyword argument '{keyword}'"
+            ))
+            .of_arguments()),
+        }
     }
 }
 

@@ -13,32 +13,24 @@ use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, Dict, Key, Object, Symbol, Value};
+use crate::heap::{Args, Class, Dict, Key, Object, Symbol, Value};
 use crate::transform::Transformed;
 
 /// `f.__call__`.
-const CALL: Native = Native {
-    name: "__call__",
-    run: |interp, mut args| {
-        let function = args.positional.remove(0);
-        interp.call(&function, args)
-    },
-};
+fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let function = args.positional.remove(0);
+    interp.call(&function, args)
+}
 
 /// `f.__get__`: the method of an object.
-const BIND: Native = Native {
-    name: "__get__",
-    run: |_, args| {
-        let mut args = args.positional.into_iter();
-        match (args.next(), args.next()) {
-            (Some(function), Some(Value::None)) => Ok(function),
-            (Some(function), Some(receiver)) => {
-                Ok(Value::callable(BoundMethod { function, receiver }))
-            }
-            _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
-        }
-    },
-};
+fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let mut args = args.positional.into_iter();
+    match (args.next(), args.next()) {
+        (Some(function), Some(Value::None)) => Ok(function),
+        (Some(function), Some(receiver)) => Ok(Value::callable(BoundMethod { function, receiver })),
+        _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
+    }
+}
 
 /// What functions have in Python and not here.
 const UNKNOWN_OF_FUNCTIONS: [&str; 9] = [
@@ -416,7 +408,10 @@ impl Interpreter {
             return Some(transformed.function.clone());
         }
         if name == names.call || name == names.get {
-            let function = if name == names.call { CALL } else { BIND };
+            let function = match name == names.call {
+                true => Native::unchecked("__call__", call),
+                false => Native::unchecked("__get__", bind),
+            };
             let receiver = Value::Callable(callable.clone());
             return Some(Value::callable(BoundMethod {
                 function: Value::callable(function),

@@ -26,9 +26,13 @@ impl Interpreter {
                 }
                 self.refresh_all(&args);
                 if let Some(native) = any.downcast_ref::<Native>() {
+                    if let Some(signature) = native.signature() {
+                        signature.check(native.name, &args)?;
+                    }
                     let result = (native.run)(self, args);
                     // What it did that could not fail may be more than was left.
                     meter::check()?;
+                    let result = result.map_err(|error| native.unmodelled(error));
                     return self.settled(result);
                 }
                 if let Some(method) = any.downcast_ref::<BoundMethod>() {
@@ -37,7 +41,8 @@ impl Interpreter {
                 }
                 if let Some(closure) = any.downcast_ref::<NativeClosure>() {
                     let run = closure.run.clone();
-                    return self.deeper(|this| run(this, args));
+                    let result = self.deeper(|this| run(this, args));
+                    return result.map_err(Error::of_a_call);
                 }
                 if let Some(partial) = any.downcast_ref::<Partial>() {
                     let mut all = partial.args.clone();
@@ -213,10 +218,9 @@ impl Interpreter {
         }
         let mut extra = Dict::default();
         for (name, value) in args.keywords {
-            match params.names.iter().skip(params.positional_only).position(|param| *param == name)
-            {
-                Some(i) => {
-                    let slot = &mut frame.slots[params.positional_only + i];
+            match params.keyword(name) {
+                Some(slot) => {
+                    let slot = &mut frame.slots[slot];
                     if !matches!(slot, Variable::Unbound) {
                         let message =
                             format!("{}() got multiple values for argument '{name}'", code.name);

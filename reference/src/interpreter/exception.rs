@@ -30,11 +30,11 @@ pub fn exception_class(name: PythonError) -> Rc<Class> {
     };
     let class = Rc::new(Class::new(name.name(), ClassKind::Exception, bases));
     if name == PythonError::BaseException {
-        let init = Value::callable(Native { name: "__init__", run: set_args });
+        let init = Value::callable(Native::unchecked("__init__", set_args));
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
     }
     if name == PythonError::StopIteration {
-        let get = Value::callable(Native { name: "value", run: stop_value });
+        let get = Value::callable(Native::unchecked("value", stop_value));
         let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
         class.attributes.borrow_mut().insert(Symbol::new("value"), property);
     }
@@ -119,6 +119,7 @@ impl Interpreter {
             line: 0,
             instance: Some(id.0),
             not_offered: None,
+            misfit: false,
         };
         Ok(Error::Raised(Box::new(exception)))
     }

@@ -1,7 +1,7 @@
 //! What can be called, and the descriptors of class bodies.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
@@ -9,7 +9,8 @@ use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use super::Interpreter;
-use crate::error::Result;
+use super::signatures::{Signature, signature};
+use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, Value};
 use crate::program::core::Code;
 
@@ -37,6 +38,45 @@ pub struct Function {
 pub struct Native {
     pub name: &'static str,
     pub run: Run,
+    /// Where its signature stands: the module or class whose function it is, and the name there.
+    row: Option<(&'static str, &'static str)>,
+    /// Read at the first call.
+    signature: OnceCell<Option<Signature>>,
+}
+
+impl Native {
+    /// The function of this name of a module, or of a class.
+    pub const fn of(place: &'static str, name: &'static str, run: Run) -> Native {
+        Native { name, run, row: Some((place, name)), signature: OnceCell::new() }
+    }
+
+    /// What makes an instance of a class.
+    pub const fn new_of(class: &'static str, run: Run) -> Native {
+        let row = Some((class, "__new__"));
+        Native { name: class, run, row, signature: OnceCell::new() }
+    }
+
+    /// A function that a program does not call by itself.
+    pub const fn unchecked(name: &'static str, run: Run) -> Native {
+        Native { name, run, row: None, signature: OnceCell::new() }
+    }
+
+    /// What the real function takes.
+    pub fn signature(&self) -> Option<&Signature> {
+        let read = || self.row.and_then(|(place, name)| signature(place, name));
+        self.signature.get_or_init(read).as_ref()
+    }
+
+    /// What the real function takes and the native does not is unsupported.
+    pub(super) fn unmodelled(&self, error: Error) -> Error {
+        match error {
+            Error::Raised(exception) if exception.misfit => match self.signature() {
+                Some(_) => Error::unsupported(format!("{}: {}", self.name, exception.message)),
+                None => Error::Raised(exception).of_a_call(),
+            },
+            error => error,
+        }
+    }
 }
 
 /// A native function that is made during a run: a transformed function, a decorator with

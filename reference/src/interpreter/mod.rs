@@ -11,11 +11,12 @@
 //! | `iterate` | iteration and unpacking |
 //! | `iterate::{generator, suspended}` | generators, and their frames between two statements |
 //! | `exception` | raising and catching |
-//! | `text`, `format`, `digits` | `str`, `repr`, `format`, floats |
+//! | `text`, `format`, `percent`, `digits` | `str`, `repr`, `format`, `%` on strings, floats |
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
 //! | `native` | functions and classes that stand in static tables |
+//! | `signatures` | what the real functions take |
 //! | `registered` | instances of classes that are registered as pytree nodes |
 //! | `transform` | the transforms, which stand in a table of their own |
 //!
@@ -48,9 +49,11 @@ pub mod module;
 mod names;
 pub mod native;
 pub mod operator;
+mod percent;
 mod registered;
 mod set;
 mod signature;
+pub mod signatures;
 pub mod slots;
 pub mod text;
 mod transform;
@@ -159,8 +162,8 @@ impl Machine for Interpreter {
         (self.above.matches)(self, filter, path, value)
     }
 
-    fn is_hashable(&mut self, value: &Value) -> bool {
-        self.hash(value).is_ok()
+    fn hash(&mut self, value: &Value) -> Result<i64> {
+        Interpreter::hash(self, value)
     }
 
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>> {

@@ -185,7 +185,7 @@ pub fn namespace(namespace: &'static Namespace) -> Value {
     }
     let mut names = HashMap::new();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
-        names.insert(Symbol::new(name), resolve(name, entry));
+        names.insert(Symbol::new(name), resolve(namespace.name, name, entry));
     }
     for (name, function) in transform::offered(namespace.name) {
         names.insert(Symbol::new(name), Resolved::Value(function));
@@ -195,9 +195,9 @@ pub fn namespace(namespace: &'static Namespace) -> Value {
     value
 }
 
-pub(crate) fn resolve(name: &'static str, entry: &Entry) -> Resolved {
+pub(crate) fn resolve(module: &'static str, name: &'static str, entry: &Entry) -> Resolved {
     Resolved::Value(match entry {
-        Entry::Function(run) => Value::callable(Native { name, run: *run }),
+        Entry::Function(run) => Value::callable(Native::of(module, name, *run)),
         Entry::Class(spec) => Value::Class(class(spec)),
         Entry::Constant(make) => meter::unmetered(make),
         Entry::Namespace(inner) => self::namespace(inner),
@@ -234,19 +234,18 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
     let made = Rc::new(made);
     {
         let mut attributes = made.attributes.borrow_mut();
-        let function = |name, run| Value::callable(Native { name, run });
+        let function = |name, run| Value::callable(Native::of(spec.name, name, run));
         if let Some(run) = spec.new {
-            attributes.insert(
-                Symbol::new("__new__"),
-                Value::opaque(Descriptor::Static(function(spec.name, run))),
-            );
+            let new = Descriptor::Static(Value::callable(Native::new_of(spec.name, run)));
+            attributes.insert(Symbol::new("__new__"), Value::opaque(new));
         }
         for &(name, run) in spec.methods {
             attributes.insert(Symbol::new(name), function(name, run));
         }
+        let unchecked = |name, run| Value::callable(Native::unchecked(name, run));
         for &(name, run) in spec.properties {
             let property =
-                Descriptor::Property { get: function(name, run), set: None, delete: None };
+                Descriptor::Property { get: unchecked(name, run), set: None, delete: None };
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {

@@ -18,6 +18,8 @@ mod jax;
 mod lax;
 mod math;
 mod named_tuple;
+#[cfg(test)]
+mod natives;
 mod nn;
 pub mod nnx;
 mod numpy;

@@ -151,7 +151,7 @@ fn define(
     attributes.insert(Symbol::new("_fields"), Value::tuple(names));
     let fields = Rc::new(fields);
     let class_method = |name: &'static str, run| {
-        let function = Value::callable(Native { name, run });
+        let function = Value::callable(Native::of("namedtuple", name, run));
         (Symbol::new(name), Value::opaque(Descriptor::Class(function)))
     };
     let new = {
@@ -169,7 +169,8 @@ fn define(
     attributes.insert(Symbol::new("_field_defaults"), interp.world.dict(defaults)?);
     attributes.extend([class_method("_make", from_iterable)]);
     for (name, run) in [("_replace", replace as crate::interpreter::Run), ("_asdict", as_dict)] {
-        attributes.insert(Symbol::new(name), Value::callable(Native { name, run }));
+        let method = Native::of("namedtuple", name, run);
+        attributes.insert(Symbol::new(name), Value::callable(method));
     }
     Ok(())
 }

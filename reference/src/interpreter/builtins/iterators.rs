@@ -22,11 +22,10 @@ pub fn iterator_class(name: &'static str) -> Rc<Class> {
     }
     let object = class(&OBJECT);
     let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
-    let next = Value::callable(Native { name: "__next__", run: next });
-    let iter = Value::callable(Native {
-        name: "__iter__",
-        run: |_, args| Ok(args.exactly::<1>("__iter__")?[0].clone()),
-    });
+    let next = Value::callable(Native::unchecked("__next__", next));
+    let iter = Value::callable(Native::unchecked("__iter__", |_, args| {
+        Ok(args.exactly::<1>("__iter__")?[0].clone())
+    }));
     class
         .attributes
         .borrow_mut()

@@ -24,7 +24,7 @@ use crate::program::ast::{BinOp, CmpOp};
 use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
 
-static TABLE: Table = &[
+pub(crate) static TABLE: Table = &[
     ("abs", Entry::Function(abs)),
     ("all", Entry::Function(|interp, args| any_or_all(interp, args, false))),
     ("any", Entry::Function(|interp, args| any_or_all(interp, args, true))),
@@ -94,7 +94,7 @@ thread_local! {
         names: Names::new(),
         values: TABLE
             .iter()
-            .filter_map(|(name, entry)| match resolve(name, entry) {
+            .filter_map(|(name, entry)| match resolve("builtins", name, entry) {
                 Resolved::Value(value) => Some((Symbol::new(name), value)),
                 Resolved::Prelude => None,
             })
@@ -198,6 +198,7 @@ fn zip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         Some(strict) => interp.truth(&strict)?,
         None => false,
     };
+    args.no_more_keywords("zip")?;
     let iters = args.positional.iter().map(|items| interp.iter(items)).collect::<Result<_>>()?;
     interp.iterator(Iter::Zip(iters, strict), "zip")
 }
@@ -290,11 +291,7 @@ fn extreme(
 ) -> Result<Value> {
     let key = args.take_keyword("key").unwrap_or(Value::None);
     let default = args.take_keyword("default");
-    if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::type_error(format!(
-            "{name}() got an unexpected keyword argument '{keyword}'"
-        )));
-    }
+    args.no_more_keywords(name)?;
     let items = match &args.positional[..] {
         [] => return Err(Error::type_error(format!("{name} expected at least 1 argument, got 0"))),
         [items] => interp.iterate(items)?,
@@ -324,6 +321,10 @@ fn extreme(
 fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let separator = args.take_keyword("sep").unwrap_or(Value::None);
     let end = args.take_keyword("end").unwrap_or(Value::None);
+    args.take_keyword("flush");
+    // What goes to another file is printed, too: it is observed as any print.
+    args.take_keyword("file");
+    args.no_more_keywords("print")?;
     let text_of = |value: &Value, default: &str| match value {
         Value::Str(text) => text.to_string(),
         _ => default.to_owned(),

@@ -77,8 +77,11 @@ pub static DICT: ClassSpec = ClassSpec {
 };
 pub static SET: ClassSpec =
     ClassSpec { new: Some(sets::new_set), methods: sets::SET, ..builtin("set") };
-pub static FROZEN_SET: ClassSpec =
-    ClassSpec { new: Some(sets::new_frozen_set), methods: sets::SET, ..builtin("frozenset") };
+pub static FROZEN_SET: ClassSpec = ClassSpec {
+    new: Some(sets::new_frozen_set),
+    methods: sets::FROZEN_SET,
+    ..builtin("frozenset")
+};
 pub static SLICE: ClassSpec = ClassSpec {
     new: Some(new_slice),
     methods: &[("indices", slice_indices)],
@@ -175,7 +178,7 @@ static ANNOTATIONS: ClassSpec = ClassSpec {
 };
 
 /// Classes found by the type name of an opaque value.
-static OBJECTS: &[&ClassSpec] = &[
+pub(crate) static OBJECTS: &[&ClassSpec] = &[
     &RANGE,
     &BYTES,
     &FROZEN_SET,
@@ -200,11 +203,17 @@ pub static KEYS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_ke
 pub static VALUES: ClassSpec = builtin("dict_values");
 pub static ITEMS: ClassSpec = ClassSpec { methods: sets::VIEW, ..builtin("dict_items") };
 
+/// The names of what every object has from `object`.
+#[cfg(test)]
+pub(crate) fn object_methods() -> impl Iterator<Item = &'static str> {
+    OBJECT_METHODS.iter().map(|(name, _)| *name)
+}
+
 /// What every object has from `object`, as a function of the object.
 pub fn object_method(name: Symbol) -> Option<Value> {
     let text = name.name();
     let (name, run) = OBJECT_METHODS.iter().find(|(known, _)| **known == *text)?;
-    Some(Value::callable(Native { name, run: *run }))
+    Some(Value::callable(Native::of("object", name, *run)))
 }
 
 static OBJECT_METHODS: [(&str, Run); 11] = [

@@ -129,7 +129,11 @@ pub fn to_flat_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// `nnx.from_flat_state(flat_state)`: of a mapping from paths, or of pairs.
 pub fn from_flat_state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    args.take_keyword("cls");
+    if let Some(class) = args.take_keyword("cls")
+        && !matches!(&class, Value::Class(class) if *class.name == *"State")
+    {
+        return Err(Error::unsupported("nnx.from_flat_state(cls=…)"));
+    }
     let [flat] = args.bind("from_flat_state", ["flat_state"])?;
     if let Some(state) = nested(interp, &flat)? {
         return Ok(state);

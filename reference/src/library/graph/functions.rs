@@ -41,11 +41,7 @@ pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
 
 /// The first argument, and the filters behind it.
 fn node_and_filters(function: &str, args: Args) -> Result<(Value, Vec<Value>)> {
-    if let Some((name, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!(
-            "{function}() got an unexpected keyword argument '{name}'"
-        )));
-    }
+    args.no_more_keywords(function)?;
     let mut positional = args.positional.into_iter();
     match positional.next() {
         Some(node) => Ok((node, positional.collect())),

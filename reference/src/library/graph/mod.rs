@@ -53,7 +53,6 @@ pub static NNX: Table = &[
     ("filter_state", Entry::Function(state::filter_state)),
     ("split_state", Entry::Function(state::split_state)),
     ("merge_state", Entry::Function(state::merge_state)),
-    ("diff", Entry::Function(state::diff)),
     ("set_graph_mode", Entry::Class(&mode::GRAPH_MODE)),
     ("set_graph_updates", Entry::Class(&mode::GRAPH_UPDATES)),
     ("WithTag", Entry::Class(&filter::WITH_TAG)),

@@ -434,8 +434,8 @@ pub fn merge_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-/// `nnx.diff(state, other)`, `state - other`: the leaves at paths that the other has not.
-pub fn diff(interp: &mut Interpreter, args: Args) -> Result<Value> {
+/// `state - other`: the leaves at paths that the other has not.
+fn diff(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, other] = args.exactly("diff")?;
     let leaves = state_leaves(&interp.world, &state)?;
     let others = state_leaves(&interp.world, &other)?;

@@ -116,7 +116,6 @@ pub static TABLE: Table = &[
     unary!("floor", jnp::floor),
     unary!("ceil", jnp::ceil),
     unary!("trunc", jnp::trunc),
-    unary!("fix", jnp::trunc),
     unary!("abs", jnp::abs),
     unary!("absolute", jnp::abs),
     unary!("fabs", jnp::abs),

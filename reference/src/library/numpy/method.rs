@@ -81,13 +81,13 @@ fn spread(interp: &Interpreter, positional: &[Value]) -> Value {
 }
 
 fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    args.take_keyword("order");
-    let shape = args.take_keyword("shape");
-    if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!(
-            "reshape() got an unexpected keyword argument '{keyword}'"
-        )));
+    let order = args.take_keyword("order");
+    if !matches!(&order, None | Some(Value::None)) && !order.is_some_and(|o| o.is(&Value::str("C")))
+    {
+        return Err(Error::unsupported("reshape() in another order than C"));
     }
+    let shape = args.take_keyword("shape");
+    args.no_more_keywords("reshape")?;
     let Some((x, extents)) = args.positional.split_first() else {
         return Err(Error::bad_argument("reshape() wants an array"));
     };

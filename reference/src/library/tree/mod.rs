@@ -125,11 +125,7 @@ fn map_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<Value> {
     let is_leaf = args.take_keyword("is_leaf").unwrap_or(Value::None);
-    if let Some((keyword, _)) = args.keywords.first() {
-        return Err(Error::bad_argument(format!(
-            "map() got an unexpected keyword argument '{keyword}'"
-        )));
-    }
+    args.no_more_keywords("map")?;
     let [function, tree, rest @ ..] = &args.positional[..] else {
         return Err(Error::bad_argument(
             "map() missing 2 required positional arguments: 'f' and 'tree'",

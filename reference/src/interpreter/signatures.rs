@@ -1,0 +1,140 @@
+//! What the real functions take: a native is called through this table before it runs.
+//!
+//! `signatures.txt` holds a row for each native: its path and its parameters, as
+//! `inspect.signature` writes them, without annotations; `x=` has a default. `record_signatures.py`
+//! records them from CPython, and from JAX and Flax. So a native refuses what the real function
+//! refuses, and what it does not model of the rest is unsupported.
+
+use std::cmp::Ordering;
+
+use crate::error::{Error, Result};
+use crate::heap::Args;
+
+/// The parameters of one function.
+#[derive(Debug, Default)]
+pub struct Signature {
+    /// The positional parameters, in order; of a method the receiver is the first.
+    positional: Vec<&'static str>,
+    /// How many of them have no name for the caller.
+    unnamed: usize,
+    /// How many of them have no default.
+    required: usize,
+    /// The names of the keyword-only parameters, and whether they have no default.
+    keywords: Vec<(&'static str, bool)>,
+    /// Whether one of those has no default.
+    needs_keyword: bool,
+    args: bool,
+    kwargs: bool,
+    /// Whether it is one of JAX's or Flax's, whose errors are `bad_argument`.
+    of_library: bool,
+}
+
+/// The row of a native: of the function `name` of a module, or of a class.
+pub fn signature(place: &str, name: &str) -> Option<Signature> {
+    let path = || place.bytes().chain(*b".").chain(name.bytes());
+    sections().into_iter().enumerate().find_map(|(index, rows)| {
+        // The rows of a section are sorted, so that reading one does not read all.
+        let (mut low, mut high) = (0, rows.len());
+        while low < high {
+            let start = rows[..low.midpoint(high)].rfind('\n').map_or(0, |end| end + 1).max(low);
+            let row = rows[start..].lines().next()?;
+            let (known, parameters) = row.strip_suffix(')')?.split_once('(')?;
+            match known.bytes().cmp(path()) {
+                Ordering::Less => low = start + row.len() + 1,
+                Ordering::Greater => high = start,
+                Ordering::Equal => {
+                    let of_library = index == 1;
+                    return Some(Signature { of_library, ..Signature::parse(parameters) });
+                }
+            }
+        }
+        None
+    })
+}
+
+/// The rows of Python's functions, and those of the library's. A line with the versions stands
+/// before each.
+pub fn sections() -> [&'static str; 2] {
+    let table = include_str!("signatures.txt");
+    let (python, library) = table.split_once("\n# ").unwrap_or((table, ""));
+    [python, library].map(|section| section.split_once('\n').map_or("", |(_, rows)| rows))
+}
+
+impl Signature {
+    fn parse(parameters: &'static str) -> Signature {
+        let mut signature = Signature::default();
+        let mut keyword_only = false;
+        for parameter in parameters.split(", ").filter(|parameter| !parameter.is_empty()) {
+            let (name, required) = match parameter.strip_suffix('=') {
+                Some(name) => (name, false),
+                None => (parameter, true),
+            };
+            match name {
+                "/" => signature.unnamed = signature.positional.len(),
+                "*" => keyword_only = true,
+                _ if name.starts_with("**") => signature.kwargs = true,
+                _ if name.starts_with('*') => (signature.args, keyword_only) = (true, true),
+                _ if keyword_only => {
+                    signature.keywords.push((name, required));
+                    signature.needs_keyword |= required;
+                }
+                _ => {
+                    signature.positional.push(name);
+                    signature.required += usize::from(required);
+                }
+            }
+        }
+        signature
+    }
+
+    /// Whether the arguments fit, as Python binds them.
+    ///
+    /// # Errors
+    /// Python's `TypeError`.
+    pub fn check(&self, function: &str, args: &Args) -> Result<()> {
+        let given = args.positional.len();
+        let fits = given >= self.required && (given <= self.positional.len() || self.args);
+        if fits && args.keywords.is_empty() && !self.needs_keyword {
+            return Ok(());
+        }
+        let message = match self.misfit(args) {
+            None => return Ok(()),
+            Some(message) => format!("{function}() {message}"),
+        };
+        Err(if self.of_library { Error::bad_argument(message) } else { Error::type_error(message) })
+    }
+
+    fn misfit(&self, args: &Args) -> Option<String> {
+        let given = args.positional.len();
+        let most = self.positional.len();
+        if given > most && !self.args {
+            return Some(format!("takes {most} positional arguments but {given} were given"));
+        }
+        let names: Vec<_> = args.keywords.iter().map(|(name, _)| name.name()).collect();
+        for name in &names {
+            let place =
+                self.positional.iter().skip(self.unnamed).position(|known| **known == **name);
+            match place.map(|place| place + self.unnamed) {
+                Some(place) if place < given => {
+                    return Some(format!("got multiple values for argument '{name}'"));
+                }
+                Some(_) => {}
+                None if self.keywords.iter().any(|(known, _)| **known == **name) => {}
+                None if self.kwargs => {}
+                None => return Some(format!("got an unexpected keyword argument '{name}'")),
+            }
+        }
+        let named = |wanted: &&str| names.iter().any(|name| **name == **wanted);
+        let missing = self.positional[..self.required]
+            .iter()
+            .enumerate()
+            .skip(given)
+            .find(|(place, name)| *place < self.unnamed || !named(name))
+            .map(|(_, name)| *name);
+        let keyword = || {
+            let required = self.keywords.iter().filter(|(_, required)| *required);
+            required.map(|(name, _)| *name).find(|name| !named(name))
+        };
+        missing.or_else(keyword).map(|name| format!("missing a required argument: '{name}'"))
+    }
+}

@@ -1,0 +1,91 @@
+//! Every native has a row in the table of signatures.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use super::{ABOVE, ClassSpec, Entry, OBJECTS, ROOTS, Table};
+use crate::interpreter::builtins::{self, types};
+use crate::interpreter::signatures::{sections, signature};
+
+/// Natives without a real counterpart that a signature could be read from.
+const UNREAL: &[&str] = &[
+    // Types that only the reference has.
+    "Error",
+    "Jaxpr",
+    "VariableMetadata",
+    "ndarray.__round__",
+    "ndarray.block_until_ready",
+    "ndarray.is_deleted",
+    "Variable.__divmod__",
+    "Variable.__rdivmod__",
+];
+
+fn table(module: &str, entries: Table, found: &mut BTreeSet<String>) {
+    for (name, entry) in entries {
+        match entry {
+            Entry::Function(_) => drop(found.insert(format!("{module}.{name}"))),
+            Entry::Class(spec) => class(spec, found),
+            Entry::Namespace(inner) => {
+                inner.tables.iter().for_each(|entries| table(inner.name, entries, found));
+            }
+            Entry::Constant(_) | Entry::Prelude => {}
+        }
+    }
+}
+
+fn class(spec: &ClassSpec, found: &mut BTreeSet<String>) {
+    let new = spec.new.iter().map(|_| "__new__");
+    let methods = [spec.methods, spec.statics, spec.class_methods];
+    let names = methods.into_iter().flatten().map(|(name, _)| *name);
+    found.extend(names.chain(new).map(|name| format!("{}.{name}", spec.name)));
+    spec.base.iter().for_each(|base| class(base, found));
+}
+
+fn natives() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for root in ROOTS {
+        root.tables.iter().for_each(|entries| table(root.name, entries, &mut found));
+    }
+    table("builtins", builtins::TABLE, &mut found);
+    let above =
+        [ABOVE.array, ABOVE.host_array, ABOVE.tracer, ABOVE.shape, ABOVE.dtype, ABOVE.state];
+    let objects = OBJECTS.iter().copied().flatten().chain(types::OBJECTS).chain(&above);
+    objects.for_each(|spec| class(spec, &mut found));
+    found.extend(types::object_methods().map(|name| format!("object.{name}")));
+    found.extend(["_make", "_replace", "_asdict"].map(|name| format!("namedtuple.{name}")));
+    found.retain(|path| {
+        let class = path.split('.').next().unwrap_or_default();
+        !UNREAL.contains(&class) && !UNREAL.contains(&path.as_str())
+    });
+    found
+}
+
+fn path_of(row: &str) -> Option<String> {
+    row.split_once('(').map(|(path, _)| path.to_owned())
+}
+
+/// `BLESS=1` adds the rows that are missing, for `record_signatures.py` to fill.
+#[test]
+fn every_native_has_a_signature() {
+    let natives = natives();
+    let rows = sections().into_iter().flat_map(str::lines);
+    let known: BTreeSet<String> = rows.filter_map(path_of).collect();
+    if std::env::var_os("BLESS").is_some() {
+        let text = natives.iter().fold(String::new(), |mut text, path| {
+            let _ = writeln!(text, "{path}(?)");
+            text
+        });
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/interpreter/signatures.txt");
+        std::fs::write(file, text).expect("a table that can be written");
+        return;
+    }
+    let missing: Vec<_> = natives.difference(&known).collect();
+    let gone: Vec<_> = known.difference(&natives).collect();
+    assert!(missing.is_empty(), "BLESS=1, then run record_signatures.py: {missing:?}");
+    assert!(gone.is_empty(), "BLESS=1, then run record_signatures.py: {gone:?}");
+    for path in known {
+        let (place, name) = path.rsplit_once('.').expect("a path");
+        assert!(signature(place, name).is_some(), "{path} is not in its place");
+    }
+}
