@@ -111,11 +111,8 @@ impl Trials {
                 in_words(&undisturbed)
             );
             once_each(folder.path()).with_context(|| format!("trial {trial}"))?;
+            println!("{trial} of {}: as undisturbed; killed so far {killed:?}", self.times);
         }
-        println!(
-            "{} campaigns, killed at random moments: {killed:?}; all as undisturbed",
-            self.times
-        );
         Ok(())
     }
 

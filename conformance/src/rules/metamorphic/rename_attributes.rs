@@ -144,7 +144,7 @@ fn unmark(value: &mut Observation) {
             }
         }
         O::Module { attributes, .. } => attributes.iter_mut().for_each(|(name, _)| old(name)),
-        O::Str(text) if text.contains(MARK) => *text = text.replace(MARK, "").into(),
+        O::Str(text) if text.contains(MARK) => *text = text.replace(MARK, ""),
         _ => {}
     }
     value.parts_mut(&mut unmark);
