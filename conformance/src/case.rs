@@ -51,7 +51,16 @@ impl Origin {
 
     /// Whether it is one of an enumeration.
     pub fn is_enumerated(&self) -> bool {
-        matches!(self, Origin::Enumerated(..) | Origin::OfDialect(..))
+        matches!(self, Origin::Enumerated(..) | Origin::OfDialect(..)) && !self.is_random()
+    }
+
+    /// Whether it is drawn.
+    pub fn is_random(&self) -> bool {
+        match self {
+            Origin::Random { .. } => true,
+            Origin::OfDialect(_, id) => dialect::drawn(id).is_some(),
+            Origin::Enumerated(..) | Origin::File { .. } | Origin::Unnamed => false,
+        }
     }
 }
 
@@ -123,7 +132,7 @@ impl Case {
         Some(self.plain.get_or_init(|| plain(program)))
     }
 
-    /// The dialect that a system must have to run it, where that is known: `nnx`, or another's name.
+    /// The dialect that a system must have to run it, where that is known: `nnx` or another.
     pub fn dialect(&self) -> Option<&'static str> {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
@@ -180,6 +189,8 @@ impl std::str::FromStr for Shard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     pub named: Vec<Origin>,
+    /// Of which random programs are; none is NNX.
+    pub dialect: Option<&'static Dialect>,
     /// Random programs of this seed, at these places of its sequence.
     pub seed: u64,
     pub places: Range<u64>,
@@ -189,7 +200,8 @@ pub struct Selection {
 impl Default for Selection {
     /// No case at all.
     fn default() -> Selection {
-        Selection { named: Vec::new(), seed: 0, places: 0..0, shard: Shard::WHOLE }
+        let (named, shard) = (Vec::new(), Shard::WHOLE);
+        Selection { named, dialect: None, seed: 0, places: 0..0, shard }
     }
 }
 
@@ -200,7 +212,11 @@ impl Selection {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Origin> + Send + '_ {
-        let random = self.places.clone().map(|index| Origin::Random { seed: self.seed, index });
+        let seed = self.seed;
+        let random = self.places.clone().map(move |index| match self.dialect {
+            Some(dialect) => Origin::OfDialect(dialect, dialect.random_id(seed, index).into()),
+            None => Origin::Random { seed, index },
+        });
         let all = self.named.iter().cloned().chain(random);
         all.skip(self.shard.index - 1).step_by(self.shard.of)
     }
@@ -216,8 +232,13 @@ impl Selection {
 /// The enumerated programs that fit the pattern, those of every dialect. A pattern may also be the
 /// name of one random program.
 pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
-    if let Some((seed, index)) = pattern.and_then(|pattern| text::drawn(pattern.as_str())) {
-        return vec![Origin::Random { seed, index }];
+    if let Some(name) = pattern.map(Pattern::as_str) {
+        if let Some((seed, index)) = text::drawn(name) {
+            return vec![Origin::Random { seed, index }];
+        }
+        if let (Some(dialect), Some(_)) = (Dialect::of(name), dialect::drawn(name)) {
+            return vec![Origin::OfDialect(dialect, name.into())];
+        }
     }
     let all = enumeration::combinations().map(|(t, e, a)| Origin::Enumerated(t, e, a));
     let dialects = dialect::ALL
@@ -226,6 +247,22 @@ pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
     all.chain(dialects)
         .filter(|origin| pattern.is_none_or(|pattern| pattern.fits(&origin.id())))
         .collect()
+}
+
+/// The dialect of this name, of which there are random programs; none for NNX.
+///
+/// # Errors
+///
+/// There is no such dialect.
+pub fn dialect_named(name: &str) -> Result<Option<&'static Dialect>, String> {
+    if name == NNX {
+        return Ok(None);
+    }
+    let drawn = || dialect::ALL.iter().filter(|dialect| dialect.is_drawn());
+    drawn().find(|dialect| dialect.name == name).map(Some).ok_or_else(|| {
+        let all: Vec<&str> = [NNX].into_iter().chain(drawn().map(|each| each.name)).collect();
+        format!("random programs are not of `{name}`; there are {}", all.join(", "))
+    })
 }
 
 /// The programs in these files and folders that fit the pattern; they can import the packages.

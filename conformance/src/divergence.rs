@@ -71,7 +71,7 @@ pub struct Shown {
     /// In the system.
     pub system: Pattern,
     /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around
-    /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`; ` | ` stands between
+    /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`, `nn.scan`; ` | ` stands between
     /// alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
     pub reaches: Vec<Reached>,
@@ -127,7 +127,8 @@ pub fn reached(reach: &Reach) -> Vec<String> {
         .map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()));
     let options = reach.options.iter().map(|(kind, option)| format!("{}({option})", kind.path()));
     let events = reach.events.iter().map(|event| event.words().to_owned());
-    transforms.chain(pairs).chain(options).chain(events).collect()
+    let linen = reach.linen.iter().cloned();
+    transforms.chain(pairs).chain(options).chain(events).chain(linen).collect()
 }
 
 /// A divergence file that cannot be used.

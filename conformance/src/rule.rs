@@ -90,13 +90,10 @@ impl Rule {
             left: reference.clone(),
             right: system.clone(),
         };
-        match trial.case.origin {
-            Origin::Random { .. } | Origin::Unnamed => {
-                listed.find_random(trial.reach(), trial.mode, &difference)
-            }
-            Origin::Enumerated(..) | Origin::OfDialect(..) | Origin::File { .. } => {
-                listed.find(&trial.case.id, trial.mode, &difference)
-            }
+        if trial.case.origin.is_random() || trial.case.origin == Origin::Unnamed {
+            listed.find_random(trial.reach(), trial.mode, &difference)
+        } else {
+            listed.find(&trial.case.id, trial.mode, &difference)
         }
     }
 }

@@ -5,6 +5,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use isograft_generators::dialect::Dialect;
 use isograft_generators::random::Seed;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::{Packages, Source as PackageFile};
@@ -35,8 +36,8 @@ pub fn drawn(id: &str) -> Option<(u64, u64)> {
     Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
-/// The text of a file; `-` is standard input, and `random/SEED/PLACE`, where there is no such file,
-/// a random program.
+/// The text of a file; `-` is standard input. Where there is no such file, `random/SEED/PLACE` is a
+/// random program, and what begins with a dialect is one of its programs.
 ///
 /// # Errors
 ///
@@ -45,6 +46,9 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
         return Ok(print(&Seed(seed).program(place).program));
+    }
+    if let Some(text) = Dialect::of(&file).filter(|_| !path.exists()).and_then(|d| d.text(&file)) {
+        return Ok(text);
     }
     let io = |error| Unreadable::Io { file: file.clone(), error };
     let mut bytes = Vec::new();

@@ -49,6 +49,10 @@ fn main() -> ExitCode {
         let sees = move || sees_another_second_answer(rule);
         add(rule, "sees_that_the_second_run_ends_otherwise", Box::new(sees));
     }
+    for (rule, cases, said, instead) in LINEN {
+        let sees = move || sees_another_linen(rule, cases, said, instead);
+        add(rule, "sees_that_linen_does_otherwise", Box::new(sees));
+    }
     for (rule, what, test) in OTHERS {
         add(rule, what, Box::new(move || test(rule)));
     }
@@ -59,6 +63,87 @@ fn main() -> ExitCode {
     trials
         .push(Trial::test("conformance::every_rule_is_seen_to_break", every_rule_is_seen_to_break));
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// Of the rules of Linen: enumerated programs, and what a system gets wrong there. The second text
+/// stands for the first in what the rule asks.
+const LINEN: &[(&str, &str, &str, &str)] = &[
+    ("paths/call-is-structure", "*/none/*/params/read", "path = module.path", "path = (\"a\",)"),
+    ("paths/one-to-one", "list/none/*", "paths = [child.path for", "paths = [() for"),
+    (
+        "linen/apply-is-pure",
+        "*/none/*/params/read",
+        "again = module.apply(",
+        "again = (lambda *a, **k: 0)(",
+    ),
+    ("linen/mutable-comes-back", "*/none/*/state/read", "changed = result[1]", "changed = {}"),
+    ("linen/init-then-apply", "*/none/*/params/read", "module.apply(made,", "module.apply({},"),
+    ("linen/bind-is-apply", "*/none/*/params/read", "bound(*inputs, **rest)", "None"),
+    (
+        "linen/keys-are-distinct",
+        "*/none/*/params/key",
+        "tuple(jax.random.key_data(key).tolist())",
+        "1",
+    ),
+    (
+        "linen/lift-is-transparent",
+        "*/jit/*/params/read",
+        "(target,), {}",
+        "(target,), {\"__call__\": lambda self, x: x}",
+    ),
+    (
+        "linen/scan-is-loop",
+        "*/scan/*/params/read",
+        "jnp.take(leaf, i, axis)",
+        "jnp.take(leaf, 0, axis)",
+    ),
+    (
+        "linen/vmap-is-map",
+        "*/vmap/*/params/read",
+        "jnp.take(leaf, i, axis)",
+        "jnp.take(leaf, 0, axis)",
+    ),
+    ("linen/setup-is-compact", "setup/none/*/given/*", "name=\"leaf\"", "name=\"other\""),
+];
+
+/// A system that does something else with what the rule asks breaks the rule.
+fn sees_another_linen(rule: &str, cases: &str, said: &'static str, instead: &'static str) -> Done {
+    let named = enumerated(Some(&format!("linen/{cases}").parse()?));
+    assert!(!named.is_empty(), "{cases}");
+    for origin in named {
+        let cases = Selection { named: vec![origin], ..Selection::default() };
+        let found = found_on(rule, &cases, &[Mode::Tree], || Otherwise { said, instead });
+        if !found.broken.is_empty() {
+            return Ok(());
+        }
+    }
+    Err(format!("{rule} does not see {instead}").into())
+}
+
+/// The reference, but for a text of the program.
+struct Otherwise {
+    said: &'static str,
+    instead: &'static str,
+}
+
+impl System for Otherwise {
+    fn name(&self) -> &str {
+        "otherwise"
+    }
+
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Reference.capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        let text = program.to_string();
+        if !text.contains(self.said) {
+            return Reference.run(program, mode, limits);
+        }
+        let other = text.replace(self.said, self.instead);
+        let other = isograft_reference::program::parse(&other, "other").expect("a program");
+        Reference.run(&other, mode, limits)
+    }
 }
 
 /// Tests of one rule with a system of their own.
@@ -460,6 +545,7 @@ fn every_rule_is_seen_to_break() -> Done {
         .chain(ASSERTING.iter().copied())
         .chain(COMPARING.iter().copied())
         .chain(OTHERS.iter().map(|(rule, ..)| *rule))
+        .chain(LINEN.iter().map(|(rule, ..)| *rule))
         .collect();
     let rules = rules::all();
     let programs = rules.iter().filter(|rule| rule.scope == Scope::Programs);

@@ -18,8 +18,9 @@ use isograft_conformance::verdict::Verdict;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::{Program, Stmt};
 use isograft_reference::program::packages::Packages;
-use isograft_reference::program::{ast::Program, parse};
+use isograft_reference::program::parse;
 
 const EXAMPLES: &str = "docs/examples/rules";
 
@@ -94,10 +95,17 @@ fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
     })
 }
 
-/// The statements that the program does not have.
+/// The statements that the program does not have; a harness stands in a file, which is a source of
+/// the rule.
 fn new_in(rewritten: &Program, program: &Program) -> String {
-    let body = rewritten.body.iter().filter(|stmt| !program.body.contains(stmt)).cloned().collect();
-    Program::new(body).to_string()
+    let of_harness = |stmt: &&Stmt| {
+        let text = Program::new(vec![(*stmt).clone()]).to_string().to_lowercase();
+        ["isograft", "def isograft", "class isograft", "import "]
+            .iter()
+            .any(|head| text.starts_with(head) && !text.starts_with("def isograft_main"))
+    };
+    let new = rewritten.body.iter().filter(|stmt| !program.body.contains(stmt));
+    Program::new(new.filter(|stmt| !of_harness(stmt)).cloned().collect()).to_string()
 }
 
 fn section(rule: &Rule, examples: &[Example]) -> String {

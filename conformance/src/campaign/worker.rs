@@ -81,7 +81,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
 
     /// A case in every mode; in one, where it means the same in all.
     fn case(&mut self, index: usize, origin: Origin) {
-        let is_random = matches!(origin, Origin::Random { .. });
+        let is_random = origin.is_random();
         let case = Case::of(origin);
         for mode in self.modes(&case) {
             let before = self.found.runs;

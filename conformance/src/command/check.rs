@@ -8,12 +8,12 @@ use clap::Args;
 
 use super::confinement::{Confinement, Programs, source};
 use super::progress::with_progress;
-use super::{Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
+use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
 use crate::bless::folder_of;
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
-use crate::case::{self, Case, Origin, Selection};
+use crate::case::{self, Case, NNX, Origin, Selection};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -50,6 +50,9 @@ pub struct Check {
     /// The first random program of the seed's sequence
     #[arg(long, value_name = "N", default_value_t = 0)]
     first: u64,
+    /// The dialect of the random programs: nnx, linen
+    #[arg(long, value_name = "NAME", default_value = NNX)]
+    dialect: Drawn,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The system that is judged; a live one is judged by the rules alone, without recordings
@@ -197,7 +200,8 @@ impl Check {
         let default = if self.case.is_some() || self.show { 0 } else { DEFAULT_CASES };
         let count = if has(&[Scope::Programs]) { self.cases.unwrap_or(default) } else { 0 };
         let places = self.first..self.first.saturating_add(count);
-        Ok(Selection { named, seed: self.seed, places, ..Selection::default() })
+        let (dialect, seed) = (self.dialect.0, self.seed);
+        Ok(Selection { named, dialect, seed, places, ..Selection::default() })
     }
 
     /// The broken rules; what a random program breaks is reduced.
@@ -214,8 +218,7 @@ impl Check {
         for group in &mut groups {
             let case = Case::of(group.smallest.origin.clone());
             let rule = plan.rules.iter().find(|rule| rule.id == group.rule);
-            let (Some(rule), Ok(program), Origin::Random { .. }) =
-                (rule, case.program(), &case.origin)
+            let (Some(rule), Ok(program), true) = (rule, case.program(), case.origin.is_random())
             else {
                 continue;
             };

@@ -9,12 +9,12 @@ use clap::Args;
 use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
 use super::progress::with_progress;
-use super::{Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
+use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
-use crate::case::{self, Case, Origin, Selection, Shard};
+use crate::case::{self, Case, NNX, Origin, Selection, Shard};
 use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -51,6 +51,9 @@ pub struct Compare {
     /// The first random program of the seed's sequence
     #[arg(long, value_name = "N", default_value_t = 0)]
     first: u64,
+    /// The dialect of the random programs: nnx, linen
+    #[arg(long, value_name = "NAME", default_value = NNX)]
+    dialect: Drawn,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
     /// Processes that run programs at the same time; half of the cores by default
@@ -206,6 +209,7 @@ impl Compare {
             let count = self.cases.unwrap_or(u64::MAX).min(timed);
             (selection.seed, selection.places) =
                 (self.seed, self.first..self.first.saturating_add(count));
+            selection.dialect = self.dialect.0;
         } else if self.files.is_empty() {
             selection.named = case::enumerated(pattern);
         } else {

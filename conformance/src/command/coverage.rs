@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use clap::{Args, ValueEnum};
-use isograft_generators::random::{Kind, Seed};
+use isograft_generators::random::Kind;
 use isograft_generators::reach::{Construct, Event, Tally};
 use isograft_reference::Mode;
 use isograft_reference::error::ErrorClass;
@@ -13,7 +13,8 @@ use isograft_reference::outcome::Outcome;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-use super::{Failure, Status, print};
+use super::{Drawn, Failure, Status, print};
+use crate::case::{Case, NNX, Selection};
 use crate::interrupt;
 
 #[derive(Args, Debug)]
@@ -23,6 +24,9 @@ pub struct Coverage {
     cases: u64,
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// The dialect of the programs: nnx, linen
+    #[arg(long, value_name = "NAME", default_value = NNX)]
+    dialect: Drawn,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
@@ -60,11 +64,13 @@ impl Coverage {
         let mut tally = Tally::default();
         let mut ended: BTreeMap<Mode, BTreeMap<String, usize>> = BTreeMap::new();
         let mut met = Vec::new();
-        for index in (0..self.cases).take_while(|_| !interrupt::requested()) {
-            let program = Seed(self.seed).program(index).program;
-            tally.add(&program);
-            for mode in Mode::ALL {
-                let outcome = isograft_reference::run(&program, mode, &Limits::default());
+        let random = Selection::random(self.seed, self.cases);
+        let places = Selection { dialect: self.dialect.0, ..random };
+        for case in places.iter().map(Case::of).take_while(|_| !interrupt::requested()) {
+            let Ok(program) = case.program() else { continue };
+            tally.add(program);
+            for &mode in if case.has_modes() { &Mode::ALL[..] } else { &Mode::ALL[..1] } {
+                let outcome = isograft_reference::run(program, mode, &Limits::default());
                 if let Outcome::Raised(raised) = &outcome {
                     met.push(raised.class);
                 }
@@ -126,6 +132,12 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     writeln!(out, "\n{BOLD}options{BOLD:#}")?;
     for ((kind, option), count) in &tally.options {
         writeln!(out, "{count:>7}  {} {option}", kind.path())?;
+    }
+    if !tally.linen.is_empty() {
+        writeln!(out, "\n{BOLD}names of Linen{BOLD:#}")?;
+        for (name, count) in &tally.linen {
+            writeln!(out, "{count:>7}  {name}")?;
+        }
     }
     writeln!(out, "\n{BOLD}how runs end{BOLD:#}")?;
     for (mode, ended) in ended {
@@ -204,6 +216,7 @@ fn json_of(covered: &Covered) -> Value {
         "events": events,
         "constructs": constructs,
         "options": options,
+        "linen": tally.linen,
         "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
         "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),
     })

@@ -16,14 +16,29 @@ mod systems;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use clap::{Parser, Subcommand};
+use isograft_generators::dialect::Dialect;
 use isograft_reference::Mode;
 use isograft_reference::program::packages::Packages;
 
+use crate::case::dialect_named;
 use crate::live::sandbox::Confined;
 use crate::report::{self, Report};
 use crate::text;
+
+/// The dialect of random programs.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn(pub Option<&'static Dialect>);
+
+impl FromStr for Drawn {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Drawn, String> {
+        dialect_named(name).map(Drawn)
+    }
+}
 
 /// What a stateful module means under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]

@@ -6,6 +6,7 @@ pub mod bridge;
 pub mod effects;
 pub mod equivalence;
 pub mod errors;
+pub mod linen;
 pub mod metamorphic;
 pub mod paths;
 pub mod pax;
@@ -71,6 +72,16 @@ pub fn all() -> Vec<Rule> {
         rngs::NO_REUSE,
         paths::AGREE,
         paths::ONE_TO_ONE,
+        linen::CALL_IS_STRUCTURE,
+        linen::LIFT_IS_TRANSPARENT,
+        linen::setup_is_compact::RULE,
+        linen::INIT_THEN_APPLY,
+        linen::APPLY_IS_PURE,
+        linen::MUTABLE_COMES_BACK,
+        linen::SCAN_IS_LOOP,
+        linen::VMAP_IS_MAP,
+        linen::KEYS_ARE_DISTINCT,
+        linen::BIND_IS_APPLY,
         errors::NAMES_THE_PATHS,
         errors::ALIAS_IFF_SHARED,
         errors::SAME_IN_MODES,

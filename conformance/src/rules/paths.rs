@@ -3,11 +3,13 @@
 use isograft_generators::build::{
     Build as _, assert_, call, compare, dotted, ellipsis, int, listed, name, tuple,
 };
+use isograft_generators::reach::linen_name;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{CmpOp, Expr, Program, Stmt};
 
 use crate::rewrite::{before_the_end, main_modules};
 use crate::rule::{Rule, Scope};
+use crate::rules::linen;
 use crate::trial::Trial;
 use crate::verdict::Verdict;
 
@@ -24,11 +26,15 @@ pub const AGREE: Rule = Rule {
 pub const ONE_TO_ONE: Rule = Rule {
     id: "paths/one-to-one",
     sentence: "Each path of a Module's state leads to one Variable, and each Variable has one \
-               path.",
-    sources: &["flax: a State has each Variable once"],
+               path; of Linen, each module that another one holds has one path, and no two share \
+               it.",
+    sources: &["flax: a State has each Variable once; names are unique within a module of Linen"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| check(trial, one_to_one),
+    check: |trial| match linen_name(trial.program) {
+        Some(_) => linen::one_to_one(trial),
+        None => check(trial, one_to_one),
+    },
 };
 
 fn check(trial: &mut Trial<'_>, assertions: fn(Expr) -> Vec<Stmt>) -> Verdict {

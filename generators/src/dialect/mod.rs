@@ -8,6 +8,10 @@ pub mod pax;
 
 use std::fmt;
 
+use arbitrary::Unstructured;
+
+use crate::random::{Choices, Seed};
+
 /// A dialect, as a source of programs.
 pub struct Dialect {
     /// Begins every identifier, and is the word by which a system says that it has the dialect.
@@ -16,6 +20,8 @@ pub struct Dialect {
     cases: fn() -> Vec<String>,
     /// The enumerated program of what stands behind the name, if there is one.
     text: fn(&str) -> Option<String>,
+    /// A random program, where some are written.
+    random: Option<fn(&mut Choices<'_, '_>) -> String>,
 }
 
 /// Every dialect of which programs are generated.
@@ -33,10 +39,39 @@ impl Dialect {
         (self.cases)().into_iter().map(|case| format!("{}/{case}", self.name))
     }
 
-    /// The program of an identifier, enumerated or not; none where the identifier has another form.
+    /// The identifier of the random program at a place of a seed's sequence: `linen/random/7/123`.
+    pub fn random_id(&self, seed: u64, place: u64) -> String {
+        format!("{}/{RANDOM}{seed}/{place}", self.name)
+    }
+
+    /// The program of an identifier, enumerated or random; none where the identifier has another
+    /// form.
     pub fn text(&self, id: &str) -> Option<String> {
+        if let Some((seed, place)) = drawn(id) {
+            return self.drawn(&mut Unstructured::new(&Seed(seed).bytes(place)));
+        }
         (self.text)(id.strip_prefix(self.name)?.strip_prefix('/')?)
     }
+
+    /// The random program that these bytes stand for; none where no random ones are written.
+    pub fn drawn(&self, bytes: &mut Unstructured<'_>) -> Option<String> {
+        self.random.map(|random| random(&mut Choices::new(bytes)))
+    }
+
+    /// Whether there are random programs.
+    pub fn is_drawn(&self) -> bool {
+        self.random.is_some()
+    }
+}
+
+/// Stands behind the dialect in the identifier of a random program.
+const RANDOM: &str = "random/";
+
+/// Seed and place of `linen/random/7/123`.
+pub fn drawn(id: &str) -> Option<(u64, u64)> {
+    let (_, rest) = id.split_once('/')?;
+    let (seed, place) = rest.strip_prefix(RANDOM)?.split_once('/')?;
+    Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
 impl PartialEq for Dialect {

@@ -4,6 +4,7 @@
 
 mod construct;
 mod event;
+mod linen;
 mod nesting;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +14,7 @@ use isograft_reference::program::ast::Program;
 use crate::random::Kind;
 pub use construct::Construct;
 pub use event::Event;
+pub use linen::linen_name;
 
 /// What one program reaches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +27,8 @@ pub struct Reach {
     pub events: BTreeSet<Event>,
     /// How deep transforms nest.
     pub depth: usize,
+    /// What it names of Linen, as `nn.jit`.
+    pub linen: BTreeSet<String>,
 }
 
 impl Reach {
@@ -32,6 +36,7 @@ impl Reach {
         let mut reach = Reach::default();
         nesting::read(program, &mut reach);
         event::read(program, &mut reach.events);
+        linen::read(program, &mut reach.linen);
         reach
     }
 }
@@ -55,6 +60,7 @@ pub struct Tally {
     pub pairs: BTreeMap<(Kind, Kind), usize>,
     pub events: BTreeMap<Event, usize>,
     pub constructs: BTreeMap<Construct, usize>,
+    pub linen: BTreeMap<String, usize>,
     /// By depth of nesting, from 0.
     pub depths: Vec<usize>,
 }
@@ -73,6 +79,7 @@ impl Tally {
         reach.options.into_iter().for_each(|option| *self.options.entry(option).or_default() += 1);
         reach.pairs.into_iter().for_each(|pair| *self.pairs.entry(pair).or_default() += 1);
         reach.events.into_iter().for_each(|event| *self.events.entry(event).or_default() += 1);
+        reach.linen.into_iter().for_each(|name| *self.linen.entry(name).or_default() += 1);
         if self.depths.len() <= reach.depth {
             self.depths.resize(reach.depth + 1, 0);
         }
@@ -92,6 +99,7 @@ impl Tally {
             .constructs
             .into_iter()
             .for_each(|(key, n)| *self.constructs.entry(key).or_default() += n);
+        other.linen.into_iter().for_each(|(key, n)| *self.linen.entry(key).or_default() += n);
         other.events.into_iter().for_each(|(key, n)| *self.events.entry(key).or_default() += n);
         if self.depths.len() < other.depths.len() {
             self.depths.resize(other.depths.len(), 0);

@@ -1,12 +1,13 @@
 //! Linen, enumerated: lift × event × collection, each with an owner, a reuse and a naming.
 //!
-//! A program defines a module `Leaf`, in which the event happens, and a module `Top`, which owns it,
-//! lifts it and calls it. Every body writes down the path that it reads. `main` gives the variables
-//! that `init` makes, what `apply` gives, what changed, and the paths that were read.
+//! A program defines a module `Leaf`, in which the event happens, and a module `Top`, which owns
+//! it, lifts it and calls it. Every body writes down the path that it reads. `main` gives the
+//! variables that `init` makes, what `apply` gives, what changed, and the paths that were read.
 
 mod leaf;
 mod lift;
 mod owner;
+mod random;
 mod template;
 #[cfg(test)]
 mod tests;
@@ -17,7 +18,7 @@ pub use leaf::{Collection, Event};
 pub use lift::Lift;
 pub use owner::{Naming, Owner, Reuse};
 
-pub const DIALECT: Dialect = Dialect { name: "linen", cases, text };
+pub const DIALECT: Dialect = Dialect { name: "linen", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +84,8 @@ const LAST: Case = Case {
     event: Event::Late,
 };
 
-/// Every lift meets every event in every collection. Owner, reuse and naming go round, so that every
-/// lift meets each of them, too.
+/// Every lift meets every event in every collection. Owner, reuse and naming go round, so that
+/// every lift meets each of them, too.
 pub fn enumerated() -> Vec<Case> {
     let mut ways = Vec::new();
     for &reuse in Reuse::ALL {

@@ -70,6 +70,40 @@ fn every_two_values_meet() {
 }
 
 #[test]
+fn random_programs_are_in_the_language_and_write_every_lift() {
+    let mut all = String::new();
+    for place in 0..400 {
+        let id = DIALECT.random_id(7, place);
+        let text = DIALECT.text(&id).expect("a program");
+        if let Err(problem) = isograft_reference::program::parse(&text, &id) {
+            panic!("{id}: {problem:?}\n{text}");
+        }
+        all.push_str(&text);
+    }
+    let lifts = [
+        "jit(",
+        "remat(",
+        "vmap(",
+        "scan(",
+        "remat_scan(",
+        "map_variables(",
+        "while_loop(",
+        "cond(",
+        "switch(",
+        "vjp(",
+        "jvp(",
+        "value_and_grad(",
+        "add_metadata_axis(",
+    ];
+    for lift in lifts {
+        assert!(all.contains(&format!("nn.{lift}")), "{lift}");
+    }
+    // Choices that have ended make the plainest program.
+    let plain = DIALECT.drawn(&mut arbitrary::Unstructured::new(&[])).expect("a program");
+    assert!(plain.len() < 1500, "{plain}");
+}
+
+#[test]
 fn the_count_is_known() {
     assert_eq!(enumerated().len(), 589);
 }

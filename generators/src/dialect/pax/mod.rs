@@ -13,7 +13,7 @@ use super::Dialect;
 
 pub use happening::{Event, Lift, Purity, Source};
 
-pub const DIALECT: Dialect = Dialect { name: "pax", cases, text };
+pub const DIALECT: Dialect = Dialect { name: "pax", cases, text, random: None };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,29 @@
+def isograft_hook_apply(module, *args, **keywords):
+    if not isograft_is_module(module) or not args or not isograft_concrete((args, keywords)):
+        return module.apply(*args, **keywords)
+    before, shown = jax.tree_util.tree_flatten(args[0]), repr(module)
+    y = module.apply(*args, **keywords)
+    after = jax.tree_util.tree_flatten(args[0])
+    unchanged = before[1] == after[1] and all(a is b for a, b in zip(before[0], after[0]))
+    isograft_checked(unchanged, "apply", "the variables as they were", "others")
+    unchanged = module.scope is None and repr(module) == shown
+    isograft_checked(unchanged, "apply", "the module as it was", "another")
+    if isograft_concrete(y):
+        again = module.apply(*args, **keywords)
+        isograft_checked(isograft_same(y, again), "apply", "the same a second time", "another result")
+    else:
+        isograft_checked(False, "apply", "values", "a tracer")
+    return y
+
+
+def isograft_hook_init(module, *args, **keywords):
+    if not isograft_is_module(module) or not isograft_concrete((args, keywords)):
+        return module.init(*args, **keywords)
+    shown = repr(module)
+    made = module.init(*args, **keywords)
+    unchanged = module.scope is None and repr(module) == shown
+    isograft_checked(unchanged, "init", "the module as it was", "another")
+    isograft_checked(isograft_concrete(made), "init", "values", "a tracer")
+    again = module.init(*args, **keywords)
+    isograft_checked(isograft_same(made, again), "init", "the same a second time", "other variables")
+    return made

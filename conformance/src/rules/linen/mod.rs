@@ -1,0 +1,218 @@
+//! Linen: what init, apply and the lifts are for.
+//!
+//! Most of these rules run the program again under a [harness](harness): it looks at every call of
+//! `init`, `apply` and `make_rng`, and says what it checked and what was wrong.
+
+mod harness;
+pub mod setup_is_compact;
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+
+use self::harness::{classes, harnessed};
+use crate::rule::{Rule, Scope};
+use crate::trial::{Trial, compare};
+use crate::verdict::{Evidence, Verdict};
+
+/// A rule whose harness says what is wrong. Programs that name one of `unfit` are not judged.
+macro_rules! checked {
+    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $unfit:expr) => {
+        pub const $rule: Rule = Rule {
+            id: $id,
+            sentence: $sentence,
+            sources: &[$source, concat!("conformance/src/rules/linen/harness/", $file)],
+            scope: Scope::Programs,
+            modes: &Mode::ALL,
+            check: |trial| {
+                checked(trial, &[COMMON, include_str!(concat!("harness/", $file))], $unfit)
+            },
+        };
+    };
+}
+
+/// A rule that compares the program with the same program without a lift, as far as it shows what
+/// `init` makes and `apply` gives.
+macro_rules! compared {
+    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $parts:expr) => {
+        pub const $rule: Rule = Rule {
+            id: $id,
+            sentence: $sentence,
+            sources: &[$source, concat!("conformance/src/rules/linen/harness/", $file)],
+            scope: Scope::Programs,
+            modes: &Mode::ALL,
+            check: |trial| compared(trial, &$parts),
+        };
+    };
+}
+
+const COMMON: &str = include_str!("harness/common.py");
+const COMPARED: &str = include_str!("harness/compared.py");
+const UNROLLED: &str = include_str!("harness/unrolled.py");
+
+/// What makes a body another one in `init` than in `apply`.
+const ASKS: &[&str] = &[
+    "is_initializing",
+    "is_mutable_collection",
+    "has_variable",
+    "has_rng",
+    "map_variables",
+    "get_variable",
+    "perturb",
+];
+
+checked!(
+    CALL_IS_STRUCTURE,
+    "paths/call-is-structure",
+    "Every path that a body of Linen reads is the path under which the variables of its module \
+     stand.",
+    "flax #2347, #2360: a path is the place of the variables",
+    "call_is_structure.py",
+    &["map_variables", "share_scope", "add_metadata_axis"]
+);
+
+checked!(
+    APPLY_IS_PURE,
+    "linen/apply-is-pure",
+    "init and apply change neither the module nor what they are given, and give values, the same \
+     each time.",
+    "flax: apply is a pure function",
+    "apply_is_pure.py",
+    &["global ", "nonlocal ", "next(", "itertools", "time."]
+);
+
+checked!(
+    MUTABLE_COMES_BACK,
+    "linen/mutable-comes-back",
+    "apply gives back every collection that may change, and no other.",
+    "flax: Module.apply, mutable",
+    "mutable_comes_back.py",
+    &[]
+);
+
+checked!(
+    INIT_THEN_APPLY,
+    "linen/init-then-apply",
+    "apply finds every variable that init made, and leaves their shapes as they were.",
+    "flax: Module.init",
+    "init_then_apply.py",
+    ASKS
+);
+
+checked!(
+    BIND_IS_APPLY,
+    "linen/bind-is-apply",
+    "A call of a bound module gives what apply gives, and leaves the same collections.",
+    "flax: Module.bind",
+    "bind_is_apply.py",
+    &["global ", "nonlocal ", "next(", "itertools", "time."]
+);
+
+checked!(
+    KEYS_ARE_DISTINCT,
+    "linen/keys-are-distinct",
+    "No two calls of make_rng, and no two parameters, draw one key in a run, where names are \
+     joined with a separator (flax_fix_rng_separator).",
+    "flax: Module.make_rng",
+    "keys_are_distinct.py",
+    // Its first run makes the variables, and its second is the one that counts.
+    &["map_variables"]
+);
+
+compared!(
+    LIFT_IS_TRANSPARENT,
+    "linen/lift-is-transparent",
+    "Without nn.jit and nn.remat a module has the same structure, and given its variables and \
+     drawing no keys it gives the same values.",
+    "flax: nn.jit, nn.remat",
+    "transparent.py",
+    [COMMON, COMPARED, include_str!("harness/transparent.py")]
+);
+
+compared!(
+    SCAN_IS_LOOP,
+    "linen/scan-is-loop",
+    "Given its variables and drawing no keys, a module under nn.scan gives what a loop over its \
+     steps gives.",
+    "flax: nn.scan",
+    "scan_is_loop.py",
+    [COMMON, COMPARED, UNROLLED, include_str!("harness/scan_is_loop.py")]
+);
+
+compared!(
+    VMAP_IS_MAP,
+    "linen/vmap-is-map",
+    "Given its variables and drawing no keys, a module under nn.vmap gives what its lanes give one \
+     by one.",
+    "flax: nn.vmap",
+    "vmap_is_map.py",
+    [COMMON, COMPARED, UNROLLED, include_str!("harness/vmap_is_map.py")]
+);
+
+/// What `paths/one-to-one` says of Linen: modules that another one holds, in attributes, lists and
+/// dicts, have a path each, which stays.
+pub fn one_to_one(trial: &mut Trial<'_>) -> Verdict {
+    checked(trial, &[COMMON, include_str!("harness/one_to_one.py")], &["share_scope"])
+}
+
+/// Runs the program under the harness: `(checked, [(where, expected, found)])`.
+fn checked(trial: &mut Trial<'_>, parts: &[&str], unfit: &[&str]) -> Verdict {
+    if !trial.returned() || unfit.iter().any(|word| trial.case.text().contains(word)) {
+        return Verdict::DoesNotApply;
+    }
+    let Some(harnessed) = harnessed(trial.program, parts) else { return Verdict::DoesNotApply };
+    // The program may look at its variables, and raise for those of the harness.
+    let Outcome::Returned { value, .. } = trial.run(&harnessed.program, trial.mode) else {
+        return Verdict::DoesNotApply;
+    };
+    match said(&value) {
+        Some((_, Some(evidence))) => Verdict::Broken(evidence),
+        Some((1.., None)) => Verdict::Holds,
+        _ => Verdict::DoesNotApply,
+    }
+}
+
+/// How often the harness checked something, and what was wrong.
+fn said(value: &Observation) -> Option<(i64, Option<Evidence>)> {
+    let Observation::Tuple(parts) = value else { return None };
+    let [Observation::Int(checked), Observation::List { items, .. }] = &parts[..] else {
+        return None;
+    };
+    let wrong = items.first().map(|wrong| match wrong {
+        Observation::Tuple(words) => {
+            let mut words = words.iter().map(|word| match word {
+                Observation::Str(text) => text.clone(),
+                other => format!("{other:?}"),
+            });
+            let mut next = || words.next().unwrap_or_default();
+            Evidence::new(next(), next(), next())
+        }
+        other => Evidence::new("", "nothing", format!("{other:?}")),
+    });
+    Some((*checked, wrong))
+}
+
+/// Runs the program as it is and without the lift, each with the same variables.
+fn compared(trial: &mut Trial<'_>, parts: &[&str]) -> Verdict {
+    if !trial.returned() {
+        return Verdict::DoesNotApply;
+    }
+    let base = harnessed(trial.program, &[COMMON, COMPARED]);
+    let (Some(base), Some(without)) = (base, harnessed(trial.program, parts)) else {
+        return Verdict::DoesNotApply;
+    };
+    if !without.lifts {
+        return Verdict::DoesNotApply;
+    }
+    let expected = trial.run(&base.program, trial.mode);
+    if !shows(&expected) {
+        return Verdict::DoesNotApply;
+    }
+    let found = trial.run(&without.program, trial.mode);
+    if shows(&found) { compare(&found, &expected) } else { Verdict::DoesNotApply }
+}
+
+/// Whether the harness shows something: no run raised.
+fn shows(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Returned { value: Observation::List { items, .. }, .. }
+        if !items.is_empty())
+}

@@ -1,0 +1,38 @@
+//! What a program names of Linen.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use isograft_reference::program::ast::{ExprKind, Name, Program, StmtKind};
+
+use crate::walk;
+
+/// What the program calls `flax.linen`, if it imports that.
+pub fn linen_name(program: &Program) -> Option<String> {
+    program.body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Import(names) => names.iter().find_map(|(module, alias)| {
+            (&**module == "flax.linen")
+                .then(|| alias.as_ref().map_or("flax.linen".to_owned(), Name::to_string))
+        }),
+        StmtKind::ImportFrom { module, names } if &**module == "flax" => {
+            names.iter().find_map(|(name, alias)| {
+                (&**name == "linen").then(|| alias.as_ref().unwrap_or(name).to_string())
+            })
+        }
+        _ => None,
+    })
+}
+
+/// The names below `flax.linen`, written as `nn.jit`, however the program imports it.
+pub(super) fn read(program: &Program, found: &mut BTreeSet<String>) {
+    let Some(linen) = linen_name(program) else { return };
+    let named = RefCell::new(found);
+    walk::count(&program.body, &|expr| {
+        if let ExprKind::Attribute(base, name) = &*expr.kind
+            && walk::path_of(base).as_deref() == Some(&linen)
+        {
+            named.borrow_mut().insert(format!("nn.{name}"));
+        }
+        false
+    });
+}
