@@ -103,7 +103,7 @@ Point = collections.namedtuple('Point', 'x y')
 array = jnp.arange(3.0)
 CLASSES = {
     'Array': (type(array), 'jnp.arange(3.0)'),
-    'ndarray': (np.ndarray, 'np.array([1, 2], np.float32)'),
+    'ndarray': (np.ndarray, 'np.asarray(jnp.ones(2))'),
     'Dict': (nnx.Dict, 'nnx.Dict(a=1)'),
     'FlatState': (nnx.statelib.FlatState, None),
     'HASH': (type(importlib.import_module('hashlib').sha1()), 'hashlib.sha1()'),
