@@ -52,6 +52,55 @@ fn wide_programs_are_lowered() {
     }
 }
 
+/// What is nested until the fuel is spent is dropped without a deep stack: these overflow it
+/// otherwise, which ends the process.
+#[test]
+fn values_nest_as_deep_as_the_fuel_lasts() {
+    let table = [
+        ("None", "x = slice(x)"),
+        ("None", "x = (slice(x), x)"),
+        ("None", "x = functools.partial(print, x)"),
+        ("None", "x = functools.partial(print, k=x)"),
+        ("len", "x = functools.partial(x)"),
+        ("None", "def f(a=x): pass\n  x = f"),
+        ("None", "def f(*, a=x): pass\n  x = f"),
+        ("None", "def f(): pass\n  f.a = x\n  x = f"),
+        ("None", "x = lambda a=x: a"),
+        ("len", "x = nnx.jit(x)"),
+        ("len", "x = jax.vmap(nnx.grad(x))"),
+        ("len", "x = jax.custom_vjp(x)"),
+        ("len", "x = functools.wraps(x)(lambda: 0)"),
+        ("len", "x = x.__call__"),
+        ("None", "x = property(x)"),
+        ("None", "x = staticmethod(x)"),
+        ("None", "x = classmethod(x)"),
+        ("None", "x = super(type, x)"),
+        ("int", "x = list[x]"),
+        ("None", "x = nnx.OfType(x)"),
+        ("None", "x = nnx.PathContains(x)"),
+        ("None", "x = nnx.Not(x)"),
+        ("None", "x = nnx.Any(x, nnx.Param)"),
+        ("None", "x = nnx.All((x,), nnx.Param)"),
+        ("None", "x = nnx.StateAxes({...: x})"),
+        ("None", "x = nnx.graphdef(nnx.Dict(a=nnx.static(x)))"),
+        ("None", "x = jax.tree_util.DictKey(x)"),
+        ("None", "x = P(x)"),
+        ("None", "x = (i for i in (x,))"),
+        ("None", "x = (lambda a: (yield a))(x)"),
+        ("()", "x = map(len, enumerate(zip(x, iter(x))))"),
+        ("None", "x = {1: [x]}.items()"),
+        ("object", "class A: a = x\n  x = A"),
+        ("object", "class A(x): pass\n  x = A"),
+    ];
+    for (start, step) in table {
+        let text = format!(
+            "import functools\nimport jax\nfrom flax import nnx\nfrom collections import \
+             namedtuple\nP = namedtuple('P', 'a')\nx = {start}\nwhile True:\n  {step}\n"
+        );
+        assert_eq!(ending(&text), "out of steps", "{step}");
+    }
+}
+
 #[test]
 fn every_program_ends() {
     let deep_sum = format!("x = {}1\n", "1 + ".repeat(200));

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
+use super::held::drop_contents;
 use super::{Symbol, Value};
 
 /// The kind of the instances of a class. A subclass has the kind of its base.
@@ -145,6 +146,19 @@ impl Class {
     pub fn descends_from_known(&self, class: WellKnown) -> bool {
         self.well_known == Some(class)
             || self.bases.iter().any(|base| base.well_known == Some(class))
+    }
+}
+
+impl Drop for Class {
+    /// A program can make classes of classes as it nests values.
+    fn drop(&mut self) {
+        drop_contents((
+            std::mem::take(&mut self.bases),
+            std::mem::take(&mut self.parents),
+            self.metaclass.take(),
+            self.registration.take(),
+            self.attributes.take(),
+        ));
     }
 }
 

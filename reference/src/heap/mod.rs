@@ -4,6 +4,7 @@
 mod class;
 #[cfg(test)]
 pub mod fixture;
+mod held;
 mod machine;
 mod object;
 mod symbol;
@@ -14,6 +15,7 @@ mod value;
 mod world;
 
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
+pub use held::{Held, Nested};
 pub use machine::{Args, Machine, Run};
 pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{Symbol, SymbolHasher, SymbolMap};

@@ -1,3 +1,5 @@
+use std::any::Any;
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -56,8 +58,8 @@ fn distinct(f: &Fixture) -> Vec<Value> {
         tuple(&[]),
         tuple(&[Int(1)]),
         tuple(&[Int(1)]),
-        Value::Slice([NONE, NONE, NONE].into()),
-        Value::Slice([NONE, NONE, NONE].into()),
+        Value::slice([NONE, NONE, NONE]),
+        Value::slice([NONE, NONE, NONE]),
         array(),
         array(),
         Value::Host(Rc::new(Array::scalar(1.0_f32))),
@@ -94,6 +96,38 @@ fn tuples_are_shared_by_clones() {
     assert_eq!(items.address(), items.clone().address());
     assert!(items.is(&items.clone()) && !items.is(&vec![Int(1)].into()));
     assert_ne!(items.address(), Tuple::from(vec![Int(1)]).address());
+}
+
+/// Says when it is dropped, before what it holds.
+#[derive(Debug)]
+struct Noisy(&'static str, Rc<RefCell<Vec<&'static str>>>, #[expect(dead_code)] Vec<Value>);
+
+impl Opaque for Noisy {
+    fn type_name(&self) -> &'static str {
+        "Noisy"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl Drop for Noisy {
+    fn drop(&mut self) {
+        self.1.borrow_mut().push(self.0);
+    }
+}
+
+#[test]
+fn what_is_nested_is_dropped_in_the_order_of_the_nesting() {
+    let log = Rc::new(RefCell::new(Vec::new()));
+    let noisy = |name, held| Value::opaque(Noisy(name, log.clone(), held));
+    let shared = noisy("shared", vec![]);
+    let inner = tuple(&[noisy("b", vec![]), shared.clone(), noisy("c", vec![])]);
+    drop(tuple(&[noisy("a", vec![inner]), noisy("d", vec![noisy("e", vec![])])]));
+    assert_eq!(*log.borrow(), ["a", "b", "c", "d", "e"]);
+    drop(shared);
+    assert_eq!(log.borrow().last(), Some(&"shared"));
 }
 
 #[test]
@@ -137,7 +171,7 @@ fn equal_keys_are_one_and_unhashable_values_are_none() {
             }
         }
     }
-    let slice = Value::Slice([NONE, NONE, NONE].into());
+    let slice = Value::slice([NONE, NONE, NONE]);
     for value in [array(), slice, tuple(&[array()])] {
         assert_eq!(Key::of(&value), None);
     }

@@ -1,14 +1,13 @@
-//! Tuples: immutable, shared, and safe to drop at any nesting depth.
+//! Tuples: immutable and shared.
 //!
 //! To make one, and to look at its items, is charged to the [meter]. How many there are, and a
 //! single item, are free.
 
-use std::cell::RefCell;
 use std::ops::{Deref, Index};
 use std::rc::Rc;
 use std::slice::SliceIndex;
 
-use super::{Class, Value};
+use super::{Class, Held, Value};
 use crate::meter;
 
 /// The items of a tuple. Its identity is the allocation.
@@ -19,8 +18,8 @@ pub struct Tuple(Items);
 enum Items {
     #[default]
     Empty,
-    Plain(Rc<[Value]>),
-    Named(Rc<Named>),
+    Plain(Held<[Value]>),
+    Named(Held<Named>),
 }
 
 /// A named tuple.
@@ -34,7 +33,7 @@ impl Tuple {
     /// An instance of a class of kind [`Tuple`](super::ClassKind::Tuple).
     pub fn named(class: Rc<Class>, items: Vec<Value>) -> Tuple {
         charge(&items);
-        Tuple(Items::Named(Rc::new(Named { class, items })))
+        Tuple(Items::Named(Rc::new(Named { class, items }).into()))
     }
 
     fn items(&self) -> &[Value] {
@@ -86,7 +85,7 @@ impl Tuple {
 impl From<Vec<Value>> for Tuple {
     fn from(items: Vec<Value>) -> Tuple {
         charge(&items);
-        Tuple(Items::Plain(items.into()))
+        Tuple(Items::Plain(Rc::<[Value]>::from(items).into()))
     }
 }
 
@@ -112,46 +111,5 @@ impl<I: SliceIndex<[Value]>> Index<I> for Tuple {
         let found = &self.items()[index];
         meter::work(size_of_val(found) as u64);
         found
-    }
-}
-
-impl Drop for Tuple {
-    /// A program can nest tuples until its fuel runs out: what the last owner of a tuple drops is
-    /// dropped after it, not inside of it.
-    fn drop(&mut self) {
-        let last = match &self.0 {
-            Items::Empty => false,
-            Items::Plain(items) => Rc::strong_count(items) == 1,
-            Items::Named(named) => Rc::strong_count(named) == 1,
-        };
-        if last {
-            drop_later(std::mem::take(&mut self.0));
-        }
-    }
-}
-
-thread_local! {
-    /// What is still to be dropped; `None` where nothing is being dropped.
-    static DROPPED: RefCell<Option<Vec<Items>>> = const { RefCell::new(None) };
-}
-
-fn drop_later(items: Items) {
-    let mut next = DROPPED.with_borrow_mut(|waiting| match waiting {
-        Some(waiting) => {
-            waiting.push(items);
-            None
-        }
-        None => {
-            *waiting = Some(Vec::new());
-            Some(items)
-        }
-    });
-    let is_outermost = next.is_some();
-    while let Some(items) = next {
-        drop(items);
-        next = DROPPED.with_borrow_mut(|waiting| waiting.as_mut().and_then(Vec::pop));
-    }
-    if is_outermost {
-        DROPPED.set(None);
     }
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Class, ObjectId, Tuple};
+use super::{Class, Held, ObjectId, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::pure::{Numeric, Tracer};
 
@@ -19,7 +19,7 @@ pub enum Value {
     Float(f64),
     Str(Rc<str>),
     Tuple(Tuple),
-    Slice(Rc<[Value; 3]>),
+    Slice(Held<[Value; 3]>),
     /// A `jax.Array`.
     Array(Rc<Array>),
     /// A `numpy.ndarray` or numpy scalar.
@@ -33,13 +33,13 @@ pub enum Value {
     Class(Rc<Class>),
     /// A callable that is not a class: a function, a method, a transformed function, a partial, a
     /// library function.
-    Callable(Rc<dyn Callable>),
+    Callable(Held<dyn Callable>),
     /// An object of the library: a GraphDef, a key path, a module of the library, a generator.
-    Opaque(Rc<dyn Opaque>),
+    Opaque(Held<dyn Opaque>),
 }
 
 /// A function. Here it has a name and an identity; the interpreter defines what it does.
-pub trait Callable: fmt::Debug {
+pub trait Callable: fmt::Debug + Any {
     fn name(&self) -> Rc<str>;
     fn as_any(&self) -> &dyn Any;
     /// Whether it holds what a derivative needs: to JAX it is a pytree of those arrays.
@@ -49,7 +49,7 @@ pub trait Callable: fmt::Debug {
 }
 
 /// An immutable library object.
-pub trait Opaque: fmt::Debug {
+pub trait Opaque: fmt::Debug + Any {
     /// The Python class name, e.g. `GraphDef`.
     fn type_name(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
@@ -84,12 +84,16 @@ impl Value {
         Value::Array(Rc::new(array))
     }
 
+    pub fn slice(parts: [Value; 3]) -> Value {
+        Value::Slice(Rc::new(parts).into())
+    }
+
     pub fn opaque(object: impl Opaque + 'static) -> Value {
-        Value::Opaque(Rc::new(object))
+        Value::Opaque((Rc::new(object) as Rc<dyn Opaque>).into())
     }
 
     pub fn callable(function: impl Callable + 'static) -> Value {
-        Value::Callable(Rc::new(function))
+        Value::Callable((Rc::new(function) as Rc<dyn Callable>).into())
     }
 
     /// The array or tracer, if the value is one. Host arrays count.

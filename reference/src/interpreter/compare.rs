@@ -233,7 +233,7 @@ impl Interpreter {
                     let (x, y) = (self.set_from(a)?, self.set_from(b)?);
                     return self.structurally_equal(&x, &y);
                 }
-                Ok(x.equals(&**y))
+                Ok(x.equals(&***y))
             }
             (Value::Opaque(_), Value::Object(id)) | (Value::Object(id), Value::Opaque(_)) => {
                 let opaque = if matches!(a, Value::Opaque(_)) { a } else { b };

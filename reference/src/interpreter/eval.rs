@@ -1,7 +1,5 @@
 //! Expressions: one arm each.
 
-use std::rc::Rc;
-
 use smallvec::SmallVec;
 
 use super::Interpreter;
@@ -73,7 +71,7 @@ impl Interpreter {
                     self.eval(frame, code, upper)?,
                     self.eval(frame, code, step)?,
                 ];
-                Ok(Value::Slice(Rc::new(parts)))
+                Ok(Value::slice(parts))
             }
 
             ExprKind::Call(call) => self.eval_call(frame, code, call),

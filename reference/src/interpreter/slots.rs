@@ -158,7 +158,9 @@ mod tests {
     }
 
     fn base() -> Rc<Class> {
-        Rc::new(Class { natives: Some(&NATIVE), ..class("Base", Vec::new()) })
+        let mut base = class("Base", Vec::new());
+        base.natives = Some(&NATIVE);
+        Rc::new(base)
     }
 
     #[test]

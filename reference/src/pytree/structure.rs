@@ -351,7 +351,7 @@ fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
         ) => number(a) == number(b),
-        (Value::Opaque(a), Value::Opaque(b)) => a.equals(&**b),
+        (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
         (Value::Object(x), Value::Object(y)) => match (world.object(*x), world.object(*y)) {
             (Object::List(a), Object::List(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))

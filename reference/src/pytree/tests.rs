@@ -402,7 +402,7 @@ fn a_reused_variable_of_another_trace_may_stay_but_not_change() {
 fn static_values_compare_by_content_or_identity() {
     let f = Fixture::default();
     let array = Value::array(Array::scalar(1.0_f32));
-    let slice = |start| Value::Slice([Int(start), NONE, NONE].into());
+    let slice = |start| Value::slice([Int(start), NONE, NONE]);
     // Each row equals itself, and the rows of its own class alone.
     let table: Vec<(i64, Value)> = vec![
         (0, NONE),

@@ -342,7 +342,7 @@ fn new_slice(_: &mut Interpreter, args: Args) -> Result<Value> {
         1 => [Value::None, args.positional[0].clone(), Value::None],
         _ => args.bind("slice", ["start", "stop", "step?"])?,
     };
-    Ok(Value::Slice(Rc::new(parts)))
+    Ok(Value::slice(parts))
 }
 
 fn slice_part(_: &mut Interpreter, args: Args, part: usize) -> Result<Value> {

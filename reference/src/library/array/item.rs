@@ -81,7 +81,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
         Value::Bool(true) => jnp::Index::NewAxis,
         Value::Bool(false) => return Err(Error::unsupported("an index False")),
         Value::Slice(parts) => {
-            let [start, stop, step] = &**parts;
+            let [start, stop, step] = &***parts;
             let step = bound(interp, step)?;
             if step == Some(0) {
                 return Err(Error::raised(

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::super::ClassSpec;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Leaves, path_value};
-use crate::heap::{Args, ClassKind, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, ClassKind, Held, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::meter;
 
@@ -27,9 +27,9 @@ pub enum Filter {
     },
     /// The path is one of these tuples.
     PathIn(Rc<[Value]>),
-    Any(Rc<[Filter]>),
-    All(Rc<[Filter]>),
-    Not(Rc<Filter>),
+    Any(Held<Vec<Filter>>),
+    All(Held<Vec<Filter>>),
+    Not(Held<Filter>),
     /// A function of the program: `(path, value) -> bool`.
     Call(Value),
 }
@@ -197,9 +197,10 @@ impl Filter {
     }
 }
 
-fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Rc<[Filter]>> {
+fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Held<Vec<Filter>>> {
     meter::bytes(size_of_val(items) + items.len() * size_of::<Filter>())?;
-    items.iter().map(|item| Filter::of(interp, item)).collect()
+    let filters: Result<Vec<Filter>> = items.iter().map(|item| Filter::of(interp, item)).collect();
+    Ok(Rc::new(filters?).into())
 }
 
 /// For each leaf the first filter that takes it. `...` and `True` may only stand last.
@@ -316,7 +317,7 @@ filter_class!(ALL, "All", |interp, args| {
 filter_class!(NOT, "Not", |interp, args| {
     let [filter] = args.bind("Not", ["filter"])?;
     let filter = Filter::of(interp, &filter)?;
-    object("Not", Filter::Not(filter.into()))
+    object("Not", Filter::Not(Rc::new(filter).into()))
 });
 filter_class!(EVERYTHING, "Everything", |_, _| object("Everything", Filter::Everything));
 filter_class!(NOTHING, "Nothing", |_, _| object("Nothing", Filter::Nothing));

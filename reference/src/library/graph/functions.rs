@@ -1,10 +1,12 @@
 //! `nnx.split`, `merge`, `state`, `graphdef`, `update`, `pop`, `clone`, and what is made of them.
 
+use std::rc::Rc;
+
 use super::super::ClassSpec;
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, Parts};
-use crate::heap::{Args, ClassKind, Dict, Key, Object, Value};
+use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::pytree::Sharing;
 
@@ -68,12 +70,17 @@ fn states(
     parts.leaves.group(&mut interp.world, &groups, filters.len())
 }
 
+fn definition(parts: &Parts) -> Value {
+    let definition: Rc<dyn Opaque> = parts.definition.clone();
+    Value::Opaque(definition.into())
+}
+
 /// `nnx.split(node, *filters, graph=None)`.
 pub fn split(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let (node, filters) = node_and_filters("split", args)?;
     let parts = graph::split(&interp.world, &node, sharing)?;
-    let mut items = vec![Value::Opaque(parts.definition.clone())];
+    let mut items = vec![definition(&parts)];
     items.extend(states(interp, &parts, &filters, true)?);
     Ok(Value::tuple(items))
 }
@@ -98,7 +105,7 @@ pub fn state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 pub fn graphdef(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let [node] = args.bind("graphdef", ["node"])?;
-    Ok(Value::Opaque(graph::split(&interp.world, &node, sharing)?.definition))
+    Ok(definition(&graph::split(&interp.world, &node, sharing)?))
 }
 
 /// `nnx.merge(graphdef, state, *states, copy=False)`.

@@ -1,5 +1,7 @@
 //! The methods of `nnx.Module`, and functions that set attributes throughout a graph.
 
+use std::rc::Rc;
+
 use super::super::graph as api;
 use super::super::graph::{Candidate, Filter, modules_below, sharing};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -42,7 +44,8 @@ fn set_attributes(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     for filter in given {
         filters.push(Filter::of(interp, filter)?);
     }
-    let filter = if filters.is_empty() { Filter::Everything } else { Filter::Any(filters.into()) };
+    let filter =
+        if filters.is_empty() { Filter::Everything } else { Filter::Any(Rc::new(filters).into()) };
     let modules = modules_below(interp, module, sharing)?;
     set_everywhere(interp, &modules, &filter, &args.keywords, must_exist)?;
     Ok(Value::None)
