@@ -12,7 +12,7 @@ use isograft_reference::program::parse;
 use isograft_reference::{Mode, measure};
 
 /// Small enough that a test is quick, and large enough that no attack ends before it began.
-const LIMITS: Limits = Limits { steps: 300_000, memory: 32 << 20 };
+const LIMITS: Limits = Limits { steps: 100_000, memory: 32 << 20 };
 
 /// How much more than its limits a run may be charged: what one native did that could not fail.
 const OVERDRAFT: Spent = Spent { steps: 30_000, bytes: 4 << 20 };

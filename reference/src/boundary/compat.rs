@@ -112,9 +112,9 @@ fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
                 world.list(items)
             }
             Object::Dict(dict) | Object::State(dict) => {
-                let entries = dict.entries.clone();
+                let entries = dict.clone();
                 let mut kept = Dict::default();
-                for (key, (written, value)) in entries {
+                for (key, written, value) in entries.into_entries() {
                     let value = only_graph_nodes(world, &value)?;
                     kept.insert(key, written, value);
                 }

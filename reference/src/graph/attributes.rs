@@ -247,7 +247,7 @@ fn content(world: &World, value: &Value) -> Result<Content> {
                 stack.extend(items.iter());
             }
             Value::Object(id) => match world.object(*id) {
-                Object::List(items) if visited.insert(*id) => stack.extend(items),
+                Object::List(items) if visited.insert(*id) => stack.extend(items.iter()),
                 Object::Dict(dict) | Object::State(dict) if visited.insert(*id) => {
                     check_keys(dict.iter().map(|(key, _)| key))?;
                     stack.extend(dict.iter().map(|(_, value)| value));

@@ -1,11 +1,9 @@
 //! Leaves with their places, and states made of them.
 
-use std::rc::Rc;
-
 use super::children::children;
 use super::{ObjectSet, cycle};
 use crate::error::{Error, Result};
-use crate::heap::{Dict, Key, Object, ObjectId, Value, World};
+use crate::heap::{Dict, Key, Object, ObjectId, Text, Value, World};
 use crate::meter;
 use crate::pytree::{Path, Step, show_path};
 
@@ -191,7 +189,7 @@ pub fn mapping(world: &World, value: &Value) -> Option<ObjectId> {
 pub fn step_entry(step: &Step) -> (Key, Value) {
     match step {
         Step::Attribute(name) => {
-            let name: Rc<str> = name.name();
+            let name = Text::shared(name.name());
             (Key::Str(name.clone()), Value::Str(name))
         }
         Step::Index(index) | Step::Flat(index) => {

@@ -36,7 +36,7 @@ pub fn merge(
     let given = match states {
         [Value::Object(id)] if matches!(merger.world.object(*id), Object::List(_)) => {
             match merger.world.object(*id) {
-                Object::List(items) => merger.leaves.insert(items.clone()).len(),
+                Object::List(items) => merger.leaves.insert(items.to_vec()).len(),
                 _ => 0,
             }
         }

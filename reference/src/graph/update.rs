@@ -262,7 +262,7 @@ pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
         Object::Dict(_) | Object::State(_) => {
             let (key, _) = super::leaves::step_entry(step);
             if let Object::Dict(dict) | Object::State(dict) = world.object_mut(*id) {
-                dict.entries.shift_remove(&key);
+                dict.remove(&key);
             }
             Ok(())
         }

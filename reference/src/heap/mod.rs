@@ -2,23 +2,29 @@
 //! may change modules and Variables.
 
 mod class;
+mod dict;
 #[cfg(test)]
 pub mod fixture;
 mod held;
+mod list;
 mod machine;
 mod object;
 mod symbol;
 #[cfg(test)]
 mod tests;
+mod text;
 mod tuple;
 mod value;
 mod world;
 
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
+pub use dict::Dict;
 pub use held::{Held, Nested};
+pub use list::List;
 pub use machine::{Args, Machine, Run};
-pub use object::{Attribute, Dict, Instance, Key, Object, ObjectId, Variable};
+pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{Symbol, SymbolHasher, SymbolMap};
+pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
 pub use world::{Explanation, Row, World};

@@ -6,8 +6,9 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use super::{Class, Symbol, SymbolHasher, Value};
+use super::{Class, Dict, List, Symbol, SymbolHasher, Text, Value};
 use crate::array::DType;
+use crate::meter;
 use crate::pure::TraceId;
 
 /// The number of an object on the heap. Numbers are given in order of creation and never reused.
@@ -16,7 +17,7 @@ pub struct ObjectId(pub u32);
 
 #[derive(Debug)]
 pub enum Object {
-    List(Vec<Value>),
+    List(List),
     Dict(Dict),
     Set(Dict),
     Instance(Instance),
@@ -58,12 +59,6 @@ pub struct Variable {
     pub trace: TraceId,
 }
 
-/// A mapping in insertion order. A set is one whose values are all `None`.
-#[derive(Clone, Debug, Default)]
-pub struct Dict {
-    pub entries: IndexMap<Key, (Value, Value), BuildHasherDefault<SymbolHasher>>,
-}
-
 /// The key of a dict lookup. Keys that are equal in Python are equal: `1`, `1.0` and `True` are
 /// one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -74,7 +69,7 @@ pub enum Key {
     Int(i64),
     /// The bits of a float that is not integral.
     Float(u64),
-    Str(Rc<str>),
+    Str(Text),
     Tuple(Vec<Key>),
     DType(DType),
     /// The identity of an object, a class or a function.
@@ -95,7 +90,11 @@ impl Key {
             Value::Float(f) if f.fract() == 0.0 && f.abs() < 9e15 => Key::Int(*f as i64),
             Value::Float(f) => Key::Float(f.to_bits()),
             Value::Str(s) => Key::Str(s.clone()),
-            Value::Tuple(items) => Key::Tuple(items.iter().map(Key::of).collect::<Option<_>>()?),
+            Value::Tuple(items) => {
+                meter::made(items.len() * size_of::<Key>());
+                let keys = || items.iter().map(Key::of).collect::<Option<_>>();
+                Key::Tuple(meter::visit_or(None, keys)?)
+            }
             Value::DType(dtype) => Key::DType(*dtype),
             Value::Object(id) => Key::Identity(id.0 as usize),
             Value::Class(class) => Key::Identity(Rc::as_ptr(class) as usize),
@@ -110,41 +109,5 @@ impl Key {
                 return None;
             }
         })
-    }
-}
-
-impl Dict {
-    pub fn get(&self, key: &Key) -> Option<&Value> {
-        self.entries.get(key).map(|(_, value)| value)
-    }
-
-    pub fn get_str(&self, name: &str) -> Option<&Value> {
-        self.get(&Key::Str(name.into()))
-    }
-
-    pub fn insert(&mut self, key: Key, written: Value, value: Value) {
-        match self.entries.get_mut(&key) {
-            Some(slot) => slot.1 = value,
-            None => {
-                self.entries.insert(key, (written, value));
-            }
-        }
-    }
-
-    pub fn insert_str(&mut self, name: &str, value: Value) {
-        self.insert(Key::Str(name.into()), Value::str(name), value);
-    }
-
-    pub fn len(&self) -> usize {
-        self.entries.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
-    /// The keys as written and their values, in insertion order.
-    pub fn iter(&self) -> impl Iterator<Item = (&Value, &Value)> {
-        self.entries.values().map(|(key, value)| (key, value))
     }
 }

@@ -4,8 +4,9 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Class, Held, ObjectId, Tuple};
+use super::{Class, Held, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
+use crate::meter;
 use crate::pure::{Numeric, Tracer};
 
 /// A Python value. Cloning is cheap. The identity is the pointer or the object number.
@@ -17,7 +18,7 @@ pub enum Value {
     Bool(bool),
     Int(i64),
     Float(f64),
-    Str(Rc<str>),
+    Str(Text),
     Tuple(Tuple),
     Slice(Held<[Value; 3]>),
     /// A `jax.Array`.
@@ -76,6 +77,16 @@ impl Value {
         Value::Str(text.into())
     }
 
+    /// A text that stands elsewhere already.
+    pub fn shared(text: &Rc<str>) -> Value {
+        Value::Str(Text::shared(text.clone()))
+    }
+
+    /// A name as a text.
+    pub fn name(name: Symbol) -> Value {
+        Value::Str(Text::shared(name.name()))
+    }
+
     pub fn tuple(items: Vec<Value>) -> Value {
         Value::Tuple(items.into())
     }
@@ -85,14 +96,17 @@ impl Value {
     }
 
     pub fn slice(parts: [Value; 3]) -> Value {
+        meter::made(size_of_val(&parts) + 2 * size_of::<usize>());
         Value::Slice(Rc::new(parts).into())
     }
 
     pub fn opaque(object: impl Opaque + 'static) -> Value {
+        meter::made(size_of_val(&object) + 2 * size_of::<usize>());
         Value::Opaque((Rc::new(object) as Rc<dyn Opaque>).into())
     }
 
     pub fn callable(function: impl Callable + 'static) -> Value {
+        meter::made(size_of_val(&function) + 2 * size_of::<usize>());
         Value::Callable((Rc::new(function) as Rc<dyn Callable>).into())
     }
 
@@ -121,7 +135,7 @@ impl Value {
             (Bool(a), Bool(b)) => a == b,
             (Int(a), Int(b)) => a == b,
             (Float(a), Float(b)) => a.to_bits() == b.to_bits(),
-            (Str(a), Str(b)) => Rc::ptr_eq(a, b) || a == b,
+            (Str(a), Str(b)) => a == b,
             (Tuple(a), Tuple(b)) => a.is(b),
             (Slice(a), Slice(b)) => Rc::ptr_eq(a, b),
             (Array(a), Array(b)) | (Host(a), Host(b)) => Rc::ptr_eq(a, b),

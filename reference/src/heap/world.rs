@@ -10,6 +10,7 @@ use super::{
     Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Symbol, Value, Variable,
 };
 use crate::error::{Error, Result};
+use crate::meter;
 use crate::pure::Tracing;
 use crate::transform::table::Transform;
 
@@ -82,7 +83,7 @@ impl World {
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn alloc(&mut self, object: Object) -> Result<ObjectId> {
-        self.tracing.budget.memory(OBJECT_BYTES)?;
+        meter::bytes(OBJECT_BYTES)?;
         let id = ObjectId(self.objects.len() as u32);
         self.objects.push(object);
         Ok(id)
@@ -98,8 +99,7 @@ impl World {
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn list(&mut self, items: Vec<Value>) -> Result<Value> {
-        self.tracing.budget.memory(items.len() * size_of::<Value>())?;
-        Ok(Value::Object(self.alloc(Object::List(items))?))
+        Ok(Value::Object(self.alloc(Object::List(items.into()))?))
     }
 
     /// A new dict.

@@ -13,7 +13,7 @@ use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, Dict, Key, Object, Symbol, Value};
+use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::transform::Transformed;
 
 /// `f.__call__`.
@@ -82,7 +82,7 @@ impl Interpreter {
             && error.as_ref().is_none_or(|error| self.is_raised(error, PythonError::AttributeError))
             && let Some(method) = self.special(object, self.names.getattr)
         {
-            let args = [object.clone(), Value::Str(name.name())];
+            let args = [object.clone(), Value::name(name)];
             return self.call_positional(&method, args).map(Found::Value);
         }
         Err(error.unwrap_or_else(|| match object {
@@ -156,7 +156,7 @@ impl Interpreter {
                     || self.late_guards.contains(&self.names.getattribute))
                 && let Some(method) = class.lookup(self.names.getattribute)
             {
-                let args = [object.clone(), Value::Str(name.name())];
+                let args = [object.clone(), Value::name(name)];
                 return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
             }
         }
@@ -235,7 +235,7 @@ impl Interpreter {
                 if let Some(generator) = any.downcast_ref::<Generator>()
                     && (name == self.names.name || name == self.names.qualname)
                 {
-                    return Ok(Some(Found::Value(Value::Str(generator.code.name.clone()))));
+                    return Ok(Some(Found::Value(Value::shared(&generator.code.name))));
                 }
                 if let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
@@ -280,7 +280,7 @@ impl Interpreter {
             if metaclass.guards.borrow().contains(&self.names.getattribute)
                 && let Some(method) = metaclass.lookup(self.names.getattribute)
             {
-                let args = [object, Value::Str(name.name())];
+                let args = [object, Value::name(name)];
                 return self.call_positional(&method, args).map(|value| Some(Found::Value(value)));
             }
             if let Some(descriptor) = self.guard(metaclass, name) {
@@ -303,11 +303,11 @@ impl Interpreter {
         }
         let names = self.names;
         let found = if name == names.name || name == names.qualname {
-            Value::Str(class.name.clone())
+            Value::shared(&class.name)
         } else if name == names.dict {
             let mut dict = Dict::default();
             for (name, value) in class.attributes.borrow().iter() {
-                dict.insert(Key::Str(name.name()), Value::Str(name.name()), value.clone());
+                dict.insert_name(*name, value.clone());
             }
             self.world.dict(dict)?
         } else if name == names.class {
@@ -396,7 +396,7 @@ impl Interpreter {
             if name == names.keywords {
                 let mut dict = Dict::default();
                 for (name, value) in &partial.args.keywords {
-                    dict.insert(Key::Str(name.name()), Value::Str(name.name()), value.clone());
+                    dict.insert_name(*name, value.clone());
                 }
                 return self.world.dict(dict).ok();
             }
@@ -419,15 +419,15 @@ impl Interpreter {
             }));
         }
         if name == names.name || name == names.qualname {
-            return Some(Value::Str(callable.name()));
+            return Some(Value::shared(&callable.name()));
         }
         if name == names.doc {
             let docstring =
                 any.downcast_ref::<Function>().and_then(|function| function.code.docstring.clone());
-            return Some(docstring.map_or(Value::None, Value::Str));
+            return Some(docstring.map_or(Value::None, |text| Value::shared(&text)));
         }
         (name == names.module).then(|| match any.downcast_ref::<Function>() {
-            Some(function) => Value::Str(self.modules[function.module as usize].name.clone()),
+            Some(function) => Value::shared(&self.modules[function.module as usize].name),
             None => Value::str("__main__"),
         })
     }

@@ -6,7 +6,7 @@ use super::iterate::suspended::Suspended;
 use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Key, Symbol, Value};
+use crate::heap::{Args, Dict, Symbol, Value};
 use crate::meter;
 use crate::program::core::Code;
 use crate::transform::Transformed;
@@ -229,8 +229,7 @@ impl Interpreter {
                     *slot = Variable::Value(value);
                 }
                 None if params.kwargs.is_some() => {
-                    let text = name.name();
-                    extra.insert(Key::Str(text.clone()), Value::Str(text), value);
+                    extra.insert_name(name, value);
                 }
                 None => {
                     let message =

@@ -11,7 +11,7 @@ use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Key, Object, Symbol, Value};
+use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, Symbol, Value};
 use crate::program::core::{AnnotationKind, ClassForm, Code};
 
 /// What a class is to be made of.
@@ -60,15 +60,14 @@ impl Interpreter {
 
         let names = self.names;
         let mut namespace = Vec::with_capacity(body.members + 3);
-        namespace
-            .push((names.module, Value::Str(self.modules[frame.module as usize].name.clone())));
+        namespace.push((names.module, Value::shared(&self.modules[frame.module as usize].name)));
         for (slot, name) in body.slots.iter().enumerate().take(body.members) {
             if let Some(value) = self.load(&inner, slot as u32) {
                 namespace.push((*name, value));
             }
         }
         if let Some(docstring) = &body.docstring {
-            namespace.push((names.doc, Value::Str(docstring.clone())));
+            namespace.push((names.doc, Value::shared(docstring)));
         }
         if !body.annotations.is_empty() {
             let annotations = Annotations(body.annotations.clone());
@@ -156,7 +155,7 @@ impl Interpreter {
         }
         let prepare = self.get_attribute(&Value::Class(metaclass.clone()), self.names.prepare)?;
         let bases = Value::tuple(bases.iter().cloned().map(Value::Class).collect());
-        let positional = vec![Value::Str(name.clone()), bases];
+        let positional = vec![Value::shared(name), bases];
         let namespace = self.call(&prepare, Args { positional, keywords: keywords.clone() })?;
         match &namespace {
             Value::Object(id) => match self.world.object(*id) {
@@ -172,12 +171,12 @@ impl Interpreter {
         let Definition { name, bases, namespace, keywords } = definition;
         let mut dict = Dict::default();
         dict.insert_str("__module__", Value::str("__main__"));
-        dict.insert_str("__qualname__", Value::Str(name.clone()));
+        dict.insert_str("__qualname__", Value::shared(&name));
         for (name, value) in namespace {
-            dict.insert(Key::Str(name.name()), Value::Str(name.name()), value);
+            dict.insert_name(name, value);
         }
         let bases = Value::tuple(bases.into_iter().map(Value::Class).collect());
-        let positional = vec![Value::Str(name), bases, self.world.dict(dict)?];
+        let positional = vec![Value::shared(&name), bases, self.world.dict(dict)?];
         self.call(&Value::Class(metaclass.clone()), Args { positional, keywords })
     }
 
@@ -203,7 +202,8 @@ impl Interpreter {
             }
         }
         let metaclass = self.metaclass(metaclass.map(Value::Class), &classes)?;
-        let definition = Definition { name, bases: classes, namespace: attributes, keywords };
+        let definition =
+            Definition { name: name.name(), bases: classes, namespace: attributes, keywords };
         self.new_class(metaclass, definition, |_, _| ()).map(Value::Class)
     }
 

@@ -64,7 +64,6 @@ impl Interpreter {
         self.refresh(value);
         match value {
             Value::Str(text) => {
-                meter::work(text.len() as u64);
                 return Ok(text.chars().count());
             }
             Value::Tuple(items) => return Ok(items.len()),
@@ -123,10 +122,7 @@ impl Interpreter {
             (Value::Float(x), Value::Float(y)) => Some(x.partial_cmp(y)),
             (Value::Float(x), y) => number(y).map(|y| x.partial_cmp(&(y as f64))),
             (x, Value::Float(y)) => number(x).map(|x| (x as f64).partial_cmp(y)),
-            (Value::Str(x), Value::Str(y)) => {
-                meter::work(x.len().min(y.len()) as u64);
-                Some(Some(x.cmp(y)))
-            }
+            (Value::Str(x), Value::Str(y)) => Some(Some(x.cmp(y))),
             _ => number(a).zip(number(b)).map(|(x, y)| Some(x.cmp(&y))),
         };
         if let Some(ordering) = ordering {
@@ -192,7 +188,6 @@ impl Interpreter {
             (Value::Object(x), Value::Object(y)) => {
                 match (self.world.object(*x), self.world.object(*y)) {
                     (Object::List(x), Object::List(y)) => {
-                        meter::look(x.len() + y.len(), size_of::<Value>());
                         let (x, y) = (x.clone(), y.clone());
                         self.items_equal(&x, &y)
                     }
@@ -201,9 +196,8 @@ impl Interpreter {
                         if x.len() != y.len() {
                             return Ok(false);
                         }
-                        meter::look(x.len() + y.len(), 8 * size_of::<Value>());
                         let (x, y) = (x.clone(), y.clone());
-                        for (key, (_, value)) in &x.entries {
+                        for (key, _, value) in x.entries() {
                             match y.get(key) {
                                 Some(other) if self.equals(value, other)? => {}
                                 _ => return Ok(false),
@@ -269,10 +263,7 @@ impl Interpreter {
     fn order(&mut self, op: CmpOp, a: &Value, b: &Value) -> Result<bool> {
         let sequences = match (a, b) {
             (Value::Tuple(a), Value::Tuple(b)) => Some((a.to_vec(), b.to_vec())),
-            _ => self.as_list(a).zip(self.as_list(b)).map(|(a, b)| {
-                meter::look(a.len() + b.len(), size_of::<Value>());
-                (a.to_vec(), b.to_vec())
-            }),
+            _ => self.as_list(a).zip(self.as_list(b)).map(|(a, b)| (a.to_vec(), b.to_vec())),
         };
         if let Some((x, y)) = sequences {
             for (x, y) in x.iter().zip(&y) {
@@ -309,10 +300,7 @@ impl Interpreter {
         match container {
             Value::Str(text) => {
                 return match item {
-                    Value::Str(item) => {
-                        meter::try_work((text.len() + item.len()) as u64)?;
-                        Ok(text.contains(&**item))
-                    }
+                    Value::Str(item) => Ok(text.contains(&**item)),
                     _ => {
                         let name = self.type_name(item);
                         let message =
@@ -325,12 +313,12 @@ impl Interpreter {
                 Object::Dict(_) | Object::Set(_) => {
                     let key = self.key(item, *id)?;
                     return Ok(match self.world.object(*id) {
-                        Object::Dict(dict) | Object::Set(dict) => dict.entries.contains_key(&key),
+                        Object::Dict(dict) | Object::Set(dict) => dict.contains(&key),
                         _ => false,
                     });
                 }
                 Object::State(dict) => {
-                    return Ok(Key::of(item).is_some_and(|key| dict.entries.contains_key(&key)));
+                    return Ok(Key::of(item).is_some_and(|key| dict.contains(&key)));
                 }
                 _ => {}
             },

@@ -179,7 +179,7 @@ impl Interpreter {
         for (name, value) in attributes {
             if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
                 let owner = Value::Class(class.clone());
-                self.call_positional(&method, [value, owner, Value::Str(name.name())])?;
+                self.call_positional(&method, [value, owner, Value::name(name)])?;
             }
         }
         Ok(())

@@ -7,7 +7,7 @@ use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
 use super::iterate::suspended::Suspended;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Dict, Object, Value};
+use crate::heap::{Args, Dict, Draft, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
     Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
@@ -171,18 +171,17 @@ impl Interpreter {
             }
 
             ExprKind::Format(parts) => {
-                let mut text = String::new();
+                let mut text = Draft::default();
                 for part in parts {
                     match part {
-                        FormatPart::Text(part) => text.push_str(part),
+                        FormatPart::Text(part) => text.push(part)?,
                         FormatPart::Value { value, conversion, spec } => {
                             let value = self.eval(frame, code, value)?;
-                            text.push_str(&self.format(&value, *conversion, spec)?);
+                            text.push(&self.format(&value, *conversion, spec)?)?;
                         }
                     }
                 }
-                self.world.tracing.budget.memory(text.len())?;
-                Ok(Value::Str(text.into()))
+                Ok(Value::Str(text.text()))
             }
 
             ExprKind::Bind(place, value) => {

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use super::{Bind, Descriptor, Interpreter, Native};
 use crate::error::{Error, Exception, PythonError, Result};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
+use crate::meter;
 
 thread_local! {
     static CLASSES: RefCell<BTreeMap<PythonError, Rc<Class>>> = RefCell::default();
@@ -21,6 +22,10 @@ pub fn exception_class(name: PythonError) -> Rc<Class> {
     if let Some(class) = CLASSES.with_borrow(|classes| classes.get(&name).cloned()) {
         return class;
     }
+    meter::unmetered(|| made(name))
+}
+
+fn made(name: PythonError) -> Rc<Class> {
     let bases = match name.base() {
         None => vec![super::native::class(&super::native::OBJECT)],
         Some(base) => {

@@ -1,22 +1,15 @@
 //! `format` and f-strings: Python's format specifications, as CPython's
 //! `Python/formatter_unicode.c` reads them.
 
-use std::rc::Rc;
-
 use super::Interpreter;
 use super::digits::{exponent, float_text};
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::Value;
+use crate::heap::{Text, Value};
 
 impl Interpreter {
     /// `f"{value!conversion:spec}"`.
-    pub fn format(
-        &mut self,
-        value: &Value,
-        conversion: Option<char>,
-        spec: &str,
-    ) -> Result<Rc<str>> {
+    pub fn format(&mut self, value: &Value, conversion: Option<char>, spec: &str) -> Result<Text> {
         let converted = match conversion {
             Some('r' | 'a') => Value::Str(self.repr(value)?.into()),
             Some(_) => Value::Str(self.str(value)?),
@@ -54,14 +47,14 @@ impl Interpreter {
         }
     }
 
-    fn as_str_of(&mut self, method: &Value, value: &Value, spec: &str) -> Result<Rc<str>> {
+    fn as_str_of(&mut self, method: &Value, value: &Value, spec: &str) -> Result<Text> {
         match self.call_positional(method, [value.clone(), Value::str(spec)])? {
             Value::Str(text) => Ok(text),
             _ => Err(Error::type_error("__format__ must return a str")),
         }
     }
 
-    fn format_integer(&mut self, value: i64, spec: &str, name: &str) -> Result<Rc<str>> {
+    fn format_integer(&mut self, value: i64, spec: &str, name: &str) -> Result<Text> {
         let spec = Spec::parse(spec, name, 'd', '>')?;
         match spec.kind {
             'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => self.float_of(value as f64, &spec),
@@ -73,7 +66,7 @@ impl Interpreter {
         }
     }
 
-    fn format_float(&mut self, value: f64, spec: &str, name: &str) -> Result<Rc<str>> {
+    fn format_float(&mut self, value: f64, spec: &str, name: &str) -> Result<Text> {
         let spec = Spec::parse(spec, name, REPR, '>')?;
         match spec.kind {
             REPR | 'e' | 'E' | 'f' | 'F' | 'g' | 'G' | 'n' | '%' => self.float_of(value, &spec),
@@ -81,7 +74,7 @@ impl Interpreter {
         }
     }
 
-    fn float_of(&mut self, value: f64, spec: &Spec) -> Result<Rc<str>> {
+    fn float_of(&mut self, value: f64, spec: &Spec) -> Result<Text> {
         self.pay_for(spec)?;
         if spec.precision.is_some_and(|precision| precision > i32::MAX as usize) {
             return Err(Error::value_error("precision too big"));
@@ -208,7 +201,7 @@ impl Spec {
         }
     }
 
-    fn text(&self, text: &str) -> Result<Rc<str>> {
+    fn text(&self, text: &str) -> Result<Text> {
         let wrong = |what: &str| {
             Err(Error::value_error(format!("{what} not allowed in string format specifier")))
         };
@@ -227,7 +220,7 @@ impl Spec {
         }
     }
 
-    fn integer(&self, value: i64) -> Result<Rc<str>> {
+    fn integer(&self, value: i64) -> Result<Text> {
         let wrong = |message: &str| Err(Error::value_error(message));
         if self.precision.is_some() {
             return wrong("Precision not allowed in integer format specifier");
@@ -261,14 +254,14 @@ impl Spec {
         Ok(self.number(value < 0, prefix, &digits))
     }
 
-    fn float(&self, value: f64) -> Rc<str> {
+    fn float(&self, value: f64) -> Text {
         let digits = float_digits(value.abs(), self.kind, self.precision, self.alternate);
         let is_zero = || !digits.contains(|c: char| matches!(c, '1'..='9'));
         let negative = value.is_sign_negative() && !value.is_nan();
         self.number(negative && !(self.zero && value.is_finite() && is_zero()), "", &digits)
     }
 
-    fn number(&self, negative: bool, prefix: &str, digits: &str) -> Rc<str> {
+    fn number(&self, negative: bool, prefix: &str, digits: &str) -> Text {
         let sign = match (negative, self.sign) {
             (true, _) => "-",
             (false, Some('+')) => "+",
@@ -294,7 +287,7 @@ impl Spec {
     }
 
     /// The text in the width; `lead`, a sign and a prefix, stands before zeros that fill it.
-    fn padded(&self, lead: &str, text: &str) -> Rc<str> {
+    fn padded(&self, lead: &str, text: &str) -> Text {
         let missing = self.width.saturating_sub(lead.chars().count() + text.chars().count());
         let fill = |count: usize| self.fill.to_string().repeat(count);
         match self.align {

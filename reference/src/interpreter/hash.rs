@@ -64,9 +64,7 @@ impl Interpreter {
         for probe in 0.. {
             let key = Key::Opaque(hash.wrapping_add(probe));
             let held = match self.world.object(container) {
-                Object::Dict(dict) | Object::Set(dict) => {
-                    dict.entries.get(&key).map(|(held, _)| held.clone())
-                }
+                Object::Dict(dict) | Object::Set(dict) => dict.written(&key).cloned(),
                 _ => None,
             };
             match held {
@@ -79,10 +77,7 @@ impl Interpreter {
 
     fn frozen_hash(&self, id: ObjectId) -> u64 {
         match self.world.object(id) {
-            Object::Set(set) => {
-                meter::look(set.len(), 64);
-                set.entries.keys().fold(0, |hash, key| hash ^ hash_of(key))
-            }
+            Object::Set(set) => set.keys().fold(0, |hash, key| hash ^ hash_of(key)),
             _ => 0,
         }
     }

@@ -24,7 +24,7 @@ impl Interpreter {
             _ => match self.slot(object, |slots| slots.set, self.names.setattr) {
                 Some(Filled::Native(set)) => set(self, object, name, value),
                 Some(Filled::Method(method)) => {
-                    let args = [object.clone(), Value::Str(name.name()), value];
+                    let args = [object.clone(), Value::name(name), value];
                     self.call_positional(&method, args).map(drop)
                 }
                 None => self.set_own_attribute(object, name, value),
@@ -115,7 +115,7 @@ impl Interpreter {
             _ => match self.slot(object, |slots| slots.delete, self.names.delattr) {
                 Some(Filled::Native(delete)) => delete(self, object, name),
                 Some(Filled::Method(method)) => {
-                    let args = [object.clone(), Value::Str(name.name())];
+                    let args = [object.clone(), Value::name(name)];
                     self.call_positional(&method, args).map(drop)
                 }
                 None => self.delete_own_attribute(object, name),

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Key, Object, ObjectId, Symbol, Value};
+use crate::heap::{Args, Dict, Object, ObjectId, Symbol, Value};
 
 /// The dicts that a program has asked for.
 #[derive(Debug, Default)]
@@ -60,7 +60,7 @@ impl Interpreter {
         let Object::Instance(instance) = self.world.object(*instance) else { return };
         let mut now = Dict::default();
         for (name, attribute) in &instance.attributes {
-            now.insert(Key::Str(name.name()), Value::Str(name.name()), attribute.value.clone());
+            now.insert_name(*name, attribute.value.clone());
         }
         if let Object::Dict(shown) = self.world.object_mut(dict) {
             *shown = now;

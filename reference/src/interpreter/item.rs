@@ -21,11 +21,13 @@ impl Interpreter {
                     {
                         return Ok(item.clone());
                     }
-                    meter::work(size_of_val(&items[..]) as u64);
-                    let items = items.clone();
-                    return match self.pick("list", items.len(), key)? {
+                    let id = *id;
+                    let picked = self.pick("list", items.len(), key)?;
+                    let Object::List(items) = self.world.object(id) else { return Ok(Value::None) };
+                    return match picked {
                         Picked::One(i) => Ok(items[i].clone()),
                         Picked::Many(indices) => {
+                            meter::room(indices.len() * size_of::<Value>())?;
                             let items = indices.into_iter().map(|i| items[i].clone()).collect();
                             self.world.list(items)
                         }
@@ -125,7 +127,6 @@ impl Interpreter {
                 }
                 Object::Dict(_) => {
                     let found = self.key(key, *id)?;
-                    self.world.tracing.budget.memory(2 * size_of::<Value>())?;
                     self.write_through(*id, key, Some(&value))?;
                     if let Object::Dict(dict) = self.world.object_mut(*id) {
                         dict.insert(found, key.clone(), value);
@@ -163,7 +164,6 @@ impl Interpreter {
             }
             Picked::Many(indices) => {
                 let new = self.iterate(&value)?;
-                self.world.tracing.budget.memory(new.len() * size_of::<Value>())?;
                 let Value::Slice(slice) = key else {
                     return Err(Error::unsupported("list[…] = …"));
                 };
@@ -175,7 +175,6 @@ impl Interpreter {
                 let Object::List(items) = self.world.object_mut(id) else { return Ok(()) };
                 if step == 1 {
                     let (start, stop) = (start as usize, stop.max(start) as usize);
-                    meter::work(size_of_val(&items[start..]) as u64);
                     items.splice(start..stop, new);
                 } else if new.len() == indices.len() {
                     for (i, item) in indices.into_iter().zip(new) {
@@ -206,8 +205,8 @@ impl Interpreter {
                         };
                         indices.sort_unstable();
                         for i in indices.into_iter().rev() {
-                            meter::try_work(((items.len() - i) * size_of::<Value>()) as u64)?;
                             items.remove(i);
+                            meter::check()?;
                         }
                     }
                     return Ok(());
@@ -216,7 +215,7 @@ impl Interpreter {
                     let found = self.key(key, *id)?;
                     self.write_through(*id, key, None)?;
                     let removed = match self.world.object_mut(*id) {
-                        Object::Dict(dict) => dict.entries.shift_remove(&found),
+                        Object::Dict(dict) => dict.remove(&found),
                         _ => None,
                     };
                     return match removed {

@@ -177,10 +177,10 @@ impl Interpreter {
     pub(super) fn module_name(&self, module: u32, name: Symbol) -> Option<Value> {
         let module = self.modules.get(module as usize)?;
         let names = &self.names;
-        Some(Value::Str(match name {
-            name if name == names.name => module.name.clone(),
-            name if name == names.file => module.file.clone(),
-            name if name == names.package && !module.is_program => module.package.clone(),
+        Some(Value::shared(match name {
+            name if name == names.name => &module.name,
+            name if name == names.file => &module.file,
+            name if name == names.package && !module.is_program => &module.package,
             _ => return None,
         }))
     }

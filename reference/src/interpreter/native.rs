@@ -178,6 +178,10 @@ thread_local! {
 
 /// The namespace as a value: one per thread.
 pub fn namespace(namespace: &'static Namespace) -> Value {
+    meter::unmetered(|| loaded(namespace))
+}
+
+fn loaded(namespace: &'static Namespace) -> Value {
     if let Some(value) =
         NATIVES.with_borrow(|natives| natives.namespaces.get(namespace.name).cloned())
     {
@@ -199,7 +203,7 @@ pub(crate) fn resolve(module: &'static str, name: &'static str, entry: &Entry) -
     Resolved::Value(match entry {
         Entry::Function(run) => Value::callable(Native::of(module, name, *run)),
         Entry::Class(spec) => Value::Class(class(spec)),
-        Entry::Constant(make) => meter::unmetered(make),
+        Entry::Constant(make) => make(),
         Entry::Namespace(inner) => self::namespace(inner),
         Entry::Prelude => return Resolved::Prelude,
     })
@@ -211,6 +215,10 @@ pub fn class(spec: &'static ClassSpec) -> Rc<Class> {
     if let Some(class) = NATIVES.with_borrow(|natives| natives.classes.get(&key).cloned()) {
         return class;
     }
+    meter::unmetered(|| made(spec, key))
+}
+
+fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
     let bases = match spec.base {
         Some(base) => {
             let base = class(base);

@@ -125,7 +125,6 @@ impl Interpreter {
             match (self.world.object(id), op) {
                 (Object::List(_), BinOp::Add) => {
                     let items = self.iterate(value)?;
-                    self.world.tracing.budget.memory(items.len() * size_of::<Value>())?;
                     if let Object::List(list) = self.world.object_mut(id) {
                         list.extend(items);
                     }
@@ -135,7 +134,7 @@ impl Interpreter {
                     let product = self.binary(op, old, value)?;
                     let items = self.iterate(&product)?;
                     if let Object::List(list) = self.world.object_mut(id) {
-                        *list = items;
+                        *list = items.into();
                     }
                     return Ok(old.clone());
                 }
@@ -247,11 +246,11 @@ impl Interpreter {
     fn sequences(&mut self, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
         match (op, a, b) {
             (BinOp::Add, Value::Str(a), Value::Str(b)) => {
-                self.world.tracing.budget.memory(a.len() + b.len())?;
-                Ok(Some(Value::Str(format!("{a}{b}").into())))
+                meter::room(2 * (a.len() + b.len()))?;
+                Ok(Some(Value::Str([&**a, &**b].concat().into())))
             }
             (BinOp::Add, Value::Tuple(a), Value::Tuple(b)) => {
-                self.world.tracing.budget.memory((a.len() + b.len()) * size_of::<Value>())?;
+                meter::room(2 * (a.len() + b.len()) * size_of::<Value>())?;
                 Ok(Some(Value::tuple(a.iter().chain(b.iter()).cloned().collect())))
             }
             (BinOp::Mod, Value::Str(template), _) => self.percent(template, b).map(Some),
@@ -260,13 +259,13 @@ impl Interpreter {
                 let count = usize::try_from(*count).unwrap_or(0);
                 let each = match sequence {
                     Value::Str(text) => text.len(),
-                    Value::Tuple(items) => size_of_val(&items[..]),
+                    Value::Tuple(items) => items.len() * size_of::<Value>(),
                     sequence => match self.as_list(sequence) {
                         Some(items) => size_of_val(items),
                         None => return Ok(None),
                     },
                 };
-                self.world.tracing.budget.memory(each.saturating_mul(count))?;
+                meter::room(each.saturating_mul(count).saturating_mul(2))?;
                 let repeated = |items: &[Value]| -> Vec<Value> {
                     std::iter::repeat_n(items, count).flatten().cloned().collect()
                 };
@@ -311,10 +310,7 @@ impl Interpreter {
     pub fn as_list(&self, value: &Value) -> Option<&[Value]> {
         match value {
             Value::Object(id) => match self.world.object(*id) {
-                Object::List(items) => {
-                    meter::work(size_of_val(&items[..]) as u64);
-                    Some(items)
-                }
+                Object::List(items) => Some(items),
                 _ => None,
             },
             _ => None,

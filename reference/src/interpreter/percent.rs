@@ -118,8 +118,16 @@ impl Interpreter {
         };
         self.pay_for_text(field.width)?;
         match kind {
-            's' => field.text(&self.str(&value)?, out),
-            'r' | 'a' => field.text(&self.repr(&value)?, out),
+            's' => {
+                let text = self.str(&value)?;
+                self.pay_for_text(2 * text.len())?;
+                field.text(&text, out);
+            }
+            'r' | 'a' => {
+                let text = self.repr(&value)?;
+                self.pay_for_text(2 * text.len())?;
+                field.text(&text, out);
+            }
             'c' => field.text(&self.percent_char(&value)?, out),
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' => {
                 self.pay_for_text(field.precision.unwrap_or(0))?;

@@ -156,7 +156,7 @@ impl Interpreter {
                         return Ok(None);
                     };
                     let mut changed = Dict::default();
-                    for ((key, (written, _)), value) in dict.entries.into_iter().zip(values) {
+                    for ((key, written, _), value) in dict.into_entries().zip(values) {
                         changed.insert(key, written, value);
                     }
                     self.world.dict(changed).map(Some)

@@ -22,8 +22,7 @@ impl Interpreter {
             return Ok(false);
         };
         meter::try_work(a.len() as u64 * meter::COMPARISON)?;
-        Ok((!and_equal || a.len() == b.len())
-            && a.entries.keys().all(|key| b.entries.contains_key(key)))
+        Ok((!and_equal || a.len() == b.len()) && a.keys().all(|key| b.contains(key)))
     }
 
     /// A set of the items of an iterable.
@@ -42,13 +41,12 @@ impl Interpreter {
 
     pub fn set_add(&mut self, set: ObjectId, item: Value) -> Result<()> {
         let key = self.key(&item, set)?;
-        self.world.tracing.budget.memory(2 * size_of::<Value>())?;
         if let Object::Set(set) = self.world.object_mut(set)
-            && !set.entries.contains_key(&key)
+            && !set.contains(&key)
         {
             set.insert(key, item, Value::None);
         }
-        Ok(())
+        meter::check()
     }
 
     /// `a | b`, `a & b`, `a - b`, `a ^ b` of sets and of dict views; a frozenset on the left gives

@@ -11,12 +11,12 @@ use super::iterate::generator::Generator;
 use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, ClassKind, Object, ObjectId, Tuple, Value};
+use crate::heap::{Class, ClassKind, Object, ObjectId, Text, Tuple, Value};
 use crate::meter;
 
 impl Interpreter {
     /// `str(value)`.
-    pub fn str(&mut self, value: &Value) -> Result<Rc<str>> {
+    pub fn str(&mut self, value: &Value) -> Result<Text> {
         match value {
             Value::Str(text) => Ok(text.clone()),
             value => {
@@ -44,7 +44,7 @@ impl Interpreter {
         }
     }
 
-    fn text_of(&mut self, method: &Value, value: &Value, name: &str) -> Result<Rc<str>> {
+    fn text_of(&mut self, method: &Value, value: &Value, name: &str) -> Result<Text> {
         match self.call_positional(method, [value.clone()])? {
             Value::Str(text) => Ok(text),
             other => {
@@ -59,7 +59,7 @@ impl Interpreter {
         let mut text = String::new();
         let mut open = Vec::new();
         self.write_repr(&mut text, value, &mut open)?;
-        self.world.tracing.budget.memory(text.len())?;
+        meter::bytes(text.len())?;
         Ok(text)
     }
 
@@ -72,6 +72,8 @@ impl Interpreter {
     ) -> Result<()> {
         self.refresh(value);
         self.world.tracing.budget.steps(1)?;
+        // The text grows by doubling; a part of it is no longer than what is there already.
+        meter::room(2 * out.len())?;
         match value {
             Value::None => out.push_str("None"),
             Value::Ellipsis => out.push_str("Ellipsis"),
@@ -82,7 +84,10 @@ impl Interpreter {
                 let _ = write!(out, "{i}");
             }
             Value::Float(f) => out.push_str(&float_text(*f)),
-            Value::Str(text) => write_quoted(out, text),
+            Value::Str(text) => {
+                meter::room(2 * (out.len() + 4 * text.len()))?;
+                write_quoted(out, text);
+            }
             Value::Tuple(items) if items.class().is_some() => {
                 self.write_named_tuple(out, &items.clone(), open)?;
             }

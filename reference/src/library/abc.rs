@@ -55,7 +55,7 @@ fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
     for candidate in candidates {
         let Some(value) = class.lookup(candidate) else { continue };
         if is_abstract(interp, &value)? {
-            missing.push(Value::Str(candidate.name()));
+            missing.push(Value::name(candidate));
         }
     }
     let missing = interp.call_positional(

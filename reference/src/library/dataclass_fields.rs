@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::ClassSpec;
 use crate::error::{Error, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Class, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
 use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
@@ -218,7 +218,7 @@ pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `dataclasses.Field`: what a field says of itself.
 pub static FIELD: ClassSpec = ClassSpec {
     properties: &[
-        ("name", |_, args| part(args, |field| Ok(Value::Str(field.name.name())))),
+        ("name", |_, args| part(args, |field| Ok(Value::name(field.name)))),
         ("default", |_, args| part(args, |field| Ok(or_missing(&field.default)))),
         ("default_factory", |_, args| part(args, |field| Ok(or_missing(&field.default_factory)))),
         ("init", |_, args| part(args, |field| Ok(Value::Bool(field.init)))),
@@ -276,7 +276,7 @@ pub fn asdict(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Some(_) => interp.deeper(|interp| asdict(interp, Args::positional(vec![value])))?,
             None => value,
         };
-        dict.insert(Key::Str(field.name.name()), Value::Str(field.name.name()), value);
+        dict.insert_name(field.name, value);
     }
     interp.world.dict(dict)
 }

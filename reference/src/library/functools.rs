@@ -82,7 +82,7 @@ fn cache(interp: &mut Interpreter, args: Args) -> Result<Value> {
         NativeClosure::new("cache", move |interp, args| {
             let mut key = args.positional.clone();
             for (name, value) in &args.keywords {
-                key.push(Value::Str(name.name()));
+                key.push(Value::name(*name));
                 key.push(value.clone());
             }
             let key = Value::tuple(key);

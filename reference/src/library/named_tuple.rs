@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{ClassSpec, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Dict, Key, Symbol, Tuple, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Tuple, Value};
 use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::{Descriptor, Native, NativeClosure};
 use crate::interpreter::slots::{Keywords, Slots};
@@ -76,7 +76,7 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
             .collect(),
         given => {
             let given = interp.iterate(given)?;
-            given.iter().map(|name| interp.as_str(name)).collect::<Result<_>>()?
+            given.iter().map(|name| Ok(interp.as_str(name)?.name())).collect::<Result<_>>()?
         }
     };
     let defaults = match &defaults {
@@ -147,7 +147,7 @@ fn define(
         attributes.insert(*name, Value::opaque(property));
         class.guards.borrow_mut().push(*name);
     }
-    let names = fields.iter().map(|(name, _)| Value::Str(name.name())).collect();
+    let names = fields.iter().map(|(name, _)| Value::name(*name)).collect();
     attributes.insert(Symbol::new("_fields"), Value::tuple(names));
     let fields = Rc::new(fields);
     let class_method = |name: &'static str, run| {
@@ -281,7 +281,7 @@ fn as_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some(class) = items.class() else { return interp.world.dict(Dict::default()) };
     let mut dict = Dict::default();
     for (name, item) in class.tuple_fields().iter().zip(items.iter()) {
-        dict.insert(Key::Str(name.name()), Value::Str(name.name()), item.clone());
+        dict.insert_name(*name, item.clone());
     }
     interp.world.dict(dict)
 }

@@ -118,7 +118,7 @@ fn collective(
     let mut leaves = Vec::with_capacity(flat.leaves.len());
     for leaf in &flat.leaves {
         let value = numeric(leaf, || format!("the argument of {name}"))?;
-        let mut result = interp.world.tracing.collective(kind, &axis, &[value])?;
+        let mut result = interp.world.tracing.collective(kind, &axis.name(), &[value])?;
         if mean {
             let size = interp.world.tracing.axis_size(&axis).unwrap_or(1);
             let size = Numeric::from(Array::weak(size as i32));
@@ -151,7 +151,7 @@ fn axis_index(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Value::Str(axis) = axis else {
         return Err(Error::unsupported("axis_index over several axes"));
     };
-    Ok(interp.world.tracing.collective(Collective::Index, &axis, &[])?.into())
+    Ok(interp.world.tracing.collective(Collective::Index, &axis.name(), &[])?.into())
 }
 
 #[cfg(test)]

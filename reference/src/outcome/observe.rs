@@ -59,7 +59,7 @@ impl Place {
         let address = |array: &array::Array| &raw const *array as usize;
         match value {
             Value::Tuple(items) => Some(Place::Tuple(items.address())),
-            Value::Str(text) if text.len() > LARGE => Some(Place::Text(text.as_ptr() as usize)),
+            Value::Str(text) if text.len() > LARGE => Some(Place::Text(text.address())),
             Value::Array(array) if count(array) > LARGE => Some(Place::Array(address(array))),
             Value::Host(array) if count(array) > LARGE => Some(Place::Host(address(array))),
             Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {

@@ -1,7 +1,7 @@
 //! What a primitive costs, from the shapes alone.
 //!
 //! Work is counted in units of about a nanosecond, [`STEP`](crate::meter::STEP) of which are a step.
-//! The factors are measured on the default backend, and rounded up.
+//! The factors are estimated for the default backend, and rounded up.
 
 use super::Primitive;
 use crate::array::{Aval, DType};

@@ -26,7 +26,7 @@ impl Step {
         match self {
             Step::Attribute(name) => match name.name().parse::<i64>() {
                 Ok(index) => Value::Int(index),
-                Err(_) => Value::Str(name.name()),
+                Err(_) => Value::name(*name),
             },
             Step::Index(index) | Step::Flat(index) => Value::Int(*index as i64),
             Step::Key(key) => key.clone(),

@@ -354,13 +354,12 @@ fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
         (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
         (Value::Object(x), Value::Object(y)) => match (world.object(*x), world.object(*y)) {
             (Object::List(a), Object::List(b)) => {
-                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))
+                a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
             }
             (Object::Dict(a), Object::Dict(b)) | (Object::Set(a), Object::Set(b)) => {
                 a.len() == b.len()
-                    && a.entries
-                        .iter()
-                        .all(|(key, (_, x))| b.get(key).is_some_and(|y| same_value(world, x, y)))
+                    && a.entries()
+                        .all(|(key, _, x)| b.get(key).is_some_and(|y| same_value(world, x, y)))
             }
             _ => false,
         },

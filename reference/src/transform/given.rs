@@ -294,7 +294,7 @@ impl Given {
     pub fn axis_name(&mut self, name: &str) -> Result<Option<Rc<str>>> {
         match self.take(name, Takes::AxisName) {
             None | Some(Value::None) => Ok(None),
-            Some(Value::Str(name)) => Ok(Some(name)),
+            Some(Value::Str(name)) => Ok(Some(name.name())),
             Some(_) => Err(Error::unsupported("an axis name that is no string")),
         }
     }
@@ -308,7 +308,9 @@ impl Given {
         let entries: Vec<(Value, Value)> = match self.take(name, Takes::Partition) {
             None | Some(Value::None) => Vec::new(),
             Some(Value::Object(id)) => match machine.world().object(id) {
-                Object::Dict(dict) => dict.entries.values().cloned().collect(),
+                Object::Dict(dict) => {
+                    dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
+                }
                 _ => return Err(Error::bad_argument(format!("{name} must be a dict"))),
             },
             Some(_) => return Err(Error::bad_argument(format!("{name} must be a dict"))),

@@ -183,7 +183,7 @@ fn map_parts(
             }
             Object::Dict(dict) => {
                 let mut dict = dict.clone();
-                for (_, item) in dict.entries.values_mut() {
+                for item in dict.values_mut() {
                     *item = map_containers(world, item, change)?;
                 }
                 world.dict(dict)

@@ -8,10 +8,19 @@ use crate::interpreter::function::Run;
 use crate::interpreter::item::Picked;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
 #[derive(Debug)]
-pub struct Bytes(pub Vec<u8>);
+pub struct Bytes(Vec<u8>);
+
+impl Bytes {
+    /// The bytes, at the cost of reading them.
+    pub fn read(&self) -> &[u8] {
+        meter::work(self.0.len() as u64);
+        &self.0
+    }
+}
 
 impl Opaque for Bytes {
     fn type_name(&self) -> &'static str {
@@ -23,24 +32,26 @@ impl Opaque for Bytes {
     }
 
     fn equals(&self, other: &dyn Opaque) -> bool {
-        other.as_any().downcast_ref::<Bytes>().is_some_and(|other| self.0 == other.0)
+        other.as_any().downcast_ref::<Bytes>().is_some_and(|other| self.read() == other.0)
     }
 
     fn hash(&self) -> u64 {
-        self.0.iter().fold(self.0.len() as u64, |hash, byte| {
+        self.read().iter().fold(self.0.len() as u64, |hash, byte| {
             (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
         })
     }
 }
 
 pub fn bytes(items: impl Into<Vec<u8>>) -> Value {
-    Value::opaque(Bytes(items.into()))
+    let items = items.into();
+    meter::made(items.capacity());
+    Value::opaque(Bytes(items))
 }
 
 /// The bytes of a value; an error names its type.
 pub fn as_bytes<'a>(interp: &mut Interpreter, value: &'a Value) -> Result<&'a [u8]> {
     match value.downcast::<Bytes>() {
-        Some(Bytes(items)) => Ok(items),
+        Some(bytes) => Ok(bytes.read()),
         None => {
             let name = interp.type_name(value);
             Err(Error::type_error(format!("a bytes-like object is required, not '{name}'")))
@@ -67,7 +78,7 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         (Some(Value::Int(count)), None) => match usize::try_from(count) {
             Ok(count) => {
-                interp.world.tracing.budget.memory(count)?;
+                meter::room(count)?;
                 Ok(bytes(vec![0; count]))
             }
             Err(_) => Err(Error::value_error("negative count")),
@@ -97,7 +108,9 @@ pub fn check_encoding(interp: &mut Interpreter, encoding: &Value) -> Result<()> 
 pub static METHODS: &[(&str, Run)] = &[
     ("hex", |interp, args| {
         let [value] = args.exactly("hex")?;
-        let digits = as_bytes(interp, &value)?.iter().map(|byte| format!("{byte:02x}"));
+        let items = as_bytes(interp, &value)?;
+        meter::room(4 * items.len())?;
+        let digits = items.iter().map(|byte| format!("{byte:02x}"));
         Ok(Value::str(&digits.collect::<String>()))
     }),
     ("decode", |interp, args| {
@@ -122,8 +135,9 @@ pub static METHODS: &[(&str, Run)] = &[
             if i > 0 {
                 joined.extend_from_slice(separator);
             }
-            joined.extend_from_slice(as_bytes(interp, part)?);
-            interp.world.tracing.budget.memory(joined.len())?;
+            let part = as_bytes(interp, part)?;
+            meter::bytes(2 * (part.len() + separator.len()))?;
+            joined.extend_from_slice(part);
         }
         Ok(bytes(joined))
     }),
@@ -140,23 +154,28 @@ pub static SLOTS: Slots = Slots {
         })
     }),
     iterate: Some(|interp, value| {
-        Ok(as_bytes(interp, value)?.iter().map(|byte| Value::Int(i64::from(*byte))).collect())
+        let items = as_bytes(interp, value)?;
+        meter::bytes(items.len() * size_of::<Value>())?;
+        Ok(items.iter().map(|byte| Value::Int(i64::from(*byte))).collect())
     }),
     truth: Some(|interp, value| Ok(!as_bytes(interp, value)?.is_empty())),
     length: Some(|interp, value| Ok(as_bytes(interp, value)?.len())),
     contains: Some(|interp, value, item| {
         let items = as_bytes(interp, value)?;
         match item.downcast::<Bytes>() {
-            Some(Bytes(part)) => {
+            Some(part) => {
+                let part = part.read();
+                meter::try_work(items.len().saturating_mul(part.len()) as u64)?;
                 Ok(part.is_empty() || items.windows(part.len()).any(|found| found == part))
             }
             None => Ok(items.contains(&byte(interp, item)?)),
         }
     }),
     compare: Some(|_, op, a, b| {
-        let (Some(Bytes(a)), Some(Bytes(b))) = (a.downcast(), b.downcast()) else {
+        let (Some(a), Some(b)) = (a.downcast::<Bytes>(), b.downcast::<Bytes>()) else {
             return Ok(None);
         };
+        let (a, b) = (a.read(), b.read());
         Ok(match op {
             CmpOp::Eq => Some(a == b),
             CmpOp::NotEq => Some(a != b),
@@ -168,16 +187,19 @@ pub static SLOTS: Slots = Slots {
         }
         .map(Value::Bool))
     }),
-    binary: Some(|interp, op, a, b| {
-        let (BinOp::Add, Some(Bytes(x)), Some(Bytes(y))) = (op, a.downcast(), b.downcast()) else {
+    binary: Some(|_, op, a, b| {
+        let (BinOp::Add, Some(x), Some(y)) = (op, a.downcast::<Bytes>(), b.downcast::<Bytes>())
+        else {
             return Ok(None);
         };
-        interp.world.tracing.budget.memory(x.len() + y.len())?;
-        Ok(Some(bytes([&x[..], &y[..]].concat())))
+        let (x, y) = (x.read(), y.read());
+        meter::room(x.len() + y.len())?;
+        Ok(Some(bytes([x, y].concat())))
     }),
     text: Some(|interp, value, _| {
         let items = as_bytes(interp, value)?;
         let quote = if items.contains(&b'\'') && !items.contains(&b'"') { b'"' } else { b'\'' };
+        meter::room(4 * items.len())?;
         let mut text = format!("b{}", char::from(quote));
         for &byte in items {
             match byte {
@@ -221,7 +243,7 @@ pub fn of_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if used > length * 8 {
         return overflow("int too big to convert");
     }
-    interp.world.tracing.budget.memory(length)?;
+    meter::room(length)?;
     let fill = if value < 0 { 0xff } else { 0 };
     let mut items: Vec<u8> = value.to_le_bytes().into_iter().take(length).collect();
     items.resize(length, fill);
@@ -237,7 +259,7 @@ pub fn to_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind_given("from_bytes", ["bytes", "byteorder?", "signed?"])?;
     let source = source.unwrap_or(Value::None);
     let mut items = match source.downcast::<Bytes>() {
-        Some(Bytes(items)) => items.clone(),
+        Some(bytes) => bytes.read().to_vec(),
         None => {
             let items = interp.iterate(&source)?;
             items.iter().map(|item| byte(interp, item)).collect::<Result<_>>()?

@@ -77,7 +77,7 @@ fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
     }
     for (name, value) in args.keywords {
-        interp.set_item(&dict, &Value::Str(name.name()), value)?;
+        interp.set_item(&dict, &Value::name(name), value)?;
     }
     Ok(Value::None)
 }
@@ -101,11 +101,10 @@ pub static DICT: &[(&str, Run)] = &[
         let [dict, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
         let (id, key) = (dict_id(&dict.unwrap_or(Value::None))?, key.unwrap_or(Value::None));
         let found = interp.key(&key, id)?;
-        if dict_mut(interp, id)?.entries.contains_key(&found) {
+        if dict_mut(interp, id)?.contains(&found) {
             interp.write_through(id, &key, None)?;
         }
-        match dict_mut(interp, id)?.entries.shift_remove(&found).map(|(_, value)| value).or(default)
-        {
+        match dict_mut(interp, id)?.remove(&found).map(|(_, value)| value).or(default) {
             Some(value) => Ok(value),
             None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
         }
@@ -113,8 +112,8 @@ pub static DICT: &[(&str, Run)] = &[
     ("popitem", |interp, args| {
         let [dict] = args.exactly("popitem")?;
         interp.check_no_instance(dict_id(&dict)?)?;
-        match dict_mut(interp, dict_id(&dict)?)?.entries.pop() {
-            Some((_, (key, value))) => Ok(Value::tuple(vec![key, value])),
+        match dict_mut(interp, dict_id(&dict)?)?.pop() {
+            Some((key, value)) => Ok(Value::tuple(vec![key, value])),
             None => Err(interp.raised_with(
                 PythonError::KeyError,
                 vec![Value::str("popitem(): dictionary is empty")],
@@ -135,7 +134,7 @@ pub static DICT: &[(&str, Run)] = &[
     ("clear", |interp, args| {
         let [dict] = args.exactly("clear")?;
         interp.check_no_instance(dict_id(&dict)?)?;
-        dict_mut(interp, dict_id(&dict)?)?.entries.clear();
+        dict_mut(interp, dict_id(&dict)?)?.clear();
         Ok(Value::None)
     }),
     ("copy", |interp, args| {

@@ -10,6 +10,7 @@ use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::{Generator, Step, stop_iteration};
 use crate::interpreter::native::{OBJECT, class};
 use crate::interpreter::{Bind, Interpreter, Iter};
+use crate::meter;
 
 thread_local! {
     static ITERATORS: RefCell<HashMap<&'static str, Rc<Class>>> = RefCell::default();
@@ -20,6 +21,10 @@ pub fn iterator_class(name: &'static str) -> Rc<Class> {
     if let Some(class) = ITERATORS.with_borrow(|classes| classes.get(name).cloned()) {
         return class;
     }
+    meter::unmetered(|| made(name))
+}
+
+fn made(name: &'static str) -> Rc<Class> {
     let object = class(&OBJECT);
     let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
     let next = Value::callable(Native::unchecked("__next__", next));

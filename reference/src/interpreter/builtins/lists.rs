@@ -1,10 +1,9 @@
 //! `list` and `tuple`, their methods, and `sorted`.
 
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Object, Value};
+use crate::heap::{Args, List, Object, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
 pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -25,7 +24,7 @@ pub fn new_list(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.world.list(items)
 }
 
-fn list_mut<'a>(interp: &'a mut Interpreter, value: &Value) -> Result<&'a mut Vec<Value>> {
+fn list_mut<'a>(interp: &'a mut Interpreter, value: &Value) -> Result<&'a mut List> {
     match value {
         Value::Object(id) => match interp.world.object_mut(*id) {
             Object::List(items) => Ok(items),
@@ -123,7 +122,6 @@ pub static LIST: &[(&str, Run)] = &[
     ("__iter__", iterator),
     ("append", |interp, args| {
         let [list, item] = args.exactly("append")?;
-        interp.world.tracing.budget.memory(size_of::<Value>())?;
         list_mut(interp, &list)?.push(item);
         Ok(Value::None)
     }),
@@ -135,12 +133,10 @@ pub static LIST: &[(&str, Run)] = &[
     ("insert", |interp, args| {
         let [list, at, item] = args.exactly("insert")?;
         let at = interp.as_int(&at)?;
-        interp.world.tracing.budget.memory(size_of::<Value>())?;
         let items = list_mut(interp, &list)?;
         let length = items.len() as i64;
         let at = if at < 0 { at.saturating_add(length) } else { at };
         let at = at.clamp(0, length) as usize;
-        meter::look(items.len() - at, size_of::<Value>());
         items.insert(at, item);
         Ok(Value::None)
     }),
@@ -157,10 +153,7 @@ pub static LIST: &[(&str, Run)] = &[
         }
         let at = if at < 0 { at.saturating_add(items.len() as i64) } else { at };
         match usize::try_from(at) {
-            Ok(at) if at < items.len() => {
-                meter::look(items.len() - at, size_of::<Value>());
-                Ok(items.remove(at))
-            }
+            Ok(at) if at < items.len() => Ok(items.remove(at)),
             _ => Err(PythonError::IndexError.raised("pop index out of range")),
         }
     }),
@@ -170,7 +163,6 @@ pub static LIST: &[(&str, Run)] = &[
             if interp.equals(candidate, &item)? {
                 let items = list_mut(interp, &list)?;
                 if i < items.len() {
-                    meter::look(items.len() - i, size_of::<Value>());
                     items.remove(i);
                 }
                 return Ok(Value::None);
@@ -191,7 +183,6 @@ pub static LIST: &[(&str, Run)] = &[
     ("reverse", |interp, args| {
         let [list] = args.exactly("reverse")?;
         let items = list_mut(interp, &list)?;
-        meter::look(items.len(), size_of::<Value>());
         items.reverse();
         Ok(Value::None)
     }),
@@ -200,7 +191,7 @@ pub static LIST: &[(&str, Run)] = &[
         let items = items_of(interp, &list);
         let reverse = interp.truth(&reverse)?;
         let sorted = interp.sorted(items, &key, reverse)?;
-        *list_mut(interp, &list)? = sorted;
+        *list_mut(interp, &list)? = sorted.into();
         Ok(Value::None)
     }),
 ];

@@ -20,6 +20,7 @@ use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, Iter, Names};
+use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 use iterators::next;
 use numbers::{abs, divmod, pow, radix, round};
@@ -107,7 +108,7 @@ thread_local! {
 
 /// The interpreter's names, interned once per thread.
 pub fn names() -> Names {
-    BUILTINS.with(|builtins| builtins.names)
+    meter::unmetered(|| BUILTINS.with(|builtins| builtins.names))
 }
 
 impl Interpreter {
@@ -117,7 +118,7 @@ impl Interpreter {
     ///
     /// *Unsupported* if Python has one and the reference has not.
     pub(crate) fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
-        match BUILTINS.with(|builtins| builtins.values.get(&name).cloned()) {
+        match meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned())) {
             None if unmodelled::is_builtin(name) => Err(Error::unsupported(name.name())),
             found => Ok(found),
         }
@@ -253,7 +254,7 @@ fn id(_: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Array(array) | Value::Host(array) => address(Rc::as_ptr(array).cast()),
         Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
         Value::Tuple(items) => items.address() as i64,
-        Value::Str(text) => address(Rc::as_ptr(text).cast()),
+        Value::Str(text) => text.address() as i64,
         Value::Int(i) => i.wrapping_mul(32),
         Value::Bool(b) => 1 + i64::from(*b),
         _ => 3,

@@ -2,11 +2,10 @@
 
 use super::bytes;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Symbol, Text, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::slots::Filled;
 use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
 use crate::program::ast::BinOp;
 
 pub static INT: &[(&str, Run)] = &[
@@ -311,12 +310,9 @@ impl Interpreter {
     }
 
     /// The string that a value is.
-    pub fn as_str(&mut self, value: &Value) -> Result<std::rc::Rc<str>> {
+    pub fn as_str(&mut self, value: &Value) -> Result<Text> {
         match value {
-            Value::Str(text) => {
-                meter::work(text.len() as u64);
-                Ok(text.clone())
-            }
+            Value::Str(text) => Ok(text.clone()),
             value => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
         }
     }

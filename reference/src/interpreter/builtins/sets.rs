@@ -65,7 +65,7 @@ fn remove(interp: &mut Interpreter, args: Args) -> Result<bool> {
     let [set, item] = args.exactly("remove")?;
     let id = dict_id(&set)?;
     let key = interp.key(&item, id)?;
-    Ok(dict_mut(interp, id)?.entries.shift_remove(&key).is_some())
+    Ok(dict_mut(interp, id)?.remove(&key).is_some())
 }
 
 pub static VIEW: &[(&str, Run)] = &[
@@ -107,15 +107,15 @@ pub static SET: &[(&str, Run)] = &[
     }),
     ("pop", |interp, args| {
         let [set] = args.exactly("pop")?;
-        match dict_mut(interp, dict_id(&set)?)?.entries.shift_remove_index(0) {
-            Some((_, (item, _))) => Ok(item),
+        match dict_mut(interp, dict_id(&set)?)?.remove_at(0) {
+            Some((item, _)) => Ok(item),
             None => Err(interp
                 .raised_with(PythonError::KeyError, vec![Value::str("pop from an empty set")])),
         }
     }),
     ("clear", |interp, args| {
         let [set] = args.exactly("clear")?;
-        dict_mut(interp, dict_id(&set)?)?.entries.clear();
+        dict_mut(interp, dict_id(&set)?)?.clear();
         Ok(Value::None)
     }),
     ("update", |interp, args| update_in_place(interp, args, BinOp::BitOr)),

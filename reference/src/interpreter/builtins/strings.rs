@@ -2,7 +2,7 @@
 
 use super::{bytes, lists};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Draft, Symbol, Text, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
@@ -94,7 +94,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("join", |interp, args| {
         let [separator, items] = args.exactly("join")?;
         let separator = interp.as_str(&separator)?;
-        let mut joined = String::new();
+        let mut joined = Draft::default();
         for (i, item) in interp.iterate(&items)?.into_iter().enumerate() {
             let Value::Str(item) = &item else {
                 let name = interp.type_name(&item);
@@ -103,16 +103,17 @@ pub static METHODS: &[(&str, Run)] = &[
                 )));
             };
             if i > 0 {
-                joined.push_str(&separator);
+                joined.push(&separator)?;
             }
-            joined.push_str(item);
+            joined.push(item)?;
         }
-        interp.world.tracing.budget.memory(joined.len())?;
-        Ok(text(joined))
+        Ok(Value::Str(joined.text()))
     }),
     ("replace", |interp, args| {
         let [s, from, to, count] = args.bind_given("replace", ["self", "old", "new", "count?"])?;
         let [s, from, to] = strings(interp, [s, from, to])?;
+        let found = s.matches(&*from).count();
+        meter::room(found.saturating_mul(to.len()).saturating_add(s.len()).saturating_mul(2))?;
         let replaced = match count {
             Some(count) => match usize::try_from(interp.as_int(&count)?) {
                 Ok(count) => s.replacen(&*from, &to, count),
@@ -120,7 +121,6 @@ pub static METHODS: &[(&str, Run)] = &[
             },
             None => s.replace(&*from, &to),
         };
-        interp.world.tracing.budget.memory(replaced.len())?;
         Ok(text(replaced))
     }),
     ("startswith", |interp, args| affix(interp, args, |text, part| text.starts_with(part))),
@@ -152,16 +152,16 @@ pub static METHODS: &[(&str, Run)] = &[
         let [s, separator] = args.exactly("partition")?;
         let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
         Ok(Value::tuple(match s.split_once(&*separator) {
-            Some((before, after)) => vec![text(before), text(separator), text(after)],
-            None => vec![text(s), text(""), text("")],
+            Some((before, after)) => vec![text(before), Value::Str(separator), text(after)],
+            None => vec![Value::Str(s), text(""), text("")],
         }))
     }),
     ("rpartition", |interp, args| {
         let [s, separator] = args.exactly("rpartition")?;
         let [s, separator] = strings(interp, [Some(s), Some(separator)])?;
         Ok(Value::tuple(match s.rsplit_once(&*separator) {
-            Some((before, after)) => vec![text(before), text(separator), text(after)],
-            None => vec![text(""), text(""), text(s)],
+            Some((before, after)) => vec![text(before), Value::Str(separator), text(after)],
+            None => vec![text(""), text(""), Value::Str(s)],
         }))
     }),
     ("zfill", |interp, args| {
@@ -169,7 +169,7 @@ pub static METHODS: &[(&str, Run)] = &[
         let (s, width) = (interp.as_str(&s)?, interp.as_int(&width)?);
         let (sign, digits) = s.split_at(usize::from(s.starts_with(['+', '-'])));
         let missing = usize::try_from(width).unwrap_or(0).saturating_sub(s.chars().count());
-        interp.world.tracing.budget.memory(missing)?;
+        meter::room(missing.saturating_mul(3))?;
         Ok(text(format!("{sign}{}{digits}", "0".repeat(missing))))
     }),
     ("ljust", |interp, args| justify(interp, args, "ljust", |_, _| 0)),
@@ -183,7 +183,7 @@ pub static METHODS: &[(&str, Run)] = &[
 fn strings<const N: usize>(
     interp: &mut Interpreter,
     values: [Option<Value>; N],
-) -> Result<[std::rc::Rc<str>; N]> {
+) -> Result<[Text; N]> {
     let mut texts = [const { None }; N];
     for (text, value) in texts.iter_mut().zip(values) {
         *text = Some(interp.as_str(&value.unwrap_or(Value::None))?);
@@ -329,7 +329,7 @@ fn justify(
     };
     let width = usize::try_from(width).unwrap_or(0);
     let missing = width.saturating_sub(s.chars().count());
-    interp.world.tracing.budget.memory(missing.saturating_mul(fill.len()))?;
+    meter::room(missing.saturating_mul(3 * fill.len()))?;
     let before = before(missing, width);
     Ok(text(format!("{}{s}{}", fill.repeat(before), fill.repeat(missing - before))))
 }
@@ -340,14 +340,14 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::type_error("unbound method str.format() needs an argument"));
     }
     let template = interp.as_str(&args.positional.remove(0))?;
-    let mut out = String::new();
+    let mut out = Draft::default();
     let mut rest = &*template;
     let mut next = 0;
     while let Some(at) = rest.find(['{', '}']) {
-        out.push_str(&rest[..at]);
+        out.push(&rest[..at])?;
         let doubled = rest[at..].starts_with("{{") || rest[at..].starts_with("}}");
         if doubled {
-            out.push_str(&rest[at..at + 1]);
+            out.push(&rest[at..at + 1])?;
             rest = &rest[at + 2..];
             continue;
         }
@@ -365,10 +365,10 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             None => (field, None),
         };
         let value = format_field(interp, &args, field, &mut next)?;
-        out.push_str(&interp.format(&value, conversion, spec)?);
+        out.push(&interp.format(&value, conversion, spec)?)?;
     }
-    out.push_str(rest);
-    Ok(text(out))
+    out.push(rest)?;
+    Ok(Value::Str(out.text()))
 }
 
 fn format_field(

@@ -378,7 +378,7 @@ fn new_range(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn annotated(annotations: &Value) -> impl Iterator<Item = Value> {
     let annotations = annotations.downcast::<Annotations>();
-    annotations.into_iter().flat_map(|names| &names.0).map(|(name, _)| Value::Str(name.name()))
+    annotations.into_iter().flat_map(|names| &names.0).map(|(name, _)| Value::name(*name))
 }
 
 fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {

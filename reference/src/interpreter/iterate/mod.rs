@@ -51,11 +51,14 @@ impl Interpreter {
     /// So many items of an iterator; all of a tuple or a list.
     fn first_items(&mut self, iterable: &Value, most: usize) -> Result<Vec<Value>> {
         match iterable {
-            Value::Tuple(items) => return Ok(items.to_vec()),
+            Value::Tuple(items) => {
+                meter::bytes(items.len() * size_of::<Value>())?;
+                return Ok(items.to_vec());
+            }
             Value::Object(id) => {
                 if let Object::List(items) = self.world.object(*id) {
-                    meter::look(items.len(), size_of::<Value>());
-                    return Ok(items.clone());
+                    meter::bytes(items.len() * size_of::<Value>())?;
+                    return Ok(items.to_vec());
                 }
             }
             _ => {}
@@ -81,6 +84,7 @@ impl Interpreter {
             Value::Tuple(items) => return Ok(Iter::Tuple(items.clone(), 0)),
             Value::Str(text) => {
                 meter::steps(text.len() as u64)?;
+                meter::bytes(text.len() * size_of::<Value>())?;
                 let items: Vec<Value> =
                     text.chars().map(|c| Value::str(c.encode_utf8(&mut [0; 4]))).collect();
                 return Ok(Iter::Items(items.into_iter()));
@@ -180,7 +184,7 @@ impl Interpreter {
                         .raised("dictionary changed size during iteration"));
                 }
                 *next += 1;
-                dict.entries.get_index(*next - 1).map(|(_, (key, value))| match part {
+                dict.at(*next - 1).map(|(key, value)| match part {
                     DictPart::Keys => key.clone(),
                     DictPart::Values => value.clone(),
                     DictPart::Items => Value::tuple(vec![key.clone(), value.clone()]),
@@ -331,6 +335,7 @@ impl Interpreter {
         if let Value::Object(id) = mapping
             && let Object::Dict(dict) | Object::State(dict) = self.world.object(*id)
         {
+            meter::bytes(dict.len() * 2 * size_of::<Value>())?;
             return Ok(dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect());
         }
         let keys = crate::heap::Symbol::new("keys");

@@ -7,6 +7,7 @@ use crate::array::{Array, Aval, DType, Data};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
 use crate::pure::Numeric;
@@ -120,6 +121,9 @@ fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Resu
     convert::fresh(interp, result)
 }
 
+/// What a leaf of a nested list takes, roughly.
+const LEAF_BYTES: usize = 3 * (size_of::<Array>() + 2 * size_of::<usize>());
+
 /// How many axes numpy allows.
 const MAX_NESTING: usize = 64;
 
@@ -133,6 +137,8 @@ fn collect(
         let Some(number) = convert::number(interp, value)? else {
             return Err(no_array(interp, value));
         };
+        // With what stands for it until all leaves are one array.
+        meter::bytes(LEAF_BYTES)?;
         leaves.push(number);
         return Ok(Vec::new());
     };
@@ -191,15 +197,25 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             match convert::known(interp, &number)? {
                 None => format!("Tracer<{}>", number.aval()),
                 Some(array) if repr => {
-                    format!("Array({}, dtype={})", numbers(&array), array.dtype())
+                    format!("Array({}, dtype={})", numbers(&array)?, array.dtype())
                 }
-                Some(array) => numbers(&array),
+                Some(array) => numbers(&array)?,
             }
         }
     })
 }
 
-fn numbers(array: &Array) -> String {
+/// At most this many bytes stand for an element while its text is made.
+const ELEMENT_TEXT: usize = 64;
+
+fn numbers(array: &Array) -> Result<String> {
+    meter::room(array.len().saturating_mul(2 * ELEMENT_TEXT))?;
+    meter::made(array.len() * ELEMENT_TEXT);
+    meter::look(array.len(), ELEMENT_TEXT);
+    Ok(number_texts(array))
+}
+
+fn number_texts(array: &Array) -> String {
     let items: Vec<String> = match array.data() {
         Data::Bool(items) => {
             items.as_slice().iter().map(|b| if *b { "True" } else { "False" }.to_owned()).collect()
@@ -209,7 +225,7 @@ fn numbers(array: &Array) -> String {
         Data::Float32(items) => {
             items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect()
         }
-        Data::Float16(_) | Data::BFloat16(_) => return numbers(&array.widened()),
+        Data::Float16(_) | Data::BFloat16(_) => return number_texts(&array.widened()),
         Data::Key(items) => items.as_slice().iter().map(|key| format!("{key:?}")).collect(),
     };
     match array.rank() {

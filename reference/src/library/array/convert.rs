@@ -206,7 +206,7 @@ pub fn sequence(interp: &Interpreter, value: &Value) -> Option<Vec<Value>> {
     match value {
         Value::Tuple(items) => Some(items.to_vec()),
         Value::Object(id) => match interp.world.object(*id) {
-            Object::List(items) => Some(items.clone()),
+            Object::List(items) => Some(items.to_vec()),
             Object::Instance(instance) if instance.class.kind == ClassKind::List => Some(
                 instance.attributes.values().map(|attribute| attribute.value.clone()).collect(),
             ),

@@ -293,9 +293,8 @@ fn pure(interp: &mut Interpreter, value: &Value) -> Result<Value> {
             Object::Dict(dict) | Object::State(dict) => {
                 let is_state = matches!(interp.world.object(*id), Object::State(_));
                 let entries: Vec<(Key, Value, Value)> = dict
-                    .entries
-                    .iter()
-                    .map(|(key, (written, value))| (key.clone(), written.clone(), value.clone()))
+                    .entries()
+                    .map(|(key, written, value)| (key.clone(), written.clone(), value.clone()))
                     .collect();
                 let mut dict = Dict::default();
                 for (key, written, value) in entries {

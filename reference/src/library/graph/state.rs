@@ -13,9 +13,7 @@ use crate::interpreter::{Bind, Interpreter};
 pub static STATE: ClassSpec = ClassSpec {
     new: Some(new),
     slots: Some(&Slots {
-        set: Some(|interp, state, name, value| {
-            interp.set_item(state, &Value::Str(name.name()), value)
-        }),
+        set: Some(|interp, state, name, value| interp.set_item(state, &Value::name(name), value)),
         ..Slots::EMPTY
     }),
     methods: &[
@@ -61,7 +59,7 @@ pub static STATE: ClassSpec = ClassSpec {
         ("update", update),
         ("clear", |interp, args| {
             let [state] = args.exactly("clear")?;
-            dict_mut(interp, &state)?.entries.clear();
+            dict_mut(interp, &state)?.clear();
             Ok(Value::None)
         }),
         ("map", |interp, args| {
@@ -140,7 +138,6 @@ fn key_of(interp: &mut Interpreter, key: &Value) -> Result<Key> {
 fn insert(interp: &mut Interpreter, state: &Value, key: Value, value: Value) -> Result<()> {
     let looked_up = key_of(interp, &key)?;
     let value = as_state(interp, value)?;
-    interp.world.tracing.budget.memory(2 * size_of::<Value>())?;
     dict_mut(interp, state)?.insert(looked_up, key, value);
     Ok(())
 }
@@ -149,9 +146,8 @@ fn as_state(interp: &mut Interpreter, value: Value) -> Result<Value> {
     let Value::Object(id) = value else { return Ok(value) };
     let Object::Dict(dict) = interp.world.object(id) else { return Ok(value) };
     let entries: Vec<(Key, Value, Value)> = dict
-        .entries
-        .iter()
-        .map(|(key, (written, value))| (key.clone(), written.clone(), value.clone()))
+        .entries()
+        .map(|(key, written, value)| (key.clone(), written.clone(), value.clone()))
         .collect();
     let mut nested = Dict::default();
     for (key, written, value) in entries {
@@ -194,7 +190,7 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key] = args.exactly("__delitem__")?;
     let looked_up = key_of(interp, &key)?;
-    match dict_mut(interp, &state)?.entries.shift_remove(&looked_up) {
+    match dict_mut(interp, &state)?.remove(&looked_up) {
         Some(_) => Ok(Value::None),
         None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
     }
@@ -210,7 +206,7 @@ fn equals(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if a.len() != b.len() {
         return Ok(Value::Bool(false));
     }
-    for (key, (_, value)) in &a.entries {
+    for (key, _, value) in a.entries() {
         match b.get(key) {
             Some(other) if value.is(other) || interp.equals(value, other)? => {}
             _ => return Ok(Value::Bool(false)),
@@ -237,7 +233,7 @@ fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
     let (state, key) = (state.unwrap_or(Value::None), key.unwrap_or(Value::None));
     let looked_up = key_of(interp, &key)?;
-    match (dict_mut(interp, &state)?.entries.shift_remove(&looked_up), default) {
+    match (dict_mut(interp, &state)?.remove(&looked_up), default) {
         (Some((_, value)), _) => Ok(value),
         (None, Some(default)) => Ok(default),
         (None, None) => Err(interp.raised_with(PythonError::KeyError, vec![key])),
@@ -266,7 +262,7 @@ fn update(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         }
     }
     for (name, value) in keywords {
-        insert(interp, &state, Value::Str(name.name()), value)?;
+        insert(interp, &state, Value::name(name), value)?;
     }
     Ok(Value::None)
 }

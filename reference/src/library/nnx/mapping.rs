@@ -117,9 +117,7 @@ fn fill(interp: &mut Interpreter, this: &Value, args: Args) -> Result<()> {
 fn entries(interp: &Interpreter, this: &Value) -> Result<Vec<(Value, Value)>> {
     let Some((_, instance)) = interp.world.as_instance(this) else { return Ok(Vec::new()) };
     let entries = instance.attributes.iter();
-    Ok(entries
-        .map(|(name, attribute)| (Value::Str(name.name()), attribute.value.clone()))
-        .collect())
+    Ok(entries.map(|(name, attribute)| (Value::name(*name), attribute.value.clone())).collect())
 }
 
 /// `getattr(self, key)`: a name of the class, such as a method, is found too.

@@ -44,7 +44,7 @@ fn mark_children(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Re
         }
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(items) => {
-                let items = marked(interp, items.clone())?;
+                let items = marked(interp, items.to_vec())?;
                 interp.world.list(items)
             }
             Object::Dict(dict) | Object::State(dict) => {

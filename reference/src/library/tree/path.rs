@@ -83,7 +83,7 @@ impl Opaque for PathKey {
 fn key_of(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [key] = args.bind("key", ["self"])?;
     match key.downcast::<PathKey>() {
-        Some(PathKey(Step::Attribute(name))) => Ok(Value::Str(Symbol::name(*name))),
+        Some(PathKey(Step::Attribute(name))) => Ok(Value::name(*name)),
         Some(PathKey(step)) => Ok(step.key()),
         None => Err(Error::bad_argument("expected an entry of a key path")),
     }

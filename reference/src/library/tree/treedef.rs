@@ -174,7 +174,7 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
     }
     let Value::Object(id) = value else { return Err(types()) };
     match (kind, interp.world.object(*id)) {
-        (Kind::List, Object::List(items)) => Ok(items.clone()),
+        (Kind::List, Object::List(items)) => Ok(items.to_vec()),
         (Kind::Dict(keys), Object::Dict(dict)) | (Kind::State(keys), Object::State(dict)) => {
             of_keys(dict, keys)
         }

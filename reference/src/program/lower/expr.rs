@@ -23,7 +23,7 @@ impl Lowering {
             ExprKind::Bool(value) => Core::Constant(Value::Bool(*value)),
             ExprKind::Int(value) => Core::Constant(Value::Int(*value)),
             ExprKind::Float(value) => Core::Constant(Value::Float(*value)),
-            ExprKind::Str(value) => Core::Constant(Value::Str(value.clone())),
+            ExprKind::Str(value) => Core::Constant(Value::shared(value)),
             ExprKind::Ellipsis => Core::Constant(Value::Ellipsis),
             ExprKind::Name(name) => {
                 let name = self.symbol(name);

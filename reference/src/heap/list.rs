@@ -1,0 +1,111 @@
+//! Lists: their room is charged to the [meter] when it is made, and their items when they are looked
+//! at or moved. How many there are, and a single item, are free.
+
+use std::ops::{Deref, Index, IndexMut, Range};
+
+use super::Value;
+use crate::meter;
+
+/// The items of a `list`.
+#[derive(Debug, Default)]
+pub struct List(Vec<Value>);
+
+/// The room of so many items.
+fn room(items: usize) -> usize {
+    items.saturating_mul(size_of::<Value>())
+}
+
+impl List {
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn get(&self, index: usize) -> Option<&Value> {
+        self.0.get(index)
+    }
+
+    pub fn push(&mut self, item: Value) {
+        if self.0.len() == self.0.capacity() {
+            meter::made(room(2 * self.0.len().max(2)));
+        }
+        self.0.push(item);
+    }
+
+    pub fn extend(&mut self, items: impl IntoIterator<Item = Value>) {
+        for item in items {
+            self.push(item);
+        }
+    }
+
+    /// Puts an item in; those behind it move.
+    pub fn insert(&mut self, index: usize, item: Value) {
+        meter::work(room(self.0.len() - index) as u64);
+        self.push(item);
+        self.0[index..].rotate_right(1);
+    }
+
+    /// Takes an item out; those behind it move.
+    pub fn remove(&mut self, index: usize) -> Value {
+        meter::work(room(self.0.len() - index) as u64);
+        self.0.remove(index)
+    }
+
+    /// Puts other items in the place of some; those behind them move.
+    pub fn splice(&mut self, range: Range<usize>, items: Vec<Value>) {
+        let length = self.0.len() - range.len() + items.len();
+        if length > self.0.capacity() {
+            meter::made(room(2 * length));
+        }
+        meter::work(room(length - range.start.min(length)) as u64);
+        self.0.splice(range, items);
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub fn reverse(&mut self) {
+        meter::work(room(self.0.len()) as u64);
+        self.0.reverse();
+    }
+}
+
+impl From<Vec<Value>> for List {
+    fn from(items: Vec<Value>) -> List {
+        meter::made(room(items.capacity()));
+        List(items)
+    }
+}
+
+impl Clone for List {
+    fn clone(&self) -> List {
+        List::from(self.to_vec())
+    }
+}
+
+impl Deref for List {
+    type Target = [Value];
+
+    fn deref(&self) -> &[Value] {
+        meter::work(room(self.0.len()) as u64);
+        &self.0
+    }
+}
+
+impl Index<usize> for List {
+    type Output = Value;
+
+    fn index(&self, index: usize) -> &Value {
+        &self.0[index]
+    }
+}
+
+impl IndexMut<usize> for List {
+    fn index_mut(&mut self, index: usize) -> &mut Value {
+        &mut self.0[index]
+    }
+}
