@@ -6,6 +6,7 @@ use std::hash::BuildHasherDefault;
 use indexmap::IndexMap;
 
 use super::{Key, Symbol, SymbolHasher, Text, Value};
+use crate::error::Result;
 use crate::meter;
 
 /// A mapping in insertion order. A set is one whose values are all `None`.
@@ -44,14 +45,27 @@ impl Dict {
         match self.entries.get_mut(&key) {
             Some(slot) => slot.1 = value,
             None => {
-                // The table grows by doubling.
-                let count = self.entries.len();
-                if count == 0 || count >= 4 && count.is_power_of_two() {
-                    meter::made(ENTRY * 2 * count.max(2));
-                }
+                meter::made(self.growth());
                 self.entries.insert(key, (written, value));
             }
         }
+    }
+
+    /// What one more entry takes: the table grows by doubling.
+    fn growth(&self) -> usize {
+        let count = self.entries.len();
+        match count == 0 || count >= 4 && count.is_power_of_two() {
+            true => ENTRY * 2 * count.max(2),
+            false => 0,
+        }
+    }
+
+    /// Asks for the room of one more entry.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
+    pub fn room_for_one(&self) -> Result<()> {
+        meter::room(self.growth())
     }
 
     pub fn insert_str(&mut self, name: &str, value: Value) {
@@ -108,6 +122,11 @@ impl Dict {
     pub fn entries(&self) -> impl Iterator<Item = (&Key, &Value, &Value)> {
         self.walked();
         self.entries.iter().map(|(key, (written, value))| (key, written, value))
+    }
+
+    /// The key and its value, at a place in insertion order.
+    pub fn entry(&self, index: usize) -> Option<(&Key, &Value)> {
+        self.entries.get_index(index).map(|(key, (_, value))| (key, value))
     }
 
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {

@@ -4,6 +4,7 @@
 use std::ops::{Deref, Index, IndexMut, Range};
 
 use super::Value;
+use crate::error::Result;
 use crate::meter;
 
 /// The items of a `list`.
@@ -29,16 +30,39 @@ impl List {
     }
 
     pub fn push(&mut self, item: Value) {
-        if self.0.len() == self.0.capacity() {
-            meter::made(room(2 * self.0.len().max(2)));
-        }
+        meter::made(self.growth());
         self.0.push(item);
     }
 
-    pub fn extend(&mut self, items: impl IntoIterator<Item = Value>) {
-        for item in items {
-            self.push(item);
+    /// What one more item takes.
+    fn growth(&self) -> usize {
+        match self.0.len() == self.0.capacity() {
+            true => room(2 * self.0.len().max(2)),
+            false => 0,
         }
+    }
+
+    /// Asks for the room of one more item.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
+    pub fn room_for_one(&self) -> Result<()> {
+        meter::room(self.growth())
+    }
+
+    /// Adds items at the end.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left than the list
+    /// grows into.
+    pub fn extend(&mut self, items: Vec<Value>) -> Result<()> {
+        let length = self.0.len() + items.len();
+        if length > self.0.capacity() {
+            meter::bytes(room(length.max(2 * self.0.capacity())))?;
+        }
+        meter::work(room(items.len()) as u64);
+        self.0.extend(items);
+        Ok(())
     }
 
     /// Puts an item in; those behind it move.

@@ -7,7 +7,7 @@ use super::collections::{FrozenSet, Range, View};
 use super::function::BoundMethod;
 use super::slots::Filled;
 use crate::error::{Error, Result};
-use crate::heap::{Key, Object, Value};
+use crate::heap::{Key, Object, ObjectId, Value};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -187,23 +187,10 @@ impl Interpreter {
             (Value::Object(x), Value::Object(y)) if x == y => Ok(true),
             (Value::Object(x), Value::Object(y)) => {
                 match (self.world.object(*x), self.world.object(*y)) {
-                    (Object::List(x), Object::List(y)) => {
-                        let (x, y) = (x.clone(), y.clone());
-                        self.items_equal(&x, &y)
-                    }
+                    (Object::List(_), Object::List(_)) => self.lists_equal(*x, *y),
                     (Object::Set(_), Object::Set(_)) => self.subset(*x, *y, true),
-                    (Object::Dict(x), Object::Dict(y)) | (Object::State(x), Object::State(y)) => {
-                        if x.len() != y.len() {
-                            return Ok(false);
-                        }
-                        let (x, y) = (x.clone(), y.clone());
-                        for (key, _, value) in x.entries() {
-                            match y.get(key) {
-                                Some(other) if self.equals(value, other)? => {}
-                                _ => return Ok(false),
-                            }
-                        }
-                        Ok(true)
+                    (Object::Dict(_), Object::Dict(_)) | (Object::State(_), Object::State(_)) => {
+                        self.dicts_equal(*x, *y)
                     }
                     _ => Ok(false),
                 }
@@ -253,6 +240,46 @@ impl Interpreter {
         }
         for (a, b) in a.iter().zip(b) {
             if !self.equals(a, b)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Item by item, since a comparison can change the lists.
+    fn lists_equal(&mut self, a: ObjectId, b: ObjectId) -> Result<bool> {
+        for index in 0.. {
+            let (Object::List(x), Object::List(y)) = (self.world.object(a), self.world.object(b))
+            else {
+                return Ok(false);
+            };
+            if x.len() != y.len() {
+                return Ok(false);
+            }
+            let Some((x, y)) = x.get(index).zip(y.get(index)) else { break };
+            let (x, y) = (x.clone(), y.clone());
+            if !self.equals(&x, &y)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Entry by entry, since a comparison can change the dicts.
+    fn dicts_equal(&mut self, a: ObjectId, b: ObjectId) -> Result<bool> {
+        for index in 0.. {
+            let (Object::Dict(x) | Object::State(x), Object::Dict(y) | Object::State(y)) =
+                (self.world.object(a), self.world.object(b))
+            else {
+                return Ok(false);
+            };
+            if x.len() != y.len() {
+                return Ok(false);
+            }
+            let Some((key, value)) = x.entry(index) else { break };
+            let Some(other) = y.get(key) else { return Ok(false) };
+            let (value, other) = (value.clone(), other.clone());
+            if !self.equals(&value, &other)? {
                 return Ok(false);
             }
         }

@@ -129,6 +129,7 @@ impl Interpreter {
                     let found = self.key(key, *id)?;
                     self.write_through(*id, key, Some(&value))?;
                     if let Object::Dict(dict) = self.world.object_mut(*id) {
+                        dict.room_for_one()?;
                         dict.insert(found, key.clone(), value);
                     }
                     return Ok(());

@@ -126,7 +126,7 @@ impl Interpreter {
                 (Object::List(_), BinOp::Add) => {
                     let items = self.iterate(value)?;
                     if let Object::List(list) = self.world.object_mut(id) {
-                        list.extend(items);
+                        list.extend(items)?;
                     }
                     return Ok(old.clone());
                 }
@@ -134,7 +134,8 @@ impl Interpreter {
                     let product = self.binary(op, old, value)?;
                     let items = self.iterate(&product)?;
                     if let Object::List(list) = self.world.object_mut(id) {
-                        *list = items.into();
+                        list.clear();
+                        list.extend(items)?;
                     }
                     return Ok(old.clone());
                 }
@@ -284,6 +285,7 @@ impl Interpreter {
             }
             (BinOp::Add, a, b) => match (self.as_list(a), self.as_list(b)) {
                 (Some(a), Some(b)) => {
+                    meter::room(2 * (a.len() + b.len()) * size_of::<Value>())?;
                     let items = a.iter().chain(b).cloned().collect();
                     self.world.list(items).map(Some)
                 }

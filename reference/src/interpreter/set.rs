@@ -44,6 +44,7 @@ impl Interpreter {
         if let Object::Set(set) = self.world.object_mut(set)
             && !set.contains(&key)
         {
+            set.room_for_one()?;
             set.insert(key, item, Value::None);
         }
         meter::check()

@@ -17,32 +17,32 @@ def main():
     return [x] * 10**4
 
 # --- many arguments: memory
-print(*[[0] * 10] * 10**6)
+print(*[[0] * 10] * 10**5)
 
 # --- a long tuple many times: memory
 def main():
-    x = (0,) * 10**6
+    x = (0,) * 10**4
     return [x + (i,) for i in range(10**4)]
 
 # --- prints of a large array: memory
 import jax.numpy as jnp
-x = jnp.zeros(10**6)
+x = jnp.zeros(10**5)
 for i in range(1000): print(x)
 
 # --- prints of many large arrays: memory
 import jax.numpy as jnp
-for i in range(1000): print(jnp.zeros(10**6) + i)
+for i in range(1000): print(jnp.zeros(10**5) + i)
 
 # --- tolist: memory
 import jax.numpy as jnp
-jnp.zeros(2 * 10**6).tolist()
+jnp.zeros(2 * 10**5).tolist()
 
 # --- a text that doubles: memory
 x = 'a'
 while True: x += x
 
 # --- a text that grows: memory
-x = 'a' * 10**6
+x = 'a' * 10**5
 while True: x += 'a'
 
 # --- a repeated text: memory
@@ -90,7 +90,7 @@ for i in range(10**9): x.append((i, [i]))
 x = []
 while True: x = [x, x]
 
-# --- closures: steps
+# --- closures: memory
 x = []
 while True: x.append(lambda: x)
 
@@ -99,23 +99,23 @@ class A: pass
 x = []
 while True: x.append(A())
 
-# --- Variables: steps
+# --- Variables: memory
 from flax import nnx
 x = []
 while True: x.append(nnx.Param(0))
 
 # --- a union of large sets: memory
-x = set(range(20000))
+x = set(range(2000))
 y = []
 while True: y.append(x | x)
 
 # --- copies of dicts: memory
-x = dict.fromkeys(range(10000))
+x = dict.fromkeys(range(1000))
 y = []
 while True: y.append(x.copy())
 
 # --- merged dicts: memory
-x = dict.fromkeys(range(10000))
+x = dict.fromkeys(range(1000))
 y = []
 while True: y.append({**x})
 
@@ -124,14 +124,14 @@ x = [0] * 10000
 y = []
 while True: y.append(x[:])
 
-# --- slices of texts: memory
+# --- slices of texts: steps
 x = 'a' * 10000
 y = []
 while True: y.append(x[1:])
 
 # --- joined texts: memory
 x = 'a' * 10**5
-','.join([x] * 10**5)
+','.join([x] * 10**4)
 
 # --- a text that is replaced: memory
 x = 'a' * 10**5
@@ -171,7 +171,7 @@ x = 'a\n' * 10**6
 x.splitlines()
 
 # --- the characters of a text: memory
-x = 'a' * 10**6
+x = 'a' * 10**5
 y = [list(x) for i in range(100)]
 
 # --- a padded text: memory
@@ -188,14 +188,14 @@ x = bytes(10**6)
 x.join([x] * 1000)
 
 # --- bytes in hexadecimal: memory
-bytes(10**7).hex()
+bytes(2 * 10**6).hex()
 
 # --- a list of bytes: memory
 list(bytes(3 * 10**6))
 
 # --- the text of a large array: memory
 import jax.numpy as jnp
-str(jnp.zeros(10**6))
+str(jnp.zeros(3 * 10**5))
 
 # --- a large array: memory
 import jax.numpy as jnp
@@ -224,8 +224,8 @@ jnp.pad(jnp.ones(2), 10**9)
 
 # --- a gather: memory
 import jax.numpy as jnp
-x = jnp.zeros((1000, 1000))
-x[jnp.zeros((1000, 1000), int)]
+x = jnp.zeros((100, 1000))
+x[jnp.zeros(10**4, int)]
 
 # --- an identity: memory
 import jax.numpy as jnp
@@ -255,19 +255,15 @@ jnp.stack([x] * 10**4)
 
 # --- an array of a long list: memory
 import jax.numpy as jnp
-jnp.array([0] * 10**6)
+jnp.array([0] * 10**5)
 
 # --- a large Linear: memory
 from flax import nnx
 nnx.Linear(10**5, 10**5, rngs=nnx.Rngs(0))
 
-# --- a numpy array: memory
-import numpy as np
-np.zeros(10**9)
-
 # --- a vmap of large outputs: memory
 import jax, jax.numpy as jnp
-jax.vmap(lambda x: jnp.zeros(10**5))(jnp.zeros(10**5))
+jax.vmap(lambda x: jnp.zeros(10**5))(jnp.zeros(100))
 
 # --- scan with large outputs: memory
 import jax, jax.numpy as jnp
@@ -281,7 +277,7 @@ jax.jacrev(lambda x: x * 2)(jnp.zeros(10**5))
 t = ()
 while True: t = (t,)
 
-# --- nested tuples that are flattened: memory
+# --- nested tuples that are flattened: ok
 import jax
 t = ()
 for i in range(40000): t = (t,)
@@ -291,7 +287,7 @@ jax.tree.leaves(t)
 x = []
 while True: x.append(type('A', (), {}))
 
-# --- many generators: steps
+# --- many generators: memory
 def g(): yield
 x = []
 while True: x.append(g())
@@ -330,6 +326,6 @@ jax.jit(f)(1.0)
 
 # --- many keyword arguments: memory
 def f(**k): return k
-x = dict.fromkeys([f'a{i}' for i in range(10000)])
+x = dict.fromkeys([f'a{i}' for i in range(1000)])
 y = []
 while True: y.append(f(**x))

@@ -193,13 +193,13 @@ def make():
     return t
 make() == make()
 
-# --- jnp.array of doubled lists: steps
+# --- jnp.array of doubled lists: memory
 import jax.numpy as jnp
 t = [1, 2]
 for i in range(40): t = [t, t]
 jnp.array(t)
 
-# --- jnp.asarray of doubled tuples: steps
+# --- jnp.asarray of doubled tuples: memory
 import jax.numpy as jnp
 t = (1, 2)
 for i in range(40): t = (t, t)

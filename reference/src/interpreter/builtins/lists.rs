@@ -122,7 +122,9 @@ pub static LIST: &[(&str, Run)] = &[
     ("__iter__", iterator),
     ("append", |interp, args| {
         let [list, item] = args.exactly("append")?;
-        list_mut(interp, &list)?.push(item);
+        let list = list_mut(interp, &list)?;
+        list.room_for_one()?;
+        list.push(item);
         Ok(Value::None)
     }),
     ("extend", |interp, args| {
@@ -137,6 +139,7 @@ pub static LIST: &[(&str, Run)] = &[
         let length = items.len() as i64;
         let at = if at < 0 { at.saturating_add(length) } else { at };
         let at = at.clamp(0, length) as usize;
+        items.room_for_one()?;
         items.insert(at, item);
         Ok(Value::None)
     }),

@@ -89,6 +89,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("splitlines", |interp, args| {
         let [text] = args.exactly("splitlines")?;
         let text = interp.as_str(&text)?;
+        room_for_parts(text.lines().count(), &text)?;
         interp.world.list(text.lines().map(Value::str).collect())
     }),
     ("join", |interp, args| {
@@ -233,6 +234,7 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let parts: Vec<Value> = match separator {
         None | Some(Value::None) => {
+            room_for_parts(s.split_whitespace().count().min(most), &s)?;
             let mut parts = Vec::new();
             let mut rest = s.trim_start();
             while !rest.is_empty() {
@@ -254,6 +256,7 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
             if separator.is_empty() {
                 return Err(Error::value_error("empty separator"));
             }
+            room_for_parts(s.matches(&*separator).count().min(most), &s)?;
             s.splitn(most.saturating_add(1), &*separator).map(text).collect()
         }
     };
@@ -270,9 +273,16 @@ fn rsplit(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if separator.is_empty() {
         return Err(Error::value_error("empty separator"));
     }
+    room_for_parts(s.matches(&*separator).count().min(most), &s)?;
     let mut parts: Vec<Value> = s.rsplitn(most.saturating_add(1), &*separator).map(text).collect();
     parts.reverse();
     interp.world.list(parts)
+}
+
+/// Asks for the room of a list of so many parts of a text, before they are made.
+fn room_for_parts(count: usize, text: &Text) -> Result<()> {
+    let part = 2 * size_of::<Value>() + 2 * size_of::<usize>();
+    meter::room(count.saturating_add(1).saturating_mul(part).saturating_add(text.len()))
 }
 
 fn affix(interp: &mut Interpreter, args: Args, test: fn(&str, &str) -> bool) -> Result<Value> {

@@ -9,6 +9,7 @@ use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
+use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::pure::Numeric;
 
@@ -209,9 +210,12 @@ fn nested(
 ) -> Result<Value> {
     let Some(&extent) = array.shape().get(axis) else { return element(array, start) };
     let width = length.checked_div(extent).unwrap_or(0);
-    let items = (0..extent)
-        .map(|i| interp.deeper(|interp| nested(interp, array, axis + 1, start + i * width, width)))
-        .collect::<Result<_>>()?;
+    meter::room(extent.saturating_mul(size_of::<Value>()))?;
+    let mut items = Vec::with_capacity(extent);
+    for i in 0..extent {
+        let start = start + i * width;
+        items.push(interp.deeper(|interp| nested(interp, array, axis + 1, start, width))?);
+    }
     interp.world.list(items)
 }
 
