@@ -6,6 +6,7 @@
 //! refuses, and what it does not model of the rest is unsupported.
 
 use std::cmp::Ordering;
+use std::sync::LazyLock;
 
 use crate::error::{Error, Result};
 use crate::heap::Args;
@@ -32,7 +33,7 @@ pub struct Signature {
 /// The row of a native: of the function `name` of a module, or of a class.
 pub fn signature(place: &str, name: &str) -> Option<Signature> {
     let path = || place.bytes().chain(*b".").chain(name.bytes());
-    sections().into_iter().enumerate().find_map(|(index, rows)| {
+    SECTIONS.iter().enumerate().find_map(|(index, rows)| {
         // The rows of a section are sorted, so that reading one does not read all.
         let (mut low, mut high) = (0, rows.len());
         while low < high {
@@ -54,11 +55,11 @@ pub fn signature(place: &str, name: &str) -> Option<Signature> {
 
 /// The rows of Python's functions, and those of the library's. A line with the versions stands
 /// before each.
-pub fn sections() -> [&'static str; 2] {
+pub static SECTIONS: LazyLock<[&'static str; 2]> = LazyLock::new(|| {
     let table = include_str!("signatures.txt");
     let (python, library) = table.split_once("\n# ").unwrap_or((table, ""));
     [python, library].map(|section| section.split_once('\n').map_or("", |(_, rows)| rows))
-}
+});
 
 impl Signature {
     fn parse(parameters: &'static str) -> Signature {

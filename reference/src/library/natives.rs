@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::{ABOVE, ClassSpec, Entry, OBJECTS, ROOTS, Table};
 use crate::interpreter::builtins::{self, types};
-use crate::interpreter::signatures::{sections, signature};
+use crate::interpreter::signatures::{SECTIONS, signature};
 
 /// Natives without a real counterpart that a signature could be read from.
 const UNREAL: &[&str] = &[
@@ -69,7 +69,7 @@ fn path_of(row: &str) -> Option<String> {
 #[test]
 fn every_native_has_a_signature() {
     let natives = natives();
-    let rows = sections().into_iter().flat_map(str::lines);
+    let rows = SECTIONS.iter().copied().flat_map(str::lines);
     let known: BTreeSet<String> = rows.filter_map(path_of).collect();
     if std::env::var_os("BLESS").is_some() {
         let text = natives.iter().fold(String::new(), |mut text, path| {
