@@ -5,6 +5,7 @@
 //! (or the class of the error) and what the module shows afterwards.
 
 mod happening;
+mod random;
 mod template;
 #[cfg(test)]
 mod tests;
@@ -13,7 +14,7 @@ use super::Dialect;
 
 pub use happening::{Event, Lift, Purity, Source};
 
-pub const DIALECT: Dialect = Dialect { name: "pax", cases, text, random: None };
+pub const DIALECT: Dialect = Dialect { name: "pax", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

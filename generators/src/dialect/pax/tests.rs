@@ -44,3 +44,26 @@ fn every_event_happens_in_every_way() {
         }
     }
 }
+
+/// Random programs are in the language, differ from each other, and write every kind of statement.
+#[test]
+fn random_programs_are_in_the_language() {
+    let mut texts = BTreeSet::new();
+    for place in 0..300 {
+        let id = DIALECT.random_id(7, place);
+        let text = DIALECT.text(&id).expect("a program");
+        if let Err(problem) = isograft_reference::program::parse(&text, &id) {
+            panic!("{id}: {problem:?}\n{text}");
+        }
+        texts.insert(text);
+    }
+    assert!(texts.len() > 290, "{}", texts.len());
+    let written = ["pax.scan(", "jax.jit(", "pax.experimental.mutable", "pax.grad(", "jax.vmap("];
+    for word in written.into_iter().chain(["freeze_parameters", "self.again", "M3()", " % x"]) {
+        assert!(texts.iter().any(|text| text.contains(word)), "{word}");
+    }
+    assert_eq!(DIALECT.text("pax/random/0"), None);
+    // Choices that have ended make the plainest program.
+    let plain = DIALECT.drawn(&mut arbitrary::Unstructured::new(&[])).expect("a program");
+    assert!(plain.len() < 1800, "{plain}");
+}
