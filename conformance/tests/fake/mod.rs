@@ -129,6 +129,10 @@ fn attack(program: &str) -> i64 {
         "send" => UdpSocket::bind("127.0.0.1:0").map(drop),
         "talk" => UnixStream::connect(what).map(drop),
         "leave" => daemon(what),
+        "wait" => {
+            thread::sleep(Duration::from_secs(600));
+            Ok(())
+        }
         "see" => fs::metadata(format!("/proc/{what}")).map(drop),
         _ => Err(io::Error::other("no deed")),
     };

@@ -180,7 +180,9 @@ fn ends_with_a_killed_runner() -> Result<(), Failed> {
     }
     let marker = format!("orphan-of-{}", std::process::id());
     let folder = tempfile::tempdir()?;
-    for (name, text) in [("a.py", format!("\"leave {marker}\"\n")), ("b.py", "bad\n".to_owned())] {
+    for (name, text) in
+        [("a.py", format!("\"leave {marker}\"\n")), ("b.py", "\"wait\"\n".to_owned())]
+    {
         fs::write(folder.path().join(name), text)?;
     }
     let fake = format!("exec:{} fake attacks", std::env::current_exe()?.display());
