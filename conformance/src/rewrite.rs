@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use isograft_generators::build::{call, expr, lambda_of_all, name, param, starred};
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
-    Call, Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
+    Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
 };
 
 pub use applied::{Applied, called};
@@ -18,7 +18,7 @@ pub use names::{
     imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers,
 };
 pub use plain::{afresh, plain};
-pub use watched::watched;
+pub use watched::{Watched, watched};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {
@@ -73,6 +73,16 @@ pub fn functions(block: &mut [Stmt], visit: &mut dyn FnMut(&mut FunctionDef)) {
             visit(function);
         }
         walk::blocks_mut(stmt, &mut |inner| functions(inner, visit));
+    }
+}
+
+/// Every class, at the top and inside of functions.
+pub fn classes(block: &mut [Stmt], visit: &mut dyn FnMut(&mut ClassDef)) {
+    for stmt in block {
+        if let StmtKind::Class(class) = &mut stmt.kind {
+            visit(class);
+        }
+        walk::blocks_mut(stmt, &mut |inner| classes(inner, visit));
     }
 }
 

@@ -28,7 +28,10 @@ const HEAD: &str = "# Rules over programs
 
 Each of these rules applies to any program on any system. Most rules rewrite the program and run it
 again: both runs must have the same outcome. Each section shows a program on which the rule holds,
-and the statements that the rewriting changes. Rules about what crosses a boundary are in
+and the statements that the rewriting changes. A rule of a dialect is often a *watch*: Python that
+stands in for the functions of the library while the program runs, and notes what they do. Its files
+are in [conformance/src/rules](../conformance/src/rules); here stands what it changes in the program.
+Rules about what crosses a boundary are in
 [boundary.md](boundary.md); `isograft rules` lists all rules.
 
 `BLESS=1 cargo test --test rules_page` writes this page.
@@ -95,17 +98,21 @@ fn asked(rule: &Rule, program: &Program) -> Option<(Mode, Vec<Program>)> {
     })
 }
 
-/// The statements that the program does not have; a harness stands in a file, which is a source of
-/// the rule.
+/// The statements that the program does not have, but for those of a watch: its names begin with
+/// `watch`.
 fn new_in(rewritten: &Program, program: &Program) -> String {
-    let of_harness = |stmt: &&Stmt| {
+    let is_watched = rewritten.to_string().contains("def watched_main");
+    let of_watch = |stmt: &&Stmt| {
         let text = Program::new(vec![(*stmt).clone()]).to_string().to_lowercase();
-        ["isograft", "def isograft", "class isograft", "import "]
-            .iter()
-            .any(|head| text.starts_with(head) && !text.starts_with("def isograft_main"))
+        let text = text.lines().find(|line| !line.starts_with('@')).unwrap_or_default();
+        let shown = ["def watched_main", "watched_assigned"];
+        text.starts_with("import ")
+            || is_watched && text == "def main():"
+            || ["", "def ", "class "].iter().any(|head| text.starts_with(&format!("{head}watch")))
+                && !shown.iter().any(|head| text.starts_with(head))
     };
     let new = rewritten.body.iter().filter(|stmt| !program.body.contains(stmt));
-    Program::new(new.filter(|stmt| !of_harness(stmt)).cloned().collect()).to_string()
+    Program::new(new.filter(|stmt| !of_watch(stmt)).cloned().collect()).to_string()
 }
 
 fn section(rule: &Rule, examples: &[Example]) -> String {

@@ -7,8 +7,10 @@
 //! |---|---|
 //! | `watched_pax_pure` | `pax.pure`, under every name that the program imports it by |
 //! | `watched_method_init` | the call of a method: `m.init(x)` is `watched_method_init(m, x)` |
+//! | `watched_attribute_path` | an attribute: `m.path` is `watched_attribute_path(m)` |
 //! | `watched_mod` | the operator `%` |
 //! | `watched_function` | is put around every function that is handed to a transform of JAX |
+//! | `watched_entered` | gets `self` at the beginning of every method but `setup` and Python's own |
 //! | `watched_made` | is put around every call of a class of the program or of a watched library |
 //! | `watched_assigned` | gets what a statement outside of functions, or of `main`, has bound |
 //! | `main` | the `main` of the program, which is `watched_main` then |
@@ -19,26 +21,37 @@ use isograft_generators::build::{Build as _, call, dotted, name, run, tuple};
 use isograft_generators::random::Kind;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
-    BinOp, Call, Expr, ExprKind, Name, Program, Stmt, StmtKind,
+    BinOp, Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
 };
 use isograft_reference::transform::Transform;
 
-use super::functions;
+use super::{classes, functions};
 
 const FUNCTION: &str = "watched_function";
+const ENTERED: &str = "watched_entered";
 const MADE: &str = "watched_made";
 const ASSIGNED: &str = "watched_assigned";
 const MOD: &str = "watched_mod";
 const MAIN: &str = "main";
 
+/// A program under a watch.
+pub struct Watched {
+    pub program: Program,
+    /// What of the library the watch stands in for: `flax.linen.scan`.
+    pub stood_in: BTreeSet<String>,
+}
+
 /// The program under a watch of this library, as `pax` or `flax.linen`; none where it does not
 /// import the library.
-pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Program> {
+pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watched> {
     let imported = imported(&program.body);
     imported.values().any(|path| is_below(path, library)).then(|| {
         let place = Place { imported, stand_ins: defined(&watch.body), library };
         let mut watched = program.clone();
-        place.expressions(&mut watched.body);
+        let stood_in = place.expressions(&mut watched.body);
+        if place.has(ENTERED) {
+            classes(&mut watched.body, &mut note_entries);
+        }
         if place.has(FUNCTION) {
             functions(&mut watched.body, &mut |function| {
                 let under =
@@ -68,7 +81,7 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Prog
         watched.body.append(&mut first);
         watched.body.extend(rest);
         watched.body.append(&mut last);
-        watched
+        Watched { program: watched, stood_in }
     })
 }
 
@@ -179,8 +192,10 @@ impl Place<'_> {
         if is_partial && call.args.len() == 1 { self.transform(&call.args[0]) } else { None }
     }
 
-    fn expressions(&self, block: &mut [Stmt]) {
-        let classes: BTreeSet<Name> = classes(block);
+    /// Gives what of the library was replaced.
+    fn expressions(&self, block: &mut [Stmt]) -> BTreeSet<String> {
+        let classes: BTreeSet<Name> = names_of_classes(block);
+        let mut stood_in = BTreeSet::new();
         every_inner_first_mut(block, &mut |expr| match &mut *expr.kind {
             ExprKind::Binary(left, BinOp::Mod, right) if self.has(MOD) => {
                 *expr = call(MOD, [left.clone(), right.clone()]);
@@ -194,15 +209,29 @@ impl Place<'_> {
                     *expr = call(MADE, [expr.clone()]);
                 }
             }
-            ExprKind::Name(_) | ExprKind::Attribute(..) => {
-                let stand_in =
-                    self.path(expr).map(|path| format!("watched_{}", path.replace('.', "_")));
-                if let Some(stand_in) = stand_in.filter(|stand_in| self.has(stand_in)) {
-                    *expr = name(&stand_in);
+            ExprKind::Name(_) | ExprKind::Attribute(..) => match self.path(expr) {
+                Some(path) => {
+                    let stand_in = format!("watched_{}", path.replace('.', "_"));
+                    if self.has(&stand_in) {
+                        *expr = name(&stand_in);
+                        stood_in.insert(path);
+                    }
                 }
-            }
+                None => self.attribute_of(expr),
+            },
             _ => {}
         });
+        stood_in
+    }
+
+    /// `watched_attribute_path(m)` in place of `m.path`, where `m` is no module of Python.
+    fn attribute_of(&self, expr: &mut Expr) {
+        if let ExprKind::Attribute(owner, attribute) = &*expr.kind {
+            let stand_in = format!("watched_attribute_{attribute}");
+            if self.has(&stand_in) {
+                *expr = call(&stand_in, [owner.clone()]);
+            }
+        }
     }
 
     /// `watched_method_init(m, key)` in place of `m.init(key)`, where `m` is no module of Python.
@@ -275,15 +304,47 @@ fn around(kind: Kind, argument: &mut Expr) {
 }
 
 /// The classes of the program, wherever they stand.
-fn classes(block: &[Stmt]) -> BTreeSet<Name> {
+fn names_of_classes(block: &[Stmt]) -> BTreeSet<Name> {
     let mut found = BTreeSet::new();
     for stmt in block {
         if let StmtKind::Class(class) = &stmt.kind {
             found.insert(class.name.clone());
         }
-        walk::blocks(stmt, &mut |inner| found.extend(classes(inner)));
+        walk::blocks(stmt, &mut |inner| found.extend(names_of_classes(inner)));
     }
     found
+}
+
+/// Puts `watched_entered(self)` at the beginning of every method that a framework enters: neither
+/// `setup`, nor one of Python's, nor a property.
+fn note_entries(class: &mut ClassDef) {
+    for stmt in &mut class.body {
+        let StmtKind::Function(function) = &mut stmt.kind else { continue };
+        if !is_entered(function) {
+            continue;
+        }
+        let documented = matches!(
+            function.body.first().map(|first| &first.kind),
+            Some(StmtKind::Expr(text)) if matches!(&*text.kind, ExprKind::Str(_))
+        );
+        let entered = run(call(ENTERED, [name("self")]));
+        function.body.insert(usize::from(documented), entered);
+    }
+}
+
+fn is_entered(function: &FunctionDef) -> bool {
+    let takes_self = function.params.positional.first().is_some_and(|p| &*p.name == "self");
+    let is_called = &*function.name == "__call__" || !function.name.starts_with("__");
+    let is_plain = |decorator: &Expr| {
+        walk::path_of(decorator).is_some_and(|path| {
+            let last = path.rsplit('.').next().unwrap_or(&path);
+            matches!(last, "nowrap" | "property" | "setter" | "cached_property")
+        })
+    };
+    takes_self
+        && is_called
+        && &*function.name != "setup"
+        && !function.decorators.iter().any(is_plain)
 }
 
 /// Puts `watched_assigned((a, b))` below each statement that binds names. What a `with` binds is

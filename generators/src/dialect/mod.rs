@@ -87,3 +87,22 @@ impl fmt::Debug for Dialect {
         f.write_str(self.name)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::program::parse;
+
+    use super::ALL;
+
+    #[test]
+    fn every_program_is_in_the_language_and_named_by_its_identifier() {
+        for dialect in ALL {
+            for id in dialect.cases().chain((0..400).map(|at| dialect.random_id(7, at))) {
+                let text = dialect.text(&id).expect("a program");
+                if let Err(problem) = parse(&text, &id) {
+                    panic!("{id}: {problem:?}\n{text}");
+                }
+            }
+        }
+    }
+}

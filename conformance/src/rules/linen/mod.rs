@@ -1,53 +1,67 @@
 //! Linen: what init, apply and the lifts are for.
 //!
-//! Most of these rules run the program again under a [harness](harness): it looks at every call of
-//! `init`, `apply` and `make_rng`, and says what it checked and what was wrong.
+//! Most of these rules are watches: Python that stands in for `init`, `apply`, `make_rng` or a lift
+//! while the program runs, and notes what it does.
 
-mod harness;
 pub mod setup_is_compact;
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
 
-use self::harness::{classes, harnessed};
+use super::watch::{under_watch, watched_by};
+use crate::rewrite::Watched;
 use crate::rule::{Rule, Scope};
 use crate::trial::{Trial, compare};
-use crate::verdict::{Evidence, Verdict};
+use crate::verdict::Verdict;
 
-/// A rule whose harness says what is wrong. Programs that name one of `unfit` are not judged.
-macro_rules! checked {
-    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $unfit:expr) => {
+macro_rules! rule {
+    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $check:expr) => {
         pub const $rule: Rule = Rule {
             id: $id,
             sentence: $sentence,
-            sources: &[$source, concat!("conformance/src/rules/linen/harness/", $file)],
+            sources: &[$source],
             scope: Scope::Programs,
             modes: &Mode::ALL,
-            check: |trial| {
-                checked(trial, &[COMMON, include_str!(concat!("harness/", $file))], $unfit)
-            },
+            check: $check,
         };
+    };
+}
+
+macro_rules! watched {
+    ($text:expr) => {
+        watched_by!("flax.linen", include_str!("watches/common.py"), $text)
+    };
+}
+
+/// A rule whose watch says what is wrong. Programs that name one of `unfit` are not judged.
+macro_rules! checked {
+    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $unfit:expr) => {
+        rule!($rule, $id, $sentence, $source, |trial| {
+            checked(trial, $unfit, watched!(include_str!(concat!("watches/", $file))))
+        });
+    };
+}
+
+macro_rules! shown {
+    ($($text:expr),*) => {
+        under_watch!(
+            "flax.linen",
+            include_str!("watches/common.py"),
+            include_str!("watches/compared.py")
+            $(, $text)*
+        )
     };
 }
 
 /// A rule that compares the program with the same program without a lift, as far as it shows what
 /// `init` makes and `apply` gives.
 macro_rules! compared {
-    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $file:literal, $parts:expr) => {
-        pub const $rule: Rule = Rule {
-            id: $id,
-            sentence: $sentence,
-            sources: &[$source, concat!("conformance/src/rules/linen/harness/", $file)],
-            scope: Scope::Programs,
-            modes: &Mode::ALL,
-            check: |trial| compared(trial, &$parts),
-        };
+    ($rule:ident, $id:literal, $sentence:literal, $source:literal, $($file:literal),+) => {
+        rule!($rule, $id, $sentence, $source, |trial| {
+            compared(trial, shown!(), shown!($(include_str!(concat!("watches/", $file))),+))
+        });
     };
 }
-
-const COMMON: &str = include_str!("harness/common.py");
-const COMPARED: &str = include_str!("harness/compared.py");
-const UNROLLED: &str = include_str!("harness/unrolled.py");
 
 /// What makes a body another one in `init` than in `apply`.
 const ASKS: &[&str] = &[
@@ -124,8 +138,7 @@ compared!(
     "Without nn.jit and nn.remat a module has the same structure, and given its variables and \
      drawing no keys it gives the same values.",
     "flax: nn.jit, nn.remat",
-    "transparent.py",
-    [COMMON, COMPARED, include_str!("harness/transparent.py")]
+    "transparent.py"
 );
 
 compared!(
@@ -134,8 +147,8 @@ compared!(
     "Given its variables and drawing no keys, a module under nn.scan gives what a loop over its \
      steps gives.",
     "flax: nn.scan",
-    "scan_is_loop.py",
-    [COMMON, COMPARED, UNROLLED, include_str!("harness/scan_is_loop.py")]
+    "unrolled.py",
+    "scan_is_loop.py"
 );
 
 compared!(
@@ -144,63 +157,34 @@ compared!(
     "Given its variables and drawing no keys, a module under nn.vmap gives what its lanes give one \
      by one.",
     "flax: nn.vmap",
-    "vmap_is_map.py",
-    [COMMON, COMPARED, UNROLLED, include_str!("harness/vmap_is_map.py")]
+    "unrolled.py",
+    "vmap_is_map.py"
 );
 
 /// What `paths/one-to-one` says of Linen: modules that another one holds, in attributes, lists and
 /// dicts, have a path each, which stays.
 pub fn one_to_one(trial: &mut Trial<'_>) -> Verdict {
-    checked(trial, &[COMMON, include_str!("harness/one_to_one.py")], &["share_scope"])
+    checked(trial, &["share_scope"], watched!(include_str!("watches/one_to_one.py")))
 }
 
-/// Runs the program under the harness: `(checked, [(where, expected, found)])`.
-fn checked(trial: &mut Trial<'_>, parts: &[&str], unfit: &[&str]) -> Verdict {
+fn checked(trial: &mut Trial<'_>, unfit: &[&str], check: fn(&mut Trial<'_>) -> Verdict) -> Verdict {
     if !trial.returned() || unfit.iter().any(|word| trial.case.text().contains(word)) {
         return Verdict::DoesNotApply;
     }
-    let Some(harnessed) = harnessed(trial.program, parts) else { return Verdict::DoesNotApply };
-    // The program may look at its variables, and raise for those of the harness.
-    let Outcome::Returned { value, .. } = trial.run(&harnessed.program, trial.mode) else {
-        return Verdict::DoesNotApply;
-    };
-    match said(&value) {
-        Some((_, Some(evidence))) => Verdict::Broken(evidence),
-        Some((1.., None)) => Verdict::Holds,
-        _ => Verdict::DoesNotApply,
-    }
+    check(trial)
 }
 
-/// How often the harness checked something, and what was wrong.
-fn said(value: &Observation) -> Option<(i64, Option<Evidence>)> {
-    let Observation::Tuple(parts) = value else { return None };
-    let [Observation::Int(checked), Observation::List { items, .. }] = &parts[..] else {
-        return None;
-    };
-    let wrong = items.first().map(|wrong| match wrong {
-        Observation::Tuple(words) => {
-            let mut words = words.iter().map(|word| match word {
-                Observation::Str(text) => text.clone(),
-                other => format!("{other:?}"),
-            });
-            let mut next = || words.next().unwrap_or_default();
-            Evidence::new(next(), next(), next())
-        }
-        other => Evidence::new("", "nothing", format!("{other:?}")),
-    });
-    Some((*checked, wrong))
-}
+type UnderWatch = fn(&Trial<'_>) -> Option<Watched>;
 
 /// Runs the program as it is and without the lift, each with the same variables.
-fn compared(trial: &mut Trial<'_>, parts: &[&str]) -> Verdict {
+fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Verdict {
     if !trial.returned() {
         return Verdict::DoesNotApply;
     }
-    let base = harnessed(trial.program, &[COMMON, COMPARED]);
-    let (Some(base), Some(without)) = (base, harnessed(trial.program, parts)) else {
+    let (Some(base), Some(without)) = (base(trial), without(trial)) else {
         return Verdict::DoesNotApply;
     };
-    if !without.lifts {
+    if without.stood_in.is_empty() {
         return Verdict::DoesNotApply;
     }
     let expected = trial.run(&base.program, trial.mode);
@@ -211,7 +195,7 @@ fn compared(trial: &mut Trial<'_>, parts: &[&str]) -> Verdict {
     if shows(&found) { compare(&found, &expected) } else { Verdict::DoesNotApply }
 }
 
-/// Whether the harness shows something: no run raised.
+/// Whether the watch shows something: no run raised.
 fn shows(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Returned { value: Observation::List { items, .. }, .. }
         if !items.is_empty())

@@ -8,7 +8,7 @@ use isograft_reference::program::ast::{
     Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
 };
 
-use super::classes;
+use crate::rewrite::classes;
 use crate::rule::{Rule, Scope};
 use crate::verdict::Verdict;
 

@@ -3,22 +3,34 @@
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
-use crate::rewrite::watched;
+use crate::rewrite::Watched;
 use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
+
+/// The program of a trial under the watch of a library, in these texts.
+macro_rules! under_watch {
+    ($library:literal, $($text:expr),+) => {
+        |trial: &$crate::trial::Trial<'_>| {
+            use isograft_reference::program::ast::Program;
+            thread_local! {
+                static WATCH: std::cell::OnceCell<Program> = const { std::cell::OnceCell::new() };
+            }
+            WATCH.with(|watch| {
+                let watch = watch.get_or_init(|| $crate::rules::watch::read(&[$($text),+]));
+                $crate::rewrite::watched(trial.program, watch, $library)
+            })
+        }
+    };
+}
+pub(crate) use under_watch;
 
 /// A check by the watch of a library, in these texts.
 macro_rules! watched_by {
     ($library:literal, $($text:expr),+) => {
         |trial: &mut $crate::trial::Trial<'_>| {
-            use isograft_reference::program::ast::Program;
-            thread_local! {
-                static WATCH: std::cell::OnceCell<Program> = const { std::cell::OnceCell::new() };
-            }
-            let read = || $crate::rules::watch::read(&[$($text),+]);
-            WATCH.with(|watch| {
-                $crate::rules::watch::check(trial, watch.get_or_init(read), $library)
-            })
+            let under = $crate::rules::watch::under_watch!($library, $($text),+);
+            let watched = under(trial);
+            $crate::rules::watch::check(trial, watched)
         }
     };
 }
@@ -34,9 +46,10 @@ pub fn read(texts: &[&str]) -> Program {
     isograft_reference::program::parse(&text, "watch.py").expect("the watch is a program")
 }
 
-/// A watch returns how much it has seen, and what of that was wrong.
-pub fn check(trial: &mut Trial<'_>, watch: &Program, library: &str) -> Verdict {
-    let Some(program) = watched(trial.program, watch, library) else {
+/// A watch returns how much it has seen, and what of that was wrong: the place, what should stand
+/// there, and what does.
+pub fn check(trial: &mut Trial<'_>, watched: Option<Watched>) -> Verdict {
+    let Some(Watched { program, .. }) = watched else {
         return Verdict::DoesNotApply;
     };
     let outcome = trial.run(&program, trial.mode);
@@ -47,9 +60,20 @@ pub fn check(trial: &mut Trial<'_>, watch: &Program, library: &str) -> Verdict {
         [Observation::Int(0), _] => Verdict::DoesNotApply,
         [_, Observation::List { items, .. }] => match items.first() {
             None => Verdict::Holds,
-            Some(Observation::Str(what)) => Verdict::Broken(Evidence::new("", "nothing", &**what)),
-            Some(other) => Verdict::Broken(Evidence::new("", "nothing", format!("{other:?}"))),
+            Some(wrong) => Verdict::Broken(evidence(wrong)),
         },
         _ => Verdict::DoesNotApply,
     }
+}
+
+fn evidence(wrong: &Observation) -> Evidence {
+    let Observation::Tuple(words) = wrong else {
+        return Evidence::new("", "nothing", format!("{wrong:?}"));
+    };
+    let mut words = words.iter().map(|word| match word {
+        Observation::Str(text) => text.clone(),
+        other => format!("{other:?}"),
+    });
+    let mut next = || words.next().unwrap_or_default();
+    Evidence::new(next(), next(), next())
 }

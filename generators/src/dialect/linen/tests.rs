@@ -3,13 +3,7 @@ use std::collections::BTreeSet;
 use super::*;
 
 #[test]
-fn every_program_is_in_the_language_and_named_by_its_identifier() {
-    for id in DIALECT.cases() {
-        let text = DIALECT.text(&id).expect("a program");
-        if let Err(problem) = isograft_reference::program::parse(&text, &id) {
-            panic!("{id}: {problem:?}\n{text}");
-        }
-    }
+fn other_identifiers_name_no_program() {
     assert_eq!(DIALECT.text("linen/compact/jit"), None);
     assert_eq!(DIALECT.text("pax/compact/jit/once/given/params/read"), None);
 }
@@ -70,16 +64,8 @@ fn every_two_values_meet() {
 }
 
 #[test]
-fn random_programs_are_in_the_language_and_write_every_lift() {
-    let mut all = String::new();
-    for place in 0..400 {
-        let id = DIALECT.random_id(7, place);
-        let text = DIALECT.text(&id).expect("a program");
-        if let Err(problem) = isograft_reference::program::parse(&text, &id) {
-            panic!("{id}: {problem:?}\n{text}");
-        }
-        all.push_str(&text);
-    }
+fn random_programs_write_every_lift() {
+    let all: String = (0..400).filter_map(|at| DIALECT.text(&DIALECT.random_id(7, at))).collect();
     let lifts = [
         "jit(",
         "remat(",

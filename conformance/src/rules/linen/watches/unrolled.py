@@ -1,24 +1,24 @@
-import dataclasses as isograft_dataclasses
+import dataclasses as watch_dataclasses
 
 
-class IsograftNotJudged(Exception):
+class WatchNotJudged(Exception):
     """A lift that this loop cannot stand for."""
 
 
-class IsograftLanes:
+class WatchLanes:
     """What one step of a loop sees of the collections of a module, and what all of them leave."""
 
     def __init__(self, module, axes, shared, carried, size):
         self.module, self.axes, self.shared, self.size = module, axes, shared, size
         variables = module.variables
-        self.whole = {name: variables[name] for name in variables if isograft_matches(shared, name)}
+        self.whole = {name: variables[name] for name in variables if watch_matches(shared, name)}
         self.sliced = {name: variables[name] for name in variables if name in axes}
-        self.carried = {name: variables[name] for name in variables if isograft_matches(carried, name)}
+        self.carried = {name: variables[name] for name in variables if watch_matches(carried, name)}
         known = {*variables, *axes, "intermediates"}
-        crosses = lambda name: name in axes or isograft_matches(carried, name)
+        crosses = lambda name: name in axes or watch_matches(carried, name)
         changing = [name for name in known if module.is_mutable_collection(name)]
         if any(name in self.whole for name in changing):
-            raise IsograftNotJudged()
+            raise WatchNotJudged()
         self.changing = [name for name in changing if crosses(name)]
         self.left = {}
 
@@ -50,24 +50,24 @@ class IsograftLanes:
             self.module.put_variable(collection, name, tree[name])
 
 
-def isograft_axes(variable_axes):
+def watch_axes(variable_axes):
     axes = {name: axis for name, axis in variable_axes.items() if axis is not None}
     return axes, [name for name, axis in variable_axes.items() if axis is None]
 
 
-def isograft_inner(target, module):
+def watch_inner(target, module):
     """A copy of the module that is not bound, and the method that runs the body on it."""
-    fields = [field.name for field in isograft_dataclasses.fields(module)]
+    fields = [field.name for field in watch_dataclasses.fields(module)]
     fields = {name: getattr(module, name) for name in fields if name not in ("parent", "name")}
-    for value in jax.tree_util.tree_leaves(list(fields.values()), is_leaf=isograft_is_module):
-        if isograft_is_module(value) and value.scope is not None:
-            raise IsograftNotJudged()
-    if isograft_is_class(target):
+    for value in jax.tree_util.tree_leaves(list(fields.values()), is_leaf=watch_is_module):
+        if watch_is_module(value) and value.scope is not None:
+            raise WatchNotJudged()
+    if watch_is_class(target):
         return target(parent=None, **fields), None
     return module.clone(parent=None), target
 
 
-def isograft_is_known(options, known):
+def watch_is_known(options, known):
     """Whether the loop knows all of the options."""
     axes = options.get("variable_axes", {}).items()
     return (
@@ -78,24 +78,24 @@ def isograft_is_known(options, known):
     )
 
 
-def isograft_per_argument(in_axes, args):
+def watch_per_argument(in_axes, args):
     axes = in_axes if isinstance(in_axes, (tuple, list)) else [in_axes] * len(args)
     if len(axes) != len(args):
-        raise IsograftNotJudged()
-    axes = [None if axis is isograft_nn.broadcast else axis for axis in axes]
+        raise WatchNotJudged()
+    axes = [None if axis is watch_nn.broadcast else axis for axis in axes]
     if not all(isinstance(axis, (int, type(None))) for axis in axes):
-        raise IsograftNotJudged()
+        raise WatchNotJudged()
     return axes
 
 
-def isograft_sliced(axes, args, i):
+def watch_sliced(axes, args, i):
     take = lambda axis: lambda leaf: jnp.take(leaf, i, axis)
     return [
         arg if axis is None else jax.tree_util.tree_map(take(axis), arg) for axis, arg in zip(axes, args)
     ]
 
 
-def isograft_size(axes, args, size):
+def watch_size(axes, args, size):
     for axis, arg in zip(axes, args):
         for leaf in jax.tree_util.tree_leaves(arg):
             if axis is not None:
@@ -103,22 +103,22 @@ def isograft_size(axes, args, size):
     return size
 
 
-def isograft_stacked(steps, axis):
+def watch_stacked(steps, axis):
     return jax.tree_util.tree_map(lambda *leaves: jnp.stack(leaves, axis), *steps)
 
 
-def isograft_of(lifted, target, run):
+def watch_of(lifted, target, run):
     """The lift, but for what it does outside of `init`."""
 
     def method(self, *args, **keywords):
-        call = lifted.__call__ if isograft_is_class(lifted) else lifted
+        call = lifted.__call__ if watch_is_class(lifted) else lifted
         if keywords or self.is_initializing():
             return call(self, *args, **keywords)
         try:
             return run(self, *args)
-        except IsograftNotJudged:
+        except WatchNotJudged:
             return call(self, *args)
 
-    if isograft_is_class(target):
+    if watch_is_class(target):
         return type(lifted.__name__, (lifted,), {"__call__": method})
     return method

@@ -1,38 +1,25 @@
 import jax
 import jax.numpy as jnp
-import flax.linen as isograft_nn
-
-# What was checked, and what was found: (where, expected, found).
-ISOGRAFT = {"checked": 0, "wrong": []}
+import flax.linen as watch_nn
 
 
-def isograft_result():
-    return ISOGRAFT["checked"], ISOGRAFT["wrong"][:1]
+def watch_is_module(x):
+    return isinstance(x, watch_nn.Module)
 
 
-def isograft_checked(holds, where, expected, found):
-    ISOGRAFT["checked"] += 1
-    if not holds:
-        ISOGRAFT["wrong"].append((where, str(expected), str(found)))
-
-
-def isograft_is_module(x):
-    return isinstance(x, isograft_nn.Module)
-
-
-def isograft_concrete(tree):
+def watch_concrete(tree):
     leaves = jax.tree_util.tree_leaves(tree)
     return not any(isinstance(leaf, jax.core.Tracer) for leaf in leaves)
 
 
-def isograft_same(a, b):
+def watch_same(a, b):
     one, other = jax.tree_util.tree_flatten(a), jax.tree_util.tree_flatten(b)
     if one[1] != other[1]:
         return False
-    return all(isograft_same_leaf(x, y) for x, y in zip(one[0], other[0]))
+    return all(watch_same_leaf(x, y) for x, y in zip(one[0], other[0]))
 
 
-def isograft_same_leaf(x, y):
+def watch_same_leaf(x, y):
     if x is y:
         return True
     if not hasattr(x, "dtype") or not hasattr(y, "dtype"):
@@ -47,30 +34,30 @@ def isograft_same_leaf(x, y):
     return bool((x == y).all())
 
 
-def isograft_shapes(tree):
+def watch_shapes(tree):
     shape = lambda x: (x.shape, str(x.dtype)) if hasattr(x, "shape") else type(x).__name__
     leaves, structure = jax.tree_util.tree_flatten(tree)
     return structure, [shape(leaf) for leaf in leaves]
 
 
-def isograft_is_tree(variables):
+def watch_is_tree(variables):
     return hasattr(variables, "items") and all(
         hasattr(variables[name], "items") for name in variables
     )
 
 
-def isograft_matches(wanted, name):
+def watch_matches(wanted, name):
     """Whether a filter of collections takes the collection in."""
     if isinstance(wanted, bool):
         return wanted
     if isinstance(wanted, str):
         return wanted == name
     if hasattr(wanted, "deny"):
-        return not isograft_matches(wanted.deny, name)
+        return not watch_matches(wanted.deny, name)
     return name in wanted
 
 
-def isograft_number(text):
+def watch_number(text):
     """A number that differs for different texts, most of the time."""
     number = 7
     for letter in text:
