@@ -7,14 +7,13 @@ use std::thread;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, source};
+use super::known::Known;
 use super::progress::with_progress;
 use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
-use crate::bless::folder_of;
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
 use crate::case::{self, Case, NNX, Origin, Selection};
-use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{self, Name, Source};
@@ -28,7 +27,7 @@ use crate::verdict::Verdict;
 #[derive(Args, Debug)]
 pub struct Check {
     /// Programs, or folders of them; without any, the enumeration and random programs. A real
-    /// system executes them with your rights: name only files that you would run yourself
+    /// system executes them, in a sandbox where the kernel has one (SECURITY.md)
     files: Vec<PathBuf>,
     #[command(flatten)]
     preludes: Preludes,
@@ -65,6 +64,8 @@ pub struct Check {
     #[arg(long)]
     show: bool,
     #[command(flatten)]
+    known: Known,
+    #[command(flatten)]
     confinement: Confinement,
 }
 
@@ -78,7 +79,7 @@ impl Check {
         let foreign = if self.files.is_empty() { Programs::Own } else { Programs::Foreign };
         let rights = self.confinement.rights(&[&self.system], foreign);
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
-        let grounds = self.grounds()?;
+        let grounds = self.grounds(&source)?;
         let plan = self.plan()?;
         let cases = self.selected(&plan.rules)?;
         if self.show {
@@ -111,7 +112,8 @@ impl Check {
                     finding.rule, finding.mode
                 );
                 if self.system != Name::Reference {
-                    let _ = write!(command, " --system '{}'", self.system);
+                    let system = quoted(&self.system.to_string());
+                    let _ = write!(command, " --system {system}{}", self.known.replay());
                 }
                 command
             },
@@ -130,15 +132,12 @@ impl Check {
     }
 
     /// The reference is compared with what was recorded; a live system is judged by rules alone.
-    fn grounds(&self) -> Result<Grounds, Failure> {
-        let (recorded, divergences) = match &self.system {
-            Name::Reference => {
-                let recorded = Recorded::embedded().map_err(Failure::input)?;
-                (recorded, Divergences::embedded())
-            }
-            live => (Recorded::default(), Divergences::of(&folder_of(&live.to_string()))),
+    fn grounds(&self, source: &Source) -> Result<Grounds, Failure> {
+        let recorded = match &self.system {
+            Name::Reference => Recorded::embedded().map_err(Failure::input)?,
+            _ => Recorded::default(),
         };
-        let divergences = divergences.map_err(Failure::input)?;
+        let divergences = self.known.divergences(&self.system, source)?;
         Ok(Grounds { recorded, divergences, results: None })
     }
 

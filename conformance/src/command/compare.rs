@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
+use super::known::Known;
 use super::progress::with_progress;
 use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
 use crate::bless::{self, folder_of};
@@ -15,7 +16,6 @@ use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
 use crate::case::{self, Case, NNX, Origin, Selection, Shard};
-use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{Limits, Name, Source};
@@ -25,7 +25,8 @@ use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Compare {
-    /// The system under test: flax==0.12.12, or exec:PROGRAM for a program that speaks the protocol
+    /// The system under test: flax==0.12.12, python:PATH for a Python that has Flax, or
+    /// exec:PROGRAM for a program that speaks the protocol
     #[arg(long, value_name = "SYSTEM")]
     system: Name,
     /// The system that it is compared with
@@ -79,6 +80,8 @@ pub struct Compare {
     /// Rewrite the differences that the system's divergence files list, in a checkout
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
+    #[command(flatten)]
+    known: Known,
     #[command(flatten)]
     confinement: Confinement,
 }
@@ -180,22 +183,14 @@ impl Compare {
         Plan { modes, jobs, until, whole, ..Plan::of(vec![rules::AGREE]) }
     }
 
-    /// The divergences of the system by the name that it gives itself; to be rewritten they are
-    /// read from the checkout.
+    /// To be rewritten, the divergences are read from the checkout.
     fn grounds(&self, source: &Source) -> Result<Grounds, Failure> {
-        let folder = match &self.system {
-            Name::Program(_) => {
-                let mut system = source.system();
-                system.capabilities().map_err(Failure::cannot_run)?;
-                folder_of(system.name())
-            }
-            named => folder_of(&named.to_string()),
-        };
         let divergences = if self.bless {
+            let folder = self.known.folder(&self.system, source)?;
             bless::read(&bless::checkout(&folder).map_err(Failure::cannot_run)?)
                 .map_err(Failure::cannot_run)?
         } else {
-            Divergences::of(&folder).map_err(Failure::input)?
+            self.known.divergences(&self.system, source)?
         };
         Ok(Grounds { divergences, ..Grounds::default() })
     }
@@ -231,8 +226,9 @@ impl Compare {
         let (system, against) = (&self.system, &self.against);
         let [system, against] = [system, against].map(|name| quoted(&name.to_string()));
         format!(
-            "isograft compare --system {system} --against {against} {program} --mode {}",
-            finding.mode
+            "isograft compare --system {system} --against {against} {program} --mode {}{}",
+            finding.mode,
+            self.known.replay()
         )
     }
 }

@@ -7,6 +7,7 @@ mod confinement;
 mod coverage;
 mod divergences;
 mod golden;
+mod known;
 mod progress;
 mod reduce;
 mod rules;

@@ -149,7 +149,11 @@ fn smoke(name: &Name, rights: Option<&Rights>) -> Result<String, Failure> {
     worker.smoke().map_err(|failure| Failure::cannot_run(anyhow::anyhow!("{name}: {failure}")))?;
     let about = worker.about().map_err(Failure::cannot_run)?;
     let modes: Vec<&str> = about.modes().iter().map(|mode| mode.name()).collect();
-    let partial = if about.partial_modes().is_empty() { "" } else { " (tree for nnx.jit alone)" };
+    let partial: Vec<&str> = about.partial_modes().iter().map(|mode| mode.name()).collect();
+    let partial = match &partial[..] {
+        [] => String::new(),
+        modes => format!(" (of {} only a part of the transforms)", modes.join(" and ")),
+    };
     Ok(format!(
         "{}: the known program has its known outcome; modes {}{partial}\n",
         about.system,

@@ -1,6 +1,6 @@
 //! Virtual environments with a release of a framework and its JAX, in a cache folder.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs, io};
@@ -190,33 +190,54 @@ impl Environment {
             Condition::Broken(problem) => return Err(Unavailable::Broken(name, problem)),
             Condition::Installed => {}
         }
-        let worker = worker_folder()?;
-        // Programs of a campaign are alike: XLA need not compile the same module twice, nor in
-        // every process.
-        let compiled = cache()?.join("compiled").join(self.folder.file_name().unwrap_or_default());
-        let mut environment: Vec<(OsString, OsString)> =
-            ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
-        environment.push(("XLA_FLAGS".into(), self.release.known_flags(XLA_FLAGS).into()));
-        environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.clone().into_os_string()));
-        // A sandbox opens only what is there.
-        fs::create_dir_all(&compiled)
-            .map_err(|error| Unavailable::Io(compiled.display().to_string(), error))?;
-        let mut read = vec![self.folder.clone(), worker.clone()];
+        let mut read = vec![self.folder.clone()];
         read.extend(python::home(&self.python()));
-        let mut write = Vec::new();
-        // What a program from elsewhere leaves here would be run again.
-        if rights.is_foreign() {
-            read.push(compiled)
-        } else {
-            write.push(compiled)
-        }
-        Ok(Launch {
-            program: self.python(),
-            arguments: vec![OsString::from("-B"), worker.join("worker.py").into_os_string()],
-            environment,
-            sandbox: rights.sandbox(read, write),
-        })
+        let compiled = self.folder.file_name().unwrap_or_default();
+        let flags = self.release.known_flags(XLA_FLAGS);
+        launch(self.python(), read, compiled, flags, Vec::new(), rights)
     }
+}
+
+/// How the worker is started with a Python: what that may read, the folder of what it compiles, the
+/// flags that its XLA knows, and variables of its own.
+///
+/// # Errors
+///
+/// The worker's files cannot be written to the cache folder.
+pub fn launch(
+    python: PathBuf,
+    mut read: Vec<PathBuf>,
+    compiled: &OsStr,
+    flags: String,
+    own: Vec<(OsString, OsString)>,
+    rights: &Rights,
+) -> Result<Launch, Unavailable> {
+    let worker = worker_folder()?;
+    read.push(worker.clone());
+    // Programs of a campaign are alike: XLA need not compile the same module twice, nor in every
+    // process.
+    let compiled = cache()?.join("compiled").join(compiled);
+    let mut environment: Vec<(OsString, OsString)> =
+        ENVIRONMENT.iter().map(|(name, value)| (name.into(), value.into())).collect();
+    environment.push(("XLA_FLAGS".into(), flags.into()));
+    environment.push(("JAX_COMPILATION_CACHE_DIR".into(), compiled.clone().into_os_string()));
+    environment.extend(own);
+    // A sandbox opens only what is there.
+    fs::create_dir_all(&compiled)
+        .map_err(|error| Unavailable::Io(compiled.display().to_string(), error))?;
+    let mut write = Vec::new();
+    // What a program from elsewhere leaves here would be run again.
+    if rights.is_foreign() {
+        read.push(compiled)
+    } else {
+        write.push(compiled)
+    }
+    Ok(Launch {
+        program: python,
+        arguments: vec![OsString::from("-B"), worker.join("worker.py").into_os_string()],
+        environment,
+        sandbox: rights.sandbox(read, write),
+    })
 }
 
 /// One thread and one instruction set, so that two machines agree to the bit.
@@ -234,7 +255,7 @@ pub const ENVIRONMENT: &[(&str, &str)] = &[
 ];
 
 /// The rest of it, as far as a release knows them.
-const XLA_FLAGS: &str = "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 \
+pub const XLA_FLAGS: &str = "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_isa=AVX2 \
                          --xla_cpu_enable_fast_math=false \
                          --xla_force_host_platform_device_count=1";
 

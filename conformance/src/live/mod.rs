@@ -4,6 +4,7 @@
 #[cfg(target_os = "linux")]
 pub mod confine;
 pub mod environment;
+pub mod installation;
 pub mod name;
 pub mod process;
 pub mod protocol;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use super::environment::{Environment, Unavailable};
+use super::installation::Installation;
 use super::system::LiveSystem;
 use super::{Launch, Limits, Rights, table};
 use crate::system::{Reference, System};
@@ -15,6 +16,8 @@ pub enum Name {
     Reference,
     /// `flax==0.12.12` or `pax3==0.5.9`, in an environment of the cache folder.
     Release(String),
+    /// `python:PATH`: an interpreter with a framework installed, whatever its version.
+    Python(String),
     /// `exec:PROGRAM ARGUMENT…`: a program that speaks the protocol.
     Program(String),
 }
@@ -23,13 +26,16 @@ impl std::str::FromStr for Name {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Name, String> {
-        match text.strip_prefix("exec:") {
-            Some(command) if !command.trim().is_empty() => Ok(Name::Program(command.to_owned())),
+        match text.split_once(':') {
+            Some(("exec", command)) if !command.trim().is_empty() => {
+                Ok(Name::Program(command.to_owned()))
+            }
+            Some(("python", path)) if !path.is_empty() => Ok(Name::Python(path.to_owned())),
             _ if text == "reference" => Ok(Name::Reference),
             _ if is_release(text) => Ok(Name::Release(text.to_owned())),
             _ => Err(format!(
-                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, or \
-                 exec:PROGRAM for a program that speaks the protocol"
+                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, python:PATH \
+                 for a Python with Flax, or exec:PROGRAM for a program that speaks the protocol"
             )),
         }
     }
@@ -45,6 +51,7 @@ impl fmt::Display for Name {
         match self {
             Name::Reference => f.write_str("reference"),
             Name::Release(name) => f.write_str(name),
+            Name::Python(path) => write!(f, "python:{path}"),
             Name::Program(command) => write!(f, "exec:{command}"),
         }
     }
@@ -62,13 +69,17 @@ impl Name {
     ///
     /// # Errors
     ///
-    /// There is no such release, or it is not installed.
+    /// There is no such release, or it is not installed; or the Python is none, or has no JAX.
     pub fn source(&self, limits: Limits, rights: &Rights) -> Result<Source, Unavailable> {
         Ok(match self {
             Name::Reference => Source::Reference,
             Name::Release(name) => {
                 let launch = Environment::of(table::release(name)?)?.launch(rights)?;
                 Source::Live { launch: Box::new(launch), name: Some(name.clone()), limits }
+            }
+            Name::Python(path) => {
+                let launch = Installation::of(path)?.launch(rights)?;
+                Source::Live { launch: Box::new(launch), name: None, limits }
             }
             Name::Program(command) => {
                 let mut words = command.split_whitespace().map(OsString::from);
@@ -98,6 +109,25 @@ impl Source {
             Source::Live { launch, name, limits } => {
                 Box::new(LiveSystem::new((**launch).clone(), name.clone(), *limits))
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_system_is_printed_as_it_is_named() {
+        for text in
+            ["reference", "flax==0.12.12", "python:/opt/a b/python", "exec:./system --flag a:b"]
+        {
+            let name: Name = text.parse().expect(text);
+            assert_eq!(name.to_string(), text);
+        }
+        for text in ["", "python:", "exec: ", "numpy==2.0", "/usr/bin/python"] {
+            let words = text.parse::<Name>().expect_err(text);
+            assert!(words.contains("is no system"), "{words}");
         }
     }
 }

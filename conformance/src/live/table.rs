@@ -106,6 +106,20 @@ pub fn release(name: &str) -> Result<Release, UnknownSystem> {
     })
 }
 
+/// The flags of XLA, of these, that a JAX of any version knows: those of the newest JAX of the table
+/// that is not newer, or of the oldest.
+///
+/// # Errors
+///
+/// The table of systems cannot be read.
+pub fn flags_known_to(jax: &str, flags: &str) -> Result<String, UnknownSystem> {
+    let mut tabled = releases()?;
+    tabled.sort_by(|a, b| by_version(&a.jax, &b.jax));
+    let place = tabled.iter().rposition(|release| by_version(&release.jax, jax).is_le());
+    let release = tabled.get(place.unwrap_or(0));
+    Ok(release.map_or_else(|| flags.to_owned(), |release| release.known_flags(flags)))
+}
+
 impl Release {
     /// `flax==0.12.12`
     pub fn short_name(&self) -> String {
@@ -196,6 +210,10 @@ mod tests {
         let known = |name| release(name).expect("a release").known_flags(flags);
         assert_eq!(known("flax==0.12.12"), flags);
         assert_eq!(known("pax3==0.5.9"), "--xla_cpu_enable_fast_math=false");
+        let known = |jax| flags_known_to(jax, flags).expect("a table");
+        assert_eq!(known("99.0.dev2"), flags);
+        assert_eq!(known("0.4.13"), "--xla_cpu_enable_fast_math=false");
+        assert_eq!(known("0.1"), "--xla_cpu_enable_fast_math=false");
     }
 
     #[test]
