@@ -75,8 +75,16 @@ def compiled(text):
     tree = ast.parse(text)
     linecache.cache[error_classes.PROGRAM] = (
         len(text), None, text.splitlines(True), error_classes.PROGRAM)
-    has_main = any(isinstance(s, ast.FunctionDef) and s.name == "main" for s in tree.body)
-    return code, qualified_names(code), has_main
+    return code, qualified_names(code), any(is_main(statement) for statement in tree.body)
+
+
+def is_main(statement):
+    """Whether it defines `main`, and that can be called without arguments."""
+    if not isinstance(statement, ast.FunctionDef) or statement.name != "main":
+        return False
+    given = statement.args
+    return (len(given.posonlyargs + given.args) == len(given.defaults)
+            and None not in given.kw_defaults)
 
 
 def in_thread(function, *arguments):

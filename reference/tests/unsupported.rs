@@ -18,6 +18,12 @@ fn lacking(text: &str) -> String {
     }
 }
 
+/// Whether the program ends without an exception.
+fn returns(text: &str) -> bool {
+    let program = parse(text, "program.py").expect("a program");
+    isograft_reference::library::run_program(&program, Mode::Graph, &Limits::default()).0.is_ok()
+}
+
 #[test]
 fn an_operand_that_is_an_array_only_in_name() {
     let class =
@@ -62,11 +68,43 @@ fn attributes_that_pythons_own_types_have() {
     ] {
         let wanted = format!("{name} of {class}");
         assert_eq!(lacking(&format!("{object}.{name}\n")), wanted);
-        assert_eq!(lacking(&format!("hasattr({object}, '{name}')\n")), wanted);
+        assert!(returns(&format!("assert hasattr({object}, '{name}')\n")), "{object}.{name}");
     }
     // What every object has, an own class does not answer with its `__getattr__`.
     let own = "class A:\n    def __getattr__(self, name): return 1\nA().__sizeof__\n";
     assert_eq!(lacking(own), "__sizeof__ of A");
+}
+
+/// What `real_attributes.txt` says of the library's classes.
+#[test]
+fn attributes_that_the_library_has() {
+    let imports = "import jax, jax.numpy as jnp, functools\nfrom flax import nnx\n";
+    for (object, name, class) in [
+        ("jnp.ones(2)", "devices", "Array"),
+        ("jnp.ones(2)", "addressable_shards", "Array"),
+        ("jax.random.key(0)", "addressable_data", "Array"),
+        ("nnx.Rngs(0)", "binomial", "Rngs"),
+        ("nnx.Param(1)", "_trace_state", "Param"),
+        ("nnx.Module()", "_pytree__flatten", "Module"),
+        ("functools.partial(len)", "__setstate__", "partial"),
+        ("(lambda: 1)", "__code__", "function"),
+        ("jax.jit(lambda: 1)", "_cache_size", "function"),
+        ("[].append", "__text_signature__", "method"),
+        ("iter([])", "__length_hint__", "iterator"),
+        ("super(nnx.Dict, nnx.Dict())", "_pytree__flatten", "super"),
+    ] {
+        assert_eq!(lacking(&format!("{imports}{object}.{name}\n")), format!("{name} of {class}"));
+    }
+    for text in [
+        "try:\n    jnp.ones(2).nothing\nexcept AttributeError: pass\n",
+        "assert hasattr(jnp.ones(2), '__array__') and hasattr(jnp.ones(2), 'sharding')\n",
+        "assert not hasattr(jnp.ones(2), 'nothing') and not hasattr(nnx.Module(), 'nothing')\n",
+        "assert getattr(nnx.Rngs(0), 'nothing', 1) is not None\n",
+        // A class of that name in the program is another one.
+        "class Rngs: pass\nassert not hasattr(Rngs(), 'binomial')\n",
+    ] {
+        assert!(returns(&format!("{imports}{text}")), "{text}");
+    }
 }
 
 #[test]

@@ -66,6 +66,8 @@ pub struct Class {
     pub name: Rc<str>,
     pub kind: ClassKind,
     pub well_known: Option<WellKnown>,
+    /// Whether all runs share it: it is native, and no program may change it.
+    pub is_shared: bool,
     /// `class A(nnx.Module, pytree=False)`: a graph node that no pytree operation looks into.
     pub is_pytree: bool,
     /// The method resolution order without the class itself, nearest first.
@@ -92,6 +94,7 @@ impl Class {
             name: name.into(),
             kind,
             well_known: None,
+            is_shared: false,
             is_pytree: bases.first().is_none_or(|base| base.is_pytree),
             parents: bases.first().cloned().into_iter().collect(),
             metaclass: bases.iter().find_map(|base| base.metaclass.clone()),

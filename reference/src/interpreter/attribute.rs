@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::builtins::types::{self, object_method};
-use super::builtins::unmodelled;
 use super::descriptor::Found;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
@@ -12,6 +11,7 @@ use super::function::{
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
+use super::real;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::transform::Transformed;
@@ -31,19 +31,6 @@ fn bind(_: &mut Interpreter, args: Args) -> Result<Value> {
         _ => Err(Error::type_error("__get__ expected at least 1 argument, got 0")),
     }
 }
-
-/// What functions have in Python and not here.
-const UNKNOWN_OF_FUNCTIONS: [&str; 9] = [
-    "__annotations__",
-    "__builtins__",
-    "__closure__",
-    "__code__",
-    "__defaults__",
-    "__dict__",
-    "__globals__",
-    "__kwdefaults__",
-    "__type_params__",
-];
 
 impl Interpreter {
     /// `object.name`.
@@ -97,6 +84,13 @@ impl Interpreter {
         match self.get_attribute(object, name) {
             Ok(_) => Ok(true),
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
+            Err(Error::Unsupported(what)) => {
+                // To say that it is there, nothing more of it has to be known.
+                match self.type_of(object).is_shared && self.really_has(object, name)? {
+                    true => Ok(true),
+                    false => Err(Error::Unsupported(what)),
+                }
+            }
             Err(error) => Err(error),
         }
     }
@@ -121,15 +115,27 @@ impl Interpreter {
 
     /// An attribute that was not found is *unsupported* where Python's objects have it.
     fn check_modelled(&mut self, object: &Value, name: Symbol) -> Result<()> {
-        let class = self.type_of(object);
-        let of_class = match object {
-            Value::Class(own) => unmodelled::is_attribute(own, name),
-            _ => false,
-        };
-        match of_class || unmodelled::is_attribute(&class, name) {
-            true => Err(Error::unsupported(format!("{name} of {}", class.name))),
+        match self.really_has(object, name)? {
+            true => {
+                let class = self.type_name(object);
+                Err(Error::unsupported(format!("{name} of {class}")))
+            }
             false => Ok(()),
         }
+    }
+
+    /// Whether the real object has the attribute, as far as its class says.
+    fn really_has(&mut self, object: &Value, name: Symbol) -> Result<bool> {
+        let class = self.type_of(object);
+        let of_class = match object {
+            Value::Class(own) => real::has(own, name)?,
+            Value::Opaque(_) => match object.downcast::<Super>() {
+                Some(parent) => real::has(&parent.class, name)?,
+                None => false,
+            },
+            _ => false,
+        };
+        Ok(of_class || real::has(&class, name)?)
     }
 
     fn find_attribute(&mut self, object: &Value, name: Symbol) -> Result<Option<Found>> {
@@ -217,7 +223,7 @@ impl Interpreter {
                 {
                     return Ok(Some(Found::Value(value)));
                 }
-                if let Some(value) = self.function_attribute(object, name)? {
+                if let Some(value) = self.function_attribute(object, name) {
                     return Ok(Some(Found::Value(value)));
                 }
             }
@@ -359,15 +365,7 @@ impl Interpreter {
         })
     }
 
-    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Result<Option<Value>> {
-        let found = self.known_function_attribute(function, name);
-        if found.is_none() && UNKNOWN_OF_FUNCTIONS.contains(&&*name.name()) {
-            return Err(Error::unsupported(format!("{name} of a function")));
-        }
-        Ok(found)
-    }
-
-    fn known_function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
+    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
         if let Some(value) =
             attributes_of(function).and_then(|attributes| function_attribute(attributes, name))
         {
@@ -384,7 +382,7 @@ impl Interpreter {
                 return Some(method.function.clone());
             }
             let inner = method.function.clone();
-            return self.known_function_attribute(&inner, name);
+            return self.function_attribute(&inner, name);
         }
         if let Some(partial) = any.downcast_ref::<Partial>() {
             if name == names.function {

@@ -33,7 +33,9 @@ fn made(name: PythonError) -> Rc<Class> {
             std::iter::once(base.clone()).chain(base.bases.iter().cloned()).collect()
         }
     };
-    let class = Rc::new(Class::new(name.name(), ClassKind::Exception, bases));
+    let mut class = Class::new(name.name(), ClassKind::Exception, bases);
+    class.is_shared = true;
+    let class = Rc::new(class);
     if name == PythonError::BaseException {
         let init = Value::callable(Native::unchecked("__init__", set_args));
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
+use super::Interpreter;
 use super::function::{attributes_of, set_function_attribute};
 use super::module::SourceModule;
 use super::slots::Filled;
-use super::{Interpreter, exception, native};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes;
 use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value};
@@ -160,7 +160,7 @@ impl Interpreter {
 
     /// Native classes are shared by all runs, so no program may change them.
     fn check_own_class(&self, class: &Rc<Class>) -> Result<()> {
-        if !native::is_shared(class) && exception::python_error(class).is_none() {
+        if !class.is_shared {
             return Ok(());
         }
         if matches!(class.kind, ClassKind::Builtin | ClassKind::Type | ClassKind::Exception) {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::collections::Range;
 use super::slots::Filled;
-use super::{Interpreter, native};
+use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Class, Object, ObjectId, Value};
 use crate::meter;
@@ -110,7 +110,7 @@ impl Interpreter {
             let method = self.get_attribute(&object, self.names.class_getitem)?;
             return self.call_positional(&method, [key.clone()]);
         }
-        if native::is_shared(class) {
+        if class.is_shared && real::has(class, self.names.class_getitem)? {
             return Ok(object);
         }
         let name = &class.name;

@@ -50,6 +50,7 @@ mod names;
 pub mod native;
 pub mod operator;
 mod percent;
+pub mod real;
 mod registered;
 mod set;
 mod signature;
@@ -78,7 +79,6 @@ use crate::heap::{self, Args, Machine, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
-use crate::program::core;
 use crate::program::lower::lower;
 use crate::program::packages::Packages;
 use crate::pure::{Budget, Tracing};
@@ -234,24 +234,22 @@ impl Interpreter {
         }
     }
 
-    /// Runs a whole program: its module body and then, if it defines one, `main()`, whose result is
-    /// the value.
+    /// Runs a whole program: its module body and then, if it is a case, `main()`, whose result is
+    /// the value. A case is a module named `program`, so that what stands below
+    /// `if __name__ == "__main__"` does not call `main` once more.
     ///
-    /// A program without `main` is a script, run with `__name__ == "__main__"`; its value is
-    /// `None`.
+    /// Any other program is a script, run with `__name__ == "__main__"`; its value is `None`.
     pub fn run(&mut self, program: &Program) -> Result<Value> {
         self.packages = program.packages.clone();
+        let is_case = program.is_case();
+        let name = if is_case { "program" } else { "__main__" };
         let module = Rc::new(lower(program)?);
-        self.run_module(module)
-    }
-
-    /// The same for a program that is lowered already.
-    pub fn run_module(&mut self, module: Rc<core::Module>) -> Result<Value> {
         let main = Symbol::new("main");
-        let result = self.load_program(module).and_then(|index| match self.global(index, main) {
-            Some(main @ Value::Callable(_)) => self.call(&main, Args::default()),
-            _ => Ok(Value::None),
-        });
+        let result =
+            self.load_program(module, name).and_then(|index| match self.global(index, main) {
+                Some(main) if is_case => self.call(&main, Args::default()),
+                _ => Ok(Value::None),
+            });
         let result = match result {
             Ok(_) | Err(Error::Raised(_)) => self.check_suspended().and(result),
             ended => ended,

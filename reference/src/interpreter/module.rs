@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
-use super::Interpreter;
+use super::builtins::types;
 use super::native::{self, Loaded, Resolved};
+use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Opaque, Symbol, SymbolMap, Value};
 use crate::meter;
@@ -127,10 +128,10 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
 
 impl Interpreter {
     /// Evaluates the body of the program itself; gives the module's number.
-    pub(super) fn load_program(&mut self, code: Rc<core::Module>) -> Result<u32> {
+    pub(super) fn load_program(&mut self, code: Rc<core::Module>, name: &str) -> Result<u32> {
         let index = self.add_module(ModuleState {
             is_program: true,
-            ..ModuleState::new(code, "__main__".into(), "program.py".into())
+            ..ModuleState::new(code, name.into(), "program.py".into())
         });
         self.run_body(index).map(|()| index)
     }
@@ -187,13 +188,17 @@ impl Interpreter {
 
     /// `module.name`.
     pub(super) fn source_member(&self, of: &SourceModule, name: Symbol) -> Result<Value> {
-        self.global(of.module, name).or_else(|| self.module_name(of.module, name)).ok_or_else(
-            || {
-                let message = format!("module '{}' has no attribute '{name}'", of.name);
-                let error = PythonError::AttributeError.raised(message);
-                self.modules[of.module as usize].lacks(name, error)
-            },
-        )
+        if let Some(value) =
+            self.global(of.module, name).or_else(|| self.module_name(of.module, name))
+        {
+            return Ok(value);
+        }
+        if real::has(&native::class(&types::MODULE), name)? {
+            return Err(Error::unsupported(format!("{name} of a module")));
+        }
+        let message = format!("module '{}' has no attribute '{name}'", of.name);
+        let error = PythonError::AttributeError.raised(message);
+        Err(self.modules[of.module as usize].lacks(name, error))
     }
 
     /// `module.name = value`, and `del module.name`.

@@ -229,6 +229,7 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         None => Vec::new(),
     };
     let mut made = Class::new(spec.name, spec.kind, bases);
+    made.is_shared = true;
     made.is_pytree = spec.is_pytree;
     made.well_known = spec.well_known;
     made.natives = match spec.slots {
@@ -267,10 +268,4 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
     }
     NATIVES.with_borrow_mut(|natives| natives.classes.insert(key, made.clone()));
     made
-}
-
-/// Whether the class is native: it is shared by all runs, and no program may change
-/// it.
-pub fn is_shared(class: &Rc<Class>) -> bool {
-    NATIVES.with_borrow(|natives| natives.classes.values().any(|known| Rc::ptr_eq(known, class)))
 }

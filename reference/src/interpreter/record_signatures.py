@@ -2,7 +2,7 @@
 
 Usage: python record_signatures.py, with a Python 3.12 that has JAX 0.12.0.1 and Flax 0.12.12.
 
-A row is `path(parameters)`. `BLESS=1 cargo test natives` adds a row `path(?)` for a new native and drops the rows
+A row is `path(parameters)`. `BLESS=1 cargo test every_native_has` adds a row `path(?)` for a new native and drops the rows
 of natives that are gone; then run this. What CPython does not tell of a function stands below in PROBED. The calls,
 in `tests/refused_calls.txt`, are made here: so each row is checked against the real function.
 """

@@ -130,7 +130,7 @@ impl Interpreter {
                     return Ok(());
                 }
                 let module = if class.kind == ClassKind::Builtin
-                    || class.kind == ClassKind::Type && super::native::is_shared(class)
+                    || class.kind == ClassKind::Type && class.is_shared
                     || super::exception::python_error(class).is_some()
                 {
                     None

@@ -38,7 +38,7 @@ use crate::error::Result;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
-pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class, is_shared};
+pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Above, Interpreter};
 use crate::limits::Limits;

@@ -5,7 +5,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::{ABOVE, ClassSpec, Entry, OBJECTS, ROOTS, Table};
+use crate::error::PythonError;
 use crate::interpreter::builtins::{self, types};
+use crate::interpreter::real;
 use crate::interpreter::signatures::{SECTIONS, signature};
 
 /// Natives without a real counterpart that a signature could be read from.
@@ -32,6 +34,84 @@ fn table(module: &str, entries: Table, found: &mut BTreeSet<String>) {
             Entry::Constant(_) | Entry::Prelude => {}
         }
     }
+}
+
+/// The names of the native classes.
+fn classes() -> BTreeSet<String> {
+    fn of_table(entries: Table, found: &mut Vec<&'static ClassSpec>) {
+        for (_, entry) in entries {
+            match entry {
+                Entry::Class(spec) => found.push(spec),
+                Entry::Namespace(inner) => {
+                    inner.tables.iter().for_each(|entries| of_table(entries, found));
+                }
+                Entry::Function(_) | Entry::Constant(_) | Entry::Prelude => {}
+            }
+        }
+    }
+    let mut found: Vec<&ClassSpec> = OBJECTS.iter().copied().flatten().copied().collect();
+    ROOTS.iter().flat_map(|root| root.tables).for_each(|entries| of_table(entries, &mut found));
+    of_table(builtins::TABLE, &mut found);
+    found.extend(types::OBJECTS);
+    found.extend([
+        ABOVE.array,
+        ABOVE.host_array,
+        ABOVE.tracer,
+        ABOVE.shape,
+        ABOVE.dtype,
+        ABOVE.state,
+        &types::NONE,
+        &types::ELLIPSIS,
+        &types::NOT_IMPLEMENTED,
+        &types::FUNCTION,
+        &types::BUILTIN_FUNCTION,
+        &types::METHOD,
+        &types::PARTIAL,
+        &types::MODULE,
+    ]);
+    let mut names = BTreeSet::new();
+    while let Some(spec) = found.pop() {
+        if names.insert(spec.name.to_owned()) {
+            found.extend([spec.base, spec.metaclass].into_iter().flatten());
+        }
+    }
+    let groups =
+        [PythonError::BUILTINS, PythonError::DATACLASSES, PythonError::JAX, PythonError::FLAX];
+    names.extend(groups.into_iter().flatten().map(|error| error.name().to_owned()));
+    // Opaque objects that have no class of their own.
+    let others = [
+        "dict_keyiterator",
+        "enumerate",
+        "fields",
+        "filter",
+        "iterator",
+        "list_reverseiterator",
+        "map",
+        "zip",
+    ];
+    names.extend(others.map(str::to_owned));
+    names
+}
+
+/// Classes that no real one stands for: all that they lack is unsupported.
+const UNREAL_CLASSES: &[&str] = &["CursorFrozenError", "JaxException", "XlaRuntimeError", "typing"];
+
+/// `BLESS=1` adds the classes that are missing, for `record_attributes.py` to fill.
+#[test]
+fn what_the_real_class_has_is_known_of_every_native_class() {
+    let mut classes = classes();
+    let row = real::ROWS.lines().find_map(|row| row.strip_prefix("__class__:")).unwrap_or_default();
+    let known: BTreeSet<String> = row.split_whitespace().map(str::to_owned).collect();
+    if std::env::var_os("BLESS").is_some() {
+        let names = classes.into_iter().collect::<Vec<_>>().join(" ");
+        let file = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = file.join("src/interpreter/real_attributes.txt");
+        std::fs::write(file, format!("__class__: {names}\n")).expect("a table to write");
+        return;
+    }
+    classes.retain(|name| !UNREAL_CLASSES.contains(&name.as_str()));
+    let missing: Vec<_> = classes.symmetric_difference(&known).collect();
+    assert!(missing.is_empty(), "BLESS=1, then run record_attributes.py: {missing:?}");
 }
 
 fn class(spec: &ClassSpec, found: &mut BTreeSet<String>) {

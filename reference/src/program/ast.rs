@@ -40,6 +40,15 @@ impl Program {
     pub const fn new(body: Vec<Stmt>) -> Program {
         Program { body, packages: Packages::NONE }
     }
+
+    /// Whether the program is a *case*: it defines a function `main` that can be called without
+    /// arguments. Any other program is a script.
+    pub fn is_case(&self) -> bool {
+        self.body.iter().any(|stmt| match &stmt.kind {
+            StmtKind::Function(def) => &*def.name == "main" && !def.params.are_required(),
+            _ => false,
+        })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -160,6 +169,14 @@ pub struct Params {
     pub args: Option<Box<Param>>,
     pub keyword_only: Vec<Param>,
     pub kwargs: Option<Box<Param>>,
+}
+
+impl Params {
+    /// Whether a call has to give an argument.
+    pub fn are_required(&self) -> bool {
+        let all = [&self.positional_only, &self.positional, &self.keyword_only];
+        all.into_iter().flatten().any(|param| param.default.is_none())
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -26,7 +26,9 @@ pub fn iterator_class(name: &'static str) -> Rc<Class> {
 
 fn made(name: &'static str) -> Rc<Class> {
     let object = class(&OBJECT);
-    let class = Rc::new(Class::new(name, ClassKind::Builtin, vec![object]));
+    let mut class = Class::new(name, ClassKind::Builtin, vec![object]);
+    class.is_shared = true;
+    let class = Rc::new(class);
     let next = Value::callable(Native::unchecked("__next__", next));
     let iter = Value::callable(Native::unchecked("__iter__", |_, args| {
         Ok(args.exactly::<1>("__iter__")?[0].clone())

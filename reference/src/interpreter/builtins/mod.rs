@@ -9,7 +9,6 @@ mod numbers;
 mod sets;
 mod strings;
 pub mod types;
-pub mod unmodelled;
 
 use std::rc::Rc;
 
@@ -19,7 +18,7 @@ use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::{Bind, Interpreter, Iter, Names};
+use crate::interpreter::{Bind, Interpreter, Iter, Names, real};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 use iterators::next;
@@ -119,7 +118,7 @@ impl Interpreter {
     /// *Unsupported* if Python has one and the reference has not.
     pub(crate) fn builtin(&self, name: Symbol) -> Result<Option<Value>> {
         match meter::unmetered(|| BUILTINS.with(|builtins| builtins.values.get(&name).cloned())) {
-            None if unmodelled::is_builtin(name) => Err(Error::unsupported(name.name())),
+            None if real::is_builtin(name) => Err(Error::unsupported(name.name())),
             found => Ok(found),
         }
     }

@@ -45,7 +45,7 @@ pub fn has_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn register_data_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class] = args.bind("register_data_type", ["type"])?;
     match &class {
-        Value::Class(own) if !super::super::is_shared(own) => {
+        Value::Class(own) if !own.is_shared => {
             attributes::register_data_type(own);
             Ok(class)
         }

@@ -16,7 +16,7 @@ use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
 use crate::interpreter::builtins::types::{FLOAT, INT};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Interpreter, Run};
+use crate::interpreter::{Interpreter, Run, real};
 
 pub use method::{content, set_value};
 
@@ -165,7 +165,11 @@ pub fn get_attribute(
         return Ok(Some(Value::Bool(true)));
     }
     let value = variable.value.clone();
-    interp.deeper(|interp| interp.get_attribute(&value, name).map(Some))
+    match interp.deeper(|interp| interp.get_attribute(&value, name)) {
+        // The Variable itself may have it.
+        Err(Error::Raised(_)) if real::has(&class, name)? => Ok(None),
+        found => found.map(Some),
+    }
 }
 
 /// `v.name = value`: of the value only; metadata are set by `set_metadata`.

@@ -1,0 +1,151 @@
+"""Records what the real builtins and classes have: `real_attributes.txt`.
+
+Usage: python record_attributes.py, with a Python 3.12 that has JAX 0.12.0.1, Flax 0.12.12 and optax.
+
+The row `__class__` lists the native classes; `BLESS=1 cargo test what_the_real_class_has` writes it. Classes of the prelude are named
+with their module. An attribute is recorded for the class that defines it, so that its subclasses have it, too.
+"""
+
+import builtins
+import collections
+import dataclasses
+import functools
+import hashlib
+import importlib
+import inspect
+import pathlib
+import random
+import types
+import typing
+import warnings
+
+import flax
+import flax.errors
+import jax
+import jax.extend
+import jax.numpy as jnp
+import numpy as np
+import optax
+from flax import linen, nnx
+from jax.experimental import checkify
+
+TABLE = pathlib.Path(__file__).parent / 'real_attributes.txt'
+MODULES = [builtins, nnx, nnx.filterlib, nnx.graphlib, nnx.pytreelib, jax, jnp, jax.tree_util, jax.core, jax.errors, flax.errors, types, typing,
+           dataclasses, optax]
+
+
+def tracer():
+    found = []
+    jax.jit(lambda x: found.append(dir(x)) or x)(1.0)
+    return found[0]
+
+
+def generator():
+    yield
+
+
+array = jnp.arange(3.0)
+key = jax.random.key(0)
+# Objects of the classes that no module names, or whose objects have more than the class.
+OBJECTS = {
+    'Array': [array, key],
+    'ndarray': [np.ones(2), np.float32(1), np.int32(1), np.bool_(True)],
+    'dtype': [np.dtype('float32'), jnp.float32, np.float32],
+    'Error': [checkify.checkify(lambda: 1)()[0]],
+    'Field': [dataclasses.field()],
+    'FlatState': [nnx.to_flat_state(nnx.State({'a': 1}))],
+    'HASH': [hashlib.sha1()],
+    'Jaxpr': [jax.make_jaxpr(lambda x: x)(1.0)],
+    'NotImplementedType': [NotImplemented],
+    'OpaqueTraceState': [jax.extend.core.get_opaque_trace_state()],
+    'PyTreeDef': [jax.tree.structure(1)],
+    'Random': [random.Random(0)],
+    'UnionType': [int | str],
+    'Variable': [nnx.Variable(1)],
+    '_IndexUpdateHelper': [array.at],
+    '_IndexUpdateRef': [array.at[0]],
+    '_MISSING_TYPE': [dataclasses.MISSING],
+    'annotations': [{}],
+    'builtin_function_or_method': [len],
+    'dict_keyiterator': [iter({})],
+    'dict_items': [{}.items()],
+    'dict_keys': [{}.keys()],
+    'dict_values': [{}.values()],
+    'ellipsis': [...],
+    'fields': [{}],
+    'finfo': [jnp.finfo('float32')],
+    'function': [generator, jax.jit(tracer), jax.grad(tracer)],
+    'generator': [generator()],
+    'iinfo': [jnp.iinfo('int32')],
+    'iterator': [iter([]), iter(()), iter(''), iter({}), iter(set())],
+    'list_reverseiterator': [reversed([])],
+    'method': [array.sum, OSError().add_note],
+    'module': [types],
+    'partial': [functools.partial(generator)],
+}
+
+
+# What a program may ask of a class of the prelude: its private names and its fields are its own.
+METHODS = (types.FunctionType, types.MethodType, property)
+
+
+def found(name):
+    """The class of that name, if a module has it."""
+    for module in [*MODULES, importlib.import_module('abc'), importlib.import_module('contextlib')]:
+        if isinstance(cls := getattr(module, name, None), type):
+            return cls
+    return None
+
+
+def attributes(name):
+    """What the objects of a native class have; `None`: it has no real counterpart."""
+    if name == 'Tracer':
+        return {*tracer(), *dir(array)}
+    if name in OBJECTS:
+        return {attribute for thing in OBJECTS[name] for attribute in dir(thing)}
+    return set(dir(cls)) if (cls := found(name)) else None
+
+
+def of_prelude(natives):
+    """The classes of Flax that are written in Python, by their dotted names."""
+    modules = [nnx, nnx.metrics, nnx.bridge, linen, flax.core, flax.core.scope, importlib.import_module('flax.training.train_state')]
+    classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
+    flax_own = {cls for cls in classes if cls.__module__.startswith('flax.')}
+    return {f'{cls.__module__}.{cls.__qualname__}': cls for cls in flax_own - {found(name) for name in natives}}
+
+
+def inherits(name, other):
+    """Whether a native class is another one's, so that what is recorded of that one is its own, too."""
+    cls, base = found(name), found(other)
+    return cls and base and cls is not base and issubclass(cls, base)
+
+
+def main():
+    warnings.simplefilter('ignore')
+    rows = dict(line.split(':') for line in TABLE.read_text().splitlines())
+    natives = rows['__class__'].split()
+    owners = collections.defaultdict(set)
+    of_modules = ['__annotations__', '__builtins__', '__cached__']
+    for name in dir(builtins) + of_modules:
+        owners[name].add('builtins')
+    of_object = set(dir(object))
+    for name in natives:
+        names = attributes(name)
+        if names is None:
+            print('no such class:', name)
+            continue
+        for attribute in names if name == 'object' else names - of_object:
+            owners[attribute].add(name)
+    for classes in owners.values():
+        classes -= {name for name in classes for other in classes if inherits(name, other)}
+    for name, cls in of_prelude(natives).items():
+        inherited = {attribute for base in cls.__mro__[1:] for attribute in dir(base)}
+        for attribute in set(dir(cls)) - inherited:
+            if attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS):
+                owners[attribute].add(name)
+    owners['__class__'] = {name for name in natives if attributes(name) is not None}
+    text = [f'{name}: {" ".join(sorted(classes))}\n' for name, classes in sorted(owners.items())]
+    TABLE.write_text(''.join(text))
+
+
+main()
