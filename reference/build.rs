@@ -1,11 +1,12 @@
-//! Lists the Python files of the dialects, so that a dialect is its folder and nothing else.
+//! Lists the Python files of the dialects, and of other libraries that are stated in Python, so
+//! that a dialect is its folder and nothing else.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Folders of the prelude that are roots of imports.
-const DIALECTS: [&str; 3] = ["linen", "pax", "bridge"];
+const DIALECTS: [&str; 5] = ["linen", "pax", "bridge", "testing", "python"];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");

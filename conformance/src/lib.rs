@@ -16,6 +16,7 @@ pub mod live;
 pub mod planted;
 pub mod policy;
 pub mod recorded;
+pub mod replay;
 pub mod report;
 pub mod results;
 pub mod rewrite;

@@ -65,7 +65,7 @@ const STACK: usize = 64 << 20;
 
 /// What `work` gives for each job, on a thread each. Where no thread can be started the share is
 /// done here.
-fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+pub fn in_threads<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let work = &work;
         let spawn =

@@ -10,6 +10,7 @@ mod golden;
 mod known;
 mod progress;
 mod reduce;
+mod replay;
 mod rules;
 mod run;
 mod systems;
@@ -75,6 +76,8 @@ enum Command {
     Coverage(coverage::Coverage),
     /// Finds the release that changed the meaning of a program
     Bisect(bisect::Bisect),
+    /// Runs a library's own tests, method by method
+    Replay(replay::Replay),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
@@ -149,6 +152,7 @@ pub fn main() -> ExitCode {
         Command::Reduce(command) => command.run(),
         Command::Coverage(command) => command.run(),
         Command::Bisect(command) => command.run(),
+        Command::Replay(command) => command.run(),
         Command::Divergences(command) => command.run(),
         Command::Confined(told) => return confinement::confine(&told),
     };

@@ -15,8 +15,10 @@ import importlib
 import inspect
 import pathlib
 import random
+import re
 import types
 import typing
+import unittest
 import warnings
 
 import flax
@@ -26,6 +28,7 @@ import jax.extend
 import jax.numpy as jnp
 import numpy as np
 import optax
+from absl.testing import absltest
 from flax import linen, nnx
 from jax.experimental import checkify
 
@@ -57,6 +60,7 @@ OBJECTS = {
     'HASH': [hashlib.sha1()],
     'Jaxpr': [jax.make_jaxpr(lambda x: x)(1.0)],
     'NotImplementedType': [NotImplemented],
+    'Match': [re.search('a', 'a')],
     'OpaqueTraceState': [jax.extend.core.get_opaque_trace_state()],
     'PyTreeDef': [jax.tree.structure(1)],
     'Random': [random.Random(0)],
@@ -107,11 +111,11 @@ def attributes(name):
 
 
 def of_prelude(natives):
-    """The classes of Flax that are written in Python, by their dotted names."""
+    """The classes of Flax and of test cases, which are written in Python, by their dotted names."""
     modules = [nnx, nnx.metrics, nnx.bridge, linen, flax.core, flax.core.scope, importlib.import_module('flax.training.train_state')]
     classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
-    flax_own = {cls for cls in classes if cls.__module__.startswith('flax.')}
-    return {f'{cls.__module__}.{cls.__qualname__}': cls for cls in flax_own - {found(name) for name in natives}}
+    own = {cls for cls in classes if cls.__module__.startswith('flax.')} | {unittest.TestCase, absltest.TestCase}
+    return {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
 
 
 def inherits(name, other):

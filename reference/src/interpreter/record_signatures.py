@@ -13,6 +13,7 @@ import importlib
 import inspect
 import pathlib
 import platform
+import re
 import types
 import warnings
 
@@ -34,6 +35,9 @@ PROBED = {
     'DictKey.__new__': 'key',
     'FlattenedIndexKey.__new__': 'key',
     'GetAttrKey.__new__': 'name',
+    'Match.end': 'self, group=, /',
+    'Match.group': 'self, /, *groups',
+    'Match.start': 'self, group=, /',
     'PyTreeDef.unflatten': 'self, leaves, /',
     'SequenceKey.__new__': 'idx',
     'bool.__new__': 'object=, /',
@@ -109,6 +113,7 @@ CLASSES = {
     'HASH': (type(importlib.import_module('hashlib').sha1()), 'hashlib.sha1()'),
     'GraphDef': (nnx.GraphDef, 'nnx.split(nnx.Dict(a=1))[0]'),
     'List': (nnx.List, 'nnx.List([1])'),
+    'Match': (re.Match, "re.search('a', 'a')"),
     'Module': (nnx.Module, 'nnx.Module()'),
     'Random': (importlib.import_module('random').Random, None),
     'Sequential': (nnx.Sequential, 'nnx.Sequential()'),
@@ -144,7 +149,7 @@ def owner(name):
 def split(path):
     """The module or the class, the name, and whether the function is a class's."""
     place, name = path.rsplit('.', 1)
-    if place.split('.')[0] in ('builtins', 'jax', 'flax', 'numpy', 'optax') or '.' in place:
+    if place.split('.')[0] in ('builtins', 'jax', 'flax', 'numpy', 'optax', 're') or '.' in place:
         return place, name, False
     is_class = owner(place) is not None
     return place, name, is_class
@@ -237,7 +242,7 @@ def calls(path, row):
 
 def refuses(call):
     scope = {'jax': jax, 'jnp': jnp, 'np': np, 'nnx': nnx}
-    for module in ('abc', 'collections', 'dataclasses', 'functools', 'hashlib', 'math', 'typing', 'jax.extend',
+    for module in ('abc', 'collections', 'dataclasses', 'functools', 'hashlib', 'math', 're', 'typing', 'jax.extend',
                    'numpy.testing', 'flax'):
         scope.setdefault(module.split('.')[0], importlib.import_module(module.split('.')[0]))
         importlib.import_module(module)

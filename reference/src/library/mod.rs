@@ -26,6 +26,7 @@ mod numpy;
 mod prefix;
 mod prelude;
 mod random;
+mod re;
 mod rngs;
 pub mod transforms;
 mod tree;
@@ -61,6 +62,7 @@ static ROOTS: &[&Namespace] = &[
     &typing::COLLECTIONS,
     &abc::ABC_MODULE,
     &twister::RANDOM,
+    &re::RE,
 ];
 
 /// `contextlib`.
@@ -82,6 +84,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     dataclass_fields::OBJECTS,
     jax::extend::OBJECTS,
     twister::OBJECTS,
+    re::OBJECTS,
 ];
 
 /// The class that a layer below the library speaks of.

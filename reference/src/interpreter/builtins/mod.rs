@@ -254,7 +254,7 @@ fn id(_: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
         Value::Tuple(items) => items.address() as i64,
         Value::Str(text) => text.address() as i64,
-        Value::Int(i) => i.wrapping_mul(32),
+        Value::Int(i) => 4 + i.wrapping_mul(32),
         Value::Bool(b) => 1 + i64::from(*b),
         _ => 3,
     }))

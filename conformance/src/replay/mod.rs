@@ -1,0 +1,15 @@
+//! Test files of a library, run method by method.
+//!
+//! A file of tests for `unittest`, `absl.testing` or `pytest` is a program, and so is each test in
+//! it: the file without its other tests, and a `main` that runs this one. What the libraries of
+//! tests mean is stated in `reference/src/prelude/testing`.
+
+mod list;
+mod report;
+mod run;
+mod suite;
+
+pub use list::{List, Unannounced};
+pub use report::{json, text};
+pub use run::{Case, Ended, FileRun, MethodRun, replay};
+pub use suite::{File, Method};

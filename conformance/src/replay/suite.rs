@@ -1,0 +1,241 @@
+//! The tests of a file, and the program that each of them is.
+
+use std::path::{Path, PathBuf};
+
+use isograft_reference::program::ast::{ClassDef, ExprKind, Program, Stmt, StmtKind};
+
+use crate::text::{self, Unreadable};
+
+/// A file of tests. Trees are not shared between threads, so each reads it for itself.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// As the report names it.
+    pub name: String,
+    path: PathBuf,
+    text: String,
+    /// SHA-256 of the text.
+    pub digest: String,
+    pub methods: Vec<Method>,
+}
+
+/// A file of tests as a tree.
+#[derive(Debug)]
+pub struct Suite(Program);
+
+/// A test as it is written: a method of a class, or a function. Parameters make several cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Method {
+    /// The class that runs it; what it inherits is its own, too.
+    pub class: Option<Class>,
+    pub name: String,
+    pub line: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    pub name: String,
+    /// Whether it is a class without bases, which pytest alone runs.
+    pub is_plain: bool,
+}
+
+impl Method {
+    /// `TestJIT.test_value`.
+    pub fn id(&self) -> String {
+        match &self.class {
+            Some(class) => format!("{}.{}", class.name, self.name),
+            None => self.name.clone(),
+        }
+    }
+}
+
+impl File {
+    /// # Errors
+    ///
+    /// The file cannot be read, or is no Python.
+    pub fn read(name: String, path: &Path) -> Result<File, Unreadable> {
+        File::of(name, path, text::read(path)?)
+    }
+
+    fn of(name: String, path: &Path, text: String) -> Result<File, Unreadable> {
+        let (path, digest) = (path.to_owned(), text::digest(&text));
+        let mut file = File { name, path, text, digest, methods: Vec::new() };
+        file.methods = methods(&file.suite()?.0);
+        Ok(file)
+    }
+
+    /// # Errors
+    ///
+    /// The file is no Python.
+    pub fn suite(&self) -> Result<Suite, Unreadable> {
+        text::parse(&self.text, &self.path.display().to_string()).map(Suite)
+    }
+}
+
+impl Suite {
+    /// The program whose `main` gives the names of the method's cases.
+    pub fn names(&self, method: &Method) -> Program {
+        let names = match &method.class {
+            Some(Class { name, is_plain: false }) => format!(
+                "    import unittest\n    \
+                 return unittest.defaultTestLoader.getTestCaseNames({name})\n"
+            ),
+            _ => format!("    return [{:?}]\n", method.name),
+        };
+        self.with_main(method, &names)
+    }
+
+    /// The program whose `main` runs this case of the method.
+    pub fn case(&self, method: &Method, case: &str) -> Program {
+        let call = match &method.class {
+            Some(Class { name, is_plain: false }) => format!("{name}({case:?}).debug()"),
+            Some(Class { name, .. }) => format!("{name}().{case}()"),
+            None => format!("{case}()"),
+        };
+        self.with_main(method, &format!("    {call}\n"))
+    }
+
+    /// The file without the tests of other names, and with a `main`.
+    fn with_main(&self, method: &Method, body: &str) -> Program {
+        let main = text::parse(&format!("def main():\n{body}"), "main").unwrap_or_default();
+        let kept = without_other_tests(&self.0.body, &method.name);
+        let body = kept.into_iter().chain(main.body).collect();
+        Program { body, packages: self.0.packages.clone() }
+    }
+}
+
+fn is_test(name: &str) -> bool {
+    name.starts_with("test")
+}
+
+/// What must not stand in the program of this test.
+fn is_other(stmt: &Stmt, kept: &str) -> bool {
+    matches!(&stmt.kind, StmtKind::Function(def) if is_test(&def.name) && *def.name != *kept)
+}
+
+fn without_other_tests(body: &[Stmt], kept: &str) -> Vec<Stmt> {
+    let stay = body.iter().filter(|stmt| !is_other(stmt, kept));
+    stay.map(|stmt| match &stmt.kind {
+        StmtKind::Class(class) if class.body.iter().any(|stmt| is_other(stmt, kept)) => {
+            let mut body: Vec<Stmt> =
+                class.body.iter().filter(|stmt| !is_other(stmt, kept)).cloned().collect();
+            if body.is_empty() {
+                body.push(Stmt { span: stmt.span, kind: StmtKind::Pass });
+            }
+            Stmt { span: stmt.span, kind: StmtKind::Class(ClassDef { body, ..class.clone() }) }
+        }
+        _ => stmt.clone(),
+    })
+    .collect()
+}
+
+fn methods(program: &Program) -> Vec<Method> {
+    let mut found = Vec::new();
+    let mut classes: Vec<(&ClassDef, Vec<(&str, u32)>)> = Vec::new();
+    for stmt in &program.body {
+        match &stmt.kind {
+            StmtKind::Function(def) if is_test(&def.name) => {
+                let (name, line) = (def.name.to_string(), stmt.span.line);
+                found.push(Method { class: None, name, line });
+            }
+            StmtKind::Class(class) => {
+                let tests = tests_of(class, &classes);
+                // What pytest collects; `unittest` runs classes of any name.
+                let is_plain = class.bases.is_empty();
+                if !is_plain || class.name.starts_with("Test") {
+                    found.extend(tests.iter().map(|(name, line)| {
+                        let class = Class { name: class.name.to_string(), is_plain };
+                        Method { class: Some(class), name: (*name).to_owned(), line: *line }
+                    }));
+                }
+                classes.push((class, tests));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The tests of a class in order: those of its bases in the same file first.
+fn tests_of<'a>(
+    class: &'a ClassDef,
+    above: &[(&'a ClassDef, Vec<(&'a str, u32)>)],
+) -> Vec<(&'a str, u32)> {
+    let mut tests: Vec<(&str, u32)> = Vec::new();
+    let bases = class.bases.iter().filter_map(|base| match &*base.kind {
+        ExprKind::Name(name) => above.iter().find(|(class, _)| class.name == *name),
+        _ => None,
+    });
+    let inherited = bases.flat_map(|(_, tests)| tests.iter().copied());
+    let own = class.body.iter().filter_map(|stmt| match &stmt.kind {
+        StmtKind::Function(def) if is_test(&def.name) => Some((&*def.name, stmt.span.line)),
+        _ => None,
+    });
+    for (name, line) in inherited.chain(own) {
+        tests.retain(|(known, _)| *known != name);
+        tests.push((name, line));
+    }
+    tests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(source: &str) -> File {
+        let path = Path::new("tests.py");
+        File::of("tests.py".to_owned(), path, source.to_owned()).expect("a program")
+    }
+
+    const SOURCE: &str = "\
+class Base(absltest.TestCase):
+    def test_a(self):
+        pass
+
+    def helper(self):
+        pass
+
+
+class TestB(Base):
+    def test_b(self):
+        pass
+
+
+class TestPlain:
+    def test_c(self):
+        pass
+
+
+class Model:
+    def test_no(self):
+        pass
+
+
+def test_d():
+    pass
+";
+
+    #[test]
+    fn a_method_is_a_test_of_each_class_that_has_it() {
+        let ids: Vec<String> = file(SOURCE).methods.iter().map(Method::id).collect();
+        let expected =
+            ["Base.test_a", "TestB.test_a", "TestB.test_b", "TestPlain.test_c", "test_d"];
+        assert_eq!(ids, expected);
+    }
+
+    #[test]
+    fn a_program_has_one_test_and_runs_it() {
+        let file = file(SOURCE);
+        let suite = file.suite().expect("a program");
+        let run = |index: usize, case: &str| text::print(&suite.case(&file.methods[index], case));
+        let inherited = run(1, "test_a0");
+        assert!(
+            inherited.ends_with("def main():\n    TestB(\"test_a0\").debug()\n"),
+            "{inherited}"
+        );
+        assert!(inherited.contains("def test_a") && inherited.contains("def helper"));
+        assert!(inherited.contains("class TestB(Base):\n    pass\n"), "{inherited}");
+        assert!(run(3, "test_c").ends_with("    TestPlain().test_c()\n"));
+        assert!(run(4, "test_d").ends_with("    test_d()\n"));
+        assert!(text::print(&suite.names(&file.methods[0])).contains("getTestCaseNames(Base)"));
+    }
+}

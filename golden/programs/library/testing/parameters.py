@@ -1,0 +1,78 @@
+"""The tests that a decorator of `parameterized` makes, their names, and what each is given."""
+
+import unittest
+
+from absl.testing import absltest, parameterized
+
+log = []
+
+
+class Tests(parameterized.TestCase):
+    def test_alone(self):
+        log.append("alone")
+
+    @parameterized.parameters(1, "two", None)
+    def test_values(self, value):
+        log.append(value)
+
+    @parameterized.parameters((1, 2), (3, 4))
+    def test_tuples(self, first, second):
+        log.append((first, second))
+
+    @parameterized.parameters({"a": 1}, {"a": 2, "b": 3})
+    def test_dicts(self, a, b=0):
+        log.append((a, b))
+
+    @parameterized.parameters([(1, 2), (5, 6)])
+    def test_list(self, first, second):
+        log.append((first, second))
+
+    @parameterized.named_parameters(("one", 1), {"testcase_name": "_two", "value": 2})
+    def test_named(self, value):
+        log.append(("named", value))
+
+    @parameterized.product(x=[1, 2], y=(True, False))
+    def test_product(self, x, y):
+        log.append((x, y))
+
+    @parameterized.product([{"a": 1, "b": 2}, {"a": 3, "b": 4}], c=[5, 6])
+    def test_product_of_dicts(self, a, b, c):
+        log.append((a, b, c))
+
+
+@parameterized.parameters(7, 8)
+class OfClass(parameterized.TestCase):
+    def test_it(self, value):
+        log.append(("class", value))
+
+
+class Inherits(Tests):
+    def test_own(self):
+        log.append("own")
+
+
+class Plain(absltest.TestCase):
+    def helper(self):
+        pass
+
+    def test_b(self):
+        log.append("b")
+
+    def test_a(self):
+        log.append("a")
+
+
+def main():
+    names = []
+    for cls in [Tests, OfClass, Inherits, Plain]:
+        found = unittest.defaultTestLoader.getTestCaseNames(cls)
+        names.append(list(found))
+        for name in found:
+            cls(name).debug()
+    refused = []
+    for wrong in [lambda: parameterized.parameters(), lambda: parameterized.parameters([])]:
+        try:
+            wrong()
+        except Exception as error:
+            refused.append(type(error).__name__)
+    return names, log, refused

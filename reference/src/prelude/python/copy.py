@@ -1,0 +1,85 @@
+"""`copy`: an object once more, alone or with all that it reaches."""
+
+import copy as module
+
+import jax
+import numpy as np
+from flax import nnx
+
+_ALONE = (int, float, bool, str, bytes, type, type(None), type(Ellipsis), range, slice)
+
+
+class Error(Exception):
+    pass
+
+
+def copy(x):
+    if type(x) in (list, dict, set) or isinstance(x, (jax.Array, np.ndarray)):
+        return x.copy()
+    if _is_alone(x) or isinstance(x, (tuple, frozenset)):
+        return x
+    if hasattr(type(x), "__copy__"):
+        return x.__copy__()
+    return _object(x, lambda value: value)
+
+
+# What was copied once is the same copy at every place.
+def deepcopy(x, memo=None):
+    if _is_alone(x):
+        return x
+    memo = {} if memo is None else memo
+    if id(x) in memo:
+        return memo[id(x)]
+    if type(x) is list:
+        copied = memo[id(x)] = []
+        copied.extend([deepcopy(item, memo) for item in x])
+    elif type(x) is dict:
+        copied = memo[id(x)] = {}
+        for key, value in x.items():
+            copied[deepcopy(key, memo)] = deepcopy(value, memo)
+    elif type(x) is tuple:
+        items = tuple([deepcopy(item, memo) for item in x])
+        copied = x if all([new is old for new, old in zip(items, x)]) else items
+    elif type(x) in (set, frozenset):
+        copied = type(x)([deepcopy(item, memo) for item in x])
+    elif isinstance(x, (jax.Array, np.ndarray)):
+        copied = x.copy()
+    elif isinstance(x, (nnx.Pytree, nnx.Variable, nnx.State)):
+        copied = _graph(x, memo)
+    elif hasattr(type(x), "__deepcopy__"):
+        copied = x.__deepcopy__(memo)
+    else:
+        return _object(x, lambda value: deepcopy(value, memo), memo)
+    # The object stays, so that its id is no other's.
+    memo[id(x)] = copied
+    memo[id(memo)] = [*memo.get(id(memo), []), x]
+    return copied
+
+
+# What is its own copy.
+def _is_alone(x):
+    return isinstance(x, _ALONE) or type(x).__name__ in ("function", "builtin_function_or_method")
+
+
+# What is static in a Module is copied, too.
+def _graph(x, memo):
+    copied = nnx.clone(x, graph=True)
+    for _, node in nnx.iter_graph(copied, graph=True):
+        if isinstance(node, nnx.Pytree):
+            for name, value in list(vars(node).items()):
+                if type(value) in (list, dict, set):
+                    object.__setattr__(node, name, deepcopy(value, memo))
+    return copied
+
+
+# An object of a class of the program: the same class, and its attributes.
+def _object(x, part, memo=None):
+    if not hasattr(x, "__dict__"):
+        return getattr(module, f"copy(a {type(x).__name__})")
+    copied = object.__new__(type(x))
+    if memo is not None:
+        memo[id(x)] = copied
+        memo[id(memo)] = [*memo.get(id(memo), []), x]
+    for name, value in vars(x).items():
+        object.__setattr__(copied, name, part(value))
+    return copied
