@@ -78,12 +78,15 @@ impl Interpreter {
     }
 
     /// The global or, while it is not assigned, the builtin of its name.
-    pub(crate) fn load_global(&self, module: u32, slot: u32) -> Result<Value> {
+    pub(crate) fn load_global(&mut self, module: u32, slot: u32) -> Result<Value> {
         let state = &self.modules[module as usize];
         if let Some(value) = &state.globals[slot as usize] {
             return Ok(value.clone());
         }
         let name = state.code.globals[slot as usize];
+        if let Some(value) = self.deferred(module, slot)? {
+            return Ok(value);
+        }
         if let Some(value) = self.module_name(module, name) {
             return Ok(value);
         }

@@ -60,7 +60,7 @@ impl Interpreter {
                 None => Err(self.no_attribute(object, name)),
             },
             _ if let Some(module) = object.downcast::<SourceModule>() => {
-                self.set_source_member(module, name, Some(value))
+                self.change_source_member(module, name, value)
             }
             _ => match self.native_slot(object, |slots| slots.set) {
                 Some(set) => set(self, object, name, value),

@@ -246,7 +246,7 @@ impl Interpreter {
         let module = Rc::new(lower(program)?);
         let main = Symbol::new("main");
         let result =
-            self.load_program(module, name).and_then(|index| match self.global(index, main) {
+            self.load_program(module, name).and_then(|index| match self.global(index, main)? {
                 Some(main) if is_case => self.call(&main, Args::default()),
                 _ => Ok(Value::None),
             });

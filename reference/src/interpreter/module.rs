@@ -14,6 +14,7 @@ use crate::heap::{Opaque, Symbol, SymbolMap, Value};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::core;
+use crate::program::lower::{lower, lower_library};
 use crate::program::packages::{Origin, Source};
 
 /// The globals of a source file in this run.
@@ -28,6 +29,8 @@ pub(super) struct ModuleState {
     file: Name,
     /// Whether it is of a dialect that comes with the binary. The real package may have more names.
     is_library: bool,
+    /// Whether its imports wait for their first use.
+    defers_imports: bool,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
@@ -43,6 +46,7 @@ impl ModuleState {
             package: "".into(),
             file,
             is_library: false,
+            defers_imports: false,
             is_program: false,
         }
     }
@@ -103,7 +107,11 @@ fn lowered(source: &Origin) -> Result<Rc<core::Module>> {
     if let Some(module) = known {
         return Ok(module);
     }
-    let module = meter::unmetered(|| crate::program::lower::lower(&parsed(source)?))?;
+    let lower = match source {
+        Origin::Library(_) => lower_library,
+        Origin::Program(_) => lower,
+    };
+    let module = meter::unmetered(|| lower(&parsed(source)?))?;
     let module = Rc::new(module);
     if !source.text.is_empty() {
         let known = (source.clone(), module.clone());
@@ -152,26 +160,78 @@ impl Interpreter {
             true => name.clone(),
             false => name.rsplit_once('.').map_or("", |(package, _)| package).into(),
         };
+        let is_library = matches!(source, Origin::Library(_));
         let index = self.add_module(ModuleState {
             package,
-            is_library: matches!(source, Origin::Library(_)),
+            is_library,
+            defers_imports: is_library,
             ..ModuleState::new(lowered(source)?, name.clone(), (&*source.file).into())
         });
         self.imported.insert(name.clone(), index);
-        if let Err(error) = self.run_body(index) {
+        let result = match is_library {
+            true => self.run_library(index),
+            false => self.run_body(index),
+        };
+        if let Err(error) = result {
             self.imported.remove(&name);
             return Err(error);
         }
         Ok(index)
     }
 
-    /// A global of a module, by name.
-    pub(crate) fn global(&self, module: u32, name: Symbol) -> Option<Value> {
-        let module = self.modules.get(module as usize)?;
-        match module.code.global(name).and_then(|slot| module.globals[slot].clone()) {
-            Some(value) => Some(value),
-            None => module.added.get(&name).cloned(),
+    /// Evaluates a file of the library as if the program had imported it at its beginning, wherever
+    /// its first use stands: outside of all transforms and calls.
+    fn run_library(&mut self, index: u32) -> Result<()> {
+        let traces = self.world.tracing.leave();
+        let depth = std::mem::take(&mut self.depth);
+        let result = self.run_body(index);
+        self.depth = depth;
+        self.world.tracing.enter_again(traces);
+        result
+    }
+
+    /// A global that waits for its import. Evaluating a file of the library does nothing that a
+    /// program could see but to define names, so that the import can be as late as its first use.
+    pub(super) fn deferred(&mut self, module: u32, slot: u32) -> Result<Option<Value>> {
+        let state = &self.modules[module as usize];
+        if !state.defers_imports {
+            return Ok(None);
         }
+        let Some((path, name)) = state.code.imports.get(&slot).cloned() else { return Ok(None) };
+        let value = self.import(module, &path, name)?;
+        self.modules[module as usize].globals[slot as usize] = Some(value.clone());
+        Ok(Some(value))
+    }
+
+    /// Does all imports that wait: from now on it matters when a name is read.
+    fn import_deferred(&mut self) -> Result<()> {
+        let mut module = 0;
+        while let Some(state) = self.modules.get(module) {
+            if state.defers_imports {
+                let code = state.code.clone();
+                for (slot, _) in code.imports.iter() {
+                    if self.modules[module].globals[*slot as usize].is_none() {
+                        self.deferred(module as u32, *slot)?;
+                    }
+                }
+                self.modules[module].defers_imports = false;
+            }
+            module += 1;
+        }
+        Ok(())
+    }
+
+    /// A global of a module, by name.
+    pub(crate) fn global(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
+        let Some(state) = self.modules.get(module as usize) else { return Ok(None) };
+        let slot = state.code.global(name);
+        if let Some(value) = slot.and_then(|slot| state.globals[slot].clone()) {
+            return Ok(Some(value));
+        }
+        if let Some(value) = state.added.get(&name) {
+            return Ok(Some(value.clone()));
+        }
+        slot.map_or(Ok(None), |slot| self.deferred(module, slot as u32))
     }
 
     /// What a module is called, and where it stands, for names that no module assigns.
@@ -187,10 +247,9 @@ impl Interpreter {
     }
 
     /// `module.name`.
-    pub(super) fn source_member(&self, of: &SourceModule, name: Symbol) -> Result<Value> {
-        if let Some(value) =
-            self.global(of.module, name).or_else(|| self.module_name(of.module, name))
-        {
+    pub(super) fn source_member(&mut self, of: &SourceModule, name: Symbol) -> Result<Value> {
+        let found = self.global(of.module, name)?;
+        if let Some(value) = found.or_else(|| self.module_name(of.module, name)) {
             return Ok(value);
         }
         if real::has(&native::class(&types::MODULE), name)? {
@@ -201,23 +260,26 @@ impl Interpreter {
         Err(self.modules[of.module as usize].lacks(name, error))
     }
 
-    /// `module.name = value`, and `del module.name`.
-    pub(super) fn set_source_member(
+    /// `module.name = value`. Who imported the name before keeps what it was.
+    pub(super) fn change_source_member(
         &mut self,
         of: &SourceModule,
         name: Symbol,
-        value: Option<Value>,
+        value: Value,
     ) -> Result<()> {
-        if value.is_none() {
-            self.source_member(of, name)?;
+        if self.modules[of.module as usize].is_library {
+            self.import_deferred()?;
         }
-        let module = &mut self.modules[of.module as usize];
-        match (module.code.global(name), value) {
-            (Some(slot), value) => module.globals[slot] = value,
-            (None, Some(value)) => drop(module.added.insert(name, value)),
-            (None, None) => drop(module.added.remove(&name)),
-        }
+        self.set_source_member(of, name, value);
         Ok(())
+    }
+
+    fn set_source_member(&mut self, of: &SourceModule, name: Symbol, value: Value) {
+        let module = &mut self.modules[of.module as usize];
+        match module.code.global(name) {
+            Some(slot) => module.globals[slot] = Some(value),
+            None => drop(module.added.insert(name, value)),
+        }
     }
 
     /// A name of a native module. One that is not there is unsupported: the real module may have
@@ -329,7 +391,7 @@ impl Interpreter {
         };
         let module = self.source_value(&source)?;
         if let Some(above) = above.downcast::<SourceModule>() {
-            self.set_source_member(above, name, Some(module.clone()))?;
+            self.set_source_member(above, name, module.clone());
         }
         Ok(module)
     }
@@ -342,7 +404,7 @@ impl Interpreter {
         let Some(of) = module.downcast::<SourceModule>() else {
             return Err(Error::unsupported(format!("import {path}")));
         };
-        if let Some(value) = self.global(of.module, name) {
+        if let Some(value) = self.global(of.module, name)? {
             return Ok(value);
         }
         let below = format!("{path}.{name}");

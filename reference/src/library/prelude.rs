@@ -337,5 +337,5 @@ pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> 
     let text = name.name();
     let file = FILES.iter().find(|file| file.defines(namespace, &text)).ok_or_else(missing)?;
     let module = interp.source_module(&Origin::Library(&file.source))?;
-    interp.global(module, name).ok_or_else(missing)
+    interp.global(module, name)?.ok_or_else(missing)
 }

@@ -6,13 +6,18 @@
 //! never changes, and all runs of a thread share it.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use crate::heap::{Symbol, SymbolMap, Value};
+use crate::heap::{Symbol, SymbolHasher, SymbolMap, Value};
 use crate::program::ast::{BinOp, BoolOp, CmpOp, Name, UnaryOp};
 
 /// A slot of a frame.
 pub type Slot = u32;
+
+/// What global slots are imported from: a module, or a name of it.
+pub type Imports = HashMap<u32, (Name, Option<Symbol>), BuildHasherDefault<SymbolHasher>>;
 
 /// A lowered source file.
 #[derive(Debug)]
@@ -20,13 +25,16 @@ pub struct Module {
     pub code: Rc<Code>,
     /// The name of each global slot. A slot that is never assigned stands for a builtin.
     pub globals: Vec<Symbol>,
+    /// Of a file of the library: the globals that its imports bind, by slot. No statement of its body
+    /// binds them: they are imported when they are first used.
+    pub imports: Imports,
     /// The slots by name, where a search would take long.
     by_name: OnceCell<SymbolMap<usize>>,
 }
 
 impl Module {
-    pub fn new(code: Rc<Code>, globals: Vec<Symbol>) -> Module {
-        Module { code, globals, by_name: OnceCell::new() }
+    pub fn new(code: Rc<Code>, globals: Vec<Symbol>, imports: Imports) -> Module {
+        Module { code, globals, imports, by_name: OnceCell::new() }
     }
 
     /// The slot of a global.

@@ -101,6 +101,16 @@ impl Tracing {
         self.stack.len()
     }
 
+    /// Leaves all traces, until [`Tracing::enter_again`].
+    pub fn leave(&mut self) -> Vec<Trace> {
+        std::mem::take(&mut self.stack)
+    }
+
+    /// Goes back into the traces that were left.
+    pub fn enter_again(&mut self, stack: Vec<Trace>) {
+        self.stack = stack;
+    }
+
     /// Whether every operation is staged now, and no value is known.
     pub fn erases(&self) -> bool {
         self.stack.iter().any(|trace| trace.kind == TraceKind::Erasing)

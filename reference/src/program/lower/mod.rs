@@ -17,24 +17,57 @@ use scope::{Scope, ScopeKind};
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, SymbolMap};
-use crate::program::ast::Program;
-use crate::program::core::{Block, Code, Module, Params};
+use crate::program::ast::{Name, Program};
+use crate::program::core::{
+    Block, Code, ExprKind, Imports, Module, Params, Place, Stmt, StmtKind,
+};
 
 /// Lowers a program.
 ///
 /// # Errors
 /// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower(program: &Program) -> Result<Module> {
+    lowered(program, false)
+}
+
+/// Lowers a file of the library, whose imports at the top level wait for their first use: see
+/// [`Module::imports`].
+///
+/// # Errors
+/// As [`lower`].
+pub fn lower_library(program: &Program) -> Result<Module> {
+    lowered(program, true)
+}
+
+fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
     let mut lowering =
         Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new() };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into()));
     let (docstring, body) = lowering.docstring(&program.body);
-    let body = lowering.block(body)?;
+    let mut body = lowering.statements(body)?;
+    let mut imports = Imports::default();
+    if defers_imports {
+        body.retain(|stmt| match imported(stmt) {
+            Some((slot, from)) => imports.insert(slot, from).is_some(),
+            None => true,
+        });
+    }
     let Some(scope) = lowering.scopes.pop() else {
         return Err(Error::unsupported("a program without a scope"));
     };
-    let code = scope.finish(1, Params::default(), docstring, false, body);
-    Ok(Module::new(Rc::new(code), lowering.globals))
+    let code = scope.finish(1, Params::default(), docstring, false, body.into());
+    Ok(Module::new(Rc::new(code), lowering.globals, imports))
+}
+
+/// The global that an import binds, and to what.
+fn imported(stmt: &Stmt) -> Option<(u32, (Name, Option<Symbol>))> {
+    let StmtKind::Assign(places, value) = &stmt.kind else { return None };
+    match (&places[..], &value.kind) {
+        ([Place::Global(slot)], ExprKind::Import(path, name)) => {
+            Some((*slot, (path.clone(), *name)))
+        }
+        _ => None,
+    }
 }
 
 struct Lowering {

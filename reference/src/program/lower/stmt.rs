@@ -11,11 +11,15 @@ use crate::program::core::{
 
 impl Lowering {
     pub fn block(&mut self, body: &[Stmt]) -> Result<Block> {
+        self.statements(body).map(Block::from)
+    }
+
+    pub fn statements(&mut self, body: &[Stmt]) -> Result<Vec<core::Stmt>> {
         let mut lowered = Vec::with_capacity(body.len());
         for stmt in body {
             self.stmt(stmt, &mut lowered)?;
         }
-        Ok(lowered.into())
+        Ok(lowered)
     }
 
     /// Splits the docstring from a body.
