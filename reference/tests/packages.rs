@@ -106,3 +106,38 @@ def main():
 ";
     assert_eq!(outcome(program).split_whitespace().collect::<String>(), "[\"broken\",\"broken\"]");
 }
+
+/// The library's files import each other when a name is first used, which no program can see: not
+/// when that is inside of a transform, nor when it has put something else in the place of a name.
+#[test]
+fn imports_inside_of_the_library_are_as_if_they_were_done_at_once() {
+    let program = "
+import jax
+import jax.numpy as jnp
+
+def inside(x):
+    from flax import linen as nn
+    import pax
+    pax.seed_rng_key(1)
+    assert pax.Linear(1, 1).weight.shape == (1, 1)
+    class Layer(nn.Module):
+        @nn.compact
+        def __call__(self, x):
+            return nn.Dense(1)(x)
+    return Layer().init_with_output(jax.random.key(0), x)
+
+def main():
+    x = jnp.ones((1, 1))
+    inner = jax.jit(inside)(x)
+    outer = inside(x)
+    import flax.linen.linear as linear
+    linear.Dense = None
+    from flax import linen as nn
+    cell = nn.LSTMCell(features=1)
+    carry = cell.initialize_carry(jax.random.key(0), (1, 1))
+    params = cell.init(jax.random.key(1), carry, x)
+    return jnp.allclose(inner[0], outer[0]), nn.Dense is None, linear.Dense, len(params['params'])
+";
+    let shown = outcome(program).split_whitespace().collect::<String>();
+    assert_eq!(shown, "(bool[]True,False,None,8)");
+}

@@ -1,9 +1,7 @@
 //! What may be reached twice, what may come out, and which prefixes must agree.
 
-use std::collections::{HashMap, HashSet};
-
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ClassKind, Object, ObjectId, Row, World};
+use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Row, World};
 use crate::pytree::{Flat, Structure, Visit, show_path};
 use crate::transform::table::Transform;
 
@@ -17,7 +15,7 @@ pub fn check_no_aliases(
     carry: Option<usize>,
     flat: &Flat,
 ) -> Result<()> {
-    let mut seen: HashMap<ObjectId, usize> = HashMap::new();
+    let mut seen: QuickMap<ObjectId, usize> = QuickMap::default();
     for (index, visit) in flat.visits.iter().enumerate() {
         if let Some(first) = seen.insert(visit.variable, index) {
             let paths = [flat.visit_path(&flat.visits[first]), flat.visit_path(visit)];
@@ -60,8 +58,8 @@ fn name_carry(path: String, position: usize) -> String {
 pub fn check_output(world: &mut World, out: &Outgoing, flat: &Flat) -> Result<()> {
     // Paths are made only for an error: of a deep chain they are long.
     let came_in = came_in(&out.inside.objects);
-    let mut seen: HashMap<ObjectId, usize> = HashMap::new();
-    let mut visited: HashSet<u32> = HashSet::new();
+    let mut seen: QuickMap<ObjectId, usize> = QuickMap::default();
+    let mut visited: QuickSet<u32> = QuickSet::default();
     for (index, visit) in flat.visits.iter().enumerate() {
         if !visited.insert(visit.node) {
             continue;
@@ -87,7 +85,7 @@ pub fn check_output(world: &mut World, out: &Outgoing, flat: &Flat) -> Result<()
 }
 
 /// The node of each object that came in.
-pub fn came_in(objects: &[Option<ObjectId>]) -> HashMap<ObjectId, u32> {
+pub fn came_in(objects: &[Option<ObjectId>]) -> QuickMap<ObjectId, u32> {
     let numbered = objects.iter().enumerate();
     numbered.filter_map(|(node, object)| object.map(|id| (id, node as u32))).collect()
 }
@@ -122,8 +120,8 @@ pub fn check_consistent(
     structure: &Structure,
     visits: &[Visit],
 ) -> Result<()> {
-    let mut first: HashMap<ObjectId, usize> = HashMap::new();
-    let mut inconsistent: HashSet<ObjectId> = HashSet::new();
+    let mut first: QuickMap<ObjectId, usize> = QuickMap::default();
+    let mut inconsistent: QuickSet<ObjectId> = QuickSet::default();
     for (index, visit) in visits.iter().enumerate() {
         let earlier = *first.entry(visit.variable).or_insert(index);
         let (a, b) = (&visits[earlier].role, &visit.role);

@@ -1,9 +1,7 @@
 //! The form of gradients: pytrees like the arguments, or (compat) States of their Variables.
 
-use std::collections::HashSet;
-
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Dict, Key, Object, Tuple, Value, WellKnown, World};
+use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
 use crate::meter;
 use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build};
 
@@ -57,13 +55,14 @@ pub const PYTREES: Gradients = Gradients {
 pub const STATES: Gradients = Gradients {
     differentiates: |structure, leaf| is_param(structure, structure.leaves[leaf]),
     gather: |world, structure, roots, leaves, wanted| {
-        let mut states = States { world, structure, leaves, wanted, seen: HashSet::new() };
+        let mut states = States { world, structure, leaves, wanted, seen: QuickSet::default() };
         roots.iter().map(|slot| states.slot(*slot)).collect()
     },
     cotangents: |world, left, leaves| {
         let all = vec![true; leaves.len()];
         let structure = left.structure();
-        let mut states = States { world, structure, leaves, wanted: &all, seen: HashSet::new() };
+        let mut states =
+            States { world, structure, leaves, wanted: &all, seen: QuickSet::default() };
         let roots = structure.roots.iter().map(|slot| states.slot(*slot));
         let mut roots = roots.collect::<Result<Vec<_>>>()?;
         let output = roots.pop().unwrap_or(Value::None);
@@ -123,7 +122,7 @@ struct States<'a> {
     leaves: &'a [Value],
     wanted: &'a [bool],
     /// A shared Variable appears at its first place only.
-    seen: HashSet<u32>,
+    seen: QuickSet<u32>,
 }
 
 impl States<'_> {

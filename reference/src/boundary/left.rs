@@ -2,13 +2,11 @@
 
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use super::arguments::Root;
 use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
 use crate::error::Result;
-use crate::heap::{ObjectId, Row, Symbol, Value, World};
+use crate::heap::{ObjectId, Row, SymbolIndexMap, Value, World};
 use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
 use crate::transform::table::Transform;
 
@@ -80,7 +78,7 @@ pub struct Update {
     /// The Variable's node in the arguments' structure.
     pub node: u32,
     pub value: Rc<Structure>,
-    pub metadata: IndexMap<Symbol, Value>,
+    pub metadata: SymbolIndexMap<Value>,
     pub leaves: usize,
 }
 

@@ -4,9 +4,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
-use crate::heap::{Class, Key, Object, Opaque, Symbol, Value, World};
+use crate::heap::{Class, Key, Object, Opaque, SymbolIndexMap, Value, World};
 use crate::meter;
 use crate::pytree::{Sharing, Step, same_value};
 
@@ -45,7 +43,7 @@ pub enum Made {
     Variable {
         class: Rc<Class>,
         /// `None` if empty.
-        metadata: Option<Rc<IndexMap<Symbol, Value>>>,
+        metadata: Option<Rc<SymbolIndexMap<Value>>>,
         leaf: u32,
     },
     Tuple,

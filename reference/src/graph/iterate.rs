@@ -1,13 +1,11 @@
 //! Every node and leaf with its path: `nnx.iter_graph`, `nnx.iter_children`, `nnx.find_duplicates`.
 
-use std::collections::{HashMap, HashSet};
-
 use super::attributes::is_data;
 use super::children::{Child, Identity, children, identity, is_container};
 use super::leaves::{Leaves, Place};
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Object, Value, World};
+use crate::heap::{Object, QuickMap, QuickSet, Value, World};
 use crate::meter;
 use crate::pytree::{Path, Sharing, show_path};
 
@@ -29,8 +27,8 @@ pub struct Visits {
 /// keys that cannot be sorted.
 pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> {
     let mut visits = Visits { leaves: Leaves::default(), values: Vec::new(), nodes: Vec::new() };
-    let mut visited: HashSet<Identity> = HashSet::new();
-    let mut active: HashMap<Identity, Place> = HashMap::new();
+    let mut visited: QuickSet<Identity> = QuickSet::default();
+    let mut active: QuickMap<Identity, Place> = QuickMap::default();
     let mut stack = vec![(Place::root(), node.clone(), false)];
     while let Some((place, value, traversed)) = stack.pop() {
         let is_node = is_container(world, &value) || world.is_module(&value);
@@ -135,7 +133,7 @@ pub fn duplicates(world: &World, node: &Value) -> Result<Vec<(Value, Vec<Path>)>
         world,
         leaves: Leaves::default(),
         places: Vec::new(),
-        numbers: HashMap::new(),
+        numbers: QuickMap::default(),
         active: ObjectSet::default(),
     };
     walk.visit(node, Place::root())?;
@@ -150,7 +148,7 @@ struct Duplicates<'a> {
     world: &'a World,
     leaves: Leaves,
     places: Vec<(Value, Vec<Place>)>,
-    numbers: HashMap<Identity, usize>,
+    numbers: QuickMap<Identity, usize>,
     active: ObjectSet,
 }
 

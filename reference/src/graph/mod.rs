@@ -33,14 +33,11 @@ pub use merge::{copy_variable, merge};
 pub use split::{Parts, split};
 pub use update::{length, merge_states, pop_candidates, remove, replace, set_length, update};
 
-use std::collections::{HashMap, HashSet};
-use std::hash::BuildHasherDefault;
-
 use crate::error::{Error, ErrorClass, PythonError};
-use crate::heap::{ObjectId, SymbolHasher};
+use crate::heap::{ObjectId, QuickMap, QuickSet};
 
-type ObjectMap<V> = HashMap<ObjectId, V, BuildHasherDefault<SymbolHasher>>;
-type ObjectSet = HashSet<ObjectId, BuildHasherDefault<SymbolHasher>>;
+type ObjectMap<V> = QuickMap<ObjectId, V>;
+type ObjectSet = QuickSet<ObjectId>;
 
 /// The error for a state that does not fit.
 fn mismatch(message: impl Into<String>) -> Error {

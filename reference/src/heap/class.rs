@@ -4,10 +4,8 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use super::held::drop_contents;
-use super::{Symbol, Value};
+use super::{Symbol, SymbolIndexMap, Value};
 
 /// The kind of the instances of a class. A subclass has the kind of its base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +82,8 @@ pub struct Class {
     pub guards: RefCell<Vec<Symbol>>,
     /// How instances are pytree nodes, where the program registered the class.
     pub registration: RefCell<Option<Registration>>,
-    pub attributes: RefCell<IndexMap<Symbol, Value>>,
-    pub annotations: RefCell<IndexMap<Symbol, Annotation>>,
+    pub attributes: RefCell<SymbolIndexMap<Value>>,
+    pub annotations: RefCell<SymbolIndexMap<Annotation>>,
 }
 
 impl Class {

@@ -23,7 +23,7 @@ pub use held::{Held, Nested};
 pub use list::List;
 pub use machine::{Args, Machine, Run};
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
-pub use symbol::{Symbol, SymbolHasher, SymbolMap};
+pub use symbol::{QuickMap, QuickSet, Symbol, SymbolHasher, SymbolIndexMap, SymbolMap};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};

@@ -1,12 +1,9 @@
 //! Objects, which have an identity and can change.
 
 use std::any::Any;
-use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
-use super::{Class, Dict, List, Symbol, SymbolHasher, Text, Value};
+use super::{Class, Dict, List, SymbolIndexMap, Text, Value};
 use crate::array::DType;
 use crate::meter;
 use crate::pure::TraceId;
@@ -35,7 +32,7 @@ pub enum Object {
 #[derive(Debug)]
 pub struct Instance {
     pub class: Rc<Class>,
-    pub attributes: IndexMap<Symbol, Attribute, BuildHasherDefault<SymbolHasher>>,
+    pub attributes: SymbolIndexMap<Attribute>,
     /// The trace in which it was made. Only instances of kind Module or List are checked against
     /// it.
     pub trace: TraceId,
@@ -55,7 +52,7 @@ pub struct Variable {
     pub class: Rc<Class>,
     /// An array, a tracer, a Python scalar, or any pytree.
     pub value: Value,
-    pub metadata: IndexMap<Symbol, Value>,
+    pub metadata: SymbolIndexMap<Value>,
     pub trace: TraceId,
 }
 

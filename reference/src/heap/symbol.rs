@@ -2,11 +2,13 @@
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
+
+use indexmap::IndexMap;
 
 /// A name. Equal names are equal symbols, within one thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,7 +73,16 @@ impl fmt::Debug for Symbol {
 }
 
 /// A map from names. The hash of a name is one multiplication.
-pub type SymbolMap<V> = HashMap<Symbol, V, BuildHasherDefault<SymbolHasher>>;
+pub type SymbolMap<V> = QuickMap<Symbol, V>;
+
+/// A map from names, in the order of insertion.
+pub type SymbolIndexMap<V> = IndexMap<Symbol, V, BuildHasherDefault<SymbolHasher>>;
+
+/// A map from what the run numbers by itself: names, objects, addresses.
+pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<SymbolHasher>>;
+
+/// A set of such.
+pub type QuickSet<K> = HashSet<K, BuildHasherDefault<SymbolHasher>>;
 
 /// A quick hash for the keys of one run: names, symbols, numbers of objects.
 #[derive(Default)]

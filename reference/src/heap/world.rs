@@ -1,13 +1,11 @@
 //! The state of one run: the heap, the traces, and what is left to spend.
 
 use std::any::Any;
-use std::collections::HashMap;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use super::{
-    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, Symbol, Value, Variable,
+    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, Symbol,
+    SymbolIndexMap, Value, Variable,
 };
 use crate::error::{Error, Result};
 use crate::meter;
@@ -25,7 +23,7 @@ pub struct World {
     pub explanations: Option<Vec<Explanation>>,
     /// Staged programs that outlive the call that made them, by transform and function: see
     /// [`World::memo`].
-    memo: HashMap<(&'static str, usize), Rc<dyn Any>>,
+    memo: QuickMap<(&'static str, usize), Rc<dyn Any>>,
 }
 
 /// One event at a boundary, and the rule that decided it.
@@ -74,7 +72,7 @@ impl World {
             tracing,
             registers_pytrees: false,
             explanations: None,
-            memo: HashMap::new(),
+            memo: QuickMap::default(),
         }
     }
 
@@ -118,7 +116,7 @@ impl World {
         let trace = self.tracing.current();
         self.alloc(Object::Instance(Instance {
             class: class.clone(),
-            attributes: IndexMap::default(),
+            attributes: SymbolIndexMap::default(),
             trace,
         }))
     }
@@ -131,7 +129,7 @@ impl World {
         &mut self,
         class: &Rc<Class>,
         value: Value,
-        metadata: IndexMap<Symbol, Value>,
+        metadata: SymbolIndexMap<Value>,
     ) -> Result<ObjectId> {
         let trace = self.tracing.current();
         self.alloc(Object::Variable(Variable { class: class.clone(), value, metadata, trace }))

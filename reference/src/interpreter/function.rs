@@ -5,20 +5,19 @@ use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use super::Interpreter;
 use super::signatures::{Signature, signature};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, Value};
+use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, SymbolIndexMap, Value};
 use crate::program::core::Code;
 
 /// The calling convention of native functions. Of a method, the receiver is the first argument.
 pub type Run = fn(&mut Interpreter, Args) -> Result<Value>;
 
 /// Attributes that a program or a decorator puts on a function.
-pub type FunctionAttributes = RefCell<Option<Box<IndexMap<Symbol, Value>>>>;
+pub type FunctionAttributes = RefCell<Option<Box<SymbolIndexMap<Value>>>>;
 
 /// A function of the program or of the prelude.
 pub struct Function {

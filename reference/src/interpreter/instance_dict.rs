@@ -3,17 +3,15 @@
 //! The instance keeps the attributes. The dict is a copy that is brought up to date whenever the
 //! program reads it; an item that is set in it is set in the instance too.
 
-use std::collections::HashMap;
-
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Object, ObjectId, Symbol, Value};
+use crate::heap::{Args, Dict, Object, ObjectId, QuickMap, Symbol, Value};
 
 /// The dicts that a program has asked for.
 #[derive(Debug, Default)]
 pub struct InstanceDicts {
-    of_instance: HashMap<ObjectId, ObjectId>,
-    instances: HashMap<ObjectId, ObjectId>,
+    of_instance: QuickMap<ObjectId, ObjectId>,
+    instances: QuickMap<ObjectId, ObjectId>,
 }
 
 impl Interpreter {

@@ -61,7 +61,6 @@ mod transform;
 mod type_of;
 pub mod union;
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use arguments::Bind;
@@ -75,7 +74,7 @@ pub use signature::Keywords;
 
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{self, Args, Machine, Symbol, Value, WellKnown, World};
+use crate::heap::{self, Args, Machine, QuickMap, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
@@ -112,11 +111,11 @@ pub struct Interpreter {
     /// What the program can import beside the library.
     packages: Packages,
     /// The source files that this run has imported, and which modules they are.
-    imported: HashMap<Name, u32>,
+    imported: QuickMap<Name, u32>,
     /// The exceptions whose handlers run now, innermost last: what a bare `raise` raises again.
     handling: Vec<Exception>,
     /// Errors of native code that a program caught, by the object that it saw.
-    caught: HashMap<u32, Exception>,
+    caught: QuickMap<u32, Exception>,
     instance_dicts: instance_dict::InstanceDicts,
     /// Names of data descriptors that came to a class after it was made.
     late_guards: Vec<Symbol>,
@@ -225,9 +224,9 @@ impl Interpreter {
             names: builtins::names(),
             modules: Vec::new(),
             packages: Packages::NONE,
-            imported: HashMap::new(),
+            imported: QuickMap::default(),
             handling: Vec::new(),
-            caught: HashMap::new(),
+            caught: QuickMap::default(),
             instance_dicts: instance_dict::InstanceDicts::default(),
             late_guards: Vec::new(),
             depth: 0,

@@ -31,6 +31,8 @@ pub(super) struct ModuleState {
     is_library: bool,
     /// Whether its imports wait for their first use.
     defers_imports: bool,
+    /// The slots of those that are done now. Until then a package has not the name, but a module.
+    importing: Vec<u32>,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
@@ -47,6 +49,7 @@ impl ModuleState {
             file,
             is_library: false,
             defers_imports: false,
+            importing: Vec::new(),
             is_program: false,
         }
     }
@@ -194,12 +197,16 @@ impl Interpreter {
     /// program could see but to define names, so that the import can be as late as its first use.
     pub(super) fn deferred(&mut self, module: u32, slot: u32) -> Result<Option<Value>> {
         let state = &self.modules[module as usize];
-        if !state.defers_imports {
+        if !state.defers_imports || state.importing.contains(&slot) {
             return Ok(None);
         }
         let Some((path, name)) = state.code.imports.get(&slot).cloned() else { return Ok(None) };
-        let value = self.import(module, &path, name)?;
-        self.modules[module as usize].globals[slot as usize] = Some(value.clone());
+        self.modules[module as usize].importing.push(slot);
+        let result = self.import(module, &path, name);
+        let state = &mut self.modules[module as usize];
+        state.importing.pop();
+        let value = result?;
+        state.globals[slot as usize] = Some(value.clone());
         Ok(Some(value))
     }
 

@@ -6,7 +6,6 @@
 
 use std::any::Any;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::Interpreter;
@@ -14,7 +13,7 @@ use super::function::{Descriptor, Native, Run};
 use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
-use crate::heap::{Class, ClassKind, Opaque, Symbol, Value, WellKnown};
+use crate::heap::{Class, ClassKind, Opaque, QuickMap, Symbol, SymbolMap, Value, WellKnown};
 use crate::meter;
 use crate::program::packages::Source;
 use crate::pytree::Step;
@@ -135,7 +134,7 @@ pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
 /// A namespace with its names resolved.
 pub struct Loaded {
     pub namespace: &'static Namespace,
-    names: HashMap<Symbol, Resolved>,
+    names: SymbolMap<Resolved>,
 }
 
 #[derive(Clone)]
@@ -168,8 +167,8 @@ impl Loaded {
 
 #[derive(Default)]
 struct Natives {
-    namespaces: HashMap<&'static str, Value>,
-    classes: HashMap<*const ClassSpec, Rc<Class>>,
+    namespaces: QuickMap<&'static str, Value>,
+    classes: QuickMap<*const ClassSpec, Rc<Class>>,
 }
 
 thread_local! {
@@ -187,7 +186,7 @@ fn loaded(namespace: &'static Namespace) -> Value {
     {
         return value;
     }
-    let mut names = HashMap::new();
+    let mut names = QuickMap::default();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
         names.insert(Symbol::new(name), resolve(namespace.name, name, entry));
     }

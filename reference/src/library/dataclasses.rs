@@ -8,7 +8,7 @@ use super::dataclass_fields::{
 use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Symbol, Value};
+use crate::heap::{Args, Symbol, SymbolIndexMap, Value};
 use crate::interpreter::exception::exception;
 use crate::interpreter::function::NativeClosure;
 use crate::interpreter::{Bind, Interpreter};
@@ -132,9 +132,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
             }
         }
     }
-    let define = |attributes: &mut indexmap::IndexMap<Symbol, Value>,
-                  name: Symbol,
-                  method: NativeClosure| {
+    let define = |attributes: &mut SymbolIndexMap<Value>, name: Symbol, method: NativeClosure| {
         attributes.entry(name).or_insert_with(|| Value::callable(method.method()));
     };
     if options.init {

@@ -1,11 +1,9 @@
 //! From values on the heap to observations.
 
-use std::collections::{HashMap, HashSet};
-
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType};
 use crate::error::Result;
-use crate::heap::{Class, ClassKind, Object, ObjectId, Symbol, Value, World};
+use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Value, World};
 use crate::interpreter::collections::FrozenSet;
 use crate::meter;
 
@@ -34,9 +32,9 @@ const LARGE: usize = 64;
 /// One walk.
 struct Observer<'a> {
     world: &'a World,
-    numbers: HashMap<ObjectId, usize>,
+    numbers: QuickMap<ObjectId, usize>,
     /// The marks of values that the walk is in, or that turned out to be large.
-    seen: HashMap<Place, usize>,
+    seen: QuickMap<Place, usize>,
     marks: Marks,
     /// How many values, characters and numbers are shown so far.
     size: usize,
@@ -76,9 +74,9 @@ struct Marks {
     made: usize,
     next: usize,
     /// Those that are met again.
-    again: HashSet<usize>,
+    again: QuickSet<usize>,
     /// Final numbers, by mark.
-    numbers: HashMap<usize, usize>,
+    numbers: QuickMap<usize, usize>,
 }
 
 impl Marks {
@@ -103,8 +101,8 @@ impl<'a> Observer<'a> {
     fn new(world: &'a World) -> Observer<'a> {
         Observer {
             world,
-            numbers: HashMap::new(),
-            seen: HashMap::new(),
+            numbers: QuickMap::default(),
+            seen: QuickMap::default(),
             marks: Marks::default(),
             size: 0,
             depth: 0,

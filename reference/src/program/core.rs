@@ -6,18 +6,16 @@
 //! never changes, and all runs of a thread share it.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use crate::heap::{Symbol, SymbolHasher, SymbolMap, Value};
+use crate::heap::{QuickMap, Symbol, SymbolMap, Value};
 use crate::program::ast::{BinOp, BoolOp, CmpOp, Name, UnaryOp};
 
 /// A slot of a frame.
 pub type Slot = u32;
 
 /// What global slots are imported from: a module, or a name of it.
-pub type Imports = HashMap<u32, (Name, Option<Symbol>), BuildHasherDefault<SymbolHasher>>;
+pub type Imports = QuickMap<u32, (Name, Option<Symbol>)>;
 
 /// A lowered source file.
 #[derive(Debug)]
@@ -25,8 +23,8 @@ pub struct Module {
     pub code: Rc<Code>,
     /// The name of each global slot. A slot that is never assigned stands for a builtin.
     pub globals: Vec<Symbol>,
-    /// Of a file of the library: the globals that its imports bind, by slot. No statement of its body
-    /// binds them: they are imported when they are first used.
+    /// Of a file of the library: the globals that its imports bind, by slot. No statement of its
+    /// body binds them: they are imported when they are first used.
     pub imports: Imports,
     /// The slots by name, where a search would take long.
     by_name: OnceCell<SymbolMap<usize>>,

@@ -1,6 +1,5 @@
 //! From values to leaves and a structure.
 
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::opened::Opened;
@@ -8,7 +7,7 @@ use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ClassKind, Object, ObjectId, Symbol, Tuple, Value, World};
+use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
 use crate::meter;
 
 /// What becomes of an object that is met a second time.
@@ -81,8 +80,8 @@ pub fn flatten_with_prefix(
             node_roles: Vec::new(),
             visits: Vec::new(),
         },
-        seen: HashMap::new(),
-        active: HashSet::new(),
+        seen: QuickMap::default(),
+        active: QuickSet::default(),
     };
     walk.structure.root_paths = roots.iter().map(|(path, _, _)| path.clone()).collect();
     for (index, (_, value, prefix)) in roots.iter().enumerate() {
@@ -100,8 +99,8 @@ struct Walk<'a> {
     what: &'static str,
     structure: Structure,
     flat: Flat,
-    seen: HashMap<ObjectId, u32>,
-    active: HashSet<ObjectId>,
+    seen: QuickMap<ObjectId, u32>,
+    active: QuickSet<ObjectId>,
 }
 
 impl Walk<'_> {
@@ -166,7 +165,7 @@ impl Walk<'_> {
                 });
             } else if !prefix.role().same(&self.flat.node_roles[node as usize], self.world) {
                 let mut path = self.structure.path(parent);
-                self.visit_again(node, prefix, &mut path, &mut HashSet::new());
+                self.visit_again(node, prefix, &mut path, &mut QuickSet::default());
             }
             return Ok(Slot::Node(node));
         }
@@ -187,7 +186,7 @@ impl Walk<'_> {
         node: u32,
         prefix: &Prefix,
         path: &mut Path,
-        seen: &mut HashSet<u32>,
+        seen: &mut QuickSet<u32>,
     ) {
         if !seen.insert(node) {
             return;

@@ -1,16 +1,13 @@
 //! The structure of values without their leaves: a treedef or a graphdef.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
-use crate::heap::{Class, Object, Symbol, Value, World};
+use crate::heap::{Class, Object, QuickMap, Symbol, SymbolIndexMap, Value, World};
 use crate::meter;
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
@@ -34,7 +31,7 @@ pub enum Kind {
     /// A Variable: its value is the child.
     Variable {
         class: Rc<Class>,
-        metadata: IndexMap<Symbol, Value>,
+        metadata: SymbolIndexMap<Value>,
     },
     Tuple,
     /// A named tuple: JAX keeps its class, and reaches its items by name.
@@ -124,8 +121,8 @@ impl Structure {
 /// one partner, in both directions.
 #[derive(Default)]
 struct Pairs {
-    there: HashMap<u32, u32>,
-    back: HashMap<u32, u32>,
+    there: QuickMap<u32, u32>,
+    back: QuickMap<u32, u32>,
 }
 
 impl Structure {
@@ -320,11 +317,7 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
 }
 
 /// Whether two Variables have equal metadata, in any order.
-pub fn same_metadata(
-    world: &World,
-    a: &IndexMap<Symbol, Value>,
-    b: &IndexMap<Symbol, Value>,
-) -> bool {
+pub fn same_metadata(world: &World, a: &SymbolIndexMap<Value>, b: &SymbolIndexMap<Value>) -> bool {
     a.len() == b.len()
         && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
 }

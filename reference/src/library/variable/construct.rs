@@ -3,12 +3,10 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-
 use super::metadata::{pairs, stored};
 use super::method::{hooked, overridden};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
+use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, SymbolIndexMap, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::library::ClassSpec;
@@ -45,12 +43,12 @@ pub fn construct(interp: &mut Interpreter, class: &Rc<Class>, mut args: Args) ->
         .filter(|init| init.downcast::<crate::interpreter::Native>().is_none());
     if let Some(init) = own_init {
         // Its `super().__init__` is the library's, which fills in the cell made here.
-        let id = interp.world.variable(class, Value::None, IndexMap::new())?;
+        let id = interp.world.variable(class, Value::None, SymbolIndexMap::default())?;
         args.positional.insert(0, Value::Object(id));
         interp.call(&init, args)?;
         return Ok(Value::Object(id));
     }
-    let id = interp.world.variable(class, Value::None, IndexMap::new())?;
+    let id = interp.world.variable(class, Value::None, SymbolIndexMap::default())?;
     args.positional.insert(0, Value::Object(id));
     initialize(interp, args)?;
     Ok(Value::Object(id))

@@ -3,12 +3,10 @@
 //! `hijax`, `ref` and `eager_sharding` are Flax's own; they are not stored where they are their
 //! defaults.
 
-use indexmap::IndexMap;
-
 use super::internal::{INTERNAL, internal, is_internal};
 use super::method::{cell, receiver};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Object, Symbol, Value};
+use crate::heap::{Args, Dict, Object, Symbol, SymbolIndexMap, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 
@@ -21,8 +19,8 @@ fn renamed(name: Symbol) -> Symbol {
 }
 
 /// Metadata as they are stored: deprecated names replaced, Flax's own left out after a check.
-pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<IndexMap<Symbol, Value>> {
-    let mut metadata = IndexMap::new();
+pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<SymbolIndexMap<Value>> {
+    let mut metadata = SymbolIndexMap::default();
     for (name, value) in given {
         let name = renamed(name);
         match internal(&name.name()) {

@@ -18,9 +18,7 @@ use scope::{Scope, ScopeKind};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, SymbolMap};
 use crate::program::ast::{Name, Program};
-use crate::program::core::{
-    Block, Code, ExprKind, Imports, Module, Params, Place, Stmt, StmtKind,
-};
+use crate::program::core::{Block, Code, ExprKind, Imports, Module, Params, Place, Stmt, StmtKind};
 
 /// Lowers a program.
 ///

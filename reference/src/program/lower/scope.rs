@@ -2,11 +2,9 @@
 
 use std::collections::HashSet;
 
-use indexmap::IndexMap;
-
 use super::{Lowering, syntax_error};
 use crate::error::Result;
-use crate::heap::{Symbol, SymbolMap};
+use crate::heap::{Symbol, SymbolIndexMap, SymbolMap};
 use crate::program::ast::Name;
 use crate::program::core::{AnnotationKind, ExprKind, Place, Slot};
 
@@ -40,7 +38,7 @@ pub struct Scope {
     pub captures: Vec<(Slot, Slot)>,
     /// The slots that hold a cell: those of `cells` and of `captures`.
     hold_cells: HashSet<Slot>,
-    pub annotations: IndexMap<Symbol, AnnotationKind>,
+    pub annotations: SymbolIndexMap<AnnotationKind>,
     pub members: usize,
     pub class_cell: Option<Slot>,
     /// Of a function with a positional parameter: what zero-argument `super()` takes.
@@ -61,7 +59,7 @@ impl Scope {
             cells: Vec::new(),
             captures: Vec::new(),
             hold_cells: HashSet::new(),
-            annotations: IndexMap::new(),
+            annotations: SymbolIndexMap::default(),
             members: 0,
             class_cell: None,
             has_first: false,
