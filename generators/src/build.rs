@@ -332,6 +332,7 @@ pub fn decorated(
     body: Vec<Stmt>,
 ) -> Stmt {
     stmt(StmtKind::Function(FunctionDef {
+        is_async: false,
         name: intern(function),
         decorators,
         params: params(parameters),

@@ -109,7 +109,9 @@ macro_rules! walks {
                 | ExprKind::Int(_)
                 | ExprKind::Float(_)
                 | ExprKind::Str(_)
+                | ExprKind::Bytes(_)
                 | ExprKind::Ellipsis
+                | ExprKind::Unmodelled(_)
                 | ExprKind::Name(_) => {}
                 ExprKind::Tuple(items)
                 | ExprKind::List(items)

@@ -34,6 +34,24 @@ fn an_operand_that_is_an_array_only_in_name() {
 }
 
 #[test]
+fn syntax_is_refused_where_it_is_reached() {
+    for (construct, what) in [
+        ("x = 2j", "complex literal"),
+        ("type A = int", "type alias statement"),
+        ("async def f():\n        await g()\n    f()", "async function"),
+        ("try:\n        pass\n    except* ValueError:\n        pass", "except* handler"),
+        ("f'{1:{2}}'", "nested format specification"),
+    ] {
+        let text = format!("def f():\n    {construct}\n");
+        assert!(returns(&format!("{text}assert True\n")), "{text}");
+        assert_eq!(lacking(&format!("{text}f()\n")), what, "{text}");
+    }
+    assert!(returns(
+        "async def f():\n    async with a as b:\n        return [x async for x in b]\n"
+    ));
+}
+
+#[test]
 fn builtins_that_python_has() {
     for name in
         ["dir", "globals", "locals", "exec", "eval", "open", "bytearray", "complex", "input"]

@@ -199,6 +199,8 @@ fn expr(given: &Expr, seen: &mut BTreeSet<Construct>) {
         | ExprKind::Int(_)
         | ExprKind::Float(_)
         | ExprKind::Str(_)
+        | ExprKind::Bytes(_)
+        | ExprKind::Unmodelled(_)
         | ExprKind::Name(_)
         | ExprKind::Starred(_)
         | ExprKind::Set(_)

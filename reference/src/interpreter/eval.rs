@@ -38,6 +38,10 @@ impl Interpreter {
         match &expr.kind {
             ExprKind::Constant(value) => Ok(value.clone()),
 
+            ExprKind::Bytes(bytes) => Ok(super::builtins::bytes::bytes(&**bytes)),
+
+            ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
+
             ExprKind::Local(slot) => {
                 self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))
             }

@@ -144,6 +144,8 @@ pub struct Handler {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FunctionDef {
     pub name: Name,
+    /// Then its body is one statement that is not modelled.
+    pub is_async: bool,
     /// Outermost first, as written.
     pub decorators: Vec<Expr>,
     pub params: Params,
@@ -201,6 +203,7 @@ pub enum ExprKind {
     /// Not negative, finite.
     Float(f64),
     Str(Name),
+    Bytes(Rc<[u8]>),
     Ellipsis,
     Name(Name),
     Tuple(Vec<Expr>),
@@ -246,6 +249,18 @@ pub enum ExprKind {
         clauses: Vec<Clause>,
     },
     FString(Vec<FPart>),
+    /// Python that is not modelled: reaching it is unsupported. As a statement of its own it may be
+    /// any statement.
+    Unmodelled(Unmodelled),
+}
+
+/// A construct that is not modelled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unmodelled {
+    /// In Python's words, e.g. `complex literal`.
+    pub what: Name,
+    /// Its text. Of a statement with further lines, these are indented as below the first column.
+    pub source: Name,
 }
 
 #[derive(Clone, Debug, PartialEq)]

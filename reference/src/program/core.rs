@@ -211,6 +211,9 @@ pub struct Expr {
 #[derive(Debug)]
 pub enum ExprKind {
     Constant(Value),
+    Bytes(Rc<[u8]>),
+    /// Reaching it is unsupported: what it is.
+    Unmodelled(Name),
     Local(Slot),
     Global(u32),
     /// A name that a class body binds: its slot or, while that is empty, the global.

@@ -1,7 +1,7 @@
 //! Python text to tree, on the published Ruff parser.
 //!
-//! Ruff reads all of Python; its tree is lowered to ours, and what is outside the subset is refused
-//! where it stands, in Python's words. The result has passed [`super::check`].
+//! Ruff reads all of Python; its tree is lowered to ours. What is not modelled becomes an
+//! [`Unmodelled`](super::ast::Unmodelled) where it stands. The result has passed [`super::check`].
 
 mod expressions;
 mod fstrings;
@@ -15,7 +15,7 @@ use ruff_python_ast::{Mod, PythonVersion};
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::{Ranged, TextSize};
 
-use super::ast::{Name, Program, Span};
+use super::ast::{Name, Program, Span, Unmodelled};
 use super::well_formed::{self, MAX_DEPTH};
 use positions::Positions;
 
@@ -40,7 +40,22 @@ pub enum ParseErrorKind {
     Unsupported(String),
 }
 
-type Result<T> = std::result::Result<T, ParseError>;
+type Result<T> = std::result::Result<T, Stop>;
+
+/// Why a construct is not lowered.
+enum Stop {
+    /// The text is not a program.
+    Error(ParseError),
+    /// The construct is not modelled: what it is, and where. The expression or statement around it
+    /// becomes one that is unsupported where it is reached.
+    Refused(&'static str, TextSize),
+}
+
+impl From<ParseError> for Stop {
+    fn from(error: ParseError) -> Stop {
+        Stop::Error(error)
+    }
+}
 
 /// A larger text is not a program that anyone wrote. Ruff's offsets end at 4 GiB.
 const MAX_BYTES: usize = 64 << 20;
@@ -51,8 +66,8 @@ const GRAMMAR: PythonVersion = PythonVersion::PY312;
 /// Reads `source`; `file` is what errors call it.
 ///
 /// # Errors
-/// [`ParseError`] for the first place that Python refuses, or that is outside the subset.
-pub fn parse(source: &str, file: &str) -> Result<Program> {
+/// [`ParseError`] for the first place that Python refuses, or that is nested too deep.
+pub fn parse(source: &str, file: &str) -> std::result::Result<Program, ParseError> {
     let error = |(line, column), kind| ParseError { file: file.to_owned(), line, column, kind };
     if source.len() > MAX_BYTES {
         return Err(error(
@@ -85,7 +100,7 @@ pub fn parse(source: &str, file: &str) -> Result<Program> {
 ///
 /// # Errors
 /// As [`parse`]; bytes that are not UTF-8 are a syntax error.
-pub fn parse_bytes(source: &[u8], file: &str) -> Result<Program> {
+pub fn parse_bytes(source: &[u8], file: &str) -> std::result::Result<Program, ParseError> {
     match std::str::from_utf8(source) {
         Ok(text) => parse(text, file),
         Err(utf8) => {
@@ -115,7 +130,7 @@ struct Lowering<'a> {
 }
 
 impl Lowering<'_> {
-    fn program(mut self) -> Result<Program> {
+    fn program(mut self) -> std::result::Result<Program, ParseError> {
         let parsed = parse_unchecked(
             self.source,
             ParseOptions::from(Mode::Module).with_target_version(GRAMMAR),
@@ -125,7 +140,13 @@ impl Lowering<'_> {
             return Err(self.error(first.location.start(), kind));
         }
         let body = match parsed.syntax() {
-            Mod::Module(module) => self.block(&module.body)?,
+            Mod::Module(module) => match self.block(&module.body) {
+                Ok(body) => body,
+                Err(Stop::Error(error)) => return Err(error),
+                Err(Stop::Refused(what, at)) => {
+                    return Err(self.error(at, ParseErrorKind::Unsupported(what.to_owned())));
+                }
+            },
             Mod::Expression(_) => Vec::new(),
         };
         if let Some(first) = parsed.unsupported_syntax_errors().first() {
@@ -157,9 +178,24 @@ impl Lowering<'_> {
         ParseError { file: self.file.to_owned(), line, column, kind }
     }
 
-    /// `node` is Python, but outside the subset.
-    fn refuse<T>(&self, node: &impl Ranged, construct: &str) -> Result<T> {
-        Err(self.error(node.start(), ParseErrorKind::Unsupported(construct.to_owned())))
+    /// `node` is Python, but not modelled.
+    fn refuse<T>(&self, node: &impl Ranged, construct: &'static str) -> Result<T> {
+        Err(Stop::Refused(construct, node.start()))
+    }
+
+    /// What stands for the statement, of which `what` is not modelled.
+    fn unmodelled(&mut self, node: &impl Ranged, what: &str) -> Unmodelled {
+        let source = &self.source[node.range().to_std_range()];
+        let column = self.span(node.start()).column as usize - 1;
+        let mut text = String::new();
+        for (i, line) in source.split('\n').enumerate() {
+            if i > 0 {
+                text.push('\n');
+            }
+            let indent = line.len() - line.trim_start_matches(' ').len();
+            text.push_str(&line[if i > 0 { indent.min(column) } else { 0 }..]);
+        }
+        Unmodelled { what: self.name(what), source: self.name(&text) }
     }
 
     fn span(&self, at: TextSize) -> Span {
@@ -184,7 +220,7 @@ impl Lowering<'_> {
         lower: impl FnOnce(&mut Self) -> Result<T>,
     ) -> Result<T> {
         if self.depth == MAX_DEPTH {
-            return Err(self.error(at.start(), too_deep(what)));
+            return Err(self.error(at.start(), too_deep(what)).into());
         }
         self.depth += 1;
         let lowered = stacker::maybe_grow(64 * 1024, 1024 * 1024, || lower(self));

@@ -11,7 +11,7 @@ mod literals;
 
 use std::fmt;
 
-use super::ast::{ClassDef, Expr, FunctionDef, Handler, Program, Stmt, StmtKind};
+use super::ast::{ClassDef, Expr, ExprKind, FunctionDef, Handler, Program, Stmt, StmtKind};
 use expressions::Level;
 
 impl fmt::Display for Program {
@@ -153,7 +153,10 @@ impl Printer {
                 self.push(" import ");
                 self.separated(names, ", ", |p, (name, alias)| p.alias(name, alias.as_deref()));
             }
-            StmtKind::Expr(value) => self.expression_statement(value),
+            StmtKind::Expr(value) => match &*value.kind {
+                ExprKind::Unmodelled(unmodelled) => self.unmodelled(&unmodelled.source),
+                _ => self.expression_statement(value),
+            },
             StmtKind::Assign { targets, value } => {
                 for target in targets {
                     self.bare_tuple(target);
@@ -288,7 +291,7 @@ impl Printer {
 
     fn function(&mut self, function: &FunctionDef) {
         self.decorators(&function.decorators);
-        self.line("def ");
+        self.line(if function.is_async { "async def " } else { "def " });
         self.push(&function.name);
         self.push("(");
         self.params(&function.params);

@@ -204,6 +204,7 @@ impl Trees<'_> {
             let inner = vec![stmt(StmtKind::Nonlocal(vec!["N".into()]))];
             let params = Params::default();
             let inner = FunctionDef {
+                is_async: false,
                 name: "inner".into(),
                 decorators: vec![],
                 params,
@@ -216,7 +217,7 @@ impl Trees<'_> {
             };
             body.extend([stmt(StmtKind::Function(inner)), stmt(bind)]);
         }
-        FunctionDef { name: self.name(), decorators, params, returns, body }
+        FunctionDef { name: self.name(), is_async: false, decorators, params, returns, body }
     }
 
     fn class(&mut self, depth: usize) -> ClassDef {

@@ -188,7 +188,9 @@ pub fn parts(expr: &Expr) -> SmallVec<[&Expr; 8]> {
         | ExprKind::Int(_)
         | ExprKind::Float(_)
         | ExprKind::Str(_)
+        | ExprKind::Bytes(_)
         | ExprKind::Ellipsis
+        | ExprKind::Unmodelled(_)
         | ExprKind::Name(_) => {}
         ExprKind::Lambda { params, .. } => {
             let Params { positional_only, positional, keyword_only, .. } = params;

@@ -25,6 +25,8 @@ impl Lowering {
             ExprKind::Float(value) => Core::Constant(Value::Float(*value)),
             ExprKind::Str(value) => Core::Constant(Value::shared(value)),
             ExprKind::Ellipsis => Core::Constant(Value::Ellipsis),
+            ExprKind::Bytes(bytes) => Core::Bytes(bytes.clone()),
+            ExprKind::Unmodelled(unmodelled) => Core::Unmodelled(unmodelled.what.clone()),
             ExprKind::Name(name) => {
                 let name = self.symbol(name);
                 self.read(name)
@@ -124,7 +126,9 @@ impl Lowering {
             | ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Str(_)
+            | ExprKind::Bytes(_)
             | ExprKind::Ellipsis
+            | ExprKind::Unmodelled(_)
             | ExprKind::Name(_) => return Ok(self.expr(expr)?.kind),
         })
     }

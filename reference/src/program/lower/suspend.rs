@@ -509,7 +509,9 @@ impl Apart {
             | ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Str(_)
+            | ExprKind::Bytes(_)
             | ExprKind::Ellipsis
+            | ExprKind::Unmodelled(_)
             | ExprKind::Name(_) => Ok(()),
         }
     }
@@ -536,6 +538,7 @@ impl Apart {
             | ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Str(_)
+            | ExprKind::Bytes(_)
             | ExprKind::Ellipsis => return Ok(()),
             ExprKind::Slice { lower, upper, step } => {
                 let parts = lower.iter_mut().chain(upper).chain(step).collect();

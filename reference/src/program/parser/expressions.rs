@@ -8,13 +8,23 @@ use ruff_text_size::Ranged;
 
 use super::super::ast::{
     BinOp, BoolOp, Call, Clause, CmpOp, ComprehensionKind, Expr, ExprKind, Param, Params, UnaryOp,
+    Unmodelled,
 };
-use super::{Lowering, Result};
+use super::{Lowering, Result, Stop};
 
 impl Lowering<'_> {
     pub(super) fn expr(&mut self, expr: &PyExpr) -> Result<Expr> {
         let span = self.span(expr.start());
-        let kind = self.nested(expr, "expression", |l| l.expr_kind(expr))?;
+        let kind = match self.nested(expr, "expression", |l| l.expr_kind(expr)) {
+            Err(Stop::Refused(what, _)) => {
+                let source = &self.source[expr.range().to_std_range()];
+                ExprKind::Unmodelled(Unmodelled {
+                    what: self.name(what),
+                    source: self.name(source),
+                })
+            }
+            kind => kind?,
+        };
         Ok(Expr { span, kind: Box::new(kind) })
     }
 
@@ -38,7 +48,7 @@ impl Lowering<'_> {
                 ExprKind::Str(self.name(text))
             }
             PyExpr::FString(e) => self.fstring(e)?,
-            PyExpr::BytesLiteral(_) => return self.refuse(expr, "bytes literal"),
+            PyExpr::BytesLiteral(e) => ExprKind::Bytes(e.value.bytes().collect()),
             PyExpr::TString(_) => return self.refuse(expr, "template string"),
             PyExpr::Name(e) => ExprKind::Name(self.name(&e.id)),
             PyExpr::Tuple(e) => ExprKind::Tuple(self.exprs(&e.elts)?),

@@ -4,13 +4,13 @@ use ruff_python_ast::{
     Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, Stmt as PyStmt, StmtClassDef,
     StmtFunctionDef, StmtTry,
 };
-use ruff_text_size::{Ranged, TextSize};
+use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::super::ast::{
     ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind,
 };
 use super::expressions::binary_operator;
-use super::{Lowering, Result};
+use super::{Lowering, Result, Stop};
 
 impl Lowering<'_> {
     pub(super) fn block(&mut self, body: &[PyStmt]) -> Result<Vec<Stmt>> {
@@ -23,7 +23,20 @@ impl Lowering<'_> {
             PyStmt::ClassDef(def) => self.definition_span(stmt.start(), &def.name),
             _ => self.span(stmt.start()),
         };
-        let kind = self.nested(stmt, "block", |l| l.statement_kind(stmt))?;
+        let kind = match self.nested(stmt, "block", |l| l.statement_kind(stmt)) {
+            Err(Stop::Refused(what, at)) => {
+                let value = self.unmodelled(stmt, what);
+                let span = self.span(at);
+                StmtKind::Expr(Expr { span, kind: Box::new(ExprKind::Unmodelled(value)) })
+            }
+            Ok(StmtKind::Expr(mut value)) => {
+                if let ExprKind::Unmodelled(unmodelled) = &mut *value.kind {
+                    *unmodelled = self.unmodelled(stmt, &unmodelled.what.clone());
+                }
+                StmtKind::Expr(value)
+            }
+            kind => kind?,
+        };
         Ok(Stmt { span, kind })
     }
 
@@ -140,7 +153,7 @@ impl Lowering<'_> {
     fn try_statement(&mut self, s: &StmtTry) -> Result<StmtKind> {
         if s.is_star {
             let at = s.handlers.first().map_or(s.start(), Ranged::start);
-            return self.refuse(&ruff_text_size::TextRange::empty(at), "except* handler");
+            return self.refuse(&TextRange::empty(at), "except* handler");
         }
         let body = self.block(&s.body)?;
         let mut handlers = Vec::with_capacity(s.handlers.len());
@@ -157,19 +170,32 @@ impl Lowering<'_> {
     }
 
     fn function(&mut self, def: &StmtFunctionDef) -> Result<FunctionDef> {
-        if def.is_async {
-            return self.refuse(def, "async function");
-        }
         if let Some(params) = &def.type_params {
             return self.refuse(&**params, "type parameters");
         }
         Ok(FunctionDef {
             name: self.name(&def.name),
+            is_async: def.is_async,
             decorators: self.decorators(&def.decorator_list)?,
             params: self.params(&def.parameters)?,
             returns: self.annotation(def.returns.as_deref()),
-            body: self.block(&def.body)?,
+            body: match def.is_async {
+                true => self.async_body(def),
+                false => self.block(&def.body)?,
+            },
         })
+    }
+
+    /// A call of it is unsupported. Its docstring is part of what is not modelled.
+    fn async_body(&mut self, def: &StmtFunctionDef) -> Vec<Stmt> {
+        let span = self.span(def.name.start());
+        let (Some(first), Some(last)) = (def.body.first(), def.body.last()) else {
+            return Vec::new();
+        };
+        let whole = TextRange::new(first.start(), last.end());
+        let value = self.unmodelled(&whole, "async function");
+        let value = Expr { span, kind: Box::new(ExprKind::Unmodelled(value)) };
+        vec![Stmt { span, kind: StmtKind::Expr(value) }]
     }
 
     fn class(&mut self, def: &StmtClassDef) -> Result<ClassDef> {

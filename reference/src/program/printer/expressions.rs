@@ -57,6 +57,10 @@ fn level(expr: &Expr) -> Level {
         ExprKind::Unary(..) => Level::Unary,
         ExprKind::Compare(..) => Level::Compare,
         ExprKind::Binary(_, op, _) => binary_operator(*op).1,
+        // A number: `1e999.real` is none.
+        ExprKind::Unmodelled(it) if it.source.starts_with(|c: char| c.is_ascii_digit()) => {
+            Level::Power
+        }
         // A tuple and a generator bring their own parentheses.
         _ => Level::Primary,
     }
@@ -222,6 +226,8 @@ impl Printer {
             }
             ExprKind::Comprehension { kind, clauses } => self.comprehension(kind, clauses),
             ExprKind::FString(parts) => self.fstring(parts),
+            ExprKind::Bytes(bytes) => self.bytes(bytes),
+            ExprKind::Unmodelled(unmodelled) => self.push(&unmodelled.source),
         }
     }
 

@@ -41,6 +41,33 @@ impl Printer {
         self.out.push(quote);
     }
 
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+        let quote = self.choose_quote("");
+        self.push("b");
+        self.out.push(quote);
+        for &byte in bytes {
+            match byte {
+                b'\\' => self.push("\\\\"),
+                b' '..=b'~' if char::from(byte) != quote => self.out.push(char::from(byte)),
+                byte => self.push(&format!("\\x{byte:02x}")),
+            }
+        }
+        self.out.push(quote);
+    }
+
+    /// Its further lines stand as deep as its first one.
+    pub(super) fn unmodelled(&mut self, source: &str) {
+        for (i, line) in source.split('\n').enumerate() {
+            if i > 0 {
+                self.push("\n");
+                if !line.is_empty() {
+                    self.line("");
+                }
+            }
+            self.push(line);
+        }
+    }
+
     fn escaped(&mut self, text: &str, quote: char) {
         for c in text.chars() {
             match c {

@@ -27,7 +27,12 @@ impl Checker {
     fn expr_kind(&mut self, expr: &Expr) {
         let at = expr.span;
         match &*expr.kind {
-            ExprKind::None | ExprKind::Bool(_) | ExprKind::Ellipsis | ExprKind::Str(_) => {}
+            ExprKind::None
+            | ExprKind::Bool(_)
+            | ExprKind::Ellipsis
+            | ExprKind::Str(_)
+            | ExprKind::Bytes(_)
+            | ExprKind::Unmodelled(_) => {}
             ExprKind::Int(value) => {
                 if *value < 0 {
                     self.fault(at, Rule::SignedNumber);
@@ -298,7 +303,7 @@ fn described(kind: &ExprKind) -> &'static str {
         ExprKind::Bool(true) => "True",
         ExprKind::Bool(false) => "False",
         ExprKind::Ellipsis => "ellipsis",
-        ExprKind::Int(_) | ExprKind::Float(_) | ExprKind::Str(_) => "literal",
+        ExprKind::Int(_) | ExprKind::Float(_) | ExprKind::Str(_) | ExprKind::Bytes(_) => "literal",
         ExprKind::Name(_) => "name",
         ExprKind::Tuple(_) => "tuple",
         ExprKind::List(_) => "list",
@@ -317,6 +322,7 @@ fn described(kind: &ExprKind) -> &'static str {
         ExprKind::Yield(_) | ExprKind::YieldFrom(_) => "yield expression",
         ExprKind::Comprehension { kind, .. } => described_comprehension(kind),
         ExprKind::FString(_) => "f-string expression",
+        ExprKind::Unmodelled(_) => "expression",
     }
 }
 

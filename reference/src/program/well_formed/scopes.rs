@@ -327,6 +327,8 @@ impl<'a> Table<'a, '_> {
             | ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Str(_)
+            | ExprKind::Bytes(_)
+            | ExprKind::Unmodelled(_)
             | ExprKind::Ellipsis => {}
         }
     }
