@@ -12,8 +12,8 @@ const UNMODELLED: &[(&str, u32, u32, &str)] = &[
     ("class A:\n    async def f():\n        return [\n  1]", 2, 5, "async function"),
     ("x = 1\n\nmatch x:\n    case 1:\n        \"\"\"a\n  b\"\"\"", 3, 1, "match statement"),
     ("type A = int", 1, 1, "type alias statement"),
-    ("def f[T](x): pass", 1, 6, "type parameters"),
-    ("if x:\n  class A[T]:\n    def f(): pass", 2, 10, "type parameters"),
+    ("def f[T](x): return T", 1, 6, "type parameters"),
+    ("if x:\n  class A[T]:\n    def f(): T", 2, 10, "type parameters"),
     ("x = 1 + 2j", 1, 9, "complex literal"),
     ("x = 9223372036854775808", 1, 5, "integer literal larger than 64 bits"),
     ("x = -9223372036854775808", 1, 6, "integer literal larger than 64 bits"),
@@ -217,6 +217,7 @@ const LEGAL: &[&str] = &[
     "a[*b]: int = 1",
     "() = [] = x\ndel (), [a]",
     "f(*a, *b, c, **d, e=1, **g)",
+    "def f[T](x: T) -> T: return x\nclass A[*T, **P](B): pass",
 ];
 
 #[test]

@@ -37,6 +37,7 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
     {
         return Err(Error::unsupported(format!("{} across a boundary", function.name())));
     }
+    value.known()?;
     scalar(value)?.ok_or_else(|| {
         Error::bad_argument(format!(
             "{} is not a valid JAX type: found {}",

@@ -16,6 +16,12 @@ impl Args {
     pub fn positional(positional: Vec<Value>) -> Args {
         Args { positional, keywords: Vec::new() }
     }
+
+    /// An argument of which nothing is known.
+    pub fn unknown(&self) -> Option<Value> {
+        let mut all = self.positional.iter().chain(self.keywords.iter().map(|(_, value)| value));
+        all.find(|value| value.unknown().is_some()).cloned()
+    }
 }
 
 /// The interpreter, as the layers below it see it.

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::{Class, Held, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
+use crate::error::{Error, Result};
 use crate::meter;
 use crate::pure::{Numeric, Tracer};
 
@@ -66,6 +67,11 @@ pub trait Opaque: fmt::Debug + Any {
     fn is_hashable(&self) -> bool {
         true
     }
+    /// What it is, if the reference knows no more of it: where its behaviour matters, that is
+    /// unsupported.
+    fn unknown(&self) -> Option<&str> {
+        None
+    }
     /// Consistent with `equals`.
     fn hash(&self) -> u64 {
         self as *const _ as *const () as u64
@@ -124,6 +130,25 @@ impl Value {
             Value::Opaque(object) => object.as_any().downcast_ref(),
             Value::Callable(function) => function.as_any().downcast_ref(),
             _ => None,
+        }
+    }
+
+    /// What it is, if the reference knows no more of it.
+    pub fn unknown(&self) -> Option<&str> {
+        match self {
+            Value::Opaque(object) => object.unknown(),
+            _ => None,
+        }
+    }
+
+    /// That its behaviour matters here.
+    ///
+    /// # Errors
+    /// *Unsupported* for a value of which nothing is known.
+    pub fn known(&self) -> Result<()> {
+        match self.unknown() {
+            Some(what) => Err(Error::unsupported(what)),
+            None => Ok(()),
         }
     }
 

@@ -82,7 +82,7 @@ impl Interpreter {
     /// `hasattr(object, name)`.
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         match self.get_attribute(object, name) {
-            Ok(_) => Ok(true),
+            Ok(value) => value.known().map(|()| true),
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(Error::Unsupported(what)) => {
                 // To say that it is there, nothing more of it has to be known.

@@ -11,6 +11,14 @@ use crate::meter;
 use crate::program::core::Code;
 use crate::transform::Transformed;
 
+/// That a native function refuses an argument of which nothing is known says nothing.
+fn misread(result: Result<Value>, unknown: Option<Value>) -> Result<Value> {
+    match (&result, unknown) {
+        (Err(Error::Raised(_)), Some(unknown)) => unknown.known().and(result),
+        _ => result,
+    }
+}
+
 /// Python's default recursion limit.
 const RECURSION_LIMIT: usize = 1000;
 
@@ -29,10 +37,12 @@ impl Interpreter {
                     if let Some(signature) = native.signature() {
                         signature.check(native.name, &args)?;
                     }
+                    let unknown = args.unknown();
                     let result = (native.run)(self, args);
                     // What it did that could not fail may be more than was left.
                     meter::check()?;
                     let result = result.map_err(|error| native.unmodelled(error));
+                    let result = misread(result, unknown);
                     return self.settled(result);
                 }
                 if let Some(method) = any.downcast_ref::<BoundMethod>() {
@@ -56,8 +66,9 @@ impl Interpreter {
                     return self.deeper(|this| this.call(&partial.function, all));
                 }
                 if let Some(transformed) = any.downcast_ref::<Transformed>() {
-                    let result = self.deeper(|this| transformed.call(this, args))?;
-                    return self.closed(&result);
+                    let unknown = args.unknown();
+                    let result = self.deeper(|this| transformed.call(this, args));
+                    return self.closed(&misread(result, unknown)?);
                 }
                 Err(Error::unsupported(format!("calling {}", callable.name())))
             }

@@ -3,13 +3,13 @@
 use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 
-use super::Interpreter;
 use super::builtins::types;
 use super::collections::Annotations;
 use super::frame::{Frame, Variable};
 use super::function::{Descriptor, Function, Native};
 use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
+use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, Symbol, Value};
 use crate::program::core::{AnnotationKind, ClassForm, Code};
@@ -34,15 +34,21 @@ impl Interpreter {
         form: &ClassForm,
     ) -> Result<Value> {
         let mut bases = Vec::with_capacity(form.bases.len());
+        // A class with a base of which nothing is known is not known itself.
+        let mut unknown = None;
         for base in &form.bases {
             let base = self.eval(frame, code, base)?;
-            self.push_bases(&base, &mut bases)?;
+            match base.unknown() {
+                Some(_) => unknown = Some(base),
+                None => self.push_bases(&base, &mut bases)?,
+            }
         }
         let mut keywords = Vec::with_capacity(form.keywords.len());
         let mut metaclass = None;
         for (name, value) in &form.keywords {
             let value = self.eval(frame, code, value)?;
             match &*name.name() {
+                "metaclass" if value.unknown().is_some() => unknown = Some(value),
                 "metaclass" => metaclass = Some(value),
                 _ => keywords.push((*name, value)),
             }
@@ -58,6 +64,10 @@ impl Interpreter {
         }
         self.deeper(|this| this.block(&mut inner, body, &body.body).map(drop))?;
 
+        if let Some(base) = unknown {
+            let what = base.unknown().unwrap_or_default();
+            return Ok(unknown::of(&base, format!("{}, a class of {what}", body.name)));
+        }
         let names = self.names;
         let mut namespace = Vec::with_capacity(body.members + 3);
         namespace.push((names.module, Value::shared(&self.modules[frame.module as usize].name)));

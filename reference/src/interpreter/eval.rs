@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
-use super::Interpreter;
 use super::frame::{Frame, Variable, unbound_local};
 use super::function::{Function, Super};
 use super::iterate::suspended::Suspended;
+use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Object, Value};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
@@ -78,7 +78,20 @@ impl Interpreter {
                 Ok(Value::slice(parts))
             }
 
-            ExprKind::Call(call) => self.eval_call(frame, code, call),
+            ExprKind::Call(call) => {
+                let (function, receiver) = self.callee(frame, code, call)?;
+                self.eval_call(frame, code, call, &function, receiver)
+            }
+
+            ExprKind::Decorate(parts) => {
+                let [decorator, value] = &**parts;
+                let decorator = self.decorator(frame, code, decorator)?;
+                let value = self.eval(frame, code, value)?;
+                match decorator.unknown() {
+                    Some(_) => Ok(unknown::decorated(&decorator, value)),
+                    None => self.call_positional(&decorator, [value]),
+                }
+            }
 
             ExprKind::Unary(op, value) => {
                 let value = self.eval(frame, code, value)?;
@@ -103,6 +116,9 @@ impl Interpreter {
                         break;
                     }
                     let right = self.eval(frame, code, right)?;
+                    if matches!(op, CmpOp::Is | CmpOp::IsNot) {
+                        unknown::identified(&left)?;
+                    }
                     result = self.compare(*op, &left, &right)?;
                     left = right;
                 }
@@ -211,15 +227,41 @@ impl Interpreter {
         }
     }
 
-    fn eval_call(&mut self, frame: &mut Frame, code: &Code, call: &Call) -> Result<Value> {
-        // A method is called without making the bound method.
-        let (function, receiver) = match &call.function.kind {
+    /// A decorator. A call of what is unknown makes a decorator that is unknown.
+    fn decorator(&mut self, frame: &mut Frame, code: &Code, expr: &Expr) -> Result<Value> {
+        let ExprKind::Call(call) = &expr.kind else { return self.eval(frame, code, expr) };
+        self.world.tracing.budget.steps(1)?;
+        let (function, receiver) = self.callee(frame, code, call)?;
+        match function.unknown() {
+            Some(what) => Ok(unknown::of(&function, format!("{what}()"))),
+            None => self.eval_call(frame, code, call, &function, receiver),
+        }
+    }
+
+    /// What is called. A method is called without making the bound method.
+    fn callee(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        call: &Call,
+    ) -> Result<(Value, Option<Value>)> {
+        match &call.function.kind {
             ExprKind::Attribute(object, name) => {
                 let object = self.eval(frame, code, object)?;
-                self.load_method(&object, *name)?
+                self.load_method(&object, *name)
             }
-            _ => (self.eval(frame, code, &call.function)?, None),
-        };
+            _ => Ok((self.eval(frame, code, &call.function)?, None)),
+        }
+    }
+
+    fn eval_call(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        call: &Call,
+        function: &Value,
+        receiver: Option<Value>,
+    ) -> Result<Value> {
         let mut positional = Vec::with_capacity(call.args.len() + usize::from(receiver.is_some()));
         positional.extend(receiver);
         self.push_elements(frame, code, &call.args, &mut positional)?;
@@ -244,7 +286,7 @@ impl Interpreter {
                 }
             }
         }
-        self.call(&function, Args { positional, keywords })
+        self.call(function, Args { positional, keywords })
     }
 
     fn elements(

@@ -106,6 +106,7 @@ impl Interpreter {
             }
             other => other.clone(),
         };
+        value.known()?;
         let Some((id, class)) = self.as_exception(&value) else {
             return Ok(Error::type_error("exceptions must derive from BaseException"));
         };
@@ -181,9 +182,9 @@ impl Interpreter {
                 }
                 Ok(false)
             }
-            _ => Err(Error::type_error(
+            other => other.known().and(Err(Error::type_error(
                 "catching classes that do not inherit from BaseException is not allowed",
-            )),
+            ))),
         }
     }
 

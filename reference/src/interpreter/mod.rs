@@ -60,6 +60,7 @@ pub mod text;
 mod transform;
 mod type_of;
 pub mod union;
+pub mod unknown;
 
 use std::rc::Rc;
 

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use super::builtins::types;
 use super::native::{self, Loaded, Resolved};
+use super::unknown::unknown;
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Opaque, Symbol, SymbolMap, Value};
@@ -54,11 +55,11 @@ impl ModuleState {
         }
     }
 
-    /// That the module lacks a name. The real package of a dialect may well have it.
-    fn lacks(&self, name: impl fmt::Display, error: Error) -> Error {
+    /// A name that the module lacks. The real package of a dialect may well have it.
+    fn lacking(&self, name: impl fmt::Display, error: Error) -> Result<Value> {
         match self.is_library {
-            true => Error::unsupported(format!("{}.{name}", self.name)),
-            false => error,
+            true => Ok(unknown(format!("{}.{name}", self.name))),
+            false => Err(error),
         }
     }
 }
@@ -264,7 +265,7 @@ impl Interpreter {
         }
         let message = format!("module '{}' has no attribute '{name}'", of.name);
         let error = PythonError::AttributeError.raised(message);
-        Err(self.modules[of.module as usize].lacks(name, error))
+        self.modules[of.module as usize].lacking(name, error)
     }
 
     /// `module.name = value`. Who imported the name before keeps what it was.
@@ -289,8 +290,8 @@ impl Interpreter {
         }
     }
 
-    /// A name of a native module. One that is not there is unsupported: the real module may have
-    /// it.
+    /// A name of a native module. Of one that is not there nothing is known: the real module may
+    /// have it.
     pub(super) fn member(&mut self, loaded: &Loaded, name: Symbol) -> Result<Value> {
         let namespace = loaded.namespace.name;
         match loaded.get(name) {
@@ -301,7 +302,7 @@ impl Interpreter {
                 let below = format!("{namespace}.{name}");
                 match self.library_source(&below) {
                     Some(source) => self.source_value(&source),
-                    None => Err(Error::unsupported(below)),
+                    None => Ok(unknown(below)),
                 }
             }
         }
@@ -361,7 +362,7 @@ impl Interpreter {
         }))
     }
 
-    /// A module without a dot. An unknown one is unsupported: it may well be installed.
+    /// A module without a dot. One that is not modelled may well be installed.
     fn root_module(&mut self, name: &str) -> Result<Value> {
         if let Some(source) = self.packages.find(name) {
             return self.source_value(&source);
@@ -371,7 +372,7 @@ impl Interpreter {
         }
         match self.library_source(name) {
             Some(source) => self.source_value(&source),
-            None => Err(Error::unsupported(format!("import {name}"))),
+            None => Ok(unknown(name)),
         }
     }
 
@@ -382,19 +383,22 @@ impl Interpreter {
             && self.packages.find(path).is_none()
         {
             return match self.member(loaded, name)? {
-                module if is_module(&module) => Ok(module),
+                module if is_module(&module) || module.unknown().is_some() => Ok(module),
                 _ => Err(Error::unsupported(format!("import {path}"))),
             };
+        }
+        if above.unknown().is_some() && self.packages.find(path).is_none() {
+            return Ok(unknown(path));
         }
         let Some(source) = self.source(path) else {
             let message = format!("No module named '{path}'");
             let error = PythonError::ModuleNotFoundError.raised(message);
             let above = above.downcast::<SourceModule>();
             let above = above.and_then(|above| self.modules.get(above.module as usize));
-            return Err(match above {
-                Some(above) => above.lacks(name, error),
-                None => error,
-            });
+            return match above {
+                Some(above) => above.lacking(name, error),
+                None => Err(error),
+            };
         };
         let module = self.source_value(&source)?;
         if let Some(above) = above.downcast::<SourceModule>() {
@@ -409,7 +413,10 @@ impl Interpreter {
             return self.member(loaded, name);
         }
         let Some(of) = module.downcast::<SourceModule>() else {
-            return Err(Error::unsupported(format!("import {path}")));
+            return match module.unknown() {
+                Some(what) => Ok(unknown(format!("{what}.{name}"))),
+                None => Err(Error::unsupported(format!("import {path}"))),
+            };
         };
         if let Some(value) = self.global(of.module, name)? {
             return Ok(value);
@@ -420,7 +427,7 @@ impl Interpreter {
         }
         let module = &self.modules[of.module as usize];
         let message = format!("cannot import name '{name}' from '{path}' ({})", module.file);
-        Err(module.lacks(name, PythonError::ImportError.raised(message)))
+        module.lacking(name, PythonError::ImportError.raised(message))
     }
 }
 

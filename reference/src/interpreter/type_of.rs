@@ -114,6 +114,7 @@ impl Interpreter {
 
     /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
     pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
+        value.known()?;
         match classes {
             Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),
             Value::Class(class) => {
@@ -143,6 +144,7 @@ impl Interpreter {
 
     /// `issubclass(class, classes)`.
     pub fn is_subclass(&mut self, class: &Value, classes: &Value) -> Result<bool> {
+        class.known()?;
         let Value::Class(subclass) = class else {
             return Err(Error::type_error("issubclass() arg 1 must be a class"));
         };
@@ -164,9 +166,9 @@ impl Interpreter {
                 }
                 Ok(false)
             }
-            _ => Err(Error::type_error(
+            other => other.known().and(Err(Error::type_error(
                 "issubclass() arg 2 must be a class, a tuple of classes, or a union",
-            )),
+            ))),
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::interpreter::signatures::{SECTIONS, signature};
 /// Natives without a real counterpart that a signature could be read from.
 const UNREAL: &[&str] = &[
     // Types that only the reference has.
+    "unknown",
     "Error",
     "Jaxpr",
     "VariableMetadata",
@@ -94,7 +95,8 @@ fn classes() -> BTreeSet<String> {
 }
 
 /// Classes that no real one stands for: all that they lack is unsupported.
-const UNREAL_CLASSES: &[&str] = &["CursorFrozenError", "JaxException", "XlaRuntimeError", "typing"];
+const UNREAL_CLASSES: &[&str] =
+    &["CursorFrozenError", "JaxException", "XlaRuntimeError", "typing", "unknown"];
 
 /// `BLESS=1` adds the classes that are missing, for `record_attributes.py` to fill.
 #[test]

@@ -181,6 +181,9 @@ impl<'a> Observer<'a> {
                 return self.text(&function.name()).map(Observation::Function);
             }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
+                _ if object.unknown().is_some() => {
+                    return value.known().map(|()| Observation::None);
+                }
                 Some(set) => return self.object(set.0),
                 None => Observation::Opaque(object.type_name().to_owned()),
             },

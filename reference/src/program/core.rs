@@ -224,6 +224,8 @@ pub enum ExprKind {
     Item(Box<Expr>, Box<Expr>),
     Slice(Box<[Expr; 3]>),
     Call(Box<Call>),
+    /// A decorator, and what it decorates.
+    Decorate(Box<[Expr; 2]>),
     Unary(UnaryOp, Box<Expr>),
     Binary(Box<Expr>, BinOp, Box<Expr>),
     Compare(Box<Expr>, Vec<(CmpOp, Expr)>),

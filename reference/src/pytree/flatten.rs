@@ -131,6 +131,10 @@ impl Walk<'_> {
                 self.children(node, items.iter().zip(prefixes))
             }
             Value::Object(id) => self.visit_object(*id, value, prefix, parent),
+            Value::Opaque(object) if object.unknown().is_some() => {
+                value.known()?;
+                self.leaf(value, prefix, parent)
+            }
             Value::Opaque(_) if let Some(opened) = Opened::of(value) => {
                 let prefixes = self.registered_prefixes(prefix, opened, parent)?;
                 let node = self.node(Kind::Registered(opened.kind.clone()), None, prefix, parent);

@@ -137,6 +137,7 @@ fn any_or_all(interp: &mut Interpreter, args: Args, any: bool) -> Result<Value> 
 
 fn callable(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("callable")?;
+    value.known()?;
     Ok(Value::Bool(interp.is_callable(&value)))
 }
 
@@ -219,6 +220,8 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
         }
+        // Whether it is there is not known.
+        (Ok(value), Some(_)) => value.known().map(|()| value),
         (result, _) => result,
     }
 }

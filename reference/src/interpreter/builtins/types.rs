@@ -11,6 +11,7 @@ use crate::interpreter::descriptor::Found;
 use crate::interpreter::function::{Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
+use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
 
 const fn builtin(name: &'static str) -> ClassSpec {
@@ -192,6 +193,7 @@ pub(crate) static OBJECTS: &[&ClassSpec] = &[
     &ITEMS,
     &UNION,
     &ANNOTATIONS,
+    &UNKNOWN,
 ];
 
 /// The class of opaque values with that type name, if it is one of Python's own.

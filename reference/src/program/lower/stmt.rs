@@ -369,11 +369,7 @@ pub enum Body<'a> {
 fn decorate(decorators: Vec<core::Expr>, value: core::Expr) -> core::Expr {
     decorators.into_iter().rev().fold(value, |value, function| {
         let line = function.line;
-        let args = vec![Element { spread: false, value }];
-        core::Expr {
-            line,
-            kind: ExprKind::Call(Box::new(Call { function, args, keywords: Vec::new() })),
-        }
+        core::Expr { line, kind: ExprKind::Decorate(Box::new([function, value])) }
     })
 }
 

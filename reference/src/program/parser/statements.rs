@@ -2,7 +2,7 @@
 
 use ruff_python_ast::{
     Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, Stmt as PyStmt, StmtClassDef,
-    StmtFunctionDef, StmtTry,
+    StmtFunctionDef, StmtTry, TypeParams,
 };
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
@@ -170,9 +170,8 @@ impl Lowering<'_> {
     }
 
     fn function(&mut self, def: &StmtFunctionDef) -> Result<FunctionDef> {
-        if let Some(params) = &def.type_params {
-            return self.refuse(&**params, "type parameters");
-        }
+        let body = def.body.first().map_or(def.end(), Ranged::start);
+        self.type_params(def.type_params.as_deref(), TextRange::new(body, def.end()))?;
         Ok(FunctionDef {
             name: self.name(&def.name),
             is_async: def.is_async,
@@ -184,6 +183,19 @@ impl Lowering<'_> {
                 false => self.block(&def.body)?,
             },
         })
+    }
+
+    /// What annotations alone name is left out. `body` may not name it.
+    fn type_params(&self, params: Option<&TypeParams>, body: TextRange) -> Result<()> {
+        let Some(params) = params else { return Ok(()) };
+        let body = &self.source[body.to_std_range()];
+        let is_word = |word: &str| {
+            body.split(|c: char| !c.is_alphanumeric() && c != '_').any(|found| found == word)
+        };
+        match params.iter().any(|param| is_word(param.name().as_str())) {
+            true => self.refuse(params, "type parameters"),
+            false => Ok(()),
+        }
     }
 
     /// A call of it is unsupported. Its docstring is part of what is not modelled.
@@ -199,9 +211,8 @@ impl Lowering<'_> {
     }
 
     fn class(&mut self, def: &StmtClassDef) -> Result<ClassDef> {
-        if let Some(params) = &def.type_params {
-            return self.refuse(&**params, "type parameters");
-        }
+        let bases = def.type_params.as_ref().map_or(def.start(), |params| params.end());
+        self.type_params(def.type_params.as_deref(), TextRange::new(bases, def.end()))?;
         let (mut bases, mut keywords) = (Vec::new(), Vec::new());
         if let Some(arguments) = &def.arguments {
             for base in &arguments.args {

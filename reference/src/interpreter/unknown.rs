@@ -1,0 +1,186 @@
+//! What a program imports and the reference does not model.
+//!
+//! Such a name may be bound, stored, passed on, subclassed and used as a decorator; so may its
+//! attributes and items. Where its behaviour matters, the run is *unsupported*: where it is called,
+//! compared, iterated, tested or read. So a file loads although it imports what nobody modelled,
+//! and runs as far as it does without it.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use super::native::{ClassSpec, OBJECT};
+use super::slots::Slots;
+use super::{Bind, Interpreter};
+use crate::error::{Error, Result};
+use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::program::ast::BinOp;
+
+/// A value of which the reference knows where it comes from, and no more.
+#[derive(Debug)]
+struct Unknown {
+    /// In the program's words, e.g. `matplotlib.pyplot.show`.
+    what: Rc<str>,
+    effect: Effect,
+    /// Whether it was imported: then it is not `None`.
+    is_import: bool,
+}
+
+/// What is known of a call.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Effect {
+    Unknown,
+    /// It changes nothing that an outcome shows.
+    None,
+    /// As `None`, and it gives its first argument.
+    Same,
+}
+
+/// What has no effect that an outcome shows: dotted name, effect, and the reason.
+static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
+    ("matplotlib", Effect::None, "draws"),
+    ("seaborn", Effect::None, "draws"),
+    ("plotly", Effect::None, "draws"),
+    ("IPython", Effect::None, "displays"),
+    ("treescope", Effect::None, "displays"),
+    ("logging", Effect::None, "writes to a log"),
+    ("absl.logging", Effect::None, "writes to a log"),
+    ("warnings", Effect::None, "writes to standard error"),
+    ("tqdm", Effect::Same, "shows progress"),
+    ("jax.named_scope", Effect::None, "names operations for a profiler"),
+    ("jax.profiler", Effect::None, "writes a profile"),
+    ("flax.nnx.display", Effect::None, "displays"),
+];
+
+impl Opaque for Unknown {
+    fn type_name(&self) -> &'static str {
+        "unknown"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.as_any().downcast_ref::<Unknown>().is_some_and(|other| self.what == other.what)
+    }
+
+    fn hash(&self) -> u64 {
+        self.what
+            .bytes()
+            .fold(0, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    }
+
+    fn unknown(&self) -> Option<&str> {
+        Some(&self.what)
+    }
+}
+
+/// A module or a name of a module that is not modelled.
+pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
+    let what: Rc<str> = what.into();
+    let is_of = |known: &str| what.strip_prefix(known).is_some_and(|rest| !starts_a_word(rest));
+    let effect = WITHOUT_EFFECT.iter().find(|(known, ..)| is_of(known));
+    let effect = effect.map_or(Effect::Unknown, |(_, effect, _)| *effect);
+    Value::opaque(Unknown { what, effect, is_import: true })
+}
+
+fn starts_a_word(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+}
+
+/// What comes of an unknown value.
+pub(super) fn of(value: &Value, what: impl Into<Rc<str>>) -> Value {
+    let effect = value.downcast::<Unknown>().map_or(Effect::Unknown, |unknown| unknown.effect);
+    Value::opaque(Unknown { what: what.into(), effect, is_import: false })
+}
+
+/// That `is` asks for the value.
+pub(super) fn identified(value: &Value) -> Result<()> {
+    match value.downcast::<Unknown>() {
+        Some(unknown) if !unknown.is_import => value.known(),
+        _ => Ok(()),
+    }
+}
+
+/// What an unknown decorator gives: the value itself, if the decorator has no effect.
+pub(super) fn decorated(decorator: &Value, value: Value) -> Value {
+    let Some(what) = decorator.unknown() else { return value };
+    if decorator.downcast::<Unknown>().is_some_and(|unknown| unknown.effect != Effect::Unknown) {
+        return value;
+    }
+    let name = match &value {
+        Value::Callable(function) => function.name(),
+        Value::Class(class) => class.name.clone(),
+        other => other.unknown().unwrap_or("a value").into(),
+    };
+    of(decorator, format!("{name}, decorated with {what}"))
+}
+
+/// That the behaviour of the value matters.
+fn matters<T>(value: &Value) -> Result<T> {
+    Err(Error::unsupported(value.unknown().unwrap_or_default()))
+}
+
+/// Nothing, if what is done to the value has no effect.
+fn idle(value: &Value) -> Result<()> {
+    match value.downcast::<Unknown>() {
+        Some(unknown) if unknown.effect != Effect::Unknown => Ok(()),
+        _ => matters(value),
+    }
+}
+
+fn call(_: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
+    let Some(unknown) = value.downcast::<Unknown>() else { return matters(value) };
+    match (unknown.effect, args.positional.into_iter().next()) {
+        (Effect::Unknown, _) => matters(value),
+        (Effect::Same, Some(first)) => Ok(first),
+        (Effect::Same | Effect::None, _) => Ok(of(value, format!("{}()", unknown.what))),
+    }
+}
+
+static SLOTS: Slots = Slots {
+    get: Some(|_, value, name| Ok(value.unknown().map(|what| of(value, format!("{what}.{name}"))))),
+    set: Some(|_, value, _, _| idle(value)),
+    delete: Some(|_, value, _| idle(value)),
+    call: Some(call),
+    get_item: Some(|_, value, _| {
+        Ok(of(value, format!("{}[…]", value.unknown().unwrap_or_default())))
+    }),
+    set_item: Some(|_, value, _, _| idle(value)),
+    iterate: Some(|_, value| matters(value)),
+    truth: Some(|_, value| matters(value)),
+    length: Some(|_, value| matters(value)),
+    contains: Some(|_, value, _| matters(value)),
+    compare: Some(|_, _, a, b| matters(if a.unknown().is_some() { a } else { b })),
+    binary: Some(|_, op, a, b| {
+        let unknown = if a.unknown().is_some() { a } else { b };
+        match (op, unknown.unknown()) {
+            // A union of types.
+            (BinOp::BitOr, Some(what)) => Ok(Some(of(unknown, format!("{what} | …")))),
+            _ => matters(unknown),
+        }
+    }),
+    update: Some(|_, _, value, _| matters(value)),
+    unary: Some(|_, _, value| matters(value)),
+    hash: Some(|_, value| matters(value)),
+    text: Some(|_, value, _| matters(value)),
+    index: Some(|_, value| matters(value)),
+    int: Some(|_, value| matters(value)),
+    float: Some(|_, value| matters(value)),
+    round: Some(|_, value, _| matters(value)),
+    has_instance: Some(|_, value, _| matters(value)),
+    ..Slots::EMPTY
+};
+
+/// No class of Python's: that of values of which nothing is known.
+pub static UNKNOWN: ClassSpec = ClassSpec {
+    slots: Some(&SLOTS),
+    methods: &[
+        ("__enter__", |_, args| {
+            let [value] = args.exactly("__enter__")?;
+            idle(&value).map(|()| value)
+        }),
+        ("__exit__", |_, _| Ok(Value::None)),
+    ],
+    ..ClassSpec::new("unknown", ClassKind::Builtin, Some(&OBJECT))
+};

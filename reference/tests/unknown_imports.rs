@@ -1,0 +1,127 @@
+//! Imports that are not modelled: a program may hold what they give, and is *unsupported* where it
+//! uses it.
+#![cfg(feature = "parser")]
+
+use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::parse;
+use isograft_reference::run;
+
+const IMPORTS: &str = "\
+import jax, jax.numpy as jnp, functools
+from flax import nnx
+import torch
+import torch.nn as tnn
+from torch.utils import data as tdata
+from jax import absent
+";
+
+/// `returned`, or what is unsupported and where: line 1 is the first of the text.
+fn outcome(text: &str) -> String {
+    let program = parse(&format!("{IMPORTS}{text}"), "program.py").expect(text);
+    match run(&program, Mode::Graph, &Limits::default()) {
+        Outcome::Unsupported { what, place } => {
+            let line: usize = place.trim_start_matches("line ").parse().expect("a line");
+            format!("{what} ({})", line - IMPORTS.lines().count())
+        }
+        Outcome::Returned { .. } => "returned".to_owned(),
+        other => other.render(),
+    }
+}
+
+/// What is stored, passed, subclassed, annotated with or decorated with is not used.
+#[test]
+fn what_is_not_used_may_be_held() {
+    for text in [
+        "x = torch\ny = torch.float32\nz = [tnn.Linear, {torch: 1}]\n",
+        "def f(x: torch.Tensor = torch.zeros): return 1\nf()\nf(torch)\nf(x=tnn.Linear)\n",
+        "class A(tnn.Module):\n    def __init__(self): super().__init__()\n",
+        "class A(tnn.Module, metaclass=torch.Meta): pass\nclass B(A): pass\n",
+        "@torch.no_grad()\ndef f(): return 1\n@torch.compile\ndef g(): return 1\nx = [f, g]\n",
+        "class M(nnx.Module):\n    def __init__(self): self.act = absent.relu\n\
+         m = M()\nnnx.jit(lambda m: 1)(m)\n",
+        "Float = torch.Tensor[int, '2'] | None\n",
+        "try:\n    import nowhere\nexcept ImportError:\n    nowhere = None\n\
+         assert nowhere is not None\n",
+        "x = functools.partial(torch.f, 1)\n",
+        "if False:\n    torch.f()\n",
+        "import logging, warnings, matplotlib.pyplot as plt\nfrom tqdm import tqdm\n\
+         log = logging.getLogger('a')\nlog.info('x')\nplt.rcParams['a'] = 1\nplt.show()\n\
+         with warnings.catch_warnings():\n    warnings.simplefilter('ignore')\n\
+         assert [x for x in tqdm([1, 2])] == [1, 2]\n\
+         @jax.named_scope('f')\ndef f(): return 3\nassert f() == 3\n",
+    ] {
+        assert_eq!(outcome(text), "returned", "{text}");
+    }
+}
+
+#[test]
+fn what_is_used_is_unsupported_by_name_and_place() {
+    for (text, expected) in [
+        ("\ntorch.ones(2)\n", "torch.ones (2)"),
+        ("x = tnn.functional.relu\nx(1)\n", "torch.nn.functional.relu (2)"),
+        ("for b in tdata.all: pass\n", "torch.utils.data.all (1)"),
+        ("if absent: pass\n", "jax.absent (1)"),
+        ("absent == 1\n", "jax.absent (1)"),
+        ("1 in absent\n", "jax.absent (1)"),
+        ("absent + 1\n", "jax.absent (1)"),
+        ("1.0 - absent\n", "jax.absent (1)"),
+        ("jnp.ones(2) * absent\n", "jax.absent (1)"),
+        ("-absent\n", "jax.absent (1)"),
+        ("x = absent\nx += 1\n", "jax.absent (2)"),
+        ("absent.x is None\n", "jax.absent.x (1)"),
+        ("absent.x = 1\n", "jax.absent (1)"),
+        ("del absent.x\n", "jax.absent (1)"),
+        ("torch.env['a'] = 1\n", "torch.env (1)"),
+        ("torch.env['a'].x()\n", "torch.env[…].x (1)"),
+        ("a, b = absent\n", "jax.absent (1)"),
+        ("[*absent]\n", "jax.absent (1)"),
+        ("print(absent)\n", "jax.absent (1)"),
+        ("f'{absent}'\n", "jax.absent (1)"),
+        ("str(absent)\n", "jax.absent (1)"),
+        ("'%s' % absent\n", "jax.absent (1)"),
+        ("len(absent)\n", "jax.absent (1)"),
+        ("int(absent)\n", "jax.absent (1)"),
+        ("float(absent)\n", "jax.absent (1)"),
+        ("range(absent)\n", "jax.absent (1)"),
+        ("[1, 2][absent]\n", "jax.absent (1)"),
+        ("hash(absent)\n", "jax.absent (1)"),
+        ("type(absent)\n", "jax.absent (1)"),
+        ("callable(absent)\n", "jax.absent (1)"),
+        ("isinstance(absent, int)\n", "jax.absent (1)"),
+        ("isinstance(1, absent)\n", "jax.absent (1)"),
+        ("isinstance(1, (str, absent))\n", "jax.absent (1)"),
+        ("issubclass(int, absent)\n", "jax.absent (1)"),
+        ("hasattr(torch, 'x')\n", "torch.x (1)"),
+        ("hasattr(jax, 'nothing')\n", "jax.nothing (1)"),
+        ("getattr(torch, 'x', 1)\n", "torch.x (1)"),
+        ("with torch.no_grad: pass\n", "torch.no_grad (1)"),
+        ("raise absent\n", "jax.absent (1)"),
+        ("try:\n    1 / 0\nexcept torch.Error: pass\n", "torch.Error (1)"),
+        ("try:\n    1 / 0\nexcept (KeyError, torch.Error): pass\n", "torch.Error (1)"),
+        ("jnp.asarray(absent)\n", "jax.absent (1)"),
+        ("jnp.sum(absent)\n", "jax.absent (1)"),
+        ("jax.jit(lambda x: 1)(absent)\n", "jax.absent (1)"),
+        ("jax.jit(lambda x: 1)({'a': absent})\n", "jax.absent (1)"),
+        ("nnx.jit(lambda x: 1)(1, absent)\n", "jax.absent (1)"),
+        ("jax.jit(lambda: absent)()\n", "jax.absent (1)"),
+        ("jax.tree.leaves([absent])\n", "jax.absent (1)"),
+        ("nnx.jit(absent)(1)\n", "jax.absent (1)"),
+        ("class A(tnn.Module): pass\nA()\n", "A, a class of torch.nn.Module (2)"),
+        ("class A(tnn.Module): pass\nA.f()\n", "A, a class of torch.nn.Module.f (2)"),
+        ("@torch.jit\ndef f(): pass\nf()\n", "f, decorated with torch.jit (3)"),
+        ("@torch.jit(1)\ndef f(): pass\nf()\n", "f, decorated with torch.jit() (3)"),
+        (
+            "import matplotlib.pyplot as plt\nfig, ax = plt.subplots()\n",
+            "matplotlib.pyplot.subplots() (2)",
+        ),
+        ("def main(): return absent\n", "jax.absent (1)"),
+    ] {
+        let found = outcome(text);
+        match text.contains("main") {
+            true => assert!(found.starts_with("jax.absent"), "{text}: {found}"),
+            false => assert_eq!(found, expected, "{text}"),
+        }
+    }
+}
