@@ -7,8 +7,8 @@
 //!
 //! | layer | holds |
 //! |---|---|
-//! | [`array`] | element types with weak types and promotion, shapes, arrays, backends |
-//! | [`primitive`] | each numeric primitive in one place, and the operations composed of them |
+//! | [`array`] | element types with weak types and promotion, shapes, arrays |
+//! | [`primitive`] | each numeric primitive in one place, the operations composed of them, backends |
 //! | [`pure`] | staging, staged programs, and their evaluation by definition |
 //! | [`heap`] | objects with identity, and the rule of traces |
 //! | [`pytree`] | values to leaves and structure, and back |
@@ -51,6 +51,7 @@ use heap::Value;
 use interpreter::Interpreter;
 use meter::Spent;
 use outcome::{Observation, Outcome, Raised};
+use primitive::backend::{self, Unusable};
 use program::ast::Program;
 
 /// What the program means in this mode, within these limits.
@@ -75,6 +76,9 @@ pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spen
 }
 
 fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {
+    if let Err(unusable) = backend::verdict() {
+        return (cannot_compute(&unusable), interpreter);
+    }
     if let Err(faults) = program::check(program) {
         let mut raised = Raised::new(ErrorClass::UserError);
         raised.exception = PythonError::SyntaxError.name().to_owned();
@@ -115,9 +119,14 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         }
         Err(Error::OutOfFuel(what)) => Outcome::OutOfFuel(what),
     };
-    // What cannot fail may have overdrawn the meter, and then given any answer.
-    match meter::check() {
-        Err(Error::OutOfFuel(what)) => (Outcome::OutOfFuel(what), interpreter),
+    // What cannot fail may have overdrawn the meter, and then given any answer. So may a device.
+    match (meter::check(), backend::verdict()) {
+        (Err(Error::OutOfFuel(what)), _) => (Outcome::OutOfFuel(what), interpreter),
+        (_, Err(unusable)) => (cannot_compute(&unusable), interpreter),
         _ => (outcome, interpreter),
     }
+}
+
+fn cannot_compute(unusable: &Unusable) -> Outcome {
+    Outcome::Unsupported { what: unusable.to_string(), place: "the numbers of the run".to_owned() }
 }

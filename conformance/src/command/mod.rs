@@ -1,5 +1,6 @@
 //! The command line: what each command takes, does, prints, and ends with.
 
+mod backends;
 mod bisect;
 mod check;
 mod compare;
@@ -23,6 +24,7 @@ use std::str::FromStr;
 use clap::{Parser, Subcommand};
 use isograft_generators::dialect::Dialect;
 use isograft_reference::Mode;
+use isograft_reference::primitive::backend::Kind;
 use isograft_reference::program::packages::Packages;
 
 use crate::case::dialect_named;
@@ -48,6 +50,10 @@ impl FromStr for Drawn {
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// What computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND` sets it,
+    /// too [default: cpu]
+    #[arg(long, value_name = "NAME", global = true)]
+    backend: Option<Kind>,
 }
 
 const AFTER_HELP: &str = "\
@@ -80,9 +86,30 @@ enum Command {
     Replay(replay::Replay),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
+    /// Lists what can compute the arrays of the reference: what is built in, and usable here
+    Backends,
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
     #[command(hide = true)]
     Confined(Confined),
+}
+
+impl Command {
+    fn run(self) -> Result<Status, Failure> {
+        match self {
+            Command::Run(command) => command.run(),
+            Command::Check(command) => command.run(),
+            Command::Rules(command) => command.run(),
+            Command::Golden(command) => command.run(),
+            Command::Systems(command) => command.run(),
+            Command::Compare(command) => command.run(),
+            Command::Reduce(command) => command.run(),
+            Command::Coverage(command) => command.run(),
+            Command::Bisect(command) => command.run(),
+            Command::Replay(command) => command.run(),
+            Command::Divergences(command) => command.run(),
+            Command::Backends | Command::Confined(_) => Ok(Status::Holds),
+        }
+    }
 }
 
 /// How a command ended, as its exit status says.
@@ -141,20 +168,12 @@ impl Preludes {
 
 /// Reads the arguments of the process, and runs the command they name.
 pub fn main() -> ExitCode {
-    let command = Cli::parse().command;
+    let Cli { command, backend } = Cli::parse();
     let ended = match command {
-        Command::Run(command) => command.run(),
-        Command::Check(command) => command.run(),
-        Command::Rules(command) => command.run(),
-        Command::Golden(command) => command.run(),
-        Command::Systems(command) => command.run(),
-        Command::Compare(command) => command.run(),
-        Command::Reduce(command) => command.run(),
-        Command::Coverage(command) => command.run(),
-        Command::Bisect(command) => command.run(),
-        Command::Replay(command) => command.run(),
-        Command::Divergences(command) => command.run(),
+        // These compute nothing.
         Command::Confined(told) => return confinement::confine(&told),
+        Command::Backends => backends::list(),
+        command => backends::choose(backend).and_then(|()| command.run()),
     };
     let status = ended.unwrap_or_else(|failure| {
         let red = anstyle::AnsiColor::Red.on_default().bold();

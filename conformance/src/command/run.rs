@@ -8,6 +8,7 @@ use anstyle::Style;
 use clap::{Args, ValueEnum};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
+use isograft_reference::primitive::backend::{self, Counts, Kind};
 use isograft_reference::program::{ParseError, ParseErrorKind};
 use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
@@ -23,7 +24,8 @@ pub struct Run {
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// Say for each crossing of a transform's boundary which rule decides it
+    /// Say for each crossing of a transform's boundary which rule decides it, and how often each
+    /// primitive was computed by which backend
     #[arg(long)]
     explain: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -44,7 +46,13 @@ enum Format {
     Json,
 }
 
-type Ran = (Mode, Outcome, Vec<Explanation>);
+/// The outcome in a mode, and what `--explain` adds: the crossings, and what was computed where.
+struct Ran {
+    mode: Mode,
+    outcome: Outcome,
+    explanations: Vec<Explanation>,
+    counts: Counts,
+}
 
 /// Programs nest, and so does what reads and runs them.
 const STACK: usize = 256 << 20;
@@ -85,7 +93,7 @@ impl Run {
         let answered = |outcome: &Outcome| {
             !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
         };
-        Ok(if ran.iter().all(|(_, outcome, _)| answered(outcome)) {
+        Ok(if ran.iter().all(|ran| answered(&ran.outcome)) {
             Status::Holds
         } else {
             Status::CannotRun
@@ -107,43 +115,68 @@ impl Run {
             })) => {
                 let place = format!("line {line}");
                 let unsupported = Outcome::Unsupported { what, place };
-                return Ok(modes.map(|mode| (mode, unsupported.clone(), Vec::new())).collect());
+                return Ok(modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect());
             }
             Err(error) => return Err(Failure::input(error)),
         };
         let limits = Limits { steps: self.steps, memory: self.memory.saturating_mul(1 << 20) };
         let run = |mode| {
             if self.explain {
-                let (outcome, explanations) = isograft_reference::explain(&program, mode, &limits);
-                (mode, outcome, explanations)
+                let explain = || isograft_reference::explain(&program, mode, &limits);
+                let ((outcome, explanations), counts) = backend::counted(explain);
+                Ran { mode, outcome, explanations, counts }
             } else {
-                (mode, isograft_reference::run(&program, mode, &limits), Vec::new())
+                Ran::unexplained(mode, isograft_reference::run(&program, mode, &limits))
             }
         };
         Ok(modes.map(run).collect())
     }
 
     fn json(&self, file: &str, ran: &[Ran]) -> Value {
-        let modes: Map<String, Value> = ran
-            .iter()
-            .map(|(mode, outcome, _)| (mode.name().to_owned(), outcome.to_json()))
-            .collect();
+        let of_modes = |of: &dyn Fn(&Ran) -> Value| -> Value {
+            ran.iter()
+                .map(|ran| (ran.mode.name().to_owned(), of(ran)))
+                .collect::<Map<_, _>>()
+                .into()
+        };
         let mut whole = json!({"file": file});
-        whole["modes"] = Value::Object(modes);
+        whole["modes"] = of_modes(&|ran| ran.outcome.to_json());
         if self.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
                 json!({"line": e.line, "transform": e.transform.name(), "row": row, "text": text})
             };
-            let modes: Map<String, Value> = ran
-                .iter()
-                .map(|(mode, _, explanations)| {
-                    (mode.name().to_owned(), explanations.iter().map(explained).collect())
-                })
-                .collect();
-            whole["explanations"] = Value::Object(modes);
+            whole["explanations"] =
+                of_modes(&|ran| ran.explanations.iter().map(explained).collect());
+            let computed = |((kind, primitive), count): (&(Kind, &str), &u64)| json!({"backend": kind.name(), "primitive": primitive, "times": count});
+            whole["computed"] = of_modes(&|ran| ran.counts.iter().map(computed).collect());
         }
         whole
+    }
+}
+
+impl Ran {
+    fn unexplained(mode: Mode, outcome: Outcome) -> Ran {
+        Ran { mode, outcome, explanations: Vec::new(), counts: Counts::new() }
+    }
+
+    /// Whether it is printed the same.
+    fn same(&self, other: &Ran) -> bool {
+        diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none()
+            && self.outcome.render() == other.outcome.render()
+            && self.explanations == other.explanations
+            && self.counts == other.counts
+    }
+
+    /// `computed by cpu: add 5, dot_general 2`, a line for each backend.
+    fn computed(&self) -> Vec<String> {
+        let of = |kind: Kind| {
+            let counts = self.counts.iter().filter(|((by, _), _)| *by == kind);
+            let counts: Vec<String> =
+                counts.map(|((_, primitive), count)| format!("{primitive} {count}")).collect();
+            (!counts.is_empty()).then(|| format!("computed by {kind}: {}", counts.join(", ")))
+        };
+        Kind::ALL.into_iter().filter_map(of).collect()
     }
 }
 
@@ -152,27 +185,25 @@ fn text_of(ran: &[Ran]) -> String {
     let bold = Style::new().bold();
     let mut groups: Vec<(Vec<&str>, &Ran)> = Vec::new();
     for one in ran {
-        let same = |(_, other): &&mut (Vec<&str>, &Ran)| {
-            diff(&other.1, &one.1, &Policy::EXACT).is_none()
-                && other.1.render() == one.1.render()
-                && other.2 == one.2
-        };
-        match groups.iter_mut().find(same) {
-            Some((modes, _)) => modes.push(one.0.name()),
-            None => groups.push((vec![one.0.name()], one)),
+        match groups.iter_mut().find(|(_, other)| other.same(one)) {
+            Some((modes, _)) => modes.push(one.mode.name()),
+            None => groups.push((vec![one.mode.name()], one)),
         }
     }
     let mut out = String::new();
-    for (i, (modes, (_, outcome, explanations))) in groups.iter().enumerate() {
+    for (i, (modes, one)) in groups.iter().enumerate() {
         if ran.len() > 1 {
             let gap = if i > 0 { "\n" } else { "" };
             // Writing to a string does not fail.
             let _ = writeln!(out, "{gap}{bold}{}{bold:#}", modes.join(", "));
         }
-        let _ = writeln!(out, "{outcome}");
-        for e in explanations {
+        let _ = writeln!(out, "{}", one.outcome);
+        for e in &one.explanations {
             let _ =
                 writeln!(out, "  line {}: {}: {} ({})", e.line, e.transform, e.text, e.row.name());
+        }
+        for line in one.computed() {
+            let _ = writeln!(out, "  {line}");
         }
     }
     out

@@ -1,5 +1,8 @@
 //! The array itself: an aval and its elements.
 
+use std::any::Any;
+use std::cell::OnceCell;
+use std::fmt;
 use std::rc::Rc;
 
 use half::{bf16, f16};
@@ -22,10 +25,24 @@ pub struct Elements<T>(Stored<T>);
 #[derive(Clone, Debug)]
 enum Stored<T> {
     Inline { len: u8, items: [T; INLINE] },
-    Shared(Rc<Vec<T>>),
+    Shared(Rc<Shared<T>>),
 }
 
-impl<T: Copy + Default> Elements<T> {
+/// Elements in the host's memory, in that of a device, or in both.
+#[derive(Debug)]
+struct Shared<T> {
+    len: usize,
+    host: OnceCell<Vec<T>>,
+    device: OnceCell<Box<dyn Resident<T>>>,
+}
+
+/// Elements in the memory of a device.
+pub trait Resident<T>: Any + fmt::Debug {
+    /// The elements, copied to the host.
+    fn read(&self) -> Vec<T>;
+}
+
+impl<T: Copy + Default + 'static> Elements<T> {
     fn one(item: T) -> Self {
         let mut items = [T::default(); INLINE];
         items[0] = item;
@@ -39,8 +56,19 @@ impl<T: Copy + Default> Elements<T> {
             Elements(Stored::Inline { len: source.len() as u8, items })
         } else {
             meter::made(size_of_val(&source[..]));
-            Elements(Stored::Shared(Rc::new(source)))
+            let len = source.len();
+            let shared = Shared { len, host: source.into(), device: OnceCell::new() };
+            Elements(Stored::Shared(Rc::new(shared)))
         }
+    }
+
+    /// Elements that are made on a device. They cost as much as others.
+    fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
+        if len > INLINE {
+            meter::made(len.saturating_mul(size_of::<T>()));
+        }
+        let shared = Shared { len, host: OnceCell::new(), device: device.into() };
+        Elements(Stored::Shared(Rc::new(shared)))
     }
 
     fn from_iter(len: usize, mut source: impl Iterator<Item = T>) -> Self {
@@ -57,11 +85,33 @@ impl<T: Copy + Default> Elements<T> {
         }
     }
 
+    /// The elements in the host's memory. They are copied there if they are only on a device.
     pub fn as_slice(&self) -> &[T] {
         match &self.0 {
             Stored::Inline { len, items } => &items[..usize::from(*len)],
-            Stored::Shared(items) => items,
+            Stored::Shared(shared) => match shared.host.get() {
+                Some(items) => items,
+                None => shared.fetched(),
+            },
         }
+    }
+
+    fn len(&self) -> usize {
+        match &self.0 {
+            Stored::Inline { len, .. } => usize::from(*len),
+            Stored::Shared(shared) => shared.len,
+        }
+    }
+}
+
+impl<T: Copy + Default + 'static> Shared<T> {
+    #[cold]
+    fn fetched(&self) -> &[T] {
+        self.host.get_or_init(|| {
+            let mut items = self.device.get().map_or_else(Vec::new, |device| device.read());
+            items.resize(self.len, T::default());
+            items
+        })
     }
 }
 
@@ -82,7 +132,7 @@ pub trait Element: Copy + Default + PartialEq + 'static {
     const DTYPE: DType;
     fn wrap(elements: Elements<Self>) -> Data;
     /// The elements, where they are of this type.
-    fn slice(data: &Data) -> Option<&[Self]>;
+    fn elements(data: &Data) -> Option<&Elements<Self>>;
 }
 
 macro_rules! element {
@@ -96,9 +146,9 @@ macro_rules! element {
             }
 
             #[inline]
-            fn slice(data: &Data) -> Option<&[Self]> {
+            fn elements(data: &Data) -> Option<&Elements<Self>> {
                 match data {
-                    Data::$variant(elements) => Some(elements.as_slice()),
+                    Data::$variant(elements) => Some(elements),
                     _ => None,
                 }
             }
@@ -208,6 +258,12 @@ impl Array {
         Array { aval, data: T::wrap(Elements::from_vec(items)) }
     }
 
+    /// For a backend: `len` elements on a device, under an aval that was checked before.
+    pub fn resident<T: Element>(aval: Aval, len: usize, items: impl Resident<T>) -> Array {
+        debug_assert_eq!(aval.dtype, T::DTYPE);
+        Array { aval, data: T::wrap(Elements::resident(len, Box::new(items))) }
+    }
+
     /// For evaluation: a scalar, without a check.
     #[inline]
     pub(crate) fn build_scalar<T: Element>(weak_type: bool, item: T) -> Array {
@@ -257,13 +313,13 @@ impl Array {
     /// The number of elements.
     pub fn len(&self) -> usize {
         match &self.data {
-            Data::Bool(e) => e.as_slice().len(),
-            Data::Int32(e) => e.as_slice().len(),
-            Data::UInt32(e) => e.as_slice().len(),
-            Data::Float16(e) => e.as_slice().len(),
-            Data::BFloat16(e) => e.as_slice().len(),
-            Data::Float32(e) => e.as_slice().len(),
-            Data::Key(e) => e.as_slice().len(),
+            Data::Bool(e) => e.len(),
+            Data::Int32(e) => e.len(),
+            Data::UInt32(e) => e.len(),
+            Data::Float16(e) => e.len(),
+            Data::BFloat16(e) => e.len(),
+            Data::Float32(e) => e.len(),
+            Data::Key(e) => e.len(),
         }
     }
 
@@ -279,7 +335,25 @@ impl Array {
     /// The elements, if they are of this type.
     #[inline]
     pub fn elements<T: Element>(&self) -> Option<&[T]> {
-        T::slice(&self.data)
+        Some(T::elements(&self.data)?.as_slice())
+    }
+
+    /// The elements on a device, if they are of this type. Where they are only in the host's
+    /// memory, `upload` copies them; a few are copied each time, more are kept.
+    pub fn on_device<T: Element, R: Resident<T> + Clone>(
+        &self,
+        upload: impl FnOnce(&[T]) -> Option<R>,
+    ) -> Option<R> {
+        let elements = T::elements(&self.data)?;
+        let Stored::Shared(shared) = &elements.0 else { return upload(elements.as_slice()) };
+        if let Some(device) = shared.device.get() {
+            let device: &dyn Any = &**device;
+            return device.downcast_ref::<R>().cloned();
+        }
+        let device = upload(elements.as_slice())?;
+        // Nobody else has set it since.
+        let _ = shared.device.set(Box::new(device.clone()));
+        Some(device)
     }
 
     pub fn as_bool(&self) -> Option<&[bool]> {

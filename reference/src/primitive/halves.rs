@@ -80,7 +80,7 @@ pub(super) fn eval(
     let wide: SmallVec<[&Array; 4]> = wide.iter().collect();
     let dtype = aval.dtype;
     let aval = if dtype.is_half() { Aval { dtype: DType::Float32, ..aval } } else { aval };
-    Ok(primitive.eval_as(&wide, aval)?.narrowed(dtype))
+    Ok(primitive.portable(&wide, aval)?.narrowed(dtype))
 }
 
 /// XLA expands the power to products, each of which rounds.

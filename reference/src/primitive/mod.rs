@@ -9,6 +9,7 @@
 //! Every primitive has one output. There are no batching rules: `vmap` runs its lanes in lockstep.
 //! Derivatives use primitives only, through [`Ops`], so that they can be differentiated again.
 
+pub mod backend;
 pub mod compose;
 mod cost;
 
@@ -307,6 +308,7 @@ impl Primitive {
     /// As [`Primitive::shape_rule`].
     pub fn eval(&self, inputs: &[&Array]) -> Result<Array, PrimitiveError> {
         match (self, inputs) {
+            _ if backend::asks_about_scalars() => {}
             (Primitive::Unary(op), [x]) => {
                 if let Some(result) = unary::eval_scalar(*op, x) {
                     return Ok(result);
@@ -335,6 +337,15 @@ impl Primitive {
     /// # Errors
     /// [`PrimitiveError`] if the operands do not fit; the shape rule refuses most of them before.
     pub fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+        if backend::asks_about(inputs, &aval) {
+            backend::eval(self, inputs, aval)
+        } else {
+            self.portable(inputs, aval)
+        }
+    }
+
+    /// As [`Primitive::eval_as`], in the host's memory.
+    fn portable(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
         if halves::are_computed(self, inputs, &aval) {
             return halves::eval(self, inputs, aval);
         }

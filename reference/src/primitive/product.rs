@@ -1,15 +1,18 @@
 //! The general matrix product: batch axes, contracted axes, and the rest.
 
+use std::borrow::Cow;
+
+use super::backend::{self, Extents, Matrices, Matrix, Product, arranged};
 use super::choice::convert_like;
 use super::float::flush;
-use super::layout::{distinct_axes, view};
+use super::layout::distinct_axes;
 use super::{Axes, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, MatmulDims, default_backend};
+use crate::array::{Array, Aval, DType, Element};
 
 const NAME: &str = "dot_general";
 
 /// The axes of one operand that are neither batched nor contracted.
-fn free_axes(rank: usize, contract: &Axes, batch: &Axes) -> Axes {
+pub(super) fn free_axes(rank: usize, contract: &Axes, batch: &Axes) -> Axes {
     (0..rank).filter(|axis| !contract.contains(axis) && !batch.contains(axis)).collect()
 }
 
@@ -49,18 +52,6 @@ pub(super) fn shape(
     Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && y.weak_type, shape })
 }
 
-/// The elements with the axes in this order, row-major.
-fn arranged<'a, T: Element>(
-    x: &'a Array,
-    order: &[usize],
-) -> Result<std::borrow::Cow<'a, [T]>, PrimitiveError> {
-    if order.iter().enumerate().all(|(i, &axis)| i == axis) {
-        let items = x.elements::<T>().ok_or_else(|| PrimitiveError::operands(NAME, 2))?;
-        return Ok(items.into());
-    }
-    Ok(view::<T>(NAME, x)?.permuted_axes(order).iter().copied().collect::<Vec<_>>().into())
-}
-
 pub(super) fn eval(
     lhs_contract: &Axes,
     rhs_contract: &Axes,
@@ -76,59 +67,96 @@ pub(super) fn eval(
     let right = free_axes(y.rank(), rhs_contract, rhs_batch);
     let extent =
         |array: &Array, axes: &Axes| axes.iter().map(|&axis| array.shape()[axis]).product();
-    let dims = MatmulDims {
+    let extents = Extents {
         batch: extent(x, lhs_batch),
         m: extent(x, &left),
         k: extent(x, lhs_contract),
         n: extent(y, &right),
     };
-    let lhs_order: Vec<usize> =
-        lhs_batch.iter().chain(&left).chain(lhs_contract).copied().collect();
-    let rhs_order: Vec<usize> =
-        rhs_batch.iter().chain(rhs_contract).chain(&right).copied().collect();
-    let len = checked.size()?;
-    fn plain<T: Element>(
-        (x, lhs_order): (&Array, &[usize]),
-        (y, rhs_order): (&Array, &[usize]),
-        dims: MatmulDims,
-        aval: Aval,
-        step: impl Fn(T, T, T) -> T,
-    ) -> Result<Array, PrimitiveError> {
-        let (lhs, rhs) = (arranged::<T>(x, lhs_order)?, arranged::<T>(y, rhs_order)?);
-        let MatmulDims { batch, m, k, n } = dims;
-        let mut out = vec![T::default(); batch * m * n];
-        for row in 0..batch * m {
-            let rhs = &rhs[row / m * k * n..];
-            for (inner, &a) in lhs[row * k..(row + 1) * k].iter().enumerate() {
-                for (slot, &b) in out[row * n..(row + 1) * n].iter_mut().zip(&rhs[inner * n..]) {
-                    *slot = step(*slot, a, b);
-                }
-            }
+    let operands = Operands {
+        lhs: (x, [lhs_batch, &left, lhs_contract]),
+        rhs: (y, [rhs_batch, rhs_contract, &right]),
+        extents,
+        len: checked.size()?,
+    };
+    let product = match aval.dtype {
+        DType::Float32 => operands.floats(aval),
+        DType::Int32 => operands.looped(aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b))),
+        DType::UInt32 => operands.looped(aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b))),
+        DType::Bool => operands.looped(aval, |s: bool, a, b| s | (a & b)),
+        DType::Float16 | DType::BFloat16 | DType::Key => None,
+    };
+    product.ok_or_else(|| PrimitiveError::operands(NAME, 2))
+}
+
+/// The operands, each with its axes in three groups: batch, rows, columns.
+struct Operands<'a> {
+    lhs: (&'a Array, [&'a [usize]; 3]),
+    rhs: (&'a Array, [&'a [usize]; 3]),
+    extents: Extents,
+    /// The elements of the result.
+    len: usize,
+}
+
+impl Operands<'_> {
+    fn floats(self, aval: Aval) -> Option<Array> {
+        let (lhs, lhs_strides) = arranged::<f32>(self.lhs.0, self.lhs.1)?;
+        let (rhs, rhs_strides) = arranged::<f32>(self.rhs.0, self.rhs.1)?;
+        let (lhs, rhs) = (flushed(lhs), flushed(rhs));
+        let mut out = vec![0.0; self.len];
+        let matrices = Matrices {
+            extents: self.extents,
+            lhs: Matrix::new(&lhs, lhs_strides),
+            rhs: Matrix::new(&rhs, rhs_strides),
+            out: &mut out,
+        };
+        if self.extents.k == 1 {
+            // A product of a column and a row has no sum, so the sign of a zero stays.
+            looped(matrices, |_, a, b| a * b);
+        } else if self.extents.is_small() {
+            looped(matrices, |sum, a, b| sum + a * b);
+        } else {
+            backend::product(Product::F32(matrices));
         }
-        Ok(Array::built(aval, out))
+        out.iter_mut().for_each(|x| *x = flush(*x));
+        Some(Array::built(aval, out))
     }
-    let (lhs, rhs) = ((*x, &lhs_order[..]), (*y, &rhs_order[..]));
-    match aval.dtype {
-        DType::Float32 => {
-            let (lhs, rhs) = (arranged::<f32>(x, &lhs_order)?, arranged::<f32>(y, &rhs_order)?);
-            let mut out = vec![0.0; len];
-            default_backend().matmul_f32(dims, &flushed(lhs), &flushed(rhs), &mut out);
-            out.iter_mut().for_each(|x| *x = flush(*x));
-            Ok(Array::built(aval, out))
-        }
-        DType::Int32 => {
-            plain(lhs, rhs, dims, aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b)))
-        }
-        DType::UInt32 => {
-            plain(lhs, rhs, dims, aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b)))
-        }
-        DType::Bool => plain(lhs, rhs, dims, aval, |s: bool, a, b| s | (a & b)),
-        DType::Float16 | DType::BFloat16 | DType::Key => Err(PrimitiveError::operands(NAME, 2)),
+
+    fn looped<T: Element>(self, aval: Aval, step: impl Fn(T, T, T) -> T) -> Option<Array> {
+        let (lhs, lhs_strides) = arranged::<T>(self.lhs.0, self.lhs.1)?;
+        let (rhs, rhs_strides) = arranged::<T>(self.rhs.0, self.rhs.1)?;
+        let mut out = vec![T::default(); self.len];
+        let matrices = Matrices {
+            extents: self.extents,
+            lhs: Matrix::new(&lhs, lhs_strides),
+            rhs: Matrix::new(&rhs, rhs_strides),
+            out: &mut out,
+        };
+        looped(matrices, step);
+        Some(Array::built(aval, out))
     }
 }
 
+/// The product by its definition: `step(sum, a, b)` in order, from zero.
+fn looped<T: Copy + Default>(matrices: Matrices<'_, T>, step: impl Fn(T, T, T) -> T) {
+    matrices.for_each(|(_, k, n), lhs, rhs, out| {
+        for (i, out) in out.chunks_exact_mut(n).enumerate() {
+            out.fill(T::default());
+            for inner in 0..k {
+                let a = lhs.items[i * lhs.row + inner * lhs.column];
+                let row = &rhs.items[inner * rhs.row..];
+                if rhs.column == 1 {
+                    out.iter_mut().zip(row).for_each(|(sum, &b)| *sum = step(*sum, a, b));
+                } else {
+                    let row = row.iter().step_by(rhs.column);
+                    out.iter_mut().zip(row).for_each(|(sum, &b)| *sum = step(*sum, a, b));
+                }
+            }
+        }
+    });
+}
 /// The operand with denormals as zeros; without a copy if there are none.
-fn flushed(items: std::borrow::Cow<'_, [f32]>) -> std::borrow::Cow<'_, [f32]> {
+fn flushed(items: Cow<'_, [f32]>) -> Cow<'_, [f32]> {
     if items.iter().any(|x| x.is_subnormal()) {
         items.iter().map(|&x| flush(x)).collect()
     } else {

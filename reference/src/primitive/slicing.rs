@@ -23,7 +23,7 @@ fn check_starts(name: &'static str, x: &Aval, starts: &[&Aval]) -> Result<(), Pr
 }
 
 /// The starts, clamped so that a slice of these sizes fits.
-fn starts(
+pub(super) fn starts(
     name: &'static str,
     inputs: &[&Array],
     shape: &[usize],

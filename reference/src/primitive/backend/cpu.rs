@@ -1,0 +1,103 @@
+//! Large matrix products by the `gemm` crate. The only unsafe call is here, because `gemm` takes
+//! raw pointers.
+#![allow(unsafe_code)]
+
+use std::sync::{Mutex, OnceLock};
+use std::thread;
+
+use super::matrix::{Factor, Matrices, Matrix, Product};
+use super::{Backend, Kind};
+
+/// The portable code. It is the backend that takes nothing over.
+pub(super) struct Cpu;
+
+impl Backend for Cpu {
+    fn kind(&self) -> Kind {
+        Kind::Cpu
+    }
+}
+
+/// From this many multiplications the rows are divided among the cores. A thread costs about as
+/// much as a tenth of them.
+const DIVIDED: usize = 1 << 23;
+
+/// The rows of a part are a multiple of this, so that no part has a ragged edge but the last.
+const ROWS: usize = 48;
+
+pub(super) fn product(product: Product<'_>) -> Kind {
+    match product {
+        Product::F32(matrices) => on_cores(matrices, cores()),
+        Product::F64(matrices) => on_cores(matrices, cores()),
+    }
+    Kind::Cpu
+}
+
+fn cores() -> usize {
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| thread::available_parallelism().map_or(1, usize::from))
+}
+
+/// The product on at most so many cores. Each element of the result is summed in the same order,
+/// however many there are.
+pub(super) fn on_cores<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
+    matrices.for_each(|(m, k, n), lhs, rhs, out| {
+        let parts = if m.saturating_mul(k).saturating_mul(n) < DIVIDED { 1 } else { cores.max(1) };
+        let rows = m.div_ceil(parts).next_multiple_of(ROWS);
+        if rows >= m {
+            return multiply((m, k, n), &lhs, &rhs, out);
+        }
+        let parts = Mutex::new(out.chunks_mut(rows * n).enumerate());
+        let work = || {
+            let next = || parts.lock().ok()?.next();
+            while let Some((part, out)) = next() {
+                let items = lhs.items.get(part * rows * lhs.row..).unwrap_or_default();
+                let lhs = Matrix::new(items, [0, lhs.row, lhs.column]);
+                multiply((out.len() / n, k, n), &lhs, &rhs, out);
+            }
+        };
+        thread::scope(|scope| {
+            // Where no thread can be had, this one does it all.
+            (1..cores).for_each(|_| drop(thread::Builder::new().spawn_scoped(scope, work)));
+            work();
+        });
+    });
+}
+
+/// One product of strided matrices. Extents that do not fit the slices change nothing.
+fn multiply<T: Factor>(
+    (m, k, n): (usize, usize, usize),
+    lhs: &Matrix<'_, T>,
+    rhs: &Matrix<'_, T>,
+    out: &mut [T],
+) {
+    if out.len() != m * n || !lhs.holds(m, k) || !rhs.holds(k, n) {
+        return;
+    }
+    // SAFETY: every element that these extents and strides address lies inside its slice (checked
+    // above: `holds` for the operands; `out` is contiguous with exactly m * n elements). `out` is
+    // borrowed mutably and overlaps neither operand. `read_dst` is false, so alpha is unused.
+    // Strides below the length of a slice fit an `isize`.
+    unsafe {
+        gemm::gemm(
+            m,
+            n,
+            k,
+            out.as_mut_ptr(),
+            1,
+            n as isize,
+            false,
+            lhs.items.as_ptr(),
+            lhs.column as isize,
+            lhs.row as isize,
+            rhs.items.as_ptr(),
+            rhs.column as isize,
+            rhs.row as isize,
+            T::default(),
+            T::ONE,
+            false,
+            false,
+            false,
+            gemm::Parallelism::None,
+        );
+    }
+}

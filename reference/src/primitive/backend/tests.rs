@@ -1,0 +1,229 @@
+//! Backends agree with the portable code, and the choice of one.
+
+use std::sync::Mutex;
+
+use super::matrix::{Extents, Factor, Matrices, Matrix, Product};
+use super::*;
+use crate::array::{DType, Element, Resident};
+use crate::primitive::layout::by_dtype;
+use crate::primitive::{Axes, Binary, Reduce};
+
+/// The product by its definition.
+fn expected(extents: Extents, lhs: &Matrix<'_, f64>, rhs: &Matrix<'_, f64>) -> Vec<f64> {
+    let Extents { batch, m, k, n } = extents;
+    let mut out = Vec::new();
+    for (b, i, j) in (0..batch * m * n).map(|at| (at / (m * n), at / n % m, at % n)) {
+        let at = |x: &Matrix<'_, f64>, i: usize, j: usize| {
+            x.items[b * x.batch + i * x.row + j * x.column]
+        };
+        out.push((0..k).map(|inner| at(lhs, i, inner) * at(rhs, inner, j)).sum());
+    }
+    out
+}
+
+/// Small integers: their products are exact in every order.
+fn items(len: usize) -> Vec<f64> {
+    (0..len).map(|i| (i * 7 % 11) as f64 - 5.0).collect()
+}
+
+#[test]
+fn strided_products_are_exact_on_integers() {
+    for (batch, m, k, n) in [(1, 9, 17, 11), (3, 1, 40, 5), (2, 33, 2, 64), (2, 3, 0, 2)] {
+        let extents = Extents { batch, m, k, n };
+        let (x, y) = (items(batch * m * k), items(batch * k * n));
+        for (lhs, rhs) in [
+            ([m * k, k, 1], [k * n, n, 1]),
+            ([m * k, 1, m], [k * n, 1, k]),
+            ([1, k * batch, batch], [n, n * batch, 1]),
+        ] {
+            let (lhs, rhs) = (Matrix::new(&x, lhs), Matrix::new(&y, rhs));
+            let wanted = expected(extents, &lhs, &rhs);
+            let mut out = vec![7.0; wanted.len()];
+            let matrices = Matrices { extents, lhs, rhs, out: &mut out };
+            cpu::product(Product::F64(matrices));
+            assert_eq!(out, wanted, "{extents:?}");
+        }
+    }
+}
+
+/// However many cores there are, the numbers are the same to the bit.
+#[test]
+fn cores_do_not_change_a_product() {
+    fn check<T: Factor + PartialEq + std::fmt::Debug>(
+        (m, k, n): (usize, usize, usize),
+        from: fn(f64) -> T,
+    ) {
+        let items = |len: usize, by: f64| -> Vec<T> {
+            (0..len).map(|i| from((i as f64 * by).sin())).collect()
+        };
+        let (x, y) = (items(m * k, 0.1), items(k * n, 0.7));
+        let extents = Extents { batch: 1, m, k, n };
+        for (row, column) in [(k, 1), (1, m)] {
+            let on = |cores: usize| {
+                let mut out = vec![T::default(); m * n];
+                let (lhs, rhs) = (Matrix::new(&x, [0, row, column]), Matrix::new(&y, [0, n, 1]));
+                cpu::on_cores(Matrices { extents, lhs, rhs, out: &mut out }, cores);
+                out
+            };
+            let one = on(1);
+            assert!([2, 3, 16].into_iter().all(|cores| on(cores) == one), "{extents:?}");
+        }
+    }
+    for extents in [(211, 251, 173), (4096, 1031, 2), (97, 300, 300)] {
+        check(extents, |x| x as f32);
+        check(extents, |x| x);
+    }
+}
+
+#[test]
+fn strides_that_leave_the_slices_change_nothing() {
+    let (x, mut out) = ([1.0f32; 10], [7.0; 4]);
+    let extents = Extents { batch: 1, m: 2, k: 5, n: 2 };
+    for strides in [[0, 6, 1], [0, usize::MAX, 1], [0, 5, usize::MAX]] {
+        let (lhs, rhs) = (Matrix::new(&x, strides), Matrix::new(&x, [0, 2, 1]));
+        cpu::product(Product::F32(Matrices { extents, lhs, rhs, out: &mut out }));
+        assert_eq!(out, [7.0; 4]);
+    }
+}
+
+/// A device of which every step is known: its memory is the host's, and it computes with the
+/// portable code, on threads without a backend of their own.
+#[derive(Debug)]
+struct Pretended {
+    from: usize,
+    uploads: Mutex<usize>,
+    reads: &'static Mutex<usize>,
+}
+
+#[derive(Clone, Debug)]
+struct Held<T> {
+    items: Vec<T>,
+    reads: &'static Mutex<usize>,
+}
+
+impl<T: Element + fmt::Debug> Resident<T> for Held<T> {
+    fn read(&self) -> Vec<T> {
+        *self.reads.lock().unwrap() += 1;
+        self.items.clone()
+    }
+}
+
+impl Pretended {
+    fn new(from: usize) -> &'static Pretended {
+        let reads = Box::leak(Box::new(Mutex::new(0)));
+        Box::leak(Box::new(Pretended { from, uploads: Mutex::new(0), reads }))
+    }
+
+    /// The array as the device holds it.
+    fn held<T: Element + fmt::Debug>(&self, array: &Array) -> Option<Array> {
+        let held = array.on_device(|items: &[T]| {
+            *self.uploads.lock().unwrap() += 1;
+            Some(Held { items: items.to_vec(), reads: self.reads })
+        })?;
+        Array::from_vec(array.shape(), held.items).ok()
+    }
+
+    fn result<T: Element + fmt::Debug>(&self, aval: &Aval, array: &Array) -> Option<Array> {
+        let items = array.elements::<T>()?.to_vec();
+        let held = Held { items, reads: self.reads };
+        Some(match array.len() >= self.from {
+            true => Array::resident(aval.clone(), array.len(), held),
+            false => array.clone(),
+        })
+    }
+}
+
+impl Backend for Pretended {
+    fn kind(&self) -> Kind {
+        Kind::Cuda
+    }
+
+    fn lives_from(&self) -> usize {
+        self.from
+    }
+
+    fn eval(&'static self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Array> {
+        if matches!(primitive, Primitive::Sort { .. }) {
+            return None;
+        }
+        let held: Option<Vec<Array>> = inputs
+            .iter()
+            .map(|input| by_dtype!(input.dtype(), T => self.held::<T>(input)))
+            .collect();
+        let held = held?;
+        let held: Vec<&Array> = held.iter().collect();
+        let array = primitive.portable(&held, aval.clone()).ok()?;
+        by_dtype!(aval.dtype, T => self.result::<T>(aval, &array))
+    }
+}
+
+#[test]
+fn large_arrays_stay_on_the_device_between_operations() {
+    let device = Pretended::new(8);
+    let add = Primitive::Binary(Binary::Add);
+    with(device, || {
+        let x = Array::from_vec([10], (0..10).collect::<Vec<i32>>()).unwrap();
+        let ((small, total), counts) = counted(|| {
+            let mut sum = x.clone();
+            for _ in 0..5 {
+                sum = add.eval(&[&sum, &x]).unwrap();
+            }
+            // A sort is not for this device: it reads its operand, once.
+            let sorted = Primitive::Sort { axis: 0 }.eval(&[&sum]).unwrap();
+            let small = add.eval(&[&Array::scalar(1), &Array::scalar(2)]).unwrap();
+            let sum = Primitive::Reduce { op: Reduce::Sum, axes: Axes::from_slice(&[0]) };
+            (small, sum.eval(&[&sorted]).unwrap())
+        });
+        assert_eq!((small, total), (Array::scalar(3), Array::scalar(270)));
+        let wanted = [
+            ((Kind::Cpu, "add"), 1),
+            ((Kind::Cpu, "sort"), 1),
+            ((Kind::Cuda, "add"), 5),
+            ((Kind::Cuda, "reduce_sum"), 1),
+        ];
+        assert_eq!(counts, Counts::from(wanted));
+        // `x`, once for all its uses, and the result of the sort.
+        assert_eq!(*device.uploads.lock().unwrap(), 2);
+        assert_eq!(*device.reads.lock().unwrap(), 1);
+    });
+}
+
+#[test]
+fn with_the_threshold_at_zero_scalars_are_for_the_device_too() {
+    let device = Pretended::new(0);
+    with(device, || {
+        let add = Primitive::Binary(Binary::Add);
+        let (sum, counts) = counted(|| add.eval(&[&Array::scalar(1.0f32), &Array::weak(2.0f32)]));
+        assert_eq!(sum.unwrap(), Array::scalar(3.0f32));
+        assert_eq!(counts, Counts::from([((Kind::Cuda, "add"), 1)]));
+    });
+    assert_eq!(counted(|| ()).1, Counts::new());
+}
+
+#[test]
+fn a_failure_of_a_device_is_told_once() {
+    assert_eq!(verdict(), Ok(()));
+    with(Pretended::new(0), || {
+        fail("it is gone".to_owned());
+        fail("and so is this".to_owned());
+        let told = verdict().unwrap_err().to_string();
+        assert_eq!(told, "the backend cuda cannot be used here: it is gone");
+        assert_eq!(verdict(), Ok(()));
+    });
+}
+
+#[test]
+fn a_backend_is_named_as_on_the_command_line() {
+    assert!(Kind::ALL.iter().all(|kind| kind.name().parse() == Ok(*kind)));
+    assert_eq!(
+        "blas".parse::<Kind>().unwrap_err().to_string(),
+        "there is no backend `blas`; the backends are cpu, openblas and cuda"
+    );
+    assert!(usable(Kind::Cpu).is_ok());
+    for kind in [Kind::OpenBlas, Kind::Cuda] {
+        // Where it is built in it may still be unusable, and then says why.
+        if let Err(unusable) = usable(kind) {
+            assert!(unusable.to_string().contains(kind.name()));
+        }
+    }
+}
