@@ -256,3 +256,26 @@ fn golden_without_python_says_so() {
         .expect("the binary runs");
     ends(&output, 2, "in a checkout of Isograft");
 }
+
+/// With this backend in the environment.
+fn with_backend(name: &str, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_isograft"));
+    command.args(arguments).env("ISOGRAFT_BACKEND", name).output().expect("the binary runs")
+}
+
+#[test]
+fn a_backend_that_cannot_be_used() {
+    let tied = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/examples/tied.py");
+    let told = "there is no backend `blas`; the backends are cpu, openblas and cuda";
+    ends(&isograft(&["--backend", "blas", "run", tied]), 2, told);
+    ends(&with_backend("blas", &["run", tied]), 2, told);
+    ends(&with_backend("blas", &["run", "--backend", "cpu", tied]), 0, "raised alias");
+    // The list is for who has named one that cannot be used.
+    let listed = with_backend("blas", &["backends"]);
+    for kind in ["cpu       usable", "openblas  ", "cuda      "] {
+        ends(&listed, 0, kind);
+    }
+    if cfg!(not(feature = "cuda")) {
+        ends(&isograft(&["run", "--backend", "cuda", tied]), 3, "build with `--features cuda`");
+    }
+}

@@ -2,6 +2,7 @@
 //! raw pointers.
 #![allow(unsafe_code)]
 
+use std::cell::Cell;
 use std::sync::{Mutex, OnceLock};
 use std::thread;
 
@@ -26,20 +27,36 @@ const ROWS: usize = 48;
 
 pub(super) fn product(product: Product<'_>) -> Kind {
     match product {
-        Product::F32(matrices) => on_cores(matrices, cores()),
-        Product::F64(matrices) => on_cores(matrices, cores()),
+        Product::F32(matrices) => divided(matrices, cores()),
+        Product::F64(matrices) => divided(matrices, cores()),
     }
     Kind::Cpu
 }
 
+thread_local! {
+    /// How many cores a product of this thread may take; 0: all of them.
+    static CORES: Cell<usize> = const { Cell::new(0) };
+}
+
 fn cores() -> usize {
-    static CORES: OnceLock<usize> = OnceLock::new();
-    *CORES.get_or_init(|| thread::available_parallelism().map_or(1, usize::from))
+    static ALL: OnceLock<usize> = OnceLock::new();
+    match CORES.get() {
+        0 => *ALL.get_or_init(|| thread::available_parallelism().map_or(1, usize::from)),
+        cores => cores,
+    }
+}
+
+/// Runs `inner` with products on at most so many cores.
+pub fn on_cores<T>(cores: usize, inner: impl FnOnce() -> T) -> T {
+    let outer = CORES.replace(cores);
+    let result = inner();
+    CORES.set(outer);
+    result
 }
 
 /// The product on at most so many cores. Each element of the result is summed in the same order,
 /// however many there are.
-pub(super) fn on_cores<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
+pub(super) fn divided<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
     matrices.for_each(|(m, k, n), lhs, rhs, out| {
         let parts = if m.saturating_mul(k).saturating_mul(n) < DIVIDED { 1 } else { cores.max(1) };
         let rows = m.div_ceil(parts).next_multiple_of(ROWS);

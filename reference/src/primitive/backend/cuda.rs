@@ -580,3 +580,6 @@ fn bits(scalar: &Array) -> u64 {
     });
     bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte))
 }
+
+#[cfg(test)]
+mod tests;

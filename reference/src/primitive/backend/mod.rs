@@ -28,6 +28,7 @@ use thiserror::Error;
 use super::{Primitive, PrimitiveError};
 use crate::array::{Array, Aval};
 
+pub use cpu::on_cores;
 pub(super) use matrix::arranged;
 pub use matrix::{Extents, Matrices, Matrix, Product};
 
