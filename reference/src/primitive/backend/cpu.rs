@@ -22,6 +22,9 @@ impl Backend for Cpu {
 /// much as a tenth of them.
 const DIVIDED: usize = 1 << 23;
 
+/// Fewer columns are not divided: `gemm` sums such a product in another order if it has few rows.
+const NARROW: usize = 128;
+
 /// The rows of a part are a multiple of this, so that no part has a ragged edge but the last.
 const ROWS: usize = 48;
 
@@ -58,7 +61,8 @@ pub fn on_cores<T>(cores: usize, inner: impl FnOnce() -> T) -> T {
 /// however many there are.
 pub(super) fn divided<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
     matrices.for_each(|(m, k, n), lhs, rhs, out| {
-        let parts = if m.saturating_mul(k).saturating_mul(n) < DIVIDED { 1 } else { cores.max(1) };
+        let divided = n >= NARROW && m.saturating_mul(k).saturating_mul(n) >= DIVIDED;
+        let parts = if divided { cores.max(1) } else { 1 };
         let rows = m.div_ceil(parts).next_multiple_of(ROWS);
         if rows >= m {
             return multiply((m, k, n), &lhs, &rhs, out);

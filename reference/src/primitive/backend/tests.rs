@@ -69,7 +69,7 @@ fn cores_do_not_change_a_product() {
             assert!([2, 3, 16].into_iter().all(|cores| on(cores) == one), "{extents:?}");
         }
     }
-    for extents in [(211, 251, 173), (4096, 1031, 2), (97, 300, 300)] {
+    for extents in [(211, 251, 173), (4096, 1031, 2), (97, 300, 300), (520, 1031, 128)] {
         check(extents, |x| x as f32);
         check(extents, |x| x);
     }
