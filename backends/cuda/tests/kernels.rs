@@ -20,30 +20,35 @@ fn bodies() -> Vec<Body> {
         all.push(Body::Map { operation, inputs: inputs.to_vec(), out });
     };
     for of in [Type::F32, Type::F16, Type::BF16] {
-        FLOATS.map(|operation| map(operation, &[of], of));
+        FLOATS.into_iter().for_each(|operation| map(operation, &[of], of));
         map("is_finite", &[of], Type::Bool);
-        ["atan2", "logaddexp"].map(|operation| map(operation, &[of, of], of));
-        [Type::I32, Type::U32].map(|exponent| map("pow", &[of, exponent], of));
+        ["atan2", "logaddexp"].into_iter().for_each(|operation| map(operation, &[of, of], of));
+        [Type::I32, Type::U32].into_iter().for_each(|exponent| map("pow", &[of, exponent], of));
     }
     for of in [Type::I32, Type::U32] {
-        ["neg", "sign", "square", "not"].map(|operation| map(operation, &[of], of));
-        BITS.map(|operation| map(operation, &[of, of], of));
+        ["neg", "sign", "square", "not"]
+            .into_iter()
+            .for_each(|operation| map(operation, &[of], of));
+        BITS.into_iter().for_each(|operation| map(operation, &[of, of], of));
     }
     map("abs", &[Type::I32], Type::I32);
     map("not", &[Type::Bool], Type::Bool);
     ["and", "or", "xor", "max", "min"]
-        .map(|operation| map(operation, &[Type::Bool, Type::Bool], Type::Bool));
+        .into_iter()
+        .for_each(|operation| map(operation, &[Type::Bool, Type::Bool], Type::Bool));
     let numbers = [Type::I32, Type::U32, Type::F16, Type::BF16, Type::F32];
     for of in numbers {
-        JOINS.map(|operation| map(operation, &[of, of], of));
+        JOINS.into_iter().for_each(|operation| map(operation, &[of, of], of));
         map("integer_pow", &[of], of);
     }
     for of in numbers.into_iter().chain([Type::Bool]) {
-        COMPARISONS.map(|operation| map(operation, &[of, of], Type::Bool));
+        COMPARISONS.into_iter().for_each(|operation| map(operation, &[of, of], Type::Bool));
         map("clamp", &[of, of, of], of);
         numbers.into_iter().chain([Type::Bool]).for_each(|out| map("convert", &[of], out));
     }
-    ["eq", "ne"].map(|operation| map(operation, &[Type::Key, Type::Key], Type::Bool));
+    ["eq", "ne"]
+        .into_iter()
+        .for_each(|operation| map(operation, &[Type::Key, Type::Key], Type::Bool));
     for size in [1, 2, 4, 8] {
         all.extend([
             Body::Select { size },
@@ -63,10 +68,12 @@ fn bodies() -> Vec<Body> {
         all.push(Body::Product { of });
     }
     for of in [Type::I32, Type::U32, Type::Bool] {
-        ["and", "or"].map(|operation| all.push(Body::Reduce { operation, of }));
+        ["and", "or"].into_iter().for_each(|operation| all.push(Body::Reduce { operation, of }));
     }
     for of in numbers.into_iter().chain([Type::Bool]) {
-        ["argmax", "argmin"].map(|operation| all.push(Body::ArgReduce { operation, of }));
+        ["argmax", "argmin"]
+            .into_iter()
+            .for_each(|operation| all.push(Body::ArgReduce { operation, of }));
     }
     all.extend(Type::ALL.map(|of| Body::Scatter { operation: None, of }));
     all.push(Body::Product { of: Type::Bool });

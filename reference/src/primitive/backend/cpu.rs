@@ -63,7 +63,11 @@ pub(super) fn divided<T: Factor>(matrices: Matrices<'_, T>, cores: usize) {
     matrices.for_each(|(m, k, n), lhs, rhs, out| {
         let divided = n >= NARROW && m.saturating_mul(k).saturating_mul(n) >= DIVIDED;
         let parts = if divided { cores.max(1) } else { 1 };
-        let rows = m.div_ceil(parts).next_multiple_of(ROWS);
+        let mut rows = m.div_ceil(parts).next_multiple_of(ROWS);
+        // A single row is summed in another order, too.
+        while rows < m && m % rows == 1 {
+            rows += 1;
+        }
         if rows >= m {
             return multiply((m, k, n), &lhs, &rhs, out);
         }

@@ -112,7 +112,7 @@ impl Word for bool {
 
 impl Word for Key {
     fn put(self, bytes: &mut Vec<u8>) {
-        self.map(|word| word.put(bytes));
+        self.into_iter().for_each(|word| word.put(bytes));
     }
 
     fn get(bytes: &[u8]) -> Key {

@@ -8,7 +8,7 @@ use cblas_sys::{CBLAS_LAYOUT, CBLAS_TRANSPOSE, cblas_dgemm, cblas_sgemm};
 use super::matrix::{Extents, Matrices, Matrix, Product};
 use super::{Backend, Kind, cpu};
 
-/// The library that has what `cblas-sys` declares.
+// The library that has what `cblas-sys` declares.
 #[link(name = "openblas")]
 unsafe extern "C" {}
 
