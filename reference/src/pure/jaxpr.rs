@@ -180,21 +180,22 @@ impl Operation {
         }
     }
 
-    /// Which outputs vary over an axis, given which inputs do. `out_axes=None` and the write-back
-    /// through axis `None` need this static analysis. `over` is the name of the axis, if it has
-    /// one: the result of a collective over it does not vary.
-    pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+    /// Which outputs vary with the inputs of which some do: see [`Varying`].
+    pub fn varying(&self, inputs: &[bool], with: Varying) -> Vec<bool> {
         match self {
-            Operation::Primitive(_) => vec![inputs.contains(&true)],
-            Operation::Collective { kind: Collective::Index, axis } => vec![over == Some(&**axis)],
-            Operation::Collective { axis, .. } => {
-                vec![over != Some(&**axis) && inputs.contains(&true)]
+            Operation::Primitive(Primitive::StopGradient) if with == Varying::Tangents => {
+                vec![false]
             }
-            Operation::Call(body) => body.varying(inputs, over),
-            Operation::Map { body, .. } => body.varying(inputs, over),
+            Operation::Primitive(_) => vec![inputs.contains(&true)],
+            Operation::Collective { kind: Collective::Index, axis } => vec![with.is_over(axis)],
+            Operation::Collective { axis, .. } => {
+                vec![!with.is_over(axis) && inputs.contains(&true)]
+            }
+            Operation::Call(body) => body.varying(inputs, with),
+            Operation::Map { body, .. } => body.varying(inputs, with),
             Operation::Gradient { body, wrt } => {
                 // A gradient varies if the differentiated output varies.
-                let outputs = body.varying(inputs, over);
+                let outputs = body.varying(inputs, with);
                 let loss = outputs.first().copied().unwrap_or(false);
                 let gradients = wrt.iter().map(|&input| loss || inputs[input]);
                 let gradients: Vec<bool> = gradients.collect();
@@ -203,21 +204,22 @@ impl Operation {
             // Every cotangent varies if any input does.
             Operation::Pullback { wrt, .. } => vec![inputs.contains(&true); wrt.len()],
             Operation::Forward { body, wrt } => {
-                let primals = body.varying(&inputs[..body.inputs.len()], over);
+                let primals = body.varying(&inputs[..body.inputs.len()], with);
                 let mut tangents = inputs[..body.inputs.len()].to_vec();
                 for (&input, tangent) in wrt.iter().zip(&inputs[body.inputs.len()..]) {
                     tangents[input] |= tangent;
                 }
-                let tangents = body.varying(&tangents, over);
+                let tangents = body.varying(&tangents, with);
                 primals.into_iter().chain(tangents).collect()
             }
-            Operation::Custom { primal, .. } => primal.varying(inputs, over),
+            Operation::Custom { primal, .. } => primal.varying(inputs, with),
             // Each output varies if it does in any branch, or if the choice does.
             Operation::Branch { branches } => {
-                let mut outputs = vec![inputs[0]; branches[0].outputs.len()];
+                let chosen = inputs[0] && with != Varying::Tangents;
+                let mut outputs = vec![chosen; branches[0].outputs.len()];
                 for branch in branches {
                     for (output, varying) in
-                        outputs.iter_mut().zip(branch.varying(&inputs[1..], over))
+                        outputs.iter_mut().zip(branch.varying(&inputs[1..], with))
                     {
                         *output |= varying;
                     }
@@ -230,11 +232,12 @@ impl Operation {
                 loop {
                     let mut arguments = inputs[..*condition_constants].to_vec();
                     arguments.extend(&carry);
-                    let live = condition.varying(&arguments, over).contains(&true);
+                    let live = with != Varying::Tangents
+                        && condition.varying(&arguments, with).contains(&true);
                     let mut arguments = inputs[*condition_constants..constants].to_vec();
                     arguments.extend(&carry);
                     let mut settled = true;
-                    for (carry, output) in carry.iter_mut().zip(body.varying(&arguments, over)) {
+                    for (carry, output) in carry.iter_mut().zip(body.varying(&arguments, with)) {
                         settled &= *carry || !(output || live);
                         *carry |= output || live;
                     }
@@ -246,7 +249,7 @@ impl Operation {
             Operation::Scan { body, constants, carries, .. } => {
                 let mut inputs = inputs.to_vec();
                 loop {
-                    let outputs = body.varying(&inputs, over);
+                    let outputs = body.varying(&inputs, with);
                     let mut settled = true;
                     for (carry, output) in
                         inputs[*constants..*constants + *carries].iter_mut().zip(&outputs)
@@ -339,13 +342,13 @@ impl Jaxpr {
             || self.equations.iter().any(|equation| equation.inputs.iter().any(used))
     }
 
-    /// Which outputs vary over an axis, given which inputs do.
-    pub fn varying(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+    /// Which outputs vary with the inputs of which some do: see [`Varying`].
+    pub fn varying(&self, inputs: &[bool], with: Varying) -> Vec<bool> {
         meter::work(self.equations.len() as u64 * meter::COMPARISON);
-        meter::visit_or(vec![false; self.outputs.len()], || self.varying_here(inputs, over))
+        meter::visit_or(vec![false; self.outputs.len()], || self.varying_here(inputs, with))
     }
 
-    fn varying_here(&self, inputs: &[bool], over: Option<&str>) -> Vec<bool> {
+    fn varying_here(&self, inputs: &[bool], with: Varying) -> Vec<bool> {
         let mut variables = vec![false; self.variables as usize];
         for (var, varying) in self.inputs.iter().zip(inputs) {
             variables[var.0 as usize] = *varying;
@@ -354,14 +357,68 @@ impl Jaxpr {
             Atom::Var(var) => variables[var.0 as usize],
             Atom::Constant(_) => false,
         };
+        let mut types = (with == Varying::Tangents).then(|| Types::of(self));
         for equation in &self.equations {
             let inputs: SmallVec<[bool; 4]> =
                 equation.inputs.iter().map(|atom| read(&variables, atom)).collect();
-            for (i, varying) in equation.operation.varying(&inputs, over).into_iter().enumerate() {
-                variables[equation.output.0 as usize + i] = varying;
+            let inexact = types.as_mut().map(|types| types.inexact(equation));
+            for (i, varying) in equation.operation.varying(&inputs, with).into_iter().enumerate() {
+                let may = inexact.as_ref().is_none_or(|inexact| inexact.get(i) != Some(&false));
+                variables[equation.output.0 as usize + i] = varying && may;
             }
         }
         self.outputs.iter().map(|atom| read(&variables, atom)).collect()
+    }
+}
+
+/// In what values vary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Varying<'a> {
+    /// Over an axis, of this name if it has one: the result of a collective over it does not vary.
+    /// `out_axes=None` and the write-back through axis `None` need this static analysis.
+    Lanes(Option<&'a str>),
+    /// With a tangent of an input: integers and what `stop_gradient` gives have none.
+    Tangents,
+}
+
+impl Varying<'_> {
+    fn is_over(self, axis: &str) -> bool {
+        self == Varying::Lanes(Some(axis))
+    }
+}
+
+/// The types of a program's variables, as far as its equations have been seen.
+struct Types(Vec<Option<Aval>>);
+
+impl Types {
+    fn of(jaxpr: &Jaxpr) -> Types {
+        let mut types = vec![None; jaxpr.variables as usize];
+        for (var, aval) in jaxpr.inputs.iter().zip(&jaxpr.input_avals) {
+            types[var.0 as usize] = Some(aval.clone());
+        }
+        Types(types)
+    }
+
+    /// Which outputs of the next equation are of an inexact type; none where that is not known.
+    fn inexact(&mut self, equation: &Equation) -> Vec<bool> {
+        let outputs = self.outputs(equation).unwrap_or_default();
+        let inexact = outputs.iter().map(|aval| aval.dtype.is_inexact()).collect();
+        for (i, aval) in outputs.into_iter().enumerate() {
+            self.0[equation.output.0 as usize + i] = Some(aval);
+        }
+        inexact
+    }
+
+    fn outputs(&self, equation: &Equation) -> Option<Vec<Aval>> {
+        let inputs = equation.inputs.iter().map(|atom| match atom {
+            Atom::Var(var) => self.0[var.0 as usize].as_ref(),
+            Atom::Constant(array) => Some(array.aval()),
+        });
+        let inputs = inputs.collect::<Option<SmallVec<[&Aval; 4]>>>()?;
+        match &equation.operation {
+            Operation::Primitive(primitive) => Some(vec![primitive.shape_rule(&inputs).ok()?]),
+            operation => Some(operation.output_avals(&inputs)),
+        }
     }
 }
 

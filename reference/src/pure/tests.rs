@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use super::jaxpr::Varying;
 use super::*;
 use crate::array::{Array, Aval, DType};
 use crate::error::Result;
@@ -352,7 +353,11 @@ fn which_outputs_vary_over_an_axis() {
         (repeat(&first, &same), vec![x, y], vec![x, x]),
     ];
     for (operation, inputs, expected) in table {
-        assert_eq!(operation.varying(&inputs, Some("i")), expected, "{operation:?} {inputs:?}");
+        assert_eq!(
+            operation.varying(&inputs, Varying::Lanes(Some("i"))),
+            expected,
+            "{operation:?} {inputs:?}"
+        );
     }
 }
 

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
+use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var, Varying};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -348,7 +348,8 @@ impl Tracing {
             TraceKind::Map { axis, .. } => axis.clone(),
             _ => None,
         };
-        let varying = operation.varying(&self.varying(depth, inputs), over.as_deref());
+        let over = Varying::Lanes(over.as_deref());
+        let varying = operation.varying(&self.varying(depth, inputs), over);
         Ok(self.stage(depth, operation, inputs, avals.into_iter().zip(varying)))
     }
 

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::tape::{Rule, Step, program_of, strip};
+use super::tape::{Rule, Step, program_of, strip, without_tape};
 use super::{Evaluator, Level, Val, clamped, zeros};
 use crate::array::{Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Ops, Primitive};
-use crate::pure::jaxpr::{Jaxpr, Operation, prepend};
+use crate::pure::jaxpr::{Jaxpr, Operation, Varying, prepend};
 
 impl Evaluator<'_> {
     /// `scan`: a loop.
@@ -192,17 +192,9 @@ impl Evaluator<'_> {
         &mut self,
         condition: &Jaxpr,
         body: &Jaxpr,
-        condition_constants: usize,
-        body_constants: usize,
+        (condition_constants, body_constants): (usize, usize),
         mut inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        if inputs.iter().any(|input| self.on_tape(input)) {
-            return Err(Error::raised(
-                ErrorClass::NotDifferentiable,
-                PythonError::ValueError,
-                "reverse-mode differentiation does not work for lax.while_loop",
-            ));
-        }
         let mut carry = inputs.split_off(condition_constants + body_constants);
         let for_body = inputs.split_off(condition_constants);
         loop {
@@ -249,12 +241,49 @@ impl Evaluator<'_> {
         values.into_iter().zip(avals).map(|(value, aval)| self.of_weak_type(value, aval)).collect()
     }
 
-    fn on_tape(&self, value: &Val) -> bool {
+    /// `while_loop` on values of a tape. It has no derivative in reverse mode: what depends on the
+    /// tape may be used, but no cotangent may come back to it.
+    pub(super) fn repeat_on_tape(
+        &mut self,
+        level: usize,
+        operation: &Operation,
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let of_tape: Vec<bool> =
+            inputs.iter().map(|input| self.tape_of(input) == Some(level)).collect();
+        let inputs = inputs.into_iter().map(|input| without_tape(level, input)).collect();
+        let outputs = self.operation(operation, inputs)?;
+        let varying = operation.varying(&of_tape, Varying::Tangents);
+        let end =
+            |(output, varies)| if varies { self.end_of_tape(level, output) } else { Ok(output) };
+        outputs.into_iter().zip(varying).map(end).collect()
+    }
+
+    /// The value as an entry of the tape that takes no cotangent.
+    fn end_of_tape(&mut self, level: usize, value: Val) -> Result<Val> {
         match value {
-            Val::Array(_) => false,
-            Val::Node(..) => true,
-            Val::Lanes(_, rows) => rows.iter().any(|row| self.on_tape(row)),
-            Val::Dual(_, pair) => self.on_tape(&pair.0) || self.on_tape(&pair.1),
+            Val::Lanes(at, rows) if at > level => {
+                let rows = rows.iter().map(|row| self.end_of_tape(level, row.clone()));
+                Ok(Val::Lanes(at, rows.collect::<Result<_>>()?))
+            }
+            Val::Dual(at, pair) if at > level => {
+                let primal = self.end_of_tape(level, pair.0.clone())?;
+                Ok(Val::Dual(at, Rc::new((primal, self.end_of_tape(level, pair.1.clone())?))))
+            }
+            value => {
+                let (inputs, entries) = (SmallVec::new(), SmallVec::new());
+                self.record(level, Rule { step: Step::End, inputs, entries }, value)
+            }
+        }
+    }
+
+    /// The innermost tape of which the value, or a part of it, is an entry.
+    pub(super) fn tape_of(&self, value: &Val) -> Option<usize> {
+        match value {
+            Val::Array(_) => None,
+            Val::Node(level, ..) => Some(*level),
+            Val::Lanes(_, rows) => rows.iter().filter_map(|row| self.tape_of(row)).max(),
+            Val::Dual(_, pair) => self.tape_of(&pair.0).max(self.tape_of(&pair.1)),
         }
     }
 

@@ -165,7 +165,14 @@ impl Evaluator<'_> {
             Operation::Custom { primal, fwd, bwd } => self.custom(primal, fwd, bwd, inputs),
             Operation::Branch { branches } => self.branch(branches, inputs),
             Operation::While { condition, body, condition_constants, body_constants } => {
-                self.repeat(condition, body, *condition_constants, *body_constants, inputs)
+                let tape = inputs.iter().filter_map(|input| self.tape_of(input)).max();
+                match tape {
+                    Some(level) => self.repeat_on_tape(level, operation, inputs),
+                    None => {
+                        let constants = (*condition_constants, *body_constants);
+                        self.repeat(condition, body, constants, inputs)
+                    }
+                }
             }
             Operation::Scan { body, constants, carries, length, reverse } => {
                 self.scan(body, *constants, *carries, *length, *reverse, inputs)

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter;
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
@@ -44,6 +44,8 @@ pub(super) enum Step {
     },
     /// The rows of one input.
     Rows(Vec<Aval>),
+    /// An output of a `while_loop`, which takes no cotangent.
+    End,
 }
 
 /// What an entry costs of the memory budget with the value that stands for it, roughly.
@@ -198,6 +200,16 @@ impl Evaluator<'_> {
                         .into_iter()
                         .collect()
                 }
+                Step::End => match cotangents[entry] {
+                    None => continue,
+                    Some(_) => {
+                        return Err(Error::raised(
+                            ErrorClass::NotDifferentiable,
+                            PythonError::ValueError,
+                            "reverse-mode differentiation does not work for lax.while_loop",
+                        ));
+                    }
+                },
                 Step::Sum(over) => {
                     let Some(cotangent) = cotangents[entry].take() else { continue };
                     vec![Some(self.collective(Collective::Sum, *over, Some(&cotangent))?)]
@@ -326,6 +338,20 @@ impl Evaluator<'_> {
 pub(super) fn strip(level: usize, value: Val) -> Val {
     match value {
         Val::Node(at, _, value) if at == level => (*value).clone(),
+        value => value,
+    }
+}
+
+/// The value without any place on the tape at `level`, also in lanes and duals.
+pub(super) fn without_tape(level: usize, value: Val) -> Val {
+    match strip(level, value) {
+        Val::Lanes(at, rows) if at > level => {
+            Val::Lanes(at, rows.iter().map(|row| without_tape(level, row.clone())).collect())
+        }
+        Val::Dual(at, pair) if at > level => {
+            let (primal, tangent) = (pair.0.clone(), pair.1.clone());
+            Val::Dual(at, Rc::new((without_tape(level, primal), without_tape(level, tangent))))
+        }
         value => value,
     }
 }
