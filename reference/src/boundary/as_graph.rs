@@ -15,6 +15,7 @@ pub const CARRIES: Carries = Carries {
         false => Part::Constant,
     },
     step,
+    fits: |_, _, _, _| true,
     finish,
 };
 
@@ -70,7 +71,8 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
             _ => return Err(Role::no_axis("axes")),
         });
     }
-    Ok(Stepped { left, carried, threaded: Vec::new(), stacked, sources })
+    let carry = step.before.structure.clone();
+    Ok(Stepped { left, carry, carried, threaded: Vec::new(), stacked, sources })
 }
 
 /// Modules of the carry come back themselves.

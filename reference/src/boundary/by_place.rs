@@ -20,25 +20,40 @@ pub const SAME_VARIABLES: Carries = Carries {
     step: |machine, step| {
         let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
         check_identity(step.transform, step.before, &after)?;
+        if !step.before.structure.same(&after.structure, machine.world()) {
+            return Err(other_structure(step.transform));
+        }
         let mut stepped = take_apart(machine, step, after)?;
         stepped.threaded = threaded(machine.world(), step.entered, step.inside)?;
         Ok(stepped)
     },
-    finish: |world, end| finish(world, end, true),
+    fits: |_, _, _, _| true,
+    finish: around_variables,
 };
 
-/// Raw: new objects come back.
+/// Raw: new objects come back, with the static parts that the step gave them.
 pub const COPIED: Carries = Carries {
     broadcast: |_, _| Part::Constant,
     step: |machine, step| {
         let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
         take_apart(machine, step, after)
     },
-    finish: |world, end| finish(world, end, false),
+    fits: |world, entered, position, step| {
+        entered.structure().same_below(position, &step.carry, 0, world)
+    },
+    finish: |world, end| {
+        let ys = outputs(world, &end)?;
+        let carried = build(world, &end.step.carry, &end.carried, &[])?.roots.pop();
+        Ok((carried.unwrap_or(Value::None), ys))
+    },
 };
 
 pub fn mismatch(message: impl Into<String>) -> Error {
     Error::raised(ErrorClass::CarryMismatch, PythonError::TypeError, message)
+}
+
+pub fn other_structure(transform: Transform) -> Error {
+    mismatch(format!("{transform}: the output carry has another structure than the input carry"))
 }
 
 /// Whether the leaf is (part of) a Variable's value.
@@ -62,9 +77,7 @@ pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Resu
         flat.visits.iter().map(|visit| flat.visit_path(visit)).collect()
     };
     if inside != given || paths(before) != paths(after) {
-        return Err(mismatch(format!(
-            "{transform}: the output carry has another structure than the input carry"
-        )));
+        return Err(other_structure(transform));
     }
     if before.visits.iter().zip(&after.visits).any(|(a, b)| a.variable != b.variable) {
         let message = format!("{transform} Variable identity must be preserved across iterations");
@@ -74,12 +87,6 @@ pub fn check_identity(transform: Transform, before: &Flat, after: &Flat) -> Resu
 }
 
 fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Stepped> {
-    if !step.before.structure.same(&after.structure, machine.world()) {
-        return Err(mismatch(format!(
-            "{}: the output carry has another structure than the input carry",
-            step.transform
-        )));
-    }
     let mut left = (step.leave)(machine, step.inside, step.ys, None)?;
     left.retain_updates(|role| matches!(role, Role::Axis(_)));
     let mut stacked = Vec::new();
@@ -93,8 +100,8 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
             _ => return Err(Role::no_axis("out_axes")),
         }
     }
-    let carried = after.leaves;
-    Ok(Stepped { left, carried, threaded: Vec::new(), stacked, sources: Vec::new() })
+    let Flat { structure: carry, leaves: carried, .. } = after;
+    Ok(Stepped { left, carry, carried, threaded: Vec::new(), stacked, sources: Vec::new() })
 }
 
 /// The values of Variables under axis `None` after the step: the same structure and metadata as
@@ -120,16 +127,21 @@ fn threaded(world: &World, entered: &Entered, inside: &Inside) -> Result<Vec<Val
     Ok(leaves)
 }
 
-/// The carry in its own structure, around the Variables that went in or around new ones.
-fn finish(world: &mut World, end: Finish, same_variables: bool) -> Result<(Value, Value)> {
-    let mut roots =
-        (end.resume)(world, end.transform, end.entered, &end.step.left.exit, &end.stacked)?;
-    let ys = roots.pop().unwrap_or(Value::None);
+/// The output without the carry.
+fn outputs(world: &mut World, end: &Finish) -> Result<Value> {
+    let exit = &end.step.left.exit;
+    let mut roots = (end.resume)(world, end.transform, end.entered, exit, &end.stacked)?;
+    Ok(roots.pop().unwrap_or(Value::None))
+}
+
+/// The carry in its own structure, around the Variables that went in.
+fn around_variables(world: &mut World, end: Finish) -> Result<(Value, Value)> {
+    let ys = outputs(world, &end)?;
     let flat = &end.entered.flat;
     let structure = &flat.structure;
     let is_variable = |node: usize| matches!(structure.nodes[node].kind, Kind::Variable { .. });
     let reuse: Vec<_> = (0..structure.nodes.len())
-        .map(|node| flat.objects[node].filter(|_| same_variables && is_variable(node)))
+        .map(|node| flat.objects[node].filter(|_| is_variable(node)))
         .collect();
     let mut leaves = flat.leaves.clone();
     for (part, values) in [(Part::Carried, end.carried), (Part::Threaded, end.threaded)] {
@@ -139,14 +151,12 @@ fn finish(world: &mut World, end: Finish, same_variables: bool) -> Result<(Value
         }
     }
     let mut only = (**structure).clone();
-    if same_variables {
-        // Threaded Variables take their last values; what they are reached through stays.
-        only.roots = (0..structure.nodes.len())
-            .filter(|&node| is_variable(node) && matches!(flat.node_roles[node], Role::Broadcast))
-            .map(|node| Slot::Node(node as u32))
-            .collect();
-        build(world, &only, &leaves, &reuse)?;
-    }
+    // Threaded Variables take their last values; what they are reached through stays.
+    only.roots = (0..structure.nodes.len())
+        .filter(|&node| is_variable(node) && matches!(flat.node_roles[node], Role::Broadcast))
+        .map(|node| Slot::Node(node as u32))
+        .collect();
+    build(world, &only, &leaves, &reuse)?;
     only.roots = end.position.into_iter().map(|position| structure.roots[position]).collect();
     let carried = build(world, &only, &leaves, &reuse)?.roots.into_iter().next();
     Ok((carried.unwrap_or(Value::None), ys))

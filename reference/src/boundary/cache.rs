@@ -1,21 +1,40 @@
 //! Staged bodies that are kept for later calls.
 //!
-//! A value read from outside is read when the body is staged, so a later call sees the old one.
-//! That is the meaning.
+//! A value read from outside is read when the body is staged, so a later call sees the old one; and
+//! what leaves a body that was kept has the static parts of the call that staged it. That is the
+//! meaning.
+//!
+//! | staged for | raw | tree, graph | compat |
+//! |---|---|---|---|
+//! | `jit` | function | transformed | transformed |
+//! | `eval_shape`, `make_jaxpr` | function, as for `jit`, if it has a hash | - | - |
+//! | `remat` | function | transformed | transformed |
+//! | `scan` | function | transformed | transformed |
+//! | the condition of `while_loop` | function | function, if it has a hash | - |
+//! | the body of `while_loop` | function | function, if it has a hash | - |
+//! | the body of `fori_loop`, bounds known | function | function, if it has a hash | - |
+//! | the body of `fori_loop`, bounds not known | function | function, if it has a hash | - |
+//! | a branch of `cond` | function | function, if it has a hash | - |
+//! | a branch of `switch`, if there are several | function | function, if it has a hash | - |
+//! | every other transform, and `lax.map` | - | - | - |
+//!
+//! *function*: with the function, as long as that lives; one that is equal to it is the same. Each
+//! line is kept apart. *transformed*: with what the transform gave back. `-`: staged at each call.
+//! The rest of what decides is the [`Key`].
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use super::arguments::Place;
 use super::body::Body;
-use super::policy::CacheOwner;
+use super::policy::Keeper;
 use crate::array::Aval;
-use crate::error::Result;
-use crate::heap::{Machine, Object, Symbol, Value, World};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Callable, Machine, Object, Symbol, Value, World};
 use crate::pytree::Structure;
 
 /// Staged bodies of one function, by what they were staged for.
@@ -150,40 +169,110 @@ fn same_type(world: &World, a: &Value, b: &Value) -> bool {
     discriminant(a) == discriminant(b) && same_class
 }
 
-/// A cache, and the function that it belongs to, which must live as long: the cache is found by the
-/// function's address.
-struct Owned<L> {
-    function: RefCell<Option<Value>>,
-    cache: Rc<Cache<L>>,
+/// The caches of the functions that are staged for one purpose.
+struct Functions<L>(RefCell<Known<L>>);
+
+struct Known<L> {
+    by_hash: HashMap<i64, Vec<(Owner, Rc<Cache<L>>)>>,
+    /// How many there are, and how many there may be before the dead ones are looked for.
+    count: usize,
+    room: usize,
 }
 
-/// The cache that belongs to a function itself, whoever transforms it; `kind` is what is staged.
-pub fn of_function<L: 'static>(
-    machine: &mut dyn Machine,
-    kind: &'static str,
-    function: &Value,
-) -> Option<Rc<Cache<L>>> {
-    let Value::Callable(callable) = function else { return None };
-    let owner = Rc::as_ptr(callable) as *const () as usize;
-    let memo: Rc<Owned<L>> = machine.world().memo(kind, owner);
-    memo.function.borrow_mut().get_or_insert_with(|| function.clone());
-    Some(memo.cache.clone())
+/// The function that a cache belongs to. What is kept for a function goes with it; objects and
+/// classes stay for the whole run.
+enum Owner {
+    Callable(Weak<dyn Callable>),
+    Lasting(Value),
 }
 
-/// The cache of a function under a transform: the function's, or `own` of what the transform gave
-/// back.
-pub fn of_transformed<L: 'static>(
+/// The cache of a function that is staged for this purpose, or `own` where the function keeps none.
+///
+/// # Errors
+/// A `TypeError` for a function without a hash where it must keep what is staged, and what its
+/// `__hash__` and `__eq__` raise.
+pub fn of<L: 'static>(
     machine: &mut dyn Machine,
-    owner: CacheOwner,
-    kind: &'static str,
+    keeper: Keeper,
+    purpose: &'static str,
     function: &Value,
     own: &Rc<Cache<L>>,
-) -> Rc<Cache<L>> {
-    let shared = match owner {
-        CacheOwner::Function => of_function(machine, kind, function),
-        CacheOwner::Transformed => None,
+) -> Result<Rc<Cache<L>>> {
+    match keeper {
+        Keeper::Function => of_function(machine, purpose, function),
+        Keeper::HashedFunction => match of_function(machine, purpose, function) {
+            Err(Error::Raised(error)) if error.python == PythonError::TypeError => Ok(own.clone()),
+            found => found,
+        },
+        Keeper::Transformed => Ok(own.clone()),
+    }
+}
+
+fn of_function<L: 'static>(
+    machine: &mut dyn Machine,
+    purpose: &'static str,
+    function: &Value,
+) -> Result<Rc<Cache<L>>> {
+    let hash = machine.hash(function)?;
+    let functions: Rc<Functions<L>> = machine.world().memo(purpose);
+    let alike = match functions.0.borrow().find(hash, function) {
+        Ok(cache) => return Ok(cache),
+        Err(alike) => alike,
     };
-    shared.unwrap_or_else(|| own.clone())
+    for (other, cache) in alike {
+        if machine.equals(&other, function)? {
+            return Ok(cache);
+        }
+    }
+    Ok(functions.0.borrow_mut().add(hash, function))
+}
+
+impl<L> Known<L> {
+    /// The cache of this very function, or those of the others that have its hash.
+    fn find(&self, hash: i64, function: &Value) -> Found<L> {
+        let mut alike = Vec::new();
+        for (owner, cache) in self.by_hash.get(&hash).into_iter().flatten() {
+            match owner.function() {
+                Some(owner) if owner.is(function) => return Ok(cache.clone()),
+                Some(owner) => alike.push((owner, cache.clone())),
+                None => {}
+            }
+        }
+        Err(alike)
+    }
+
+    fn add(&mut self, hash: i64, function: &Value) -> Rc<Cache<L>> {
+        if self.count >= self.room {
+            self.by_hash.retain(|_, alike| {
+                alike.retain(|(owner, _)| owner.function().is_some());
+                !alike.is_empty()
+            });
+            self.count = self.by_hash.values().map(Vec::len).sum();
+            self.room = 2 * self.count.max(FEW);
+        }
+        let owner = match function {
+            Value::Callable(callable) => Owner::Callable(Rc::downgrade(callable)),
+            other => Owner::Lasting(other.clone()),
+        };
+        let cache = Rc::default();
+        self.by_hash.entry(hash).or_default().push((owner, Rc::clone(&cache)));
+        self.count += 1;
+        cache
+    }
+}
+
+type Found<L> = std::result::Result<Rc<Cache<L>>, Vec<(Value, Rc<Cache<L>>)>>;
+
+impl Owner {
+    /// The function, if it lives.
+    fn function(&self) -> Option<Value> {
+        match self {
+            Owner::Callable(callable) => {
+                callable.upgrade().map(|live| Value::Callable(live.into()))
+            }
+            Owner::Lasting(value) => Some(value.clone()),
+        }
+    }
 }
 
 impl<L> Default for Cache<L> {
@@ -192,9 +281,9 @@ impl<L> Default for Cache<L> {
     }
 }
 
-impl<L> Default for Owned<L> {
-    fn default() -> Owned<L> {
-        Owned { function: RefCell::default(), cache: Rc::default() }
+impl<L> Default for Functions<L> {
+    fn default() -> Functions<L> {
+        Functions(RefCell::new(Known { by_hash: HashMap::new(), count: 0, room: FEW }))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Carries: what goes from one step of a loop to the next. Policies differ in what may come back.
 
+use std::rc::Rc;
+
 use crate::error::Result;
 use crate::heap::{Machine, Value, World};
-use crate::pytree::{Flat, Sharing};
+use crate::pytree::{Flat, Sharing, Structure};
 use crate::transform::table::Transform;
 
 use super::entered::{Entered, Inside};
@@ -24,8 +26,12 @@ pub enum Part {
 pub struct Carries {
     /// What a leaf under axis `None` is.
     pub broadcast: fn(&Flat, usize) -> Part,
-    /// Inside, after one step: checks the carry, and takes apart what the step gave.
+    /// Inside, after one step: takes apart what the step gave, and checks the carry where what a
+    /// refused step has staged is not kept.
     pub step: fn(&mut dyn Machine, &Step) -> Result<Stepped>,
+    /// Outside, for a step that was staged now or before: whether the carry comes back as it goes
+    /// in.
+    pub fits: fn(&World, &Entered, usize, &Stepped) -> bool,
     /// Outside, after the last: the carry and the stacked outputs.
     pub finish: fn(&mut World, Finish) -> Result<(Value, Value)>,
 }
@@ -57,6 +63,8 @@ pub type Leave<'a> = dyn Fn(&mut dyn Machine, &Inside, &Value, Option<usize>) ->
 #[derive(Debug)]
 pub struct Stepped {
     pub left: Left,
+    /// The carry as the step gave it.
+    pub carry: Rc<Structure>,
     pub carried: Vec<Value>,
     pub threaded: Vec<Value>,
     /// Mapped outputs, each with its axis.

@@ -11,7 +11,7 @@ use crate::pytree::{Flat, Prefix, Role, Sharing, Step, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Effects, Left, Outgoing};
-use super::policy::{CacheOwner, Offers, Policy, STEPS};
+use super::policy::{Keeper, Offers, Policy, STEPS};
 use super::{aliases, as_graph, gradients};
 
 pub const POLICY: Policy = Policy {
@@ -22,8 +22,9 @@ pub const POLICY: Policy = Policy {
     keywords_by_signature: true,
     hands_on_the_rest: false,
     refuses_bound_methods: true,
-    cache_owner: CacheOwner::Transformed,
-    caches_functions: false,
+    keeps_wrapped: Keeper::Transformed,
+    keeps_given: Keeper::Transformed,
+    keeps_shapes: Keeper::Transformed,
     carries: as_graph::CARRIES,
     gradients: gradients::STATES,
     offers: Offers {

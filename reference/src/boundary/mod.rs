@@ -42,12 +42,12 @@ mod updates;
 
 pub use arguments::Arguments;
 pub use body::Body;
-pub use by_place::mismatch;
+pub use by_place::{mismatch, other_structure};
 pub use cache::Cache;
 pub use entered::{Entered, Incoming, Inside};
 pub use leaves::{numeric, output_numeric, scalar};
 pub use left::{Effects, Exit, Left, Outgoing, Update};
 pub use policies::Policies;
-pub use policy::Policy;
+pub use policy::{Keeper, Policy};
 pub use prefixes::{Positional, Prefixes};
 pub use staged_call::{Call, Ended, Input, Leaving};

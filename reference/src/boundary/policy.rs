@@ -35,10 +35,12 @@ pub struct Policy {
     /// Whether a function may not be a bound method: that closes over the Module which the
     /// transform is there to pass.
     pub refuses_bound_methods: bool,
-    /// Where a transform keeps the staged bodies of the function that it wraps.
-    pub cache_owner: CacheOwner,
-    /// Whether bodies given to `cond`, `while_loop` and theirs are kept with the functions.
-    pub caches_functions: bool,
+    /// Who keeps the staged bodies of a function that `jit`, `remat` or `scan` wraps.
+    pub keeps_wrapped: Keeper,
+    /// Who keeps those of the functions that `cond`, `while_loop` and theirs are given.
+    pub keeps_given: Keeper,
+    /// Who keeps those of a function of which only the types are asked.
+    pub keeps_shapes: Keeper,
     pub carries: Carries,
     pub gradients: Gradients,
     pub offers: Offers,
@@ -66,12 +68,14 @@ pub const STEPS: Steps = Steps {
     resume: updates::resume,
 };
 
-/// Who keeps staged bodies between calls.
+/// Who keeps staged bodies between calls, see [`super::cache`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CacheOwner {
-    /// The function: wrapping it twice stages once.
+pub enum Keeper {
+    /// The function, which must have a hash: wrapping it twice stages once.
     Function,
-    /// What the transform gave back.
+    /// The function, if it has a hash; as `Transformed` if it has none.
+    HashedFunction,
+    /// What the transform gave back, if anything: nobody else sees them.
     Transformed,
 }
 

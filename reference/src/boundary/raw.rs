@@ -9,7 +9,7 @@ use super::by_place;
 use super::entered::Incoming;
 use super::gradients;
 use super::left::{Left, Outgoing};
-use super::policy::{CacheOwner, Offers, Policy, STEPS};
+use super::policy::{Keeper, Offers, Policy, STEPS};
 
 pub const POLICY: Policy = Policy {
     name: "raw",
@@ -19,8 +19,9 @@ pub const POLICY: Policy = Policy {
     keywords_by_signature: false,
     hands_on_the_rest: true,
     refuses_bound_methods: false,
-    cache_owner: CacheOwner::Function,
-    caches_functions: true,
+    keeps_wrapped: Keeper::Function,
+    keeps_given: Keeper::Function,
+    keeps_shapes: Keeper::HashedFunction,
     carries: by_place::COPIED,
     gradients: gradients::PYTREES,
     offers: Offers {

@@ -30,7 +30,7 @@ use std::rc::Rc;
 use super::arguments::Arguments;
 use super::axis_metadata;
 use super::body::Body;
-use super::cache::{self, Cache, Key};
+use super::cache::{self, Key};
 use super::entered::{Entered, Incoming, Inside};
 use super::explanation;
 use super::filters;
@@ -368,22 +368,15 @@ impl Call {
     pub fn body_of<L: 'static>(
         &self,
         machine: &mut dyn Machine,
-        kind: &'static str,
+        purpose: &'static str,
         function: &Value,
         avals: &[Aval],
         stage: impl FnOnce(&mut dyn Machine) -> Result<Body<L>>,
     ) -> Result<Rc<Body<L>>> {
-        let kept = match self.policy.caches_functions {
-            true => cache::of_function::<L>(machine, kind, function),
-            false => None,
-        };
-        match kept {
-            Some(cache) => {
-                let key = self.key(machine.world(), avals.to_vec());
-                Cache::body(&cache, machine, key, stage)
-            }
-            None => Ok(Rc::new(stage(machine)?)),
-        }
+        let keeper = self.policy.keeps_given;
+        let cache = cache::of::<L>(machine, keeper, purpose, function, &Rc::default())?;
+        let key = self.key(machine.world(), avals.to_vec());
+        cache.body(machine, key, stage)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::pytree::{Flat, Sharing, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Left, Outgoing};
-use super::policy::{CacheOwner, Offers, Policy, STEPS};
+use super::policy::{Keeper, Offers, Policy, STEPS};
 use super::{aliases, by_place, gradients, updates};
 
 pub const POLICY: Policy = Policy {
@@ -19,8 +19,9 @@ pub const POLICY: Policy = Policy {
     keywords_by_signature: false,
     hands_on_the_rest: false,
     refuses_bound_methods: true,
-    cache_owner: CacheOwner::Transformed,
-    caches_functions: true,
+    keeps_wrapped: Keeper::Transformed,
+    keeps_given: Keeper::HashedFunction,
+    keeps_shapes: Keeper::Transformed,
     carries: by_place::SAME_VARIABLES,
     gradients: gradients::PYTREES,
     offers: Offers {

@@ -21,9 +21,9 @@ pub struct World {
     pub registers_pytrees: bool,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
-    /// Staged programs that outlive the call that made them, by transform and function: see
+    /// Staged programs that outlive the call that made them, by what they were staged for: see
     /// [`World::memo`].
-    memo: QuickMap<(&'static str, usize), Rc<dyn Any>>,
+    memo: QuickMap<&'static str, Rc<dyn Any>>,
 }
 
 /// One event at a boundary, and the rule that decided it.
@@ -234,11 +234,9 @@ impl World {
         }
     }
 
-    /// What a transform keeps for a function between calls, made at first use. `owner` is the
-    /// function's address: whoever keeps something here keeps the function too, so that the address
-    /// stays its own.
-    pub fn memo<T: Any + Default>(&mut self, kind: &'static str, owner: usize) -> Rc<T> {
-        let entry = self.memo.entry((kind, owner)).or_insert_with(|| Rc::new(T::default()));
+    /// What is kept between calls for this purpose, made at first use.
+    pub fn memo<T: Any + Default>(&mut self, purpose: &'static str) -> Rc<T> {
+        let entry = self.memo.entry(purpose).or_insert_with(|| Rc::new(T::default()));
         entry.clone().downcast().unwrap_or_default()
     }
 

@@ -48,18 +48,8 @@ impl Interpreter {
                 None if object.is_hashable() => object.hash(),
                 None => return Err(self.unhashable(value)),
             },
-            Value::Callable(_) => match value.downcast::<BoundMethod>() {
-                Some(method) => {
-                    let keys = [
-                        self.key(&method.receiver, container)?,
-                        self.key(&method.function, container)?,
-                    ];
-                    return Ok(Key::Tuple(keys.into()));
-                }
-                None => return Key::of(value).ok_or_else(|| self.unhashable(value)),
-            },
             Value::Abstract(_) => self.hash(value)? as u64,
-            _ => return Key::of(value).ok_or_else(|| self.unhashable(value)),
+            _ => return key_of(value).ok_or_else(|| self.unhashable(value)),
         };
         for probe in 0.. {
             let key = Key::Opaque(hash.wrapping_add(probe));
@@ -99,6 +89,10 @@ impl Interpreter {
         match value {
             Value::Int(i) => Ok(*i),
             Value::Bool(b) => Ok(i64::from(*b)),
+            Value::Callable(_) => {
+                let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
+                Ok(hash_of(&key) as i64)
+            }
             Value::Tuple(items) => {
                 let items = items.clone();
                 self.deeper(|this| {
@@ -132,6 +126,16 @@ impl Interpreter {
             }
         }
     }
+}
+
+/// A function is itself. A method is what it is bound to, itself, and the function.
+fn key_of(value: &Value) -> Option<Key> {
+    let Some(method) = value.downcast::<BoundMethod>() else { return Key::of(value) };
+    let receiver = match &method.receiver {
+        Value::Object(id) => Key::Identity(id.0 as usize),
+        other => Key::of(other)?,
+    };
+    Some(Key::Tuple(vec![receiver, key_of(&method.function)?]))
 }
 
 fn hash_of(key: &Key) -> u64 {

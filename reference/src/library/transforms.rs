@@ -2,7 +2,7 @@
 
 use super::{ClassSpec, Entry, Table, prelude};
 use crate::array::Array;
-use crate::boundary::numeric;
+use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Symbol, Value, WellKnown};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
@@ -97,7 +97,9 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
         reverse: false,
         partition: None,
     };
-    let transformed = Transformed::new(function, interp.policies.raw, Options::Scan(options));
+    // A body of its own calls the function: nothing is kept for later calls.
+    let policy = Policy { keeps_wrapped: Keeper::Transformed, ..interp.policies.raw };
+    let transformed = Transformed::new(function, policy, Options::Scan(options));
     let stacked = transformed.call(interp, Args::positional(vec![xs]))?;
     interp.closed(&stacked)
 }

@@ -95,7 +95,8 @@ fn stage(
         return Ok(Rc::new(staged));
     }
     let avals = avals(operands);
-    call.body_of(machine, "branch", function, &avals, |machine| {
+    let purpose = if call.transform == Transform::Cond { "cond" } else { "switch" };
+    call.body_of(machine, purpose, function, &avals, |machine| {
         let inputs = Input::unknown(&avals);
         call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)
     })

@@ -11,7 +11,8 @@ use crate::boundary::body::{compiled, values};
 use crate::boundary::carry::{Finish, Part, Step, Stepped};
 use crate::boundary::staged_call::{avals, run};
 use crate::boundary::{
-    Arguments, Body, Call, Inside, Policy, Positional, Prefixes, mismatch, output_numeric,
+    Arguments, Body, Call, Inside, Policy, Positional, Prefixes, mismatch, other_structure,
+    output_numeric,
 };
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -49,6 +50,15 @@ pub fn step(
         },
     };
     (call.policy.carries.step)(machine, &step)
+}
+
+/// Outside, for a step that was staged now or before: the carry must come back as it goes in.
+pub fn check(world: &World, call: &Call, position: Option<usize>, step: &Stepped) -> Result<()> {
+    let fits = |position| (call.policy.carries.fits)(world, &call.entered, position, step);
+    match position.is_none_or(fits) {
+        true => Ok(()),
+        false => Err(other_structure(call.transform)),
+    }
 }
 
 /// Outside, after the last step: the carry and the stacked outputs.
@@ -149,14 +159,13 @@ impl Loop {
     pub fn body(
         &self,
         machine: &mut dyn Machine,
-        function: &Value,
+        (function, purpose): (&Value, &'static str),
         index: Option<&Aval>,
     ) -> Result<Rc<Body<Stepped>>> {
         let call = &self.call;
         let mut types: Vec<Aval> = index.cloned().into_iter().collect();
         types.extend(avals(&self.leaves));
-        let kind = if index.is_some() { "fori_loop body" } else { "while_loop body" };
-        call.body_of(machine, kind, function, &types, |machine| {
+        let body = call.body_of(machine, purpose, function, &types, |machine| {
             let mut leaves = open(machine.world(), &types);
             let index = index.map(|_| leaves.remove(0));
             call.trace(machine, |machine| {
@@ -177,7 +186,9 @@ impl Loop {
                 }
                 Ok((step, outputs))
             })
-        })
+        })?;
+        check(machine.world(), call, Some(0), &body.left)?;
+        Ok(body)
     }
 
     /// Converts weakly typed carries, see [`promote`]. `outs` are the carry's avals after a step.
@@ -199,10 +210,9 @@ impl Loop {
         let mut leaves = compiled(world, results);
         for (leaf, value) in leaves.iter_mut().enumerate() {
             // What no step touches is the very value that went in, as in JAX also where it is a
-            // Python number.
-            if body.staged.jaxpr.passes(first + leaf, first + leaf) {
-                let converted = self.call.number(leaf)?.aval() != self.leaves[leaf].aval();
-                *value = match converted || read(leaf) {
+            // Python number, unless the condition looks at it.
+            if body.staged.jaxpr.passes(first + leaf, first + leaf) && !read(leaf) {
+                *value = match self.call.number(leaf)?.aval() != self.leaves[leaf].aval() {
                     true => self.leaves[leaf].clone().into(),
                     false => self.call.entered.flat.leaves[leaf].clone(),
                 };

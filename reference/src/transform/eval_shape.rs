@@ -2,10 +2,10 @@
 //! written back.
 
 use super::given::Given;
-use crate::boundary::{Arguments, Call, Effects, Ended, Input, Policy, Prefixes};
+use super::jit::{Bodies, staged};
+use crate::boundary::{Arguments, Call, Effects, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Value};
-use crate::pure::TraceKind;
 use crate::transform::table::Transform;
 
 /// `eval_shape(f, *args, **kwargs)`
@@ -24,7 +24,7 @@ pub fn call(
     let arguments = Arguments::new(args);
     let call = Call::enter(machine, Transform::EvalShape, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
-    let inputs = Input::unknown(&call.types(machine.world())?);
-    let body = call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)?;
+    let types = call.types(machine.world())?;
+    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

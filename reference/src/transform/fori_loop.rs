@@ -45,9 +45,13 @@ pub fn call(
         _ => None,
     };
     let index = lower.aval().clone();
+    let purpose = match length {
+        Some(_) => "fori_loop body, bounds known",
+        None => "fori_loop body",
+    };
     let mut settled = false;
     let body = loop {
-        let step = whole.body(machine, body, Some(&index))?;
+        let step = whole.body(machine, (body, purpose), Some(&index))?;
         if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals[1..], settled)? {
             break step;
         }

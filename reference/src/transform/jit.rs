@@ -6,7 +6,9 @@ use super::statics::Statics;
 use crate::array::Aval;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
-use crate::boundary::{Arguments, Body, Cache, Call, Ended, Exit, Input, Policy, Prefixes, cache};
+use crate::boundary::{
+    Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Prefixes, cache,
+};
 use crate::error::Result;
 use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
@@ -30,7 +32,7 @@ pub fn call(
     let arguments = options.split(machine, function, args)?;
     let call = enter(machine, policy, arguments)?;
     let inputs = call.numbers(machine.world())?;
-    let body = staged(machine, function, own, &call, avals(&inputs))?;
+    let body = staged(machine, (function, policy.keeps_wrapped), own, &call, avals(&inputs))?;
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
@@ -53,7 +55,7 @@ pub fn eval_shape(
     }
     let call = enter(machine, policy, arguments)?;
     let types = call.types(machine.world())?;
-    let body = staged(machine, function, own, &call, types)?;
+    let body = staged(machine, (function, policy.keeps_wrapped), own, &call, types)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }
 
@@ -62,14 +64,14 @@ fn enter(machine: &mut dyn Machine, policy: Policy, arguments: Arguments) -> Res
 }
 
 /// The body for arguments of this kind: as it was staged before, or now.
-fn staged(
+pub fn staged(
     machine: &mut dyn Machine,
-    function: &Value,
+    (function, keeper): (&Value, Keeper),
     own: &Bodies,
     call: &Call,
     avals: Vec<Aval>,
 ) -> Result<Rc<Body<Rc<Exit>>>> {
-    let cache = cache::of_transformed(machine, call.policy.cache_owner, "jit", function, own);
+    let cache = cache::of(machine, keeper, "jit", function, own)?;
     let inputs = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     cache.body(machine, key, |machine| {

@@ -5,12 +5,13 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::given::{Given, Wrap};
+use super::jit::{Bodies, staged};
 use super::statics::Statics;
 use super::table::Transform;
-use crate::boundary::{Call, Effects, Ended, Input, Policy, Prefixes};
+use crate::boundary::{Call, Effects, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Opaque, Value};
-use crate::pure::{Jaxpr, TraceKind};
+use crate::pure::Jaxpr;
 
 /// A staged program as a value. What a program may ask of it is not modelled: JAX writes a jaxpr
 /// with its own primitives, and theirs are not the reference's.
@@ -53,8 +54,8 @@ fn call(
     let arguments = statics.split(machine, function, args)?;
     let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
-    let inputs = Input::unknown(&call.types(machine.world())?);
-    let body = call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)?;
+    let types = call.types(machine.world())?;
+    let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
     let jaxpr = Value::opaque(StagedProgram(body.staged.jaxpr.clone()));
     if !shapes {
         return Ok(jaxpr);

@@ -30,7 +30,7 @@ pub fn call(
     let inputs = call.numbers(machine.world())?;
     let avals = avals(&inputs);
 
-    let cache = cache::of_transformed(machine, policy.cache_owner, "remat", function, own);
+    let cache = cache::of(machine, policy.keeps_wrapped, "remat", function, own)?;
     let opened = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     let body = cache.body(machine, key, |machine| {

@@ -32,7 +32,7 @@ pub fn call(
     let mut settled = false;
     let (condition, body) = loop {
         let condition = whole.condition(machine, condition)?;
-        let step = whole.body(machine, body, None)?;
+        let step = whole.body(machine, (body, "while_loop body"), None)?;
         if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals, settled)? {
             break (condition, step);
         }

@@ -106,21 +106,18 @@ pub fn call(
     let scan = Scan { call, function, options, carry_in, carry_out, parts, length };
 
     // Stage, and stage again while a weakly typed carry has to become what the body makes of it.
-    let cache = cache::of_transformed(machine, policy.cache_owner, "scan", function, own);
+    let cache = cache::of(machine, policy.keeps_wrapped, "scan", function, own)?;
     let types = avals(&outer);
-    let key = scan.call.key(machine.world(), types.clone());
-    let body = cache.body(machine, key, |machine| {
-        let mut settled = false;
-        loop {
-            let body = scan.stage(machine, &outer)?;
-            if !scan.promote(machine.world(), &mut outer, &body, settled)? {
-                return Ok(body);
-            }
-            settled = true;
+    let mut settled = false;
+    let body = loop {
+        let key = scan.call.key(machine.world(), scan.step_types(&outer));
+        let body = cache.body(machine, key, |machine| scan.stage(machine, &outer))?;
+        carry::check(machine.world(), &scan.call, scan.carry_in.position(), &body.left)?;
+        if !scan.promote(machine.world(), &mut outer, &body, settled)? {
+            break body;
         }
-    })?;
-    // A body that was kept has settled on these types, too.
-    scan.promote(machine.world(), &mut outer, &body, false)?;
+        settled = true;
+    };
     scan.steps(machine.world(), &body, &outer, &types)
 }
 
@@ -168,16 +165,19 @@ impl Scan<'_> {
         parts.into_iter().flat_map(|part| self.of(part)).collect()
     }
 
+    /// The types of the leaves in one step.
+    fn step_types(&self, outer: &[Numeric]) -> Vec<Aval> {
+        let mut types = avals(outer);
+        for leaf in self.of(Part::Sliced) {
+            types[leaf].shape.remove(0);
+        }
+        types
+    }
+
     /// Stages one step.
     fn stage(&self, machine: &mut dyn Machine, outer: &[Numeric]) -> Result<Body<Stepped>> {
-        let order = self.order();
-        let opened = order.iter().map(|&leaf| {
-            let mut aval: Aval = outer[leaf].aval().clone();
-            if self.parts[leaf] == Part::Sliced {
-                aval.shape.remove(0);
-            }
-            (aval, None)
-        });
+        let (order, types) = (self.order(), self.step_types(outer));
+        let opened = order.iter().map(|&leaf| (types[leaf].clone(), None));
         let tracers = machine.world().tracing.open(TraceKind::Erasing, opened.collect::<Vec<_>>());
         let mut leaves = vec![Value::None; self.parts.len()];
         for (leaf, tracer) in order.into_iter().zip(tracers) {
