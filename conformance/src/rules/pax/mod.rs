@@ -34,8 +34,8 @@ watch!(
     PURE_IS_COPY,
     "pax/pure-is-copy",
     "pure_is_copy.py",
-    "A function under `pure` changes nothing that it is given, also where it fails; static \
-     attributes that are containers are shared.",
+    "A function under `pure` gets new modules and containers, static attributes apart, and sets no \
+     attribute of its arguments.",
     &["pax3: pax.pure calls the function on a copy of its inputs"]
 );
 

@@ -1,32 +1,40 @@
-def watch_parts(tree):
-    """What a change would put something else in place of."""
-    modules = watch_modules(tree)
-    return jax.tree_util.tree_leaves(tree), modules, [dict(vars(module)) for module in modules]
+def watch_containers(value):
+    """The lists and dicts of a value that a copy has to make anew: static attributes are shared."""
+    if isinstance(value, pax.Module):
+        below = [getattr(value, name) for name in value.pytree_attributes]
+    elif isinstance(value, dict):
+        below = list(value.values())
+    elif isinstance(value, (list, tuple)):
+        below = list(value)
+    else:
+        return []
+    own = [value] if isinstance(value, (list, dict)) else []
+    return own + [container for part in below for container in watch_containers(part)]
 
 
-def watch_same(before, after):
-    (leaves, modules, attributes), (leaves_now, modules_now, attributes_now) = before, after
-    pairs = list(zip(leaves, leaves_now)) + list(zip(modules, modules_now))
-    for old, new in zip(attributes, attributes_now):
-        if list(old) != list(new):
-            return False
-        pairs += [(old[name], new[name]) for name in old]
-    return (
-        len(leaves) == len(leaves_now)
-        and len(modules) == len(modules_now)
-        and all(old is new for old, new in pairs)
-    )
+def watch_copied(given):
+    """What a function under `pure` gets has no module and no container of what it is given."""
+    copies = pax.pure(lambda *given: given)(*given)
+    shared = {id(part) for part in watch_modules(given) + watch_containers(given)}
+    apart = all(id(part) not in shared for part in watch_modules(copies) + watch_containers(copies))
+    watch(apart, "a copy shares a module or a container with what it was made of")
 
 
 def watch_unchanged(function, *given):
-    """`function`, which leaves its arguments as they are, also where it fails."""
+    """`function`, which leaves the modules that it is given as they are, also where it fails."""
     def call(*args, **kwargs):
-        before = watch_parts((given, args, kwargs))
+        attributes = [(module, dict(vars(module))) for module in watch_modules((given, args, kwargs))]
+        try:
+            watch_copied((given, args, kwargs))
+        except ValueError:
+            pass
         try:
             return function(*args, **kwargs)
         finally:
-            same = watch_same(before, watch_parts((given, args, kwargs)))
-            watch(same, "what a pure function was given has changed")
+            for module, before in attributes:
+                now = vars(module)
+                same = list(now) == list(before) and all(now[name] is before[name] for name in now)
+                watch(same, "a module that a pure function was given has changed")
     return call
 
 
