@@ -14,6 +14,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 use serde::Deserialize;
 
+use crate::case::Case;
 use crate::glob::{self, Pattern};
 
 /// One way in which a system departs from a rule.
@@ -61,7 +62,8 @@ impl Divergence {
     }
 }
 
-/// A difference as patterns: its path, and what stands on either side.
+/// A difference as patterns: its path, and what stands on either side. It is one between two
+/// outcomes, or what a rule found: the place, what it expects there, and what there is.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shown {
@@ -127,8 +129,8 @@ pub fn reached(reach: &Reach) -> Vec<String> {
         .map(|(outer, inner)| format!("{} around {}", outer.path(), inner.path()));
     let options = reach.options.iter().map(|(kind, option)| format!("{}({option})", kind.path()));
     let events = reach.events.iter().map(|event| event.words().to_owned());
-    let linen = reach.linen.iter().cloned();
-    transforms.chain(pairs).chain(options).chain(events).chain(linen).collect()
+    let dialect = reach.dialect.iter().cloned();
+    transforms.chain(pairs).chain(options).chain(events).chain(dialect).collect()
 }
 
 /// A divergence file that cannot be used.
@@ -251,6 +253,32 @@ impl Divergences {
     }
 }
 
+impl Divergences {
+    /// The entry of this rule that stands for what the rule found in a program, and which of its
+    /// listed differences this is.
+    pub fn find_evidence(
+        &self,
+        rule: &str,
+        case: &Case,
+        mode: Mode,
+        found: &Difference,
+    ) -> Option<(&Divergence, usize)> {
+        let reached = reached(case.reach());
+        let of_rule = |divergence: &&Divergence| {
+            divergence.entry.rule == rule && divergence.modes.contains(&mode)
+        };
+        self.all.iter().filter(of_rule).find_map(|divergence| {
+            let named = self.naming(&case.id, mode).any(|named| named.id == divergence.id);
+            let applies = |shown: &Shown| match shown.reaches.is_empty() {
+                true => named,
+                false => shown.is_reached(&reached),
+            };
+            let fits = |shown: &Shown| applies(shown) && shown.fits(found);
+            Some((divergence, divergence.entry.shows.iter().position(fits)?))
+        })
+    }
+}
+
 impl Met {
     /// Counts one difference that the entry stands for.
     pub fn count(&mut self, divergence: &Divergence, shown: usize) {
@@ -364,6 +392,26 @@ mod tests {
         // What random programs show is not looked for in the enumeration.
         let case = "jit/metadata-set/plain";
         assert_eq!(listed.find(case, Mode::Compat, &lost).map(|(_, shown)| shown), None);
+    }
+
+    #[test]
+    fn what_a_rule_found_is_known_by_its_entries() {
+        let drawn = "[[shows]]\nat = \"*\"\nreference = \"its own path\"\nsystem = \"another\"\n\
+                     reaches = [\"nnx.jit\"]\n";
+        let listed =
+            Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
+        let found = |rule: &str, transform: &str, found: &str| {
+            let text = format!("def main():\n    nnx.{transform}(f)(m)\n");
+            let program = isograft_reference::program::parse(&text, "a").expect("a program");
+            let seen = difference("child", "its own path", found);
+            listed
+                .find_evidence(rule, &Case::unnamed(program), Mode::Compat, &seen)
+                .map(|(_, shown)| shown)
+        };
+        assert_eq!(found("boundary/metadata", "jit", "another"), Some(2));
+        assert_eq!(found("boundary/metadata", "remat", "another"), None);
+        assert_eq!(found("boundary/metadata", "jit", "none"), None);
+        assert_eq!(found("boundary/value", "jit", "another"), None);
     }
 
     #[test]

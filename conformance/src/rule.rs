@@ -69,7 +69,8 @@ impl Rule {
     /// differences that it shows this is.
     ///
     /// A divergence is a difference from the reference. A comparison found it itself; another rule
-    /// is explained where an answer that it looked at differs.
+    /// is explained where an answer that it looked at differs, or where one of its own lists what
+    /// the rule found.
     pub fn explained<'d>(
         &self,
         trial: &Trial<'_>,
@@ -77,7 +78,7 @@ impl Rule {
         listed: &'d Divergences,
     ) -> Option<(&'d Divergence, usize)> {
         if self.scope != Scope::Comparison {
-            return trial.explained(listed);
+            return trial.explained(evidence, listed);
         }
         let (reference, system) = match (trial.is_live(), trial.other()) {
             // Between two live systems every difference is news.

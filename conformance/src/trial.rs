@@ -10,7 +10,7 @@ use isograft_generators::reach::{Event, Reach};
 use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
+use isograft_reference::outcome::{Difference, Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
@@ -151,9 +151,14 @@ impl<'a> Trial<'a> {
     }
 
     /// The listed divergence that explains why a live system breaks the rule that was judged last,
-    /// and which of the differences it shows: one of the system's answers, to the program or to
-    /// what the rule asked, differs from the reference's in that way.
-    pub fn explained<'d>(&self, listed: &'d Divergences) -> Option<(&'d Divergence, usize)> {
+    /// and which of the differences it shows. One of the system's answers, to the program or to
+    /// what the rule asked, differs from the reference's in that way; or it differs, and a
+    /// divergence from this rule shows what the rule found.
+    pub fn explained<'d>(
+        &self,
+        evidence: &Evidence,
+        listed: &'d Divergences,
+    ) -> Option<(&'d Divergence, usize)> {
         if !self.system.is_live() {
             return None;
         }
@@ -165,9 +170,15 @@ impl<'a> Trial<'a> {
                     return None;
                 }
                 let difference = diff(&reference, outcome, &policy::of(&self.case.id))?;
+                let found = Difference {
+                    path: evidence.at.clone(),
+                    left: evidence.expected.clone(),
+                    right: evidence.found.clone(),
+                };
                 listed
                     .find(&self.case.id, mode, &difference)
                     .or_else(|| listed.find_random(&Reach::of(program), mode, &difference))
+                    .or_else(|| listed.find_evidence(self.rule, self.case, mode, &found))
             },
         )
     }

@@ -133,9 +133,9 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     for ((kind, option), count) in &tally.options {
         writeln!(out, "{count:>7}  {} {option}", kind.path())?;
     }
-    if !tally.linen.is_empty() {
-        writeln!(out, "\n{BOLD}names of Linen{BOLD:#}")?;
-        for (name, count) in &tally.linen {
+    if !tally.dialect.is_empty() {
+        writeln!(out, "\n{BOLD}names of a dialect{BOLD:#}")?;
+        for (name, count) in &tally.dialect {
             writeln!(out, "{count:>7}  {name}")?;
         }
     }
@@ -216,7 +216,7 @@ fn json_of(covered: &Covered) -> Value {
         "events": events,
         "constructs": constructs,
         "options": options,
-        "linen": tally.linen,
+        "dialect": tally.dialect,
         "ended": ended.iter().map(|(mode, ended)| (mode.name(), ended)).collect::<BTreeMap<_, _>>(),
         "missing_error_classes": unmet.iter().map(|class| class.name()).collect::<Vec<_>>(),
     })

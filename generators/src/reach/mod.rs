@@ -3,8 +3,8 @@
 //! Read off the tree, so it can be asked of any program, whoever wrote it.
 
 mod construct;
+mod dialect;
 mod event;
-mod linen;
 mod nesting;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,8 +13,8 @@ use isograft_reference::program::ast::Program;
 
 use crate::random::Kind;
 pub use construct::Construct;
+pub use dialect::linen_name;
 pub use event::Event;
-pub use linen::linen_name;
 
 /// What one program reaches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,8 +27,8 @@ pub struct Reach {
     pub events: BTreeSet<Event>,
     /// How deep transforms nest.
     pub depth: usize,
-    /// What it names of Linen, as `nn.jit`.
-    pub linen: BTreeSet<String>,
+    /// What it names of a dialect, as `nn.jit` or `pax.scan`.
+    pub dialect: BTreeSet<String>,
 }
 
 impl Reach {
@@ -36,7 +36,7 @@ impl Reach {
         let mut reach = Reach::default();
         nesting::read(program, &mut reach);
         event::read(program, &mut reach.events);
-        linen::read(program, &mut reach.linen);
+        dialect::read(program, &mut reach.dialect);
         reach
     }
 }
@@ -60,7 +60,7 @@ pub struct Tally {
     pub pairs: BTreeMap<(Kind, Kind), usize>,
     pub events: BTreeMap<Event, usize>,
     pub constructs: BTreeMap<Construct, usize>,
-    pub linen: BTreeMap<String, usize>,
+    pub dialect: BTreeMap<String, usize>,
     /// By depth of nesting, from 0.
     pub depths: Vec<usize>,
 }
@@ -79,7 +79,7 @@ impl Tally {
         reach.options.into_iter().for_each(|option| *self.options.entry(option).or_default() += 1);
         reach.pairs.into_iter().for_each(|pair| *self.pairs.entry(pair).or_default() += 1);
         reach.events.into_iter().for_each(|event| *self.events.entry(event).or_default() += 1);
-        reach.linen.into_iter().for_each(|name| *self.linen.entry(name).or_default() += 1);
+        reach.dialect.into_iter().for_each(|name| *self.dialect.entry(name).or_default() += 1);
         if self.depths.len() <= reach.depth {
             self.depths.resize(reach.depth + 1, 0);
         }
@@ -99,7 +99,7 @@ impl Tally {
             .constructs
             .into_iter()
             .for_each(|(key, n)| *self.constructs.entry(key).or_default() += n);
-        other.linen.into_iter().for_each(|(key, n)| *self.linen.entry(key).or_default() += n);
+        other.dialect.into_iter().for_each(|(key, n)| *self.dialect.entry(key).or_default() += n);
         other.events.into_iter().for_each(|(key, n)| *self.events.entry(key).or_default() += n);
         if self.depths.len() < other.depths.len() {
             self.depths.resize(other.depths.len(), 0);

@@ -1,4 +1,4 @@
-//! What a program names of Linen.
+//! What a program names of a dialect.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -23,15 +23,22 @@ pub fn linen_name(program: &Program) -> Option<String> {
     })
 }
 
-/// The names below `flax.linen`, written as `nn.jit`, however the program imports it.
+/// The names below `flax.linen`, written as `nn.jit`, however the program imports it; and those
+/// below `pax`.
 pub(super) fn read(program: &Program, found: &mut BTreeSet<String>) {
-    let Some(linen) = linen_name(program) else { return };
+    let linen = linen_name(program);
     let named = RefCell::new(found);
     walk::count(&program.body, &|expr| {
-        if let ExprKind::Attribute(base, name) = &*expr.kind
-            && walk::path_of(base).as_deref() == Some(&linen)
-        {
-            named.borrow_mut().insert(format!("nn.{name}"));
+        if let ExprKind::Attribute(base, name) = &*expr.kind {
+            match walk::path_of(base) {
+                Some(path) if Some(&path) == linen.as_ref() => {
+                    named.borrow_mut().insert(format!("nn.{name}"));
+                }
+                Some(path) if path == "pax" => {
+                    named.borrow_mut().insert(format!("pax.{name}"));
+                }
+                _ => {}
+            }
         }
         false
     });
