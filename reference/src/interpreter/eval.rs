@@ -197,7 +197,13 @@ impl Interpreter {
                         FormatPart::Text(part) => text.push(part)?,
                         FormatPart::Value { value, conversion, spec } => {
                             let value = self.eval(frame, code, value)?;
-                            text.push(&self.format(&value, *conversion, spec)?)?;
+                            match self.format(&value, *conversion, spec) {
+                                // In a message of the library's own code, which is not compared.
+                                Err(Error::Unsupported(what)) if self.is_library(frame.module) => {
+                                    text.push(&what)?;
+                                }
+                                formatted => text.push(&formatted?)?,
+                            }
                         }
                     }
                 }

@@ -15,11 +15,15 @@ impl Interpreter {
             Some(_) => Value::Str(self.str(value)?),
             None => value.clone(),
         };
-        // What is a number natively is formatted as one.
         if let Some(Filled::Method(method)) =
             self.slot(&converted, |slots| slots.float, self.names.format)
         {
             return self.as_str_of(&method, &converted, spec);
+        }
+        if let Some(formatted) = self.native_slot(&converted, |slots| slots.formatted)
+            && let Some(number) = formatted(self, &converted)?
+        {
+            return self.format(&number, None, spec);
         }
         if spec.is_empty() {
             return self.str(&converted);
@@ -34,16 +38,11 @@ impl Interpreter {
             Value::Bool(b) => self.format_integer(i64::from(*b), spec, &name),
             Value::Int(i) => self.format_integer(*i, spec, &name),
             Value::Float(f) => self.format_float(*f, spec, &name),
-            value => match self.native_slot(value, |slots| slots.float) {
-                Some(float) => {
-                    let number = float(self, value)?;
-                    self.format_float(number, spec, "float")
-                }
-                None => {
-                    let message = format!("unsupported format string passed to {name}.__format__");
-                    Err(Error::type_error(message))
-                }
-            },
+            value => {
+                value.known()?;
+                let message = format!("unsupported format string passed to {name}.__format__");
+                Err(Error::type_error(message))
+            }
         }
     }
 

@@ -32,7 +32,7 @@ pub mod collections;
 mod compare;
 mod construct;
 mod descriptor;
-mod digits;
+pub mod digits;
 mod dispatch;
 mod eval;
 pub mod exception;

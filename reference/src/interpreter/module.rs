@@ -229,6 +229,11 @@ impl Interpreter {
         Ok(())
     }
 
+    /// Whether the module comes with the binary.
+    pub(super) fn is_library(&self, module: u32) -> bool {
+        self.modules.get(module as usize).is_some_and(|module| module.is_library)
+    }
+
     /// A global of a module, by name.
     pub(crate) fn global(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
         let Some(state) = self.modules.get(module as usize) else { return Ok(None) };

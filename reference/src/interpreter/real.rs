@@ -35,7 +35,12 @@ fn owners(name: &str) -> impl Iterator<Item = &'static str> + Clone {
 
 /// Whether Python has a builtin of that name.
 pub fn is_builtin(name: Symbol) -> bool {
-    owners(&name.name()).any(|owner| owner == "builtins")
+    is_builtin_named(&name.name())
+}
+
+/// The same.
+pub fn is_builtin_named(name: &str) -> bool {
+    owners(name).any(|owner| owner == "builtins")
 }
 
 /// Whether the real objects of a class have an attribute of that name.

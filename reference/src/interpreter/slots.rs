@@ -48,6 +48,8 @@ pub struct Slots {
     pub hash: Option<fn(&mut Interpreter, &Value) -> Result<i64>>,
     /// `repr(x)`, if the last argument says so; else `str(x)`.
     pub text: Option<fn(&mut Interpreter, &Value, bool) -> Result<String>>,
+    /// What `format(x)` formats in its place; `None`: its `str`.
+    pub formatted: Option<fn(&mut Interpreter, &Value) -> Result<Option<Value>>>,
     /// The integer that `x` is as an index; `None`: it is none.
     pub index: Option<fn(&mut Interpreter, &Value) -> Result<Option<i64>>>,
     /// `int(x)`.
@@ -94,6 +96,7 @@ impl Slots {
         unary: None,
         hash: None,
         text: None,
+        formatted: None,
         index: None,
         int: None,
         float: None,

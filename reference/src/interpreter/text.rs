@@ -7,7 +7,6 @@ use super::Interpreter;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
-use super::iterate::generator::Generator;
 use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
@@ -137,13 +136,18 @@ impl Interpreter {
                 } else {
                     class.lookup(self.names.module)
                 };
+                let is_pythons = super::real::is_builtin_named(&class.name)
+                    || UNNAMED_TYPES.contains(&&*class.name);
+                if module.is_none() && class.is_shared && !is_pythons {
+                    return Err(no_text(&format!("the class {}", class.name)));
+                }
                 let _ = match module {
                     Some(Value::Str(module)) => write!(out, "<class '{module}.{}'>", class.name),
                     _ => write!(out, "<class '{}'>", class.name),
                 };
             }
             Value::Callable(callable) => {
-                let _ = write!(out, "<function {}>", callable.name());
+                return Err(no_text(&format!("the function {}", callable.name())));
             }
             Value::Opaque(opaque) => {
                 if let Some(range) = value.downcast::<Range>() {
@@ -153,9 +157,7 @@ impl Interpreter {
                         step => write!(out, "range({start}, {stop}, {step})"),
                     };
                 } else if is_module(value) {
-                    let _ = write!(out, "{opaque:?}");
-                } else if let Some(generator) = value.downcast::<Generator>() {
-                    let _ = write!(out, "<generator object {}>", generator.code.name);
+                    return Err(no_text("a module"));
                 } else if value.downcast::<FrozenSet>().is_some() {
                     let items = self.iterate(value)?;
                     match items.is_empty() {
@@ -171,7 +173,7 @@ impl Interpreter {
                 } else if let Some(method) = self.special(value, self.names.repr) {
                     out.push_str(&self.text_of(&method, value, "__repr__")?);
                 } else {
-                    let _ = write!(out, "<{} object>", opaque.type_name());
+                    return Err(no_text(&format!("a {}", opaque.type_name())));
                 }
             }
         }
@@ -197,11 +199,10 @@ impl Interpreter {
                 let items: Vec<_> = set.iter().map(|(item, _)| item.clone()).collect();
                 self.write_items(out, "{", &items, "}", open)
             }
-            Object::Dict(dict) | Object::State(dict) => {
+            Object::Dict(dict) => {
                 let entries: Vec<_> =
                     dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-                let is_state = matches!(self.world.object(id), Object::State(_));
-                out.push_str(if is_state { "State({" } else { "{" });
+                out.push('{');
                 for (i, (key, value)) in entries.iter().enumerate() {
                     if i > 0 {
                         out.push_str(", ");
@@ -210,7 +211,7 @@ impl Interpreter {
                     out.push_str(": ");
                     self.write_repr(out, value, open)?;
                 }
-                out.push_str(if is_state { "})" } else { "}" });
+                out.push('}');
                 Ok(())
             }
             Object::Instance(instance) => {
@@ -223,24 +224,19 @@ impl Interpreter {
                     let args = self.exception_args(id);
                     return self.write_items(out, &format!("{}(", class.name), &args, ")", open);
                 }
-                let _ = write!(out, "<{} object>", class.name);
-                Ok(())
+                Err(no_text(&format!("an object of the class {}", class.name)))
             }
             Object::Variable(variable) => {
-                let (class, value) = (variable.class.clone(), variable.value.clone());
+                let class = variable.class.clone();
                 if let Some(method) = class.lookup(self.names.repr) {
                     out.push_str(&self.text_of(&method, &Value::Object(id), "__repr__")?);
                     return Ok(());
                 }
-                let _ = write!(out, "{}(value=", class.name);
-                self.write_repr(out, &value, open)?;
-                out.push(')');
-                Ok(())
+                Err(no_text(&format!("a {}", class.name)))
             }
-            Object::Cell(_) | Object::Interpreter(_) => {
+            Object::State(_) | Object::Cell(_) | Object::Interpreter(_) => {
                 let name = self.type_name(&Value::Object(id));
-                let _ = write!(out, "<{name} object>");
-                Ok(())
+                Err(no_text(&format!("a {name}")))
             }
         }
     }
@@ -285,6 +281,26 @@ impl Interpreter {
         out.push_str(closing);
         Ok(())
     }
+}
+
+/// Python's own types that are no builtins.
+const UNNAMED_TYPES: &[&str] = &[
+    "NoneType",
+    "NotImplementedType",
+    "builtin_function_or_method",
+    "dict_items",
+    "dict_keys",
+    "dict_values",
+    "ellipsis",
+    "function",
+    "generator",
+    "method",
+    "module",
+];
+
+/// The text of it is not modelled: an address stands in it, or what it holds.
+fn no_text(what: &str) -> Error {
+    Error::unsupported(format!("the text of {what}"))
 }
 
 /// A string as Python quotes it.

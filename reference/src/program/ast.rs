@@ -45,7 +45,9 @@ impl Program {
     /// arguments. Any other program is a script.
     pub fn is_case(&self) -> bool {
         self.body.iter().any(|stmt| match &stmt.kind {
-            StmtKind::Function(def) => &*def.name == "main" && !def.params.are_required(),
+            StmtKind::Function(def) => {
+                &*def.name == "main" && !def.is_async && !def.params.are_required()
+            }
             _ => false,
         })
     }

@@ -19,7 +19,6 @@ try:
     i + 1
 except TypeError as e:
     print(type(e).__name__)
-print(str(i).startswith('<generator object g'), repr((x for x in [])).startswith('<generator object <genexpr>'))
 from collections.abc import Generator, Iterable, Iterator, Sized
 for x in (i, (y for y in []), iter([]), [], zip()):
     print([isinstance(x, c) for c in (Generator, Iterable, Iterator, Sized)])
@@ -38,7 +37,6 @@ except StopIteration:
 # 'generator' object is not subscriptable
 # 'generator' object is not callable
 # TypeError
-# True True
 # [True, True, True, False]
 # [True, True, True, False]
 # [False, True, True, False]

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::convert;
-use crate::array::{Array, Aval, DType, Data};
+use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -183,65 +183,4 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     };
     let weak_type = convert::flag(interp, &weak_type, false)?;
     Ok(Value::Abstract(Rc::new(Aval::new(dtype, weak_type, shape))))
-}
-
-/// The text of `str(x)` and of `repr(x)`: not compared between systems, but a script may build
-/// names of scalars.
-pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
-    Ok(match x {
-        Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
-        Value::DType(dtype) => dtype.name().to_owned(),
-        Value::Abstract(aval) => format!("ShapeDtypeStruct({aval})"),
-        x => {
-            let Some(number) = x.numeric() else { return Ok("<array>".to_owned()) };
-            match convert::known(interp, &number)? {
-                None => format!("Tracer<{}>", number.aval()),
-                Some(array) if repr => {
-                    format!("Array({}, dtype={})", numbers(&array)?, array.dtype())
-                }
-                Some(array) => numbers(&array)?,
-            }
-        }
-    })
-}
-
-/// At most this many bytes stand for an element while its text is made.
-const ELEMENT_TEXT: usize = 64;
-
-fn numbers(array: &Array) -> Result<String> {
-    meter::room(array.len().saturating_mul(2 * ELEMENT_TEXT))?;
-    meter::made(array.len() * ELEMENT_TEXT);
-    meter::look(array.len(), ELEMENT_TEXT);
-    Ok(number_texts(array))
-}
-
-fn number_texts(array: &Array) -> String {
-    let items: Vec<String> = match array.data() {
-        Data::Bool(items) => {
-            items.as_slice().iter().map(|b| if *b { "True" } else { "False" }.to_owned()).collect()
-        }
-        Data::Int32(items) => items.as_slice().iter().map(i32::to_string).collect(),
-        Data::UInt32(items) => items.as_slice().iter().map(u32::to_string).collect(),
-        Data::Float32(items) => {
-            items.as_slice().iter().map(|x| decimal(*x, array.rank() == 0)).collect()
-        }
-        Data::Float16(_) | Data::BFloat16(_) => return number_texts(&array.widened()),
-        Data::Key(items) => items.as_slice().iter().map(|key| format!("{key:?}")).collect(),
-    };
-    match array.rank() {
-        0 => items.concat(),
-        _ => format!("[{}]", items.join(" ")),
-    }
-}
-
-/// As numpy writes a float: `2.0` alone, `2.` in an array.
-fn decimal(x: f32, alone: bool) -> String {
-    match x {
-        x if x.is_nan() => "nan".to_owned(),
-        x if x.is_infinite() => if x > 0.0 { "inf" } else { "-inf" }.to_owned(),
-        x if x.fract() == 0.0 && x.abs() < 1e16 => {
-            format!("{x:.0}.{}", if alone { "0" } else { "" })
-        }
-        x => x.to_string(),
-    }
 }

@@ -22,6 +22,7 @@ static SLOTS: Slots = Slots {
     binary: Some(array::binary),
     unary: Some(array::unary),
     text: Some(array::text),
+    formatted: Some(array::formatted),
     index: Some(|interp, x| array::index(interp, x).map(Some)),
     int: Some(array::integer),
     float: Some(array::float),

@@ -1,0 +1,381 @@
+//! The text of arrays, as numpy and JAX write it: numpy's `arrayprint.py` with its default options.
+
+use std::fmt::Write;
+
+use super::convert;
+use crate::array::{Array, DType, Data, bf16, f16};
+use crate::error::{Error, Result};
+use crate::heap::Value;
+use crate::interpreter::{Interpreter, digits};
+use crate::meter;
+
+/// numpy's options `linewidth`, `threshold`, `edgeitems`, `precision`.
+const WIDTH: usize = 75;
+const THRESHOLD: usize = 1000;
+const EDGE: usize = 3;
+const PRECISION: usize = 8;
+/// From so many bytes on, JAX writes the shape and no numbers.
+const LARGE: usize = 1 << 20;
+/// At most this many bytes stand for an element while its text is made.
+const ELEMENT_TEXT: usize = 64;
+
+/// `str(x)` and `repr(x)` of an array, a dtype or a `ShapeDtypeStruct`.
+pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
+    Ok(match x {
+        Value::DType(DType::BFloat16) if repr => "dtype(bfloat16)".to_owned(),
+        Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
+        Value::DType(dtype) => dtype.name().to_owned(),
+        Value::Abstract(aval) => {
+            let weak = if aval.weak_type { ", weak_type=True" } else { "" };
+            let shape = shape_text(&aval.shape);
+            format!("ShapeDtypeStruct(shape={shape}, dtype={}{weak})", aval.dtype)
+        }
+        x => {
+            let number = convert::operand(interp, "str", x)?;
+            let Some(array) = convert::known(interp, &number)? else {
+                return Err(Error::unsupported("the text of a tracer"));
+            };
+            match (x, repr) {
+                _ if array.dtype() == DType::Key => key_text(&array)?,
+                (Value::Host(_), true) => host_repr(&array)?,
+                (Value::Host(_), false) => plain(&array)?,
+                (_, false) if array.size_bytes() < LARGE => plain(&array)?,
+                _ => jax_repr(&array)?,
+            }
+        }
+    })
+}
+
+/// The Python number that `format(x)` formats in the place of an array without axes.
+pub fn formatted(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
+    let number = convert::operand(interp, "format", x)?;
+    match convert::known(interp, &number)? {
+        None => Err(Error::unsupported("the text of a tracer")),
+        Some(array) if array.rank() == 0 && array.dtype() != DType::Key => {
+            super::scalar_item(interp, &number).map(Some)
+        }
+        Some(_) => Ok(None),
+    }
+}
+
+fn shape_text(shape: &[usize]) -> String {
+    match shape {
+        [only] => format!("({only},)"),
+        shape => format!("({})", shape.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// `str` of a numpy array or of a numpy scalar.
+fn plain(array: &Array) -> Result<String> {
+    match array.rank() {
+        0 => Ok(scalar(array)),
+        _ => lines(array, " ", "", 0),
+    }
+}
+
+fn key_text(array: &Array) -> Result<String> {
+    let words: Vec<u32> = array.as_key().unwrap_or_default().iter().flatten().copied().collect();
+    let mut shape = array.shape().to_vec();
+    shape.push(2);
+    let words =
+        Array::from_vec(shape, words).map_err(|error| Error::unsupported(error.to_string()))?;
+    let shape = shape_text(array.shape());
+    Ok(format!("Array({shape}, dtype=key<fry>) overlaying:\n{}", plain(&words)?))
+}
+
+fn jax_repr(array: &Array) -> Result<String> {
+    let shape = shape_text(array.shape());
+    let numbers = match array {
+        array if array.is_empty() => format!("[], shape={shape}"),
+        array if array.size_bytes() >= LARGE => format!("shape={shape}"),
+        array => lines(array, ", ", "Array(", 1)?,
+    };
+    let weak = if array.weak_type() { ", weak_type=True" } else { "" };
+    let dtype = format!("dtype={}{weak}", array.dtype());
+    // As JAX counts it.
+    let last = numbers.len() + 2 - numbers.rfind('\n').map_or(0, |end| end + 1);
+    let gap = if last + dtype.len() + 2 > WIDTH { 6 } else { 1 };
+    Ok(format!("Array({numbers},{:gap$}{dtype})", ""))
+}
+
+/// An array without axes may be a scalar of numpy, which has another text.
+fn host_repr(array: &Array) -> Result<String> {
+    if array.rank() == 0 {
+        return Err(Error::unsupported("repr of a numpy scalar"));
+    }
+    let mut extras = Vec::new();
+    if array.is_empty() && array.shape() != [0] || array.len() > THRESHOLD {
+        extras.push(format!("shape={}", shape_text(array.shape())));
+    }
+    if array.dtype() != DType::Bool || array.is_empty() {
+        extras.push(format!("dtype={}", array.dtype()));
+    }
+    let numbers = lines(array, ", ", "array(", 1)?;
+    if extras.is_empty() {
+        return Ok(format!("array({numbers})"));
+    }
+    let (text, extras) = (format!("array({numbers},"), format!("{})", extras.join(", ")));
+    let last = text.len() - text.rfind('\n').map_or(0, |end| end + 1);
+    let gap = if last + extras.len() + 1 > WIDTH { "\n      " } else { " " };
+    Ok(format!("{text}{gap}{extras}"))
+}
+
+/// `np.array2string`: the rows in brackets, below what stands before them.
+fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<String> {
+    if array.is_empty() {
+        return Ok("[]".to_owned());
+    }
+    let is_summary = array.len() > THRESHOLD;
+    let shown = |extent: usize| if is_summary { extent.min(2 * EDGE) } else { extent };
+    let count = array.shape().iter().fold(1, |count: usize, &n| count.saturating_mul(shown(n)));
+    meter::room(count.saturating_mul(2 * ELEMENT_TEXT))?;
+    meter::made(count * ELEMENT_TEXT);
+    meter::look(count, ELEMENT_TEXT);
+    let mut places = vec![0];
+    for &extent in array.shape() {
+        let steps: Vec<usize> = match is_summary && extent > 2 * EDGE {
+            true => (0..EDGE).chain(extent - EDGE..extent).collect(),
+            false => (0..extent).collect(),
+        };
+        let mut next = Vec::with_capacity(places.len() * steps.len());
+        for place in places {
+            next.extend(steps.iter().map(|step| place * extent + step));
+        }
+        places = next;
+    }
+    let mut page = Page {
+        words: words(array, &places).into_iter(),
+        shape: array.shape(),
+        separator,
+        is_summary,
+    };
+    let indent = " ".repeat(prefix.len() + 1);
+    Ok(page.part(0, &indent, WIDTH - suffix))
+}
+
+/// The words that are left to write, and how.
+struct Page<'a> {
+    words: std::vec::IntoIter<String>,
+    shape: &'a [usize],
+    separator: &'a str,
+    is_summary: bool,
+}
+
+impl Page<'_> {
+    /// What stands along an axis and those after it.
+    fn part(&mut self, axis: usize, indent: &str, width: usize) -> String {
+        let Some(&extent) = self.shape.get(axis) else {
+            return self.words.next().unwrap_or_default();
+        };
+        let skips = self.is_summary && extent > 2 * EDGE;
+        let count = if skips { 2 * EDGE } else { extent };
+        let left = self.shape.len() - axis;
+        let mut text = String::new();
+        if left == 1 {
+            // Room for the separator or the bracket after the last word of a line.
+            let room = width - self.separator.trim_end().len().max(1);
+            let mut line = indent.to_owned();
+            let extend = |text: &mut String, line: &mut String, word: &str| {
+                if line.len() + word.len() > room && line.len() > indent.len() {
+                    let _ = writeln!(text, "{}", line.trim_end());
+                    indent.clone_into(line);
+                }
+                line.push_str(word);
+            };
+            for i in 0..count {
+                if skips && i == EDGE {
+                    extend(&mut text, &mut line, "...");
+                    line.push_str(self.separator);
+                }
+                let word = self.words.next().unwrap_or_default();
+                extend(&mut text, &mut line, &word);
+                if i + 1 < count {
+                    line.push_str(self.separator);
+                }
+            }
+            text.push_str(&line);
+        } else {
+            let end = format!("{}{}", self.separator.trim_end(), "\n".repeat(left - 1));
+            let deeper = format!("{indent} ");
+            for i in 0..count {
+                if skips && i == EDGE {
+                    let _ = write!(text, "{indent}...{end}");
+                }
+                let inner = self.part(axis + 1, &deeper, width - 1);
+                let _ = write!(text, "{indent}{inner}{}", if i + 1 < count { &end } else { "" });
+            }
+        }
+        format!("[{}]", &text[indent.len()..])
+    }
+}
+
+/// The elements at these places, each as wide as the others need it.
+fn words(array: &Array, places: &[usize]) -> Vec<String> {
+    fn padded(words: Vec<String>) -> Vec<String> {
+        let width = words.iter().map(String::len).max().unwrap_or_default();
+        words.into_iter().map(|word| format!("{word:>width$}")).collect()
+    }
+    match array.data() {
+        Data::Bool(items) => {
+            let word = |&place: &usize| if items.as_slice()[place] { "True" } else { "False" };
+            let width = if array.rank() == 0 { 0 } else { 5 };
+            places.iter().map(|place| format!("{:>width$}", word(place))).collect()
+        }
+        Data::Int32(items) => {
+            padded(places.iter().map(|&place| items.as_slice()[place].to_string()).collect())
+        }
+        Data::UInt32(items) => {
+            padded(places.iter().map(|&place| items.as_slice()[place].to_string()).collect())
+        }
+        Data::Float32(items) => {
+            let number = |&place: &usize| Float::of_f32(items.as_slice()[place]);
+            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e6)
+        }
+        Data::Float16(items) => {
+            let number = |&place: &usize| Float::of_f16(items.as_slice()[place]);
+            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e3)
+        }
+        Data::BFloat16(items) => {
+            places.iter().map(|&place| bfloat_text(items.as_slice()[place])).collect()
+        }
+        Data::Key(_) => places.iter().map(|_| String::new()).collect(),
+    }
+}
+
+/// `str` of a numpy scalar.
+fn scalar(array: &Array) -> String {
+    let (number, large) = match array.data() {
+        Data::Float32(items) => (items.as_slice().first().copied().map(Float::of_f32), 1e6),
+        Data::Float16(items) => (items.as_slice().first().copied().map(Float::of_f16), 1e3),
+        _ => return words(array, &[0]).concat(),
+    };
+    let Some(number) = number else { return String::new() };
+    if !number.value.is_finite() {
+        return number.not_finite().to_owned();
+    }
+    let size = number.value.abs();
+    if size == 0.0 || (1e-4..large).contains(&size) {
+        let (whole, fraction) = number.positional(usize::MAX);
+        return format!("{whole}.{}", if fraction.is_empty() { "0" } else { &fraction });
+    }
+    digits::exponent(&number.shortest)
+}
+
+/// A bfloat16 as C++ writes it: six digits.
+fn bfloat_text(x: bf16) -> String {
+    let value = f64::from(x.to_f32());
+    if !value.is_finite() {
+        return Float { value, shortest: String::new() }.not_finite().to_owned();
+    }
+    let scientific = format!("{value:.5e}");
+    let (mantissa, power) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let power: i32 = power.parse().unwrap_or_default();
+    let trim = |text: &str| match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => text.to_owned(),
+    };
+    match (-4..6).contains(&power) {
+        true => trim(&format!("{value:.*}", (5 - power).max(0) as usize)),
+        false => digits::exponent(&format!("{}e{power}", trim(mantissa))),
+    }
+}
+
+/// A float with the fewest digits that tell it from the others of its type.
+struct Float {
+    value: f64,
+    /// As Rust writes it: `1.5e-3`.
+    shortest: String,
+}
+
+impl Float {
+    fn of_f32(x: f32) -> Float {
+        Float { value: f64::from(x), shortest: format!("{x:e}") }
+    }
+
+    fn of_f16(x: f16) -> Float {
+        let value = f64::from(x.to_f32());
+        let mut tried = (0..8).map(|digits| format!("{value:.digits$e}"));
+        let same = |text: &String| text.parse().is_ok_and(|back| f16::from_f64(back) == x);
+        let shortest = tried.find(same).unwrap_or_else(|| format!("{value:e}"));
+        Float { value, shortest }
+    }
+
+    fn not_finite(&self) -> &'static str {
+        match self.value {
+            value if value.is_nan() => "nan",
+            value if value > 0.0 => "inf",
+            _ => "-inf",
+        }
+    }
+
+    /// What stands before the point and after it, with at most so many digits there.
+    fn positional(&self, precision: usize) -> (String, String) {
+        let (mantissa, power) = self.scientific();
+        let sign = if mantissa.starts_with('-') { "-" } else { "" };
+        let all: String = mantissa.chars().filter(char::is_ascii_digit).collect();
+        // Where the point stands among the digits.
+        let point = power + 1;
+        let (whole, fraction) = match usize::try_from(point) {
+            Ok(point) if point >= all.len() => (format!("{all:0<point$}"), String::new()),
+            Ok(point) if point > 0 => (all[..point].to_owned(), all[point..].to_owned()),
+            _ => ("0".to_owned(), "0".repeat(point.unsigned_abs() as usize) + &all),
+        };
+        if fraction.len() > precision {
+            let rounded = format!("{:.precision$}", self.value.abs());
+            let (whole, fraction) = rounded.split_once('.').unwrap_or((&rounded, ""));
+            return (format!("{sign}{whole}"), fraction.trim_end_matches('0').to_owned());
+        }
+        (format!("{sign}{whole}"), fraction.trim_end_matches('0').to_owned())
+    }
+
+    /// The digits, with a point behind the first, and the power of ten.
+    fn scientific(&self) -> (&str, i32) {
+        let (mantissa, power) = self.shortest.split_once('e').unwrap_or((&self.shortest, "0"));
+        (mantissa, power.parse().unwrap_or_default())
+    }
+}
+
+/// numpy's `FloatingFormat`: from `large` on, in powers of ten.
+fn float_words(numbers: &[Float], large: f64) -> Vec<String> {
+    let finite = || numbers.iter().filter(|number| number.value.is_finite());
+    let sizes = || finite().map(|number| number.value.abs()).filter(|size| *size != 0.0);
+    let (most, least) = (sizes().fold(0.0, f64::max), sizes().fold(f64::INFINITY, f64::min));
+    let powers = most > 0.0 && (most >= large || least < 1e-4 || most / least > 1000.0);
+    let parts: Vec<(String, String)> = numbers
+        .iter()
+        .map(|number| match number.value.is_finite() {
+            false => (number.not_finite().to_owned(), String::new()),
+            true if powers => {
+                let (mantissa, _) = number.scientific();
+                let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+                (whole.to_owned(), fraction.to_owned())
+            }
+            true => number.positional(PRECISION),
+        })
+        .collect();
+    let of_finite = || parts.iter().zip(numbers).filter(|(_, number)| number.value.is_finite());
+    let mut left = of_finite().map(|((whole, _), _)| whole.len()).max().unwrap_or_default();
+    let right = of_finite().map(|((_, fraction), _)| fraction.len()).max().unwrap_or_default();
+    // The sign and the digits of a power.
+    let power_width =
+        |number: &Float| number.scientific().1.unsigned_abs().to_string().len().max(2);
+    let power_width = finite().map(power_width).max().unwrap_or_default();
+    let after = if powers { power_width + 2 + right } else { right };
+    for number in numbers.iter().filter(|number| !number.value.is_finite()) {
+        left = left.max(number.not_finite().len().saturating_sub(after + 1));
+    }
+    let width = left + after + 1;
+    let word = |((whole, fraction), number): (&(String, String), &Float)| {
+        if !number.value.is_finite() {
+            return format!("{whole:>width$}");
+        }
+        if !powers {
+            return format!("{whole:>left$}.{fraction:<right$}");
+        }
+        let power = number.scientific().1;
+        let sign = if power < 0 { '-' } else { '+' };
+        let power = power.unsigned_abs();
+        format!("{whole:>left$}.{fraction:0<right$}e{sign}{power:0>power_width$}")
+    };
+    parts.iter().zip(numbers).map(word).collect()
+}
