@@ -173,11 +173,13 @@ fn same_type(world: &World, a: &Value, b: &Value) -> bool {
 struct Functions<L>(RefCell<Known<L>>);
 
 struct Known<L> {
-    by_hash: HashMap<i64, Vec<(Owner, Rc<Cache<L>>)>>,
+    by_hash: HashMap<i64, Vec<Owned<L>>>,
     /// How many there are, and how many there may be before the dead ones are looked for.
     count: usize,
     room: usize,
 }
+
+type Owned<L> = (Owner, Rc<Cache<L>>);
 
 /// The function that a cache belongs to. What is kept for a function goes with it; objects and
 /// classes stay for the whole run.
