@@ -162,7 +162,8 @@ impl Body {
                 let of = moved(*size);
                 read("a", of)
                     + &write(of)
-                    + "EACH(i, p.n) out[p.extra[1] + at(i, p.extent[0], p.stride[1], p.rank[0])] =\n\
+                    + "EACH(i, p.n)\n\
+                       out[p.extra[1] + at(i, p.extent[0], p.stride[1], p.rank[0])] =\n\
                        a[p.extra[0] + at(i, p.extent[0], p.stride[0], p.rank[0])];"
             }
             Body::Fill { size } => {
@@ -237,7 +238,8 @@ impl Body {
                     + &write("i64")
                     + "EACH(i, p.n) {\n\
                        i64 extent = p.extra[0], index = a[i], before = b ? b[i] : 0;\n\
-                       if (p.extra[2]) index = index < 0 ? 0 : index < extent ? index : extent - 1;\n\
+                       if (p.extra[2])\n\
+                       index = index < 0 ? 0 : index < extent ? index : extent - 1;\n\
                        out[i] = before < 0 || index < 0 || index >= extent ? -1\n\
                        : before + index * p.extra[1];\n}"
             }

@@ -148,7 +148,10 @@ impl Run {
             };
             whole["explanations"] =
                 of_modes(&|ran| ran.explanations.iter().map(explained).collect());
-            let computed = |((kind, primitive), count): (&(Kind, &str), &u64)| json!({"backend": kind.name(), "primitive": primitive, "times": count});
+            let computed = |((kind, primitive), times): (&(Kind, &str), &u64)| {
+                let backend = kind.name();
+                json!({"backend": backend, "primitive": primitive, "times": times})
+            };
             whole["computed"] = of_modes(&|ran| ran.counts.iter().map(computed).collect());
         }
         whole

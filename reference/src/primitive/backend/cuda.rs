@@ -4,13 +4,16 @@
 //! portable code. A primitive that is not asked about here is for the portable code: sorts, random
 //! bits, what moves nothing, and the few that halves compute in steps.
 
+mod held;
+
 use std::sync::OnceLock;
 
 use isograft_cuda::{Buffer, Device, Failure, Indexed, Lattice, Piece, Strided, Type};
 
+use self::held::{Held, Word};
 use super::matrix::{Extents, strides_of};
 use super::{Backend, Kind, Unusable, fail};
-use crate::array::{Array, Aval, DType, Element, Key, Resident, bf16, f16, row_major_strides};
+use crate::array::{Array, Aval, DType, bf16, f16, row_major_strides};
 use crate::primitive::layout::by_dtype;
 use crate::primitive::{
     ArgReduce, Axes, Binary, Cumulative, GatherMode, Primitive, Reduce, Scatter, Unary,
@@ -70,75 +73,6 @@ impl Backend for Cuda {
         computed.unwrap_or_else(|failure| {
             fail(failure.to_string());
             None
-        })
-    }
-}
-
-/// An element as bytes, in the order of the device.
-trait Word: Element {
-    fn put(self, bytes: &mut Vec<u8>);
-    fn get(bytes: &[u8]) -> Self;
-}
-
-macro_rules! word {
-    ($type:ty) => {
-        impl Word for $type {
-            fn put(self, bytes: &mut Vec<u8>) {
-                bytes.extend_from_slice(&self.to_le_bytes());
-            }
-
-            fn get(bytes: &[u8]) -> $type {
-                <$type>::from_le_bytes(bytes.try_into().unwrap_or_default())
-            }
-        }
-    };
-}
-
-word!(i32);
-word!(u32);
-word!(f16);
-word!(bf16);
-word!(f32);
-
-impl Word for bool {
-    fn put(self, bytes: &mut Vec<u8>) {
-        bytes.push(self.into());
-    }
-
-    fn get(bytes: &[u8]) -> bool {
-        bytes != [0]
-    }
-}
-
-impl Word for Key {
-    fn put(self, bytes: &mut Vec<u8>) {
-        self.into_iter().for_each(|word| word.put(bytes));
-    }
-
-    fn get(bytes: &[u8]) -> Key {
-        [u32::get(bytes.get(..4).unwrap_or_default()), u32::get(bytes.get(4..).unwrap_or_default())]
-    }
-}
-
-/// The elements of an array on the device.
-#[derive(Clone, Debug)]
-struct Held {
-    buffer: Buffer,
-    device: &'static Device,
-}
-
-impl Held {
-    fn items<T: Word>(&self) -> Result<Vec<T>, Failure> {
-        let bytes = self.device.download(&self.buffer)?;
-        Ok(bytes.chunks_exact(T::DTYPE.size_bytes()).map(T::get).collect())
-    }
-}
-
-impl<T: Word> Resident<T> for Held {
-    fn read(&self) -> Vec<T> {
-        self.items().unwrap_or_else(|failure| {
-            fail(failure.to_string());
-            Vec::new()
         })
     }
 }
