@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Folders of the prelude that are roots of imports.
-const DIALECTS: [&str; 5] = ["linen", "pax", "bridge", "testing", "python"];
+const DIALECTS: [&str; 6] = ["linen", "pax", "bridge", "nnx", "testing", "python"];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");

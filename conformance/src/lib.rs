@@ -22,6 +22,7 @@ pub mod results;
 pub mod rewrite;
 pub mod rule;
 pub mod rules;
+pub mod surface;
 pub mod system;
 pub mod text;
 pub mod trial;

@@ -30,6 +30,17 @@ impl Mode {
     }
 }
 
+impl Mode {
+    /// As a call of a transform asks for it.
+    pub const fn as_flags(self) -> &'static str {
+        match self {
+            Mode::Tree => "graph=False",
+            Mode::Graph => "graph=True, graph_updates=False",
+            Mode::Compat => "graph_updates=True",
+        }
+    }
+}
+
 impl fmt::Display for Mode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

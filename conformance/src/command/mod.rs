@@ -14,6 +14,7 @@ mod reduce;
 mod replay;
 mod rules;
 mod run;
+mod surface;
 mod systems;
 
 use std::io::{self, Write as _};
@@ -84,6 +85,8 @@ enum Command {
     Bisect(bisect::Bisect),
     /// Runs a library's own tests, method by method
     Replay(replay::Replay),
+    /// Shows which public names and parameters of the libraries the reference models
+    Surface(surface::Surface),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
     /// Lists what can compute the arrays of the reference: what is built in, and usable here
@@ -106,6 +109,7 @@ impl Command {
             Command::Coverage(command) => command.run(),
             Command::Bisect(command) => command.run(),
             Command::Replay(command) => command.run(),
+            Command::Surface(command) => command.run(),
             Command::Divergences(command) => command.run(),
             Command::Backends | Command::Confined(_) => Ok(Status::Holds),
         }

@@ -19,7 +19,8 @@ pub fn check_no_aliases(
     for (index, visit) in flat.visits.iter().enumerate() {
         if let Some(first) = seen.insert(visit.variable, index) {
             let paths = [flat.visit_path(&flat.visits[first]), flat.visit_path(visit)];
-            return Err(alias_error(world, transform, carry, paths));
+            let class = class_name(world, visit.variable);
+            return Err(alias_error(world, transform, carry, &class, paths));
         }
     }
     Ok(())
@@ -29,6 +30,7 @@ fn alias_error(
     world: &mut World,
     transform: Transform,
     carry: Option<usize>,
+    class: &str,
     paths: [String; 2],
 ) -> Error {
     let mut paths = paths;
@@ -38,7 +40,8 @@ fn alias_error(
         paths.sort_by_key(|path| path.split('/').next().unwrap_or_default().to_owned());
     }
     let message = format!(
-        "nnx.{transform}: a Variable is reachable twice, at {} and at {}",
+        "Duplicate {class} found at paths: {} and {}. nnx.{transform} does not support Variable \
+         aliasing here",
         paths[0], paths[1]
     );
     world.explain(transform, Row::Alias, || message.clone());
@@ -77,7 +80,8 @@ pub fn check_output(world: &mut World, out: &Outgoing, flat: &Flat) -> Result<()
         });
         if let Some(first) = first {
             let paths = [first, flat.visit_path(visit)];
-            return Err(alias_error(world, out.transform, out.entered.carry, paths));
+            let class = class_name(world, visit.variable);
+            return Err(alias_error(world, out.transform, out.entered.carry, &class, paths));
         }
         seen.insert(visit.variable, index);
     }
@@ -98,8 +102,11 @@ fn captured_error(
 ) -> Error {
     let class = class_name(world, id);
     let place = path.as_deref().unwrap_or("the output");
-    let message =
-        format!("nnx.{transform}: {place} is a {class} that was made outside of the transform");
+    let rule = match path {
+        Some(_) => "Cannot return captured Variable",
+        None => "Cannot extract graph node from different trace level",
+    };
+    let message = format!("{rule}: {place} of nnx.{transform} is a {class} that was made outside");
     world.explain(transform, Row::CapturedOutput, || message.clone());
     Error::raised(ErrorClass::CapturedOutput, PythonError::ValueError, message).with_paths(path)
 }
@@ -136,8 +143,10 @@ pub fn check_consistent(
     let mut paths: Vec<String> =
         visits.map(|visit| show_path(&structure.visit_path(visit))).collect();
     paths.sort();
-    let message =
-        format!("nnx.{transform}: aliased under different prefixes: {}", paths.join(", "));
+    let message = format!(
+        "Inconsistent aliasing detected. nnx.{transform}: the Variables at these paths have different prefixes: {}",
+        paths.join(", ")
+    );
     world.explain(transform, Row::InconsistentAliasing, || message.clone());
     Err(Error::raised(ErrorClass::InconsistentAliasing, PythonError::ValueError, message)
         .with_paths(paths))
@@ -202,7 +211,13 @@ mod tests {
     fn the_carry_is_named_after_the_other_arguments_and_before_the_output() {
         let mut world = World::new(Tracing::new(Budget::new(&Limits::default())));
         let mut paths = |paths: [&str; 2]| {
-            let error = alias_error(&mut world, Transform::Scan, Some(0), paths.map(str::to_owned));
+            let error = alias_error(
+                &mut world,
+                Transform::Scan,
+                Some(0),
+                "Param",
+                paths.map(str::to_owned),
+            );
             match error {
                 Error::Raised(exception) => exception.paths,
                 other => panic!("{other:?}"),

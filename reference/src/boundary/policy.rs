@@ -114,10 +114,10 @@ impl Policy {
     }
 
     /// The error for an option that is not offered here.
-    pub fn not_offered(&self, what: &'static str) -> Error {
+    pub fn not_offered(&self, what: &'static str, message: String) -> Error {
         match self.mode {
             None => Error::bad_argument(format!("{what} is no option of jax")),
-            Some(_) => Error::not_offered(what, PythonError::ValueError),
+            Some(_) => Error::not_offered(what, PythonError::ValueError, message),
         }
     }
 }

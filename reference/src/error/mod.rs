@@ -75,9 +75,8 @@ impl Error {
 
     /// A Python exception of this class, which says that this mode does not offer the option or
     /// transform.
-    pub fn not_offered(what: &str, python: PythonError) -> Error {
-        let mut error =
-            Error::raised(ErrorClass::BadArgument, python, format!("{what} is not offered"));
+    pub fn not_offered(what: &str, python: PythonError, message: String) -> Error {
+        let mut error = Error::raised(ErrorClass::BadArgument, python, message);
         if let Error::Raised(exception) = &mut error {
             exception.not_offered = Some(what.into());
         }

@@ -110,7 +110,10 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
     }
     let content = content(world, &value)?;
     if content.data && !data && (marked.is_some() || known != Some(true)) {
-        return Err(found_data(&class, name));
+        return Err({
+            let found = if marked.is_some() { "Found data in" } else { "Found data on" };
+            found_data(world, found, &value, &class, name)
+        });
     }
     content.check_marks(&class, name)?;
     let data = match (marked, known) {
@@ -138,7 +141,13 @@ pub fn check_made(world: &World, id: ObjectId) -> Result<()> {
         }
         let content = content(world, &attribute.value)?;
         if content.data && !attribute.data {
-            return Err(found_data(&instance.class, *name));
+            return Err(found_data(
+                world,
+                "Found unexpected data on",
+                &attribute.value,
+                &instance.class,
+                *name,
+            ));
         }
         content.check_marks(&instance.class, *name)?;
     }
@@ -179,9 +188,20 @@ fn annotated(class: &Class, name: Symbol) -> Option<bool> {
     class.annotation(name).map(|annotation| annotation == Annotation::Data)
 }
 
-fn found_data(class: &Class, name: Symbol) -> Error {
+fn found_data(world: &World, found: &str, value: &Value, class: &Class, name: Symbol) -> Error {
+    let of: &str = match value {
+        Value::Tuple(_) => "tuple",
+        Value::Object(id) => match world.object(*id) {
+            Object::List(_) => "list",
+            Object::Dict(_) => "dict",
+            Object::Instance(instance) => &instance.class.name,
+            Object::Variable(variable) => &variable.class.name,
+            _ => "State",
+        },
+        _ => "Array",
+    };
     bad_value(format!(
-        "Found data assigned to static attribute '{name}' of '{}': \
+        "{found} value of type '{of}' assigned to static attribute '{name}' of '{}': \
          wrap it with nnx.data, or use nnx.List or nnx.Dict",
         class.name
     ))

@@ -42,7 +42,7 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
         let identity = identity(&value);
         let tree = sharing == Sharing::Tree;
         if tree {
-            check_tree_node(world, &value)?;
+            check_tree_node(world, &value, || visits.leaves.show(&place))?;
         }
         if (is_node || world.as_variable(&value).is_some())
             && let Some(identity) = identity
@@ -54,14 +54,17 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
             } else if let Some(first) = active.get(&identity) {
                 let (first, second) = (visits.leaves.show(first), visits.leaves.show(&place));
                 if is_node {
-                    let message = format!("Cycle detected at {first} and {second}");
+                    let message = format!("Cycle detected: found at paths {first} and {second}");
                     return Err(Error::raised(
                         ErrorClass::Recursion,
                         PythonError::ValueError,
                         message,
                     ));
                 }
-                let message = format!("Duplicate Variable found at paths: {first} and {second}");
+                let message = format!(
+                    "Duplicate Variable found at paths: {first} and {second}. \
+                     Tree mode (graph=False) does not support shared references"
+                );
                 return Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
                     .with_paths([first, second]));
             } else if !matches!(value, Value::None) {
@@ -92,12 +95,13 @@ fn below<'a>(world: &'a World, value: &'a Value, sharing: Sharing) -> Result<Vec
     })
 }
 
-fn check_tree_node(world: &World, value: &Value) -> Result<()> {
+fn check_tree_node(world: &World, value: &Value, place: impl FnOnce() -> String) -> Result<()> {
     match world.as_instance(value) {
         Some((_, instance)) if world.is_module(value) && !instance.class.is_pytree => {
             Err(bad_value(format!(
-                "Cannot use graph=False on a '{}' instance that has pytree=False",
-                instance.class.name
+                "Cannot use graph=False on a '{}' instance that has pytree=False. Found at path: {}",
+                instance.class.name,
+                place()
             )))
         }
         _ => Ok(()),
@@ -111,7 +115,7 @@ fn check_tree_node(world: &World, value: &Value) -> Result<()> {
 /// tree mode.
 pub fn children_of(world: &World, node: &Value, sharing: Sharing) -> Result<Vec<(Value, Value)>> {
     if sharing == Sharing::Tree {
-        check_tree_node(world, node)?;
+        check_tree_node(world, node, String::new)?;
     }
     if !is_container(world, node) && !world.is_module(node) {
         return Err(bad_value("Expected a node whose children can be iterated over"));

@@ -89,7 +89,7 @@ impl Walk<'_> {
                     if !instance.class.is_pytree {
                         return Err(bad_value(format!(
                             "Cannot use graph=False on a '{}' instance \
-                             that has pytree=False, at '{}'",
+                             that has pytree=False. Found at path: '{}'",
                             instance.class.name,
                             self.leaves.show(&place)
                         )));
@@ -121,7 +121,8 @@ impl Walk<'_> {
         } else if let Some(first) = self.variables.get(&id) {
             let (first, second) = (self.leaves.show(first), self.leaves.show(&place));
             let message = format!(
-                "Duplicate Variable found at paths: {first} and {second}. Use graph=True to share"
+                "Duplicate Variable found at paths: {first} and {second}. \
+                 Tree mode (graph=False) does not support shared references; use graph=True"
             );
             return Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
                 .with_paths([first, second]));

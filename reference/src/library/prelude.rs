@@ -61,6 +61,7 @@ pub static ATTENTION: Table = table!(
 /// Of `flax.nnx.compat`.
 pub static COMPAT: Table = table!(
     "backup_keys",
+    "cached_partial",
     "checkify",
     "clone",
     "cond",
@@ -75,6 +76,7 @@ pub static COMPAT: Table = table!(
     "iter_modules",
     "jit",
     "jvp",
+    "recursive_map",
     "remat",
     "scan",
     "split",
@@ -99,6 +101,11 @@ pub static CAPTURE: Table = table!("capture");
 pub static OPTIMIZER: Table =
     table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
 
+/// Of `flax.nnx`: a GraphDef with its State.
+pub static GRAPH_STATE: Table = table!("GraphState", "cached_partial", "call", "unpack");
+pub static EMA: Table = table!("EMA");
+pub static TRAIN_STATE: Table = table!("TrainState");
+
 /// Of `flax.nnx.nn.dtypes`.
 pub static DTYPES: Table = table!("canonicalize_dtype", "promote_dtype");
 
@@ -113,7 +120,7 @@ pub static CONVOLUTION: Table = table!(
     "reduce_window"
 );
 
-pub static LAX: Table = table!("top_k");
+pub static LAX: Table = table!("Precision", "top_k");
 
 /// Of `jax.numpy`.
 pub static NUMPY: Table = table!(
@@ -198,6 +205,8 @@ pub static OPTAX: Table = table!(
 
 /// Of `jax`: jacobians.
 pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
+pub static DEVICES: Table =
+    table!("device_count", "local_device_count", "process_count", "process_index");
 
 /// Of `jax.checkpoint_policies`, and what `jax.ad_checkpoint` has beside them.
 pub static CHECKPOINT_POLICIES: Table = table!(
@@ -220,6 +229,7 @@ static INTERNAL: Table = table!("apply_rngs");
 static IN_BATCHES: Table = table!("map_in_batches");
 static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");
+static OF_STATES: Table = table!("apply_graphdef", "merge_graph_states");
 
 /// Of `jax.nn.initializers`.
 pub static INITIALIZERS: Table = table!(
@@ -285,6 +295,7 @@ static FILES: &[File] = &[
     file!("compat" as "flax.nnx.compat", of ["flax.nnx.compat"], COMPAT),
     file!("rngs" as "flax.nnx.rnglib", of ["flax.nnx"], RNGS, INTERNAL),
     file!("jacobian" as "jax.jacobian", of ["jax"], JACOBIANS),
+    file!("devices" as "jax.devices", of ["jax"], DEVICES),
     file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
     file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
     file!("linen/flax/linen/pooling" as "flax.nnx.nn.pooling", of ["flax.nnx"], POOLING),
@@ -303,6 +314,9 @@ static FILES: &[File] = &[
     file!("optimizer" as "flax.nnx.training.optimizer", of ["flax.nnx"], OPTIMIZER),
     file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
+    file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),
+    file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),
+    file!("train_state" as "flax.nnx.helpers", of ["flax.nnx"], TRAIN_STATE),
     file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),
     file!(
         "initializers" as "jax.nn.initializers",

@@ -15,7 +15,11 @@ fn with_rngs(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let updates = mode_flag(args.take_keyword("graph_updates"), "graph_updates")?;
     let mode = interp.flags.given(graph, updates);
     if mode == Mode::Compat {
-        return Err(Error::not_offered("with_rngs", PythonError::NotImplementedError));
+        return Err(Error::not_offered(
+            "with_rngs",
+            PythonError::NotImplementedError,
+            "nnx.with_rngs is not offered in this mode".to_owned(),
+        ));
     }
     args.keywords.push((Symbol::new("graph"), Value::Bool(mode != Mode::Tree)));
     let function = crate::library::prelude::load(interp, "flax.nnx", Symbol::new("apply_rngs"))?;

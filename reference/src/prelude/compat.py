@@ -14,6 +14,8 @@ iter_graph = partial(nnx.iter_graph, **on_graphs)
 iter_modules = partial(nnx.iter_modules, **on_graphs)
 iter_children = partial(nnx.iter_children, **on_graphs)
 view = partial(nnx.view, **on_graphs)
+recursive_map = partial(nnx.recursive_map, **on_graphs)
+cached_partial = nnx.cached_partial
 backup_keys = partial(nnx.backup_keys, **on_graphs)
 
 split_rngs = partial(nnx.split_rngs, **with_updates)

@@ -39,3 +39,21 @@ def top_k(operand, k, *, axis=-1):
     order = size - 1 - jnp.flip(jnp.argsort(jnp.flip(operand, axis), axis=axis), axis)
     order = order[(slice(None),) * axis + (slice(0, k),)]
     return [jnp.take_along_axis(operand, order, axis=axis), order.astype(jnp.int32)]
+
+
+class Precision:
+    """How exactly a product is computed. Here each is computed as exactly as its type allows."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return self.name
+
+    def __str__(self):
+        return self.name
+
+
+Precision.DEFAULT = Precision("DEFAULT")
+Precision.HIGH = Precision("HIGH")
+Precision.HIGHEST = Precision("HIGHEST")

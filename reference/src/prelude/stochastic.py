@@ -32,7 +32,10 @@ class Dropout(nnx.Module):
             return jnp.zeros_like(inputs)
         rngs = self.rngs if rngs is None else rngs
         if rngs is None:
-            raise ValueError("Dropout: rngs were given neither to the layer nor to its call")
+            raise ValueError(
+                "`deterministic` is False, but no `rngs` argument was provided to Dropout, neither as a "
+                "__call__ argument nor as an attribute."
+            )
         if isinstance(rngs, nnx.Rngs):
             key = rngs[self.rng_collection]()
         elif isinstance(rngs, nnx.RngStream):

@@ -88,7 +88,8 @@ pub fn call(
         let (graph, updates) = (given.mode_flag("graph")?, given.mode_flag("graph_updates")?);
         let mode = flags.given(graph, updates);
         if let Some((_, exception)) = offer.refused.iter().find(|(refused, _)| *refused == mode) {
-            return Err(Error::not_offered(transform.name(), *exception));
+            let message = format!("nnx.{transform} does not support {}.", mode.as_flags());
+            return Err(Error::not_offered(transform.name(), *exception, message));
         }
         given.policy = policies.of(mode);
     }

@@ -254,7 +254,7 @@ impl Given {
     ) -> Result<Option<(Argnums, Vec<Option<Value>>)>> {
         match self.take(name, Takes::FilteredPlaces) {
             None | Some(Value::None) => Ok(None),
-            Some(value) => prefix::argnums(machine, &value, self.policy).map(Some),
+            Some(value) => prefix::argnums(machine, name, &value, self.policy).map(Some),
         }
     }
 
@@ -283,7 +283,7 @@ impl Given {
     /// If the mode does not offer it: see [`prefix::read`].
     pub fn axes(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Value>> {
         let Some(axes) = self.take(name, Takes::Axes) else { return Ok(None) };
-        prefix::read(machine.world(), &axes, self.policy).map(Some)
+        prefix::read(machine.world(), name, &axes, self.policy).map(Some)
     }
 
     /// The name of an axis, if it has one.
@@ -318,7 +318,8 @@ impl Given {
         match entries.as_slice() {
             [] => Ok(None),
             _ if !self.policy.offers.partition_names => {
-                Err(Error::not_offered("transform_metadata=…", PythonError::ValueError))
+                let message = format!("{name} names a partition, which this mode does not offer");
+                Err(Error::not_offered("transform_metadata=…", PythonError::ValueError, message))
             }
             [(Value::Str(key), name)] if &**key == "partition_name" => Ok(Some(name.clone())),
             _ => Err(Error::unsupported(

@@ -82,6 +82,7 @@ pub fn integers(machine: &mut dyn Machine, value: &Value, name: &str) -> Result<
 /// `argnums`: positions, some with the filter of a `DiffState`.
 pub fn argnums(
     machine: &mut dyn Machine,
+    name: &str,
     value: &Value,
     policy: Policy,
 ) -> Result<(Argnums, Vec<Option<Value>>)> {
@@ -98,9 +99,9 @@ pub fn argnums(
             None => (item.clone(), None),
         };
         if filter.is_some() && !policy.offers.filters {
-            return Err(policy.not_offered("DiffState"));
+            return Err(policy.not_offered("DiffState", cannot_contain(name, "DiffState")));
         }
-        numbers.extend(integers(machine, &number, "argnums")?);
+        numbers.extend(integers(machine, &number, name)?);
         filters.push(filter);
     }
     if policy.offers.filters
@@ -116,9 +117,13 @@ pub fn argnums(
     Ok((argnums, filters))
 }
 
+fn cannot_contain(name: &str, what: &str) -> String {
+    format!("`{name}` cannot contain `{what}` objects when `graph=False` or `graph_updates=False`")
+}
+
 /// A prefix as a transform takes it. It holds no Variables, Modules only in tree mode, what filters
 /// choose only with graph updates.
-pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> {
+pub fn read(world: &mut World, name: &str, prefix: &Value, policy: Policy) -> Result<Value> {
     let offers = policy.offers;
     if offers.unread {
         return Ok(prefix.clone());
@@ -126,7 +131,8 @@ pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> 
     let flat = flatten(world, &[(Vec::new(), prefix.clone())], Sharing::Tree)?;
     let module = |node: &Node| matches!(node.kind, Kind::Module { .. });
     if !offers.modules && flat.structure.nodes.iter().any(module) {
-        return Err(policy.not_offered("Graph node"));
+        let message = "Graph nodes are not allowed as prefixes when graph=True".to_owned();
+        return Err(policy.not_offered("Graph node", message));
     }
     if let Some(visit) = flat.visits.first() {
         let class = match world.object(visit.variable) {
@@ -136,19 +142,23 @@ pub fn read(world: &mut World, prefix: &Value, policy: Policy) -> Result<Value> 
         return Err(Error::raised(
             ErrorClass::Prefix,
             PythonError::ValueError,
-            format!("found a {class} in a prefix; give a prefix for the whole Variable"),
+            format!(
+                "Found a {class} in a prefix. Variables prefixes are not supported: give a prefix \
+                 for the whole Variable"
+            ),
         ));
     }
     if !offers.filters
         && let Some(mapping) = flat.leaves.iter().find_map(Mapping::of)
     {
-        return Err(policy.not_offered(mapping.name));
+        return Err(policy.not_offered(mapping.name, cannot_contain(name, mapping.name)));
     }
     if !flat.leaves.iter().any(|leaf| leaf.downcast::<TreeState>().is_some()) {
         return Ok(prefix.clone());
     }
     if !offers.tree_states {
-        return Err(policy.not_offered("TreeState"));
+        let message = format!("`{name}` cannot contain `TreeState` objects in this mode");
+        return Err(policy.not_offered("TreeState", message));
     }
     map_containers(world, prefix, &mut |_, value| {
         Ok(value.downcast::<TreeState>().map_or(value, |state| &state.0).clone())

@@ -57,7 +57,7 @@ fn a_tree_has_no_cycle_and_no_variable_within_itself() {
     let module = f.module(&[]);
     f.put(&module, "me", f.list(std::slice::from_ref(&module)));
     let error = message_of(iterate(&f.world(), &module, Sharing::Tree));
-    assert_eq!(error, "Cycle detected at  and me/0");
+    assert_eq!(error, "Cycle detected: found at paths  and me/0");
     let w = f.param(1);
     let twice = f.list(&[w.clone(), w]);
     let Err(Error::Raised(error)) = iterate(&f.world(), &twice, Sharing::Tree) else {

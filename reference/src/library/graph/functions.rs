@@ -6,12 +6,14 @@ use super::super::ClassSpec;
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, Parts};
-use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Value};
+use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::library::prelude;
 use crate::pytree::Sharing;
 
 pub static GRAPH_DEF: ClassSpec = ClassSpec {
     methods: &[
+        ("apply", |interp, args| of_prelude(interp, "apply_graphdef", args)),
         ("__eq__", |interp, args| {
             let [a, b] = args.exactly("__eq__")?;
             Ok(match (a.downcast::<GraphDef>(), b.downcast::<GraphDef>()) {
@@ -108,7 +110,13 @@ pub fn graphdef(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     Ok(definition(&graph::split(&interp.world, &node, sharing)?))
 }
 
-/// `nnx.merge(graphdef, state, *states, copy=False)`.
+/// A function that is written in Python.
+fn of_prelude(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
+    let function = prelude::load(interp, "flax.nnx", Symbol::new(name))?;
+    interp.call(&function, args)
+}
+
+/// `nnx.merge(graphdef, state, *states, copy=False)`; also of GraphStates.
 pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let copy = match args.take_keyword("copy") {
         Some(copy) => interp.truth(&copy)?,
@@ -122,8 +130,14 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let (definition, states) = node_and_filters("merge", args)?;
     let Some(definition) = definition.downcast::<GraphDef>() else {
-        let message = "Expected a GraphDef or GraphState object";
-        return Err(Error::raised(ErrorClass::StructureMismatch, PythonError::TypeError, message));
+        if &*interp.type_name(&definition) != "GraphState" {
+            let (class, message) =
+                (ErrorClass::StructureMismatch, "Expected a GraphDef or GraphState object");
+            return Err(Error::raised(class, PythonError::TypeError, message));
+        }
+        let mut all = Args::positional([vec![definition], states].concat());
+        all.keywords = vec![(Symbol::new("copy"), Value::Bool(copy))];
+        return of_prelude(interp, "merge_graph_states", all);
     };
     if states.is_empty() {
         return Err(Error::bad_argument("merge() missing 1 required positional argument: 'state'"));

@@ -27,6 +27,7 @@ pub static NUMPY: Table = &[
     ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
     ("newaxis", Entry::Constant(|| Value::None)),
     ("testing", Entry::Namespace(&TESTING)),
+    ("allclose", Entry::Function(allclose)),
 ];
 
 static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
@@ -34,6 +35,7 @@ static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING
 static TESTING_TABLE: Table = &[
     ("assert_allclose", Entry::Function(assert_allclose)),
     ("assert_array_equal", Entry::Function(assert_array_equal)),
+    ("assert_", Entry::Function(assert_true)),
 ];
 
 fn device_put(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -76,6 +78,15 @@ fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     to_host(interp, Args::positional(vec![x, dtype]))
 }
 
+/// `assert_(val, msg="")`.
+fn assert_true(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value, _message] = args.bind("assert_", ["val", "msg?"])?;
+    match interp.truth(&value)? {
+        true => Ok(Value::None),
+        false => Err(assertion()),
+    }
+}
+
 fn assertion() -> Error {
     Error::raised(ErrorClass::BadArgument, PythonError::AssertionError, "Arrays are not equal")
 }
@@ -84,12 +95,16 @@ fn check(interp: &mut Interpreter, test: crate::pure::Numeric) -> Result<Value> 
     match convert::known(interp, &test)?.and_then(|array| array.item_bool()) {
         Some(true) => Ok(Value::None),
         Some(false) => Err(assertion()),
-        None => Err(Error::raised(
-            ErrorClass::Concretization,
-            PythonError::TracerArrayConversionError,
-            "the numpy array of a traced value",
-        )),
+        None => Err(traced()),
     }
+}
+
+fn traced() -> Error {
+    Error::raised(
+        ErrorClass::Concretization,
+        PythonError::TracerArrayConversionError,
+        "the numpy array of a traced value",
+    )
 }
 
 fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[crate::pure::Numeric; 2]> {
@@ -98,6 +113,26 @@ fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[crate::pure::
         convert::operand(interp, "assert", &value)
     };
     Ok([number(x)?, number(y)?])
+}
+
+/// `allclose(a, b, rtol=1e-5, atol=1e-8, equal_nan=False)`: whether it holds for all elements.
+fn allclose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, y, rtol, atol, equal_nan] =
+        args.bind("allclose", ["a", "b", "rtol?", "atol?", "equal_nan?"])?;
+    if !matches!(equal_nan, Value::None | Value::Bool(false)) {
+        return Err(Error::unsupported("numpy.allclose(equal_nan=…)"));
+    }
+    let mut tolerance = |value: Value, default: f64| match value {
+        Value::None => Ok(default),
+        value => convert::float_argument(interp, "allclose", &value),
+    };
+    let (rtol, atol) = (tolerance(rtol, 1e-5)?, tolerance(atol, 1e-8)?);
+    let [x, y] = pair(interp, &x, &y)?;
+    let test = jnp::allclose(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    match convert::known(interp, &test)?.and_then(|array| array.item_bool()) {
+        Some(close) => Ok(Value::Bool(close)),
+        None => Err(traced()),
+    }
 }
 
 fn assert_allclose(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -11,8 +11,10 @@ use super::{
 use crate::interpreter::exception::exception;
 use crate::library::prelude;
 
-pub static JAX: Namespace =
-    Namespace { name: "jax", tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS] };
+pub static JAX: Namespace = Namespace {
+    name: "jax",
+    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES],
+};
 
 static JAX_TABLE: Table = &[
     ("Array", Entry::Class(&numpy::ARRAY)),
@@ -141,6 +143,9 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::OPTIMIZER,
         prelude::CAPTURE,
         prelude::VARIABLE_NAMES,
+        prelude::GRAPH_STATE,
+        prelude::EMA,
+        prelude::TRAIN_STATE,
         NNX_TABLE,
     ],
 };

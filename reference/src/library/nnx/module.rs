@@ -74,7 +74,8 @@ fn set_everywhere(
     }
     if must_exist && !missing.is_empty() {
         let message = format!(
-            "Could not find at least one instance of the following attributes: {missing:?}"
+            "Could not find at least one instance of the following attributes: {}",
+            listed(&missing)
         );
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
@@ -157,10 +158,16 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         interp.call(&method, Args { positional: Vec::new(), keywords })?;
     }
     if must_exist && !missing.is_empty() {
-        let message = format!("Unused keys found in nnx.view: {missing:?}");
+        let message = format!("Unused keys found in nnx.view: {}", listed(&missing));
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok(copy)
+}
+
+/// `['a', 'b']`, as Python shows a list of names.
+fn listed(names: &[Symbol]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+    format!("[{}]", names.join(", "))
 }
 
 /// A method that is written in Python.

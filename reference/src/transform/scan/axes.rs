@@ -67,29 +67,32 @@ pub fn check(world: &World, options: &Options) -> Result<(Carry, Carry)> {
             "If one of in_axes or out_axes has Carry, the other must also have Carry",
         ));
     }
-    if has_none(world, &options.out_axes) {
+    if let Some(holder) = none_in(world, &options.out_axes) {
         return Err(Error::raised(
             ErrorClass::MappedOutput,
             PythonError::ValueError,
-            "Cannot broadcast output state: an entry of out_axes is None",
+            format!("Cannot broadcast output state. Got {holder} with axis None in out_axes"),
         ));
     }
     Ok((carry_in, carry_out))
 }
 
-fn has_none(world: &World, axes: &Value) -> bool {
+/// What holds an axis `None`, if anything does.
+fn none_in(world: &World, axes: &Value) -> Option<&'static str> {
     if let Some(items) = sequence(world, axes) {
-        return items.iter().any(|item| meter::visit_or(false, || has_none(world, item)));
+        return items.iter().find_map(|item| meter::visit_or(None, || none_in(world, item)));
     }
     match axes {
-        Value::None => true,
+        Value::None => Some("an output"),
         Value::Object(id) => match world.object(*id) {
-            Object::Dict(dict) => dict.iter().any(|(_, item)| matches!(item, Value::None)),
-            _ => false,
+            Object::Dict(dict) if dict.iter().any(|(_, item)| matches!(item, Value::None)) => {
+                Some("a dict")
+            }
+            _ => None,
         },
-        axes => Mapping::of(axes).is_some_and(|mapping| {
-            mapping.roles.iter().any(|role| matches!(role, Role::Broadcast))
-        }),
+        axes => Mapping::of(axes)
+            .filter(|mapping| mapping.roles.iter().any(|role| matches!(role, Role::Broadcast)))
+            .map(|mapping| mapping.name),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::boundary::staged_call::avals;
 use crate::boundary::{
     Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch, output_numeric,
 };
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, WellKnown, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::{Prefix, Role};
@@ -87,9 +87,9 @@ pub fn call(
     let (carry_in, carry_out) = check(machine.world(), options)?;
     if carry_in == Carry::All && args.positional.len() != 1 {
         let count = args.positional.len();
-        return Err(Error::bad_argument(format!(
-            "with in_axes=Carry there must be one argument, found {count}"
-        )));
+        let message =
+            format!("When in_axes=Carry, the function must take exactly one argument, got {count}");
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     let entering = Prefixes {
         positional: Positional::Tree(options.in_axes.clone()),

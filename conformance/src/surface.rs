@@ -1,0 +1,270 @@
+//! The surface of the libraries: which of their public names, and which parameters of those, the
+//! reference models. The real side is recorded by `conformance/surface/record_surface.py`; what is
+//! modelled is asked of the reference by a program each.
+
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use serde_json::{Value, json};
+
+use crate::campaign::in_threads;
+use crate::system::caught;
+use crate::text;
+
+/// What the real libraries have.
+const RECORDED: &str = include_str!("../surface/flax-0.12.12.txt");
+
+/// Those whose parameters are asked, too: a call of each is a run.
+const WITH_PARAMETERS: [&str; 1] = ["flax.nnx"];
+
+/// A public name of a library, and what the reference has of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// `flax.nnx`.
+    pub module: &'static str,
+    pub name: &'static str,
+    pub modelled: bool,
+    /// The parameters that can be given by name.
+    pub parameters: Vec<Parameter>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    pub name: &'static str,
+    pub modelled: bool,
+}
+
+/// The names and parameters of a module, and those of them that are modelled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    pub names: [usize; 2],
+    pub parameters: [usize; 2],
+}
+
+/// A recorded name: its module, itself, and its parameters in order.
+type Row = (&'static str, &'static str, Vec<&'static str>);
+
+fn rows() -> Vec<Row> {
+    let rows = RECORDED.lines().filter(|line| !line.starts_with('#'));
+    rows.filter_map(|line| {
+        let (path, rest) = line.split_once(' ')?;
+        let (module, name) = path.rsplit_once('.')?;
+        let (_, parameters) = rest.strip_suffix(')')?.split_once('(')?;
+        let parameters = parameters.split(", ").filter(|parameter| !parameter.is_empty());
+        Some((module, name, parameters.collect()))
+    })
+    .collect()
+}
+
+/// Asks the reference for every recorded name, on so many threads.
+pub fn surface(jobs: usize) -> Vec<Name> {
+    let rows = rows();
+    let next = Mutex::new(rows.iter().enumerate());
+    let found = in_threads(jobs, |_| {
+        let mut found = Vec::new();
+        loop {
+            let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((place, (module, name, parameters))) = taken else { return found };
+            let (module, name) = (*module, *name);
+            let modelled = is_modelled(module, name);
+            let asked = modelled && WITH_PARAMETERS.contains(&module);
+            let parameters = by_name(parameters).map(|(parameter, before)| Parameter {
+                name: parameter,
+                modelled: asked && takes(module, name, before, parameter),
+            });
+            let parameters = match WITH_PARAMETERS.contains(&module) {
+                true => parameters.collect(),
+                false => Vec::new(),
+            };
+            found.push((place, Name { module, name, modelled, parameters }));
+        }
+    });
+    let mut found: Vec<_> = found.into_iter().flatten().collect();
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().map(|(_, name)| name).collect()
+}
+
+/// The parameters that can be given by name, each with the number of those without a default that
+/// go before it.
+fn by_name<'a>(parameters: &'a [&'static str]) -> impl Iterator<Item = (&'static str, usize)> + 'a {
+    let unnamed = parameters.iter().position(|parameter| *parameter == "/").unwrap_or(0);
+    let star = parameters.iter().position(|parameter| parameter.starts_with('*'));
+    let required = move |place: usize| {
+        let places = 0..place.min(star.unwrap_or(usize::MAX));
+        places.filter(|place| !parameters[*place].ends_with(['=', '/'])).count()
+    };
+    let named = parameters.iter().enumerate().filter(move |(place, parameter)| {
+        (unnamed == 0 || *place > unnamed) && !parameter.starts_with('*')
+    });
+    named.map(move |(place, parameter)| (parameter.trim_end_matches('='), required(place)))
+}
+
+fn ran(module: &str, expression: &str) -> Option<Outcome> {
+    let source = format!("import {module}\n\n\ndef main():\n    {expression}\n");
+    let program = text::parse(&source, "surface.py").ok()?;
+    caught(|| isograft_reference::run(&program, Mode::Compat, &Limits::default())).ok()
+}
+
+fn is_modelled(module: &str, name: &str) -> bool {
+    matches!(ran(module, &format!("{module}.{name}")), Some(Outcome::Returned { .. }))
+}
+
+/// Whether a call can give the parameter. What the call comes to does not matter, as long as it is
+/// not that the parameter is unknown.
+fn takes(module: &str, name: &str, before: usize, parameter: &str) -> bool {
+    let given = "None, ".repeat(before);
+    match ran(module, &format!("{module}.{name}({given}{parameter}=None)")) {
+        Some(Outcome::Unsupported { what, .. } | Outcome::NotOffered { what }) => {
+            !what.contains(&format!("{parameter}=")) && !what.contains(&format!("'{parameter}'"))
+        }
+        Some(Outcome::Raised(raised)) => {
+            !raised.message.contains(&format!("unexpected keyword argument '{parameter}'"))
+        }
+        Some(Outcome::Returned { .. } | Outcome::OutOfFuel(_)) => true,
+        None => false,
+    }
+}
+
+impl Count {
+    pub fn of<'a>(names: impl Iterator<Item = &'a Name>) -> Count {
+        let mut count = Count::default();
+        for name in names {
+            count.names[0] += usize::from(name.modelled);
+            count.names[1] += 1;
+            let modelled = name.parameters.iter().filter(|parameter| parameter.modelled);
+            count.parameters[0] += modelled.count();
+            count.parameters[1] += name.parameters.len();
+        }
+        count
+    }
+}
+
+/// The modules in order.
+fn modules(names: &[Name]) -> Vec<&'static str> {
+    let mut modules: Vec<_> = names.iter().map(|name| name.module).collect();
+    modules.dedup();
+    modules
+}
+
+const HEAD: &str = "# What is modelled
+
+The public names of the libraries, and how many of them the reference models. A name that is not modelled is *unsupported* where a
+program uses it, by name and place. The real names are recorded from Flax 0.12.12, JAX 0.12.0.1 and optax 0.2.8
+([record_surface.py](../conformance/surface/record_surface.py)); modules do not count.
+
+A parameter counts as modelled if a call can give it by name. It may still be unsupported with some values.
+
+`isograft surface` prints this page.
+";
+
+/// A share as `3 of 4 (75.0 %)`.
+fn share([part, whole]: [usize; 2]) -> String {
+    format!("{part} of {whole} ({:.1} %)", 100.0 * part as f64 / whole.max(1) as f64)
+}
+
+/// The page of the book: a table, and what is missing.
+pub fn page(names: &[Name]) -> String {
+    let mut page = format!("{HEAD}\n| module | names | parameters |\n|---|---|---|\n");
+    let of = |module: &'static str| names.iter().filter(move |name| name.module == module);
+    for module in modules(names) {
+        let count = Count::of(of(module));
+        let parameters = match count.parameters[1] {
+            0 => "not asked".to_owned(),
+            _ => share(count.parameters),
+        };
+        // Writing to a string does not fail.
+        let _ = writeln!(page, "| `{module}` | {} | {parameters} |", share(count.names));
+    }
+    for module in modules(names) {
+        let _ = writeln!(page, "\n## {module}");
+        let sections: [(&str, Vec<String>); 3] = [
+            ("Modelled", listed(of(module).filter(|name| name.modelled))),
+            ("Not modelled", listed(of(module).filter(|name| !name.modelled))),
+            ("Parameters that are not modelled, of names that are", missing(of(module))),
+        ];
+        for (head, items) in sections.into_iter().filter(|(_, items)| !items.is_empty()) {
+            let _ = write!(page, "\n{head}:\n\n{}", wrapped(&items));
+        }
+    }
+    page
+}
+
+fn listed<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+    names.map(|name| format!("`{}`", name.name)).collect()
+}
+
+fn missing<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+    let of = |name: &'a Name| {
+        let missing = name.parameters.iter().filter(|parameter| !parameter.modelled);
+        missing.map(move |parameter| format!("`{}({}=…)`", name.name, parameter.name))
+    };
+    names.filter(|name| name.modelled).flat_map(of).collect()
+}
+
+/// The items with commas, in lines of at most 140 characters.
+fn wrapped(items: &[String]) -> String {
+    let (mut text, mut width) = (String::new(), 0);
+    for (place, item) in items.iter().enumerate() {
+        let item = if place + 1 < items.len() { format!("{item},") } else { item.clone() };
+        let length = item.chars().count();
+        if width > 0 && width + 1 + length > 140 {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(&item);
+        width += length;
+    }
+    text.push('\n');
+    text
+}
+
+/// The same as JSON.
+pub fn json(names: &[Name]) -> Value {
+    let name = |name: &Name| {
+        let parameter = |p: &Parameter| json!({"parameter": p.name, "modelled": p.modelled});
+        let parameters: Vec<Value> = name.parameters.iter().map(parameter).collect();
+        json!({
+            "module": name.module, "name": name.name, "modelled": name.modelled,
+            "parameters": parameters,
+        })
+    };
+    json!({"system": "flax==0.12.12", "names": names.iter().map(name).collect::<Vec<_>>()})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_that_can_be_named_are_found() {
+        let parameters = ["a", "b=", "*args", "c", "d=", "**rest"];
+        let found: Vec<_> = by_name(&parameters).collect();
+        assert_eq!(found, [("a", 0), ("b", 1), ("c", 1), ("d", 1)]);
+        let positional = ["a", "/", "*", "b"];
+        assert_eq!(by_name(&positional).collect::<Vec<_>>(), [("b", 1)]);
+    }
+
+    #[test]
+    fn the_reference_is_asked() {
+        assert!(is_modelled("flax.nnx", "Linear") && !is_modelled("flax.nnx", "NoSuchName"));
+        assert!(takes("flax.nnx", "Linear", 2, "rngs"));
+        assert!(takes("flax.nnx", "jit", 1, "static_argnums"));
+        assert!(!takes("flax.nnx", "jit", 1, "no_such_parameter"));
+        assert!(!takes("flax.nnx", "Linear", 2, "no_such_parameter"));
+    }
+
+    #[test]
+    fn lists_are_wrapped() {
+        let items: Vec<String> = (0..60).map(|n| format!("`name_{n}`")).collect();
+        let text = wrapped(&items);
+        assert!(text.lines().all(|line| line.len() <= 140) && text.lines().count() > 3);
+        assert_eq!(text.split_whitespace().count(), 60);
+    }
+}

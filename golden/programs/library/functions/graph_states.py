@@ -1,0 +1,59 @@
+"""`unpack`, GraphStates, and calls of graphs that are taken apart."""
+
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Count(nnx.Variable):
+    pass
+
+
+class Model(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.array([1.0, 2.0]))
+        self.count = Count(jnp.array(0))
+        self.parts = nnx.List([nnx.Dict(b=nnx.Param(jnp.array(3.0)))])
+
+    def __call__(self, x):
+        self.count[...] += 1
+        return self.w * x
+
+    def twice(self, x, *, add=0.0):
+        return 2 * self(x) + add
+
+
+def attempt(f):
+    try:
+        return f()
+    except Exception as error:
+        return type(error).__name__
+
+
+def main():
+    model = Model()
+    state = nnx.unpack(model)
+    params, rest = nnx.unpack(model, nnx.Param, ...)
+    merged = nnx.merge(params, rest)
+    shifted = jax.tree.map(lambda x: x + 1, params)
+    graphdef, split = nnx.split(model)
+    y, (newdef, new) = nnx.call((graphdef, split))(4.0)
+    z, (_, newer) = nnx.call((graphdef, split)).twice(4.0, add=1.0)
+    applied, (_, last) = graphdef.apply(split)(2.0)
+    item, _ = nnx.call(nnx.split(nnx.List([Model()])))[0].twice(1.0)
+    partial = nnx.cached_partial(nnx.jit(lambda m, x: m(x)), model)
+    return [
+        (type(state).__name__, len(state), "w" in state, "v" in state, sorted(state)),
+        (nnx.merge(state).w[...], type(merged).__name__, merged.w[...], merged.count[...]),
+        (type(shifted).__name__, shifted["w"], nnx.merge(shifted, rest).w[...]),
+        [leaf.shape for leaf in jax.tree.leaves(state)],
+        (y, newdef == graphdef, new["count"][...], model.count[...]),
+        (z, newer["count"][...]),
+        (applied, last["count"][...], item),
+        (partial(3.0), model.count[...]),
+        attempt(lambda: nnx.merge(params, split)),
+        attempt(lambda: nnx.merge(params, nnx.unpack(nnx.Dict(a=nnx.Param(1))))),
+        attempt(lambda: nnx.GraphState(graphdef, 1)),
+        attempt(lambda: nnx.merge(1, split)),
+        (jax.device_count(), jax.local_device_count(), jax.process_count(), jax.process_index()),
+    ]

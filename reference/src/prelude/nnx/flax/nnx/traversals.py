@@ -1,0 +1,67 @@
+"""`nnx.traversals`: nested mappings, flat and nested again."""
+
+from collections.abc import Mapping
+
+from flax import struct
+
+
+@struct.dataclass
+class _EmptyNode:
+    pass
+
+
+empty_node = _EmptyNode()
+
+
+def _is_leaf(xs, path, is_leaf):
+    return not isinstance(xs, Mapping) or (is_leaf is not None and is_leaf(path, xs))
+
+
+def flatten_mapping(xs, /, *, keep_empty_nodes=False, is_leaf=None, sep=None):
+    assert isinstance(xs, Mapping), f"expected Mapping; got {type(xs).__qualname__}"
+
+    def key_of(path):
+        return path if sep is None else sep.join(path)
+
+    def flattened(xs, path):
+        if _is_leaf(xs, path, is_leaf):
+            return {key_of(path): xs}
+        if keep_empty_nodes and not xs and path:
+            return {key_of(path): empty_node}
+        result = {}
+        for key, value in xs.items():
+            result.update(flattened(value, path + (key,)))
+        return result
+
+    return flattened(xs, ())
+
+
+def flatten_to_sequence(xs, /, *, is_leaf=None):
+    assert isinstance(xs, Mapping), f"expected Mapping; got {type(xs).__qualname__}"
+    result = []
+
+    def walk(xs, path):
+        if _is_leaf(xs, path, is_leaf):
+            result.append((path, xs))
+        else:
+            for key, value in xs.items():
+                walk(value, (*path, key))
+
+    walk(xs, ())
+    return result
+
+
+def unflatten_mapping(xs, /, *, sep=None):
+    if isinstance(xs, Mapping):
+        xs = xs.items()
+    if not hasattr(xs, "__iter__"):
+        raise TypeError(f"expected Mapping or Iterable; got {type(xs).__qualname__}")
+    result = {}
+    for path, value in xs:
+        if sep is not None:
+            path = path.split(sep)
+        inner = result
+        for key in path[:-1]:
+            inner = inner.setdefault(key, {})
+        inner[path[-1]] = {} if value is empty_node else value
+    return result
