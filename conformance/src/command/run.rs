@@ -14,6 +14,7 @@ use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
 
 use super::{Failure, Modes, Preludes, Status, print};
+use crate::lacks::{Lack, lacks};
 use crate::report::listing;
 use crate::text::{self, Unreadable};
 
@@ -71,7 +72,7 @@ impl Run {
     fn ended(&self) -> Result<Status, Failure> {
         let file = self.file.display().to_string();
         let source = text::read(&self.file).map_err(Failure::input)?;
-        let ran = thread::scope(|scope| {
+        let (ran, lacks) = thread::scope(|scope| {
             let run = || self.outcomes(&source, &file);
             let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
             let joined = thread.map_err(Failure::cannot_run)?.join();
@@ -87,8 +88,8 @@ impl Run {
             None => String::new(),
         };
         print(&match self.format {
-            Format::Text => shown + &text_of(&ran),
-            Format::Json => format!("{:#}\n", self.json(&file, &ran)),
+            Format::Text => shown + &text_of(&ran) + &text_of_lacks(&lacks),
+            Format::Json => format!("{:#}\n", self.json(&file, &ran, &lacks)),
         })?;
         let answered = |outcome: &Outcome| {
             !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
@@ -100,7 +101,7 @@ impl Run {
         })
     }
 
-    fn outcomes(&self, source: &str, file: &str) -> Result<Vec<Ran>, Failure> {
+    fn outcomes(&self, source: &str, file: &str) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
         let packages = self.preludes.packages()?;
         let modes = self.mode.all();
         let count = if text::has_modes(source, &packages) { modes.len() } else { 1 };
@@ -115,7 +116,8 @@ impl Run {
             })) => {
                 let place = format!("line {line}");
                 let unsupported = Outcome::Unsupported { what, place };
-                return Ok(modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect());
+                let ran = modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect();
+                return Ok((ran, Vec::new()));
             }
             Err(error) => return Err(Failure::input(error)),
         };
@@ -129,10 +131,10 @@ impl Run {
                 Ran::unexplained(mode, isograft_reference::run(&program, mode, &limits))
             }
         };
-        Ok(modes.map(run).collect())
+        Ok((modes.map(run).collect(), lacks(&program)))
     }
 
-    fn json(&self, file: &str, ran: &[Ran]) -> Value {
+    fn json(&self, file: &str, ran: &[Ran], lacks: &[Lack]) -> Value {
         let of_modes = |of: &dyn Fn(&Ran) -> Value| -> Value {
             ran.iter()
                 .map(|ran| (ran.mode.name().to_owned(), of(ran)))
@@ -141,6 +143,10 @@ impl Run {
         };
         let mut whole = json!({"file": file});
         whole["modes"] = of_modes(&|ran| ran.outcome.to_json());
+        if !lacks.is_empty() {
+            let shown = |lack: &Lack| json!({"what": lack.what, "lines": lack.lines});
+            whole["not_modelled"] = lacks.iter().map(shown).collect();
+        }
         if self.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
@@ -181,6 +187,23 @@ impl Ran {
         };
         Kind::ALL.into_iter().filter_map(of).collect()
     }
+}
+
+/// What of the file is not modelled, reached or not.
+fn text_of_lacks(lacks: &[Lack]) -> String {
+    let mut out = String::new();
+    if !lacks.is_empty() {
+        out.push_str("\nnot modelled in this file:\n");
+    }
+    for Lack { what, lines } in lacks {
+        let mut places = lines.clone();
+        places.dedup();
+        let word = if places.len() == 1 { "line" } else { "lines" };
+        let places: Vec<String> = places.iter().map(u32::to_string).collect();
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "  {} × {what} ({word} {})", lines.len(), places.join(", "));
+    }
+    out
 }
 
 /// Modes that agree are printed together.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::builtins::types;
 use super::native::{self, Loaded, Resolved};
-use super::unknown::unknown;
+use super::unknown::{self, unknown};
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Opaque, Symbol, SymbolMap, Value};
@@ -340,6 +340,33 @@ impl Interpreter {
         match name {
             None => Ok(module),
             Some(name) => self.import_from(&module, path, name),
+        }
+    }
+
+    /// The dotted name, from a module on, if it is not modelled; `None`: it is, as far as modules
+    /// go.
+    pub fn lacks(&mut self, dotted: &str) -> Option<String> {
+        let mut ends = dotted.match_indices('.').map(|(end, _)| end).chain([dotted.len()]);
+        let mut value = self.root_module(&dotted[..ends.next()?]).ok()?;
+        let mut start = 0;
+        for end in ends {
+            start += dotted[start..].find('.')? + 1;
+            if value.unknown().is_some() || !is_module(&value) {
+                break;
+            }
+            let name = Symbol::new(&dotted[start..end]);
+            value = match (self.source(&dotted[..end]), value.downcast::<Loaded>()) {
+                (Some(source), _) => self.source_value(&source).ok()?,
+                (None, Some(loaded)) => match loaded.get(name) {
+                    Some(Resolved::Prelude) => return None,
+                    _ => self.member(loaded, name).ok()?,
+                },
+                (None, None) => self.get_attribute(&value, name).ok()?,
+            };
+        }
+        match unknown::is_idle(&value) {
+            true => None,
+            false => value.unknown().map(|_| dotted.to_owned()),
         }
     }
 

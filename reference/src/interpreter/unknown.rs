@@ -129,6 +129,11 @@ fn idle(value: &Value) -> Result<()> {
     }
 }
 
+/// Whether what is done to the value has no effect.
+pub(super) fn is_idle(value: &Value) -> bool {
+    idle(value).is_ok()
+}
+
 fn call(_: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     let Some(unknown) = value.downcast::<Unknown>() else { return matters(value) };
     match (unknown.effect, args.positional.into_iter().next()) {
