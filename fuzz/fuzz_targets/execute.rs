@@ -1,5 +1,8 @@
 #![cfg_attr(fuzzing, no_main)]
 
+#[global_allocator]
+static ALLOCATOR: peak_alloc::PeakAlloc = peak_alloc::PeakAlloc;
+
 #[cfg(fuzzing)]
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     // Too few bytes end the target early, and say nothing.

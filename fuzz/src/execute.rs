@@ -1,11 +1,19 @@
-//! Any program in any mode: the reference ends in an outcome, and in the same one again.
+//! Any program in any mode: the reference ends in an outcome, and in the same one again, and takes
+//! no more memory than it was charged for.
 
 use arbitrary::{Result, Unstructured};
 use isograft_generators::random::generate;
 use isograft_reference::limits::Limits;
+use isograft_reference::measure;
+use isograft_reference::meter::Spent;
 use isograft_reference::mode::Mode;
+use peak_alloc::PeakAlloc;
 
 use crate::mutate::Mutation;
+
+/// What the process has allocated, where this is its allocator, as in `fuzz_targets/execute.rs`; else
+/// it sees nothing.
+const ALLOCATED: PeakAlloc = PeakAlloc;
 
 /// A mode, some mutations, and the program that they are done to.
 pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
@@ -16,21 +24,24 @@ pub fn run(u: &mut Unstructured<'_>) -> Result<()> {
     for mutation in mutations {
         mutation.apply(&mut program);
     }
-    let outcome = isograft_reference::run(&program, mode, &limits());
-    let again = isograft_reference::run(&program, mode, &limits());
+    let (outcome, _) = measure(&program, mode, &limits());
+    let before = ALLOCATED.current_usage();
+    ALLOCATED.reset_peak_usage();
+    let (again, spent) = measure(&program, mode, &limits());
+    let peak = ALLOCATED.peak_usage().saturating_sub(before);
     assert_eq!(outcome.to_string(), again.to_string(), "in {mode} mode, of\n{program}");
+    let most = most_memory(&spent);
+    assert!(peak <= most, "{peak} bytes instead of {most}, in {mode} mode, of\n{program}");
     Ok(())
+}
+
+/// The bytes that a run may take that was charged so much: the promise of `docs/limits.md`, with less
+/// for what every run takes.
+fn most_memory(spent: &Spent) -> usize {
+    (spent.bytes as usize) * 6 / 5 + (4 << 20)
 }
 
 /// A mutated program may loop, or make large arrays: it is stopped early.
 fn limits() -> Limits {
     Limits { steps: 200_000, memory: 64 << 20 }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn smoke() {
-        crate::smoke::smoke_with(1000, 2048, super::run);
-    }
 }

@@ -10,8 +10,8 @@ mod mutate;
 pub mod parse;
 pub mod rules;
 
-#[cfg(test)]
-mod smoke {
+/// What the tests run of a target.
+pub mod smoke {
     use arbitrary::Unstructured;
 
     /// Runs a target on bytes drawn from a fixed seed.

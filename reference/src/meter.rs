@@ -2,7 +2,8 @@
 //!
 //! Two things are metered. *Work* is time: a step of the interpreter, a value that a native visits, a
 //! byte that it reads. *Bytes* are memory: everything that a program makes is counted when it is
-//! made, and nothing is given back, so that the limit bounds the sum of all allocations.
+//! made, and nothing is given back, so that the limit bounds the sum of all allocations. Only what a
+//! run keeps beside its values, in a [`Paid`], is given back at its end.
 //!
 //! The meter belongs to the thread, not to a value that is handed around: so what makes a value, or
 //! walks one, charges by itself, and a native has no way around it. A [`Budget`] puts the limits of a
@@ -13,10 +14,13 @@
 //! that ends with an overdrawn meter is out of fuel whatever it returned. Walks that cannot fail end
 //! early once the meter is overdrawn.
 
+mod paid;
+
 use std::cell::Cell;
 
 use crate::error::{Error, Result};
 use crate::limits::{Fuel, Limits};
+pub use paid::Paid;
 
 /// Work is counted in bytes that are read or written once. A step is as much work as this.
 pub const STEP: u64 = 1024;
@@ -25,11 +29,38 @@ pub const STEP: u64 = 1024;
 pub const COMPARISON: u64 = STEP / 8;
 
 /// How many steps a [`Budget`] takes from the meter at once.
-const GRANT: u64 = 64;
+const GRANT: u64 = 16;
 
 thread_local! {
     static WORK: Cell<i64> = const { Cell::new(i64::MAX) };
     static BYTES: Cell<i64> = const { Cell::new(i64::MAX) };
+    /// The least that was left when something was given back.
+    static LEAST: Cell<i64> = const { Cell::new(i64::MAX) };
+    static DEPTH: Cell<Depth> = const { Cell::new(Depth { now: 0, most: 0 }) };
+}
+
+/// How deep a recursion is, and how deep the deepest was that is paid for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Depth {
+    now: u32,
+    most: u32,
+}
+
+impl Depth {
+    /// One level deeper: whether no recursion was so deep before.
+    #[inline]
+    pub fn enter(&mut self) -> bool {
+        self.now += 1;
+        self.now > self.most && {
+            self.most = self.now;
+            true
+        }
+    }
+
+    #[inline]
+    pub fn leave(&mut self) {
+        self.now -= 1;
+    }
 }
 
 fn take(meter: &'static std::thread::LocalKey<Cell<i64>>, amount: u64) -> i64 {
@@ -98,6 +129,16 @@ pub fn made(count: usize) {
     take(&BYTES, count as u64);
 }
 
+/// Gives back what was paid for memory that is free again. A meter that is overdrawn stays so.
+#[inline]
+pub fn give_back(count: usize) {
+    let left = BYTES.get();
+    if left >= 0 {
+        LEAST.set(left.min(LEAST.get()));
+        BYTES.set(left.saturating_add_unsigned(count as u64));
+    }
+}
+
 /// Whether so much memory is left: asked before many or large values are made that pay for
 /// themselves.
 ///
@@ -110,6 +151,12 @@ pub fn room(count: usize) -> Result<()> {
     } else {
         ask(&BYTES, u64::MAX, Fuel::Memory)
     }
+}
+
+/// What an entry of a hash table takes: a table is half empty, and stands beside the one that it grows
+/// into.
+pub const fn entry<T>() -> usize {
+    4 * size_of::<T>()
 }
 
 /// Whether nothing is overdrawn.
@@ -136,19 +183,53 @@ pub fn check() -> Result<()> {
 #[inline]
 pub fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
     steps(1)?;
-    grow(inner)
+    let _level = Level::enter();
+    check()?;
+    stacker::maybe_grow(64 << 10, 1 << 20, inner)
 }
 
 /// As [`visit`], where nothing can fail: gives `otherwise` once the meter is overdrawn.
 #[inline]
 pub fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
-    if take(&WORK, STEP) < 0 { otherwise } else { grow(inner) }
+    let _level = Level::enter();
+    match take(&WORK, STEP) < 0 || BYTES.get() < 0 {
+        true => otherwise,
+        false => stacker::maybe_grow(64 << 10, 1 << 20, inner),
+    }
 }
 
-/// Sees to it that the machine's stack is deep enough.
+/// Sees to it that the machine's stack is deep enough, and pays for it.
 #[inline]
 pub fn grow<T>(inner: impl FnOnce() -> T) -> T {
+    let _level = Level::enter();
     stacker::maybe_grow(64 << 10, 1 << 20, inner)
+}
+
+/// What a level of a recursion takes of the machine's stack, at most, where the code is optimised.
+pub const LEVEL: usize = 2 << 10;
+
+/// One level of a recursion, until it is dropped.
+struct Level;
+
+impl Level {
+    #[inline]
+    fn enter() -> Level {
+        let mut depth = DEPTH.get();
+        if depth.enter() {
+            made(LEVEL);
+        }
+        DEPTH.set(depth);
+        Level
+    }
+}
+
+impl Drop for Level {
+    #[inline]
+    fn drop(&mut self) {
+        let mut depth = DEPTH.get();
+        depth.leave();
+        DEPTH.set(depth);
+    }
 }
 
 /// Does what is done once for all runs of a thread, at nobody's cost.
@@ -165,6 +246,7 @@ pub fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
 pub struct Spent {
     /// Rounded up.
     pub steps: u64,
+    /// The most at one time.
     pub bytes: u64,
 }
 
@@ -176,14 +258,14 @@ pub struct Budget {
     /// step would make loops slower.
     granted: u64,
     limits: (i64, i64),
-    outer: (i64, i64),
+    outer: (i64, i64, i64, Depth),
 }
 
 impl Budget {
     pub fn new(limits: &Limits) -> Budget {
         let work = i64::try_from(limits.steps.saturating_mul(STEP)).unwrap_or(i64::MAX);
         let bytes = i64::try_from(limits.memory).unwrap_or(i64::MAX);
-        let outer = (WORK.replace(work), BYTES.replace(bytes));
+        let outer = (WORK.replace(work), BYTES.replace(bytes), LEAST.replace(bytes), DEPTH.take());
         Budget { granted: 0, limits: (work, bytes), outer }
     }
 
@@ -232,7 +314,7 @@ impl Budget {
         let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
         Spent {
             steps: work.saturating_sub(self.granted),
-            bytes: self.limits.1.saturating_sub(BYTES.get()) as u64,
+            bytes: self.limits.1.saturating_sub(BYTES.get().min(LEAST.get())) as u64,
         }
     }
 }
@@ -241,6 +323,8 @@ impl Drop for Budget {
     fn drop(&mut self) {
         WORK.set(self.outer.0);
         BYTES.set(self.outer.1);
+        LEAST.set(self.outer.2);
+        DEPTH.set(self.outer.3);
     }
 }
 
@@ -262,6 +346,35 @@ mod tests {
         assert!(bytes(5).is_ok() && check().is_ok());
         assert!(matches!(budget.steps(1), Err(Error::OutOfFuel(Fuel::Steps))));
         assert!(matches!(bytes(1), Err(Error::OutOfFuel(Fuel::Memory))));
+    }
+
+    #[test]
+    fn what_a_paid_vector_took_is_given_back() {
+        let budget = budget(0, 1000);
+        let mut numbers = Paid::default();
+        for number in 0..10u8 {
+            numbers.push(number).unwrap();
+        }
+        let most = budget.spent().bytes;
+        assert!(most >= 10 && numbers.len() == 10);
+        drop(numbers);
+        assert_eq!(budget.spent().bytes, most);
+        assert!(bytes(1000).is_ok() && Paid::repeated(0u8, 1).is_err());
+        give_back(1000);
+        assert!(check().is_err(), "what is overdrawn stays so");
+    }
+
+    #[test]
+    fn the_stack_is_paid_for_where_it_is_deepest() {
+        fn down(depth: u32) -> Result<()> {
+            if depth == 0 { Ok(()) } else { visit(|| down(depth - 1)) }
+        }
+        let budget = budget(1000, 100 * LEVEL);
+        for _ in 0..5 {
+            down(100).unwrap();
+        }
+        assert_eq!(budget.spent().bytes, 100 * LEVEL as u64);
+        assert!(down(101).is_err());
     }
 
     #[test]

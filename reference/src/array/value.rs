@@ -28,6 +28,9 @@ enum Stored<T> {
     Shared(Rc<Shared<T>>),
 }
 
+/// What an array takes beside its elements, with the counts of its owners.
+const HEADER: usize = size_of::<Array>() + 2 * size_of::<usize>();
+
 /// Elements in the host's memory, in that of a device, or in both.
 #[derive(Debug)]
 struct Shared<T> {
@@ -44,6 +47,7 @@ pub trait Resident<T>: Any + fmt::Debug {
 
 impl<T: Copy + Default + 'static> Elements<T> {
     fn one(item: T) -> Self {
+        meter::made(HEADER);
         let mut items = [T::default(); INLINE];
         items[0] = item;
         Elements(Stored::Inline { len: 1, items })
@@ -51,11 +55,13 @@ impl<T: Copy + Default + 'static> Elements<T> {
 
     fn from_vec(source: Vec<T>) -> Self {
         if source.len() <= INLINE {
+            meter::made(HEADER);
             let mut items = [T::default(); INLINE];
             items[..source.len()].copy_from_slice(&source);
             Elements(Stored::Inline { len: source.len() as u8, items })
         } else {
-            meter::made(size_of_val(&source[..]));
+            let header = HEADER + size_of::<Shared<T>>();
+            meter::made(header + source.capacity() * size_of::<T>());
             let len = source.len();
             let shared = Shared { len, host: source.into(), device: OnceCell::new() };
             Elements(Stored::Shared(Rc::new(shared)))
@@ -73,6 +79,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
 
     fn from_iter(len: usize, mut source: impl Iterator<Item = T>) -> Self {
         if len <= INLINE {
+            meter::made(HEADER);
             let mut items = [T::default(); INLINE];
             for slot in &mut items[..len] {
                 *slot = source.next().unwrap_or_default();
@@ -276,6 +283,7 @@ impl Array {
     /// For evaluation: the same elements under another aval of the same element type and size.
     pub(crate) fn with_aval(&self, aval: Aval) -> Array {
         debug_assert_eq!(aval.dtype, self.aval.dtype);
+        meter::made(HEADER);
         Array { aval, data: self.data.clone() }
     }
 

@@ -100,7 +100,8 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
             _ => return Err(Role::no_axis("out_axes")),
         }
     }
-    let Flat { structure: carry, leaves: carried, .. } = after;
+    let Flat { structure: carry, leaves, .. } = after;
+    let carried = leaves.keep();
     Ok(Stepped { left, carry, carried, threaded: Vec::new(), stacked, sources: Vec::new() })
 }
 
@@ -122,7 +123,7 @@ fn threaded(world: &World, entered: &Entered, inside: &Inside) -> Result<Vec<Val
         if flat.leaves.len() != expected || !same_metadata(world, metadata, &variable.metadata) {
             return Err(mismatch("scan: a broadcast Variable changed its structure or metadata"));
         }
-        leaves.extend(flat.leaves);
+        leaves.extend(flat.leaves.into_items());
     }
     Ok(leaves)
 }

@@ -35,6 +35,7 @@ use super::policy::Keeper;
 use crate::array::Aval;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Callable, Machine, Object, Symbol, Value, World};
+use crate::meter;
 use crate::pytree::Structure;
 
 /// Staged bodies of one function, by what they were staged for.
@@ -75,6 +76,7 @@ impl<L> Cache<L> {
         key: Key,
         stage: impl FnOnce(&mut dyn Machine) -> Result<Body<L>>,
     ) -> Result<Rc<Body<L>>> {
+        meter::steps(1)?;
         let world = machine.world();
         let found = self.0.borrow().fitting(&key, world);
         // Comparing static arguments runs the program's own code, which may come back here.
@@ -84,6 +86,9 @@ impl<L> Cache<L> {
             }
         }
         let body = Rc::new(stage(machine)?);
+        let held = size_of_val(&key.avals[..]) + size_of_val(&key.statics[..]);
+        let places = 4 * size_of::<Entry<L>>() + meter::entry::<(u64, Vec<usize>)>();
+        meter::bytes(size_of::<(Cache<L>, Key, Body<L>)>() + held + places)?;
         self.0.borrow_mut().push((Rc::new(key), body.clone()), machine.world());
         Ok(body)
     }

@@ -6,7 +6,7 @@ use super::arguments::Root;
 use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
 use crate::error::Result;
-use crate::heap::{ObjectId, Row, SymbolIndexMap, Value, World};
+use crate::heap::{Names, ObjectId, Row, Value, World};
 use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
 use crate::transform::table::Transform;
 
@@ -78,7 +78,7 @@ pub struct Update {
     /// The Variable's node in the arguments' structure.
     pub node: u32,
     pub value: Rc<Structure>,
-    pub metadata: SymbolIndexMap<Value>,
+    pub metadata: Names<Value>,
     pub leaves: usize,
 }
 
@@ -112,10 +112,10 @@ impl Left {
         };
         Left {
             exit: Rc::new(exit),
-            leaves: flat.leaves,
-            roles: flat.roles,
-            objects: flat.objects,
-            visits: flat.visits,
+            leaves: flat.leaves.keep(),
+            roles: flat.roles.keep(),
+            objects: flat.objects.keep(),
+            visits: flat.visits.keep(),
         }
     }
 

@@ -38,7 +38,7 @@ pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
         });
         let role = &entered.flat.node_roles[index];
         left.roles.extend(flat.leaves.iter().map(|_| role.clone()));
-        left.leaves.extend(flat.leaves);
+        left.leaves.extend(flat.leaves.into_items());
     }
     Rc::make_mut(&mut left.exit).updates = updates;
     Ok(())

@@ -92,9 +92,7 @@ pub fn assign(world: &mut World, id: ObjectId, name: Symbol, value: Value) -> Re
     let instance = world.instance_mut(id)?;
     let class = instance.class.clone();
     let attribute = instance.attributes.get(&name).map(|attribute| attribute.data);
-    if attribute.is_none() {
-        world.tracing.budget.memory(2 * size_of::<Value>())?;
-    }
+    instance.attributes.room_for_one()?;
     if !class.is_pytree {
         let data = is_data(world, &value) || super::is_container(world, &value);
         world.put_attribute(id, name, value, data);

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use crate::heap::{Class, Key, Object, Opaque, SymbolIndexMap, Value, World};
-use crate::meter;
+use crate::heap::{Class, Key, Names, Object, Opaque, Value, World};
+use crate::meter::{self, Paid};
 use crate::pytree::{Sharing, Step, same_value};
 
 /// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
@@ -16,7 +16,7 @@ pub struct GraphDef {
     pub sharing: Sharing,
     pub root: Entry,
     /// In order of first visit.
-    pub nodes: Vec<Definition>,
+    pub nodes: Paid<Definition>,
     pub leaves: u32,
 }
 
@@ -43,7 +43,7 @@ pub enum Made {
     Variable {
         class: Rc<Class>,
         /// `None` if empty.
-        metadata: Option<Rc<SymbolIndexMap<Value>>>,
+        metadata: Option<Rc<Names<Value>>>,
         leaf: u32,
     },
     Tuple,

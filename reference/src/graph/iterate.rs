@@ -6,7 +6,7 @@ use super::leaves::{Leaves, Place};
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, QuickMap, QuickSet, Value, World};
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::pytree::{Path, Sharing, show_path};
 
 /// Nodes and leaves in order, children before their parents, each with its place in the tree of
@@ -14,9 +14,9 @@ use crate::pytree::{Path, Sharing, show_path};
 #[derive(Debug)]
 pub struct Visits {
     pub leaves: Leaves,
-    pub values: Vec<(Place, Value)>,
+    pub values: Paid<(Place, Value)>,
     /// The nodes that have children.
-    pub nodes: Vec<Value>,
+    pub nodes: Paid<Value>,
 }
 
 /// `nnx.iter_graph`. In graph mode each object is visited once, and static values are among the
@@ -26,7 +26,8 @@ pub struct Visits {
 /// In tree mode a cycle, a Variable met again, and a module that is no pytree; in both modes dict
 /// keys that cannot be sorted.
 pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> {
-    let mut visits = Visits { leaves: Leaves::default(), values: Vec::new(), nodes: Vec::new() };
+    let mut visits =
+        Visits { leaves: Leaves::default(), values: Paid::default(), nodes: Paid::default() };
     let mut visited: QuickSet<Identity> = QuickSet::default();
     let mut active: QuickMap<Identity, Place> = QuickMap::default();
     let mut stack = vec![(Place::root(), node.clone(), false)];
@@ -36,7 +37,7 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
             if let Some(identity) = identity(&value) {
                 active.remove(&identity);
             }
-            visits.values.push((place, value));
+            visits.values.push((place, value))?;
             continue;
         }
         let identity = identity(&value);
@@ -72,12 +73,13 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
             }
         }
         if !is_node {
-            visits.values.push((place, value));
+            visits.values.push((place, value))?;
             continue;
         }
         let number = visits.leaves.nodes.len() as u32;
-        visits.leaves.nodes.push(place.clone());
-        visits.nodes.push(value.clone());
+        visits.leaves.nodes.push(place.clone())?;
+        visits.nodes.pay(meter::entry::<(Identity, Place)>())?;
+        visits.nodes.push(value.clone())?;
         stack.push((place, value.clone(), true));
         for child in below(world, &value, sharing)?.into_iter().rev() {
             stack.push((Place { node: number, step: child.step }, child.value.clone(), false));
@@ -181,7 +183,7 @@ impl Duplicates<'_> {
             return Err(super::cycle(&show_path(&self.leaves.path_to(&place))));
         }
         let node = self.leaves.nodes.len() as u32;
-        self.leaves.nodes.push(place);
+        self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in below {
                 self.visit(child.value, Place { node, step: child.step })?;

@@ -4,7 +4,7 @@ use super::children::children;
 use super::{ObjectSet, cycle};
 use crate::error::{Error, Result};
 use crate::heap::{Dict, Key, Object, ObjectId, Text, Value, World};
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::pytree::{Path, Step, show_path};
 
 /// The place of a leaf or node: its parent node and the step from there.
@@ -20,11 +20,11 @@ const NOWHERE: u32 = u32::MAX;
 /// Leaves in order, and the tree of places above them.
 #[derive(Clone, Debug, Default)]
 pub struct Leaves {
-    pub values: Vec<Value>,
+    pub values: Paid<Value>,
     /// The place of each leaf.
-    pub places: Vec<Place>,
+    pub places: Paid<Place>,
     /// The place of each node, by its number.
-    pub nodes: Vec<Place>,
+    pub nodes: Paid<Place>,
 }
 
 impl Place {
@@ -38,6 +38,15 @@ impl Place {
 }
 
 impl Leaves {
+    /// Adds a leaf.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn add(&mut self, value: &Value, place: Place) -> Result<()> {
+        self.values.push(value.clone())?;
+        self.places.push(place)
+    }
+
     /// The path to a place, in time proportional to its length.
     pub fn path_to(&self, place: &Place) -> Path {
         let mut path = Vec::new();
@@ -70,6 +79,7 @@ impl Leaves {
         count: usize,
     ) -> Result<Vec<Value>> {
         let mut states = Vec::with_capacity(count);
+        meter::bytes(self.nodes.len() * size_of::<Option<ObjectId>>())?;
         let mut made: Vec<Option<ObjectId>> = vec![None; self.nodes.len()];
         for group in 0..count {
             if group > 0 {
@@ -154,15 +164,13 @@ struct StateWalk<'a> {
 impl StateWalk<'_> {
     fn visit(&mut self, value: &Value, place: Place) -> Result<()> {
         let Some(id) = mapping(self.world, value) else {
-            self.leaves.values.push(value.clone());
-            self.leaves.places.push(place);
-            return Ok(());
+            return self.leaves.add(value, place);
         };
         if !self.active.insert(id) {
             return Err(cycle(&self.leaves.show(&place)));
         }
         let node = self.leaves.nodes.len() as u32;
-        self.leaves.nodes.push(place);
+        self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in children(self.world, value)?.into_iter().flatten() {
                 self.visit(child.value, Place { node, step: child.step })?;

@@ -10,8 +10,8 @@ use super::definition::{Definition, Entry, GraphDef, Made};
 use super::leaves::{Leaves, Place};
 use super::{ObjectMap, ObjectSet, bad_value, cycle};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Object, ObjectId, Value, World};
-use crate::meter;
+use crate::heap::{Names, Object, ObjectId, Value, World};
+use crate::meter::{self, Paid};
 use crate::pytree::Sharing;
 
 /// The definition and the leaves of a graph.
@@ -35,7 +35,7 @@ pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
     let mut walk = Walk {
         world,
         sharing,
-        nodes: Vec::new(),
+        nodes: Paid::default(),
         leaves: Leaves::default(),
         seen: ObjectMap::default(),
         variables: ObjectMap::default(),
@@ -50,7 +50,7 @@ pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
 struct Walk<'a> {
     world: &'a World,
     sharing: Sharing,
-    nodes: Vec<Definition>,
+    nodes: Paid<Definition>,
     leaves: Leaves,
     /// In graph mode: the node that an object became at its first visit.
     seen: ObjectMap<u32>,
@@ -101,16 +101,15 @@ impl Walk<'_> {
             _ => {}
         }
         if self.sharing == Sharing::Tree || data.is_some() || is_data(self.world, value) {
-            return Ok(Entry::Leaf(self.leaf(value, place)));
+            return Ok(Entry::Leaf(self.leaf(value, place)?));
         }
         Ok(Entry::Static(value.clone()))
     }
 
-    fn leaf(&mut self, value: &Value, place: Place) -> u32 {
+    fn leaf(&mut self, value: &Value, place: Place) -> Result<u32> {
         let leaf = self.leaves.values.len() as u32;
-        self.leaves.values.push(value.clone());
-        self.leaves.places.push(place);
-        leaf
+        self.leaves.add(value, place)?;
+        Ok(leaf)
     }
 
     fn variable(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
@@ -133,13 +132,16 @@ impl Walk<'_> {
         if self.sharing == Sharing::Graph {
             self.seen.insert(id, node);
         }
-        let leaf = self.leaf(value, place.clone());
+        let leaf = self.leaf(value, place.clone())?;
         if let Object::Variable(variable) = self.world.object(id) {
             let metadata =
                 (!variable.metadata.is_empty()).then(|| Rc::new(variable.metadata.clone()));
             let made = Made::Variable { class: variable.class.clone(), metadata, leaf };
-            self.nodes.push(Definition { made, children: Vec::new() });
-            self.leaves.nodes.push(place);
+            self.nodes.pay(
+                meter::entry::<(ObjectId, Place)>() + size_of::<(usize, usize, Names<Value>)>(),
+            )?;
+            self.nodes.push(Definition { made, children: Vec::new() })?;
+            self.leaves.nodes.push(place)?;
         }
         Ok(Entry::Node(node))
     }
@@ -159,8 +161,11 @@ impl Walk<'_> {
         }
         let node = self.nodes.len() as u32;
         let below: SmallVec<[Child; 8]> = children(self.world, value)?.unwrap_or_default();
-        self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) });
-        self.leaves.nodes.push(place);
+        // The children stand beside the entries that they become, until each is visited.
+        let room = below.len() * size_of::<(Child, crate::pytree::Step, Entry)>();
+        self.nodes.pay(meter::entry::<(ObjectId, u32)>() + room)?;
+        self.nodes.push(Definition { made, children: Vec::with_capacity(below.len()) })?;
+        self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in below {
                 let place = Place { node, step: child.step.clone() };

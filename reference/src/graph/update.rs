@@ -6,7 +6,7 @@ use super::leaves::{Leaves, Place, mapping};
 use super::{ObjectSet, bad_value, mismatch};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::pytree::{Step, same_metadata};
 
 /// Writes the values of a state or of nested dicts into a graph. Existing Variables are changed and
@@ -190,11 +190,11 @@ pub fn set_length(world: &mut World, id: ObjectId, length: usize) -> Result<()> 
 ///
 /// # Errors
 /// [`ErrorClass::BadArgument`] if the value is not a graph node.
-pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>)> {
+pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Paid<Value>)> {
     let mut walk = Candidates {
         world,
         leaves: Leaves::default(),
-        owners: Vec::new(),
+        owners: Paid::default(),
         seen: ObjectSet::default(),
     };
     if !world.is_module(node) && !is_container(world, node) {
@@ -211,7 +211,7 @@ pub fn pop_candidates(world: &World, node: &Value) -> Result<(Leaves, Vec<Value>
 struct Candidates<'a> {
     world: &'a World,
     leaves: Leaves,
-    owners: Vec<Value>,
+    owners: Paid<Value>,
     seen: ObjectSet,
 }
 
@@ -223,7 +223,7 @@ impl Candidates<'_> {
             return Ok(());
         }
         let number = self.leaves.nodes.len() as u32;
-        self.leaves.nodes.push(place);
+        self.leaves.nodes.push(place)?;
         meter::visit(|| {
             for child in children(self.world, node)?.into_iter().flatten() {
                 let place = Place { node: number, step: child.step };
@@ -232,9 +232,8 @@ impl Candidates<'_> {
                 } else if attributes::is_data(self.world, child.value)
                     && identity(child.value).is_some()
                 {
-                    self.leaves.values.push(child.value.clone());
-                    self.leaves.places.push(place);
-                    self.owners.push(node.clone());
+                    self.leaves.add(child.value, place)?;
+                    self.owners.push(node.clone())?;
                 }
             }
             Ok(())

@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::held::drop_contents;
-use super::{Symbol, SymbolIndexMap, Value};
+use super::{Names, Symbol, Value};
+use crate::meter;
 
 /// The kind of the instances of a class. A subclass has the kind of its base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,12 +83,15 @@ pub struct Class {
     pub guards: RefCell<Vec<Symbol>>,
     /// How instances are pytree nodes, where the program registered the class.
     pub registration: RefCell<Option<Registration>>,
-    pub attributes: RefCell<SymbolIndexMap<Value>>,
-    pub annotations: RefCell<SymbolIndexMap<Annotation>>,
+    pub attributes: RefCell<Names<Value>>,
+    pub annotations: RefCell<Names<Annotation>>,
 }
 
 impl Class {
     pub fn new(name: &str, kind: ClassKind, bases: Vec<Rc<Class>>) -> Class {
+        let guards = inherited_guards(&bases);
+        let room = size_of::<Class>() + 4 * size_of::<usize>() + name.len();
+        meter::made(room + size_of_val(&bases[..]) + size_of_val(&guards[..]));
         Class {
             name: name.into(),
             kind,
@@ -97,7 +101,7 @@ impl Class {
             parents: bases.first().cloned().into_iter().collect(),
             metaclass: bases.iter().find_map(|base| base.metaclass.clone()),
             natives: None,
-            guards: RefCell::new(inherited_guards(&bases)),
+            guards: RefCell::new(guards),
             bases,
             registration: RefCell::default(),
             attributes: RefCell::default(),

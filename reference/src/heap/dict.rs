@@ -45,19 +45,18 @@ impl Dict {
         match self.entries.get_mut(&key) {
             Some(slot) => slot.1 = value,
             None => {
-                meter::made(self.growth());
+                let before = self.entries.capacity();
                 self.entries.insert(key, (written, value));
+                if self.entries.capacity() > before {
+                    meter::made(self.room());
+                }
             }
         }
     }
 
-    /// What one more entry takes: the table grows by doubling.
-    fn growth(&self) -> usize {
-        let count = self.entries.len();
-        match count == 0 || count >= 4 && count.is_power_of_two() {
-            true => ENTRY * 2 * count.max(2),
-            false => 0,
-        }
+    /// What the entries are stored in.
+    fn room(&self) -> usize {
+        ENTRY * self.entries.capacity()
     }
 
     /// Asks for the room of one more entry.
@@ -65,7 +64,11 @@ impl Dict {
     /// # Errors
     /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
     pub fn room_for_one(&self) -> Result<()> {
-        meter::room(self.growth())
+        match self.entries.len() == self.entries.capacity() {
+            // The table grows by doubling.
+            true => meter::room(ENTRY * 2 * self.entries.len().max(2)),
+            false => Ok(()),
+        }
     }
 
     pub fn insert_str(&mut self, name: &str, value: Value) {
@@ -146,8 +149,13 @@ impl Dict {
 
 impl Clone for Dict {
     fn clone(&self) -> Dict {
-        meter::made(ENTRY * self.entries.len());
         self.walked();
-        Dict { entries: self.entries.clone() }
+        // Where there is no room, the run ends, whatever the copy holds.
+        if meter::room(self.room()).is_err() {
+            return Dict::default();
+        }
+        let copy = Dict { entries: self.entries.clone() };
+        meter::made(copy.room());
+        copy
     }
 }

@@ -3,9 +3,7 @@
 use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use super::{
-    Attribute, Class, ClassKind, Dict, Key, Object, ObjectId, Symbol, SymbolIndexMap, Value, World,
-};
+use super::{Attribute, Class, ClassKind, Dict, Key, Object, ObjectId, Symbol, Value, World};
 use crate::limits::Limits;
 use crate::pure::{Budget, TraceKind, Tracing};
 
@@ -59,7 +57,7 @@ impl Fixture {
 
     pub fn variable(&self, class: &Rc<Class>, value: Value, metadata: &[(&str, Value)]) -> Value {
         let metadata = metadata.iter().map(|(name, value)| (Symbol::new(name), value.clone()));
-        let metadata: SymbolIndexMap<_> = metadata.collect();
+        let metadata = metadata.collect();
         Value::Object(self.world_mut().variable(class, value, metadata).unwrap())
     }
 

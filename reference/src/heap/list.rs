@@ -107,7 +107,11 @@ impl From<Vec<Value>> for List {
 
 impl Clone for List {
     fn clone(&self) -> List {
-        List::from(self.to_vec())
+        // Where there is no room, the run ends, whatever the copy holds.
+        match meter::room(room(self.0.len())) {
+            Ok(()) => List::from(self.to_vec()),
+            Err(_) => List::default(),
+        }
     }
 }
 

@@ -13,6 +13,12 @@ pub struct Args {
 }
 
 impl Args {
+    /// The bytes that they are stored in.
+    pub fn size(&self) -> usize {
+        self.positional.capacity() * size_of::<Value>()
+            + self.keywords.capacity() * size_of::<(Symbol, Value)>()
+    }
+
     pub fn positional(positional: Vec<Value>) -> Args {
         Args { positional, keywords: Vec::new() }
     }

@@ -8,6 +8,7 @@ pub mod fixture;
 mod held;
 mod list;
 mod machine;
+mod names;
 mod object;
 mod symbol;
 #[cfg(test)]
@@ -22,6 +23,7 @@ pub use dict::Dict;
 pub use held::{Held, Nested};
 pub use list::List;
 pub use machine::{Args, Machine, Run};
+pub use names::Names;
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
 pub use symbol::{QuickMap, QuickSet, Symbol, SymbolHasher, SymbolIndexMap, SymbolMap};
 pub use text::{Draft, Text};

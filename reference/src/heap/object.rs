@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::{Class, Dict, List, SymbolIndexMap, Text, Value};
+use super::{Class, Dict, List, Names, Text, Value};
 use crate::array::DType;
 use crate::meter;
 use crate::pure::TraceId;
@@ -32,7 +32,7 @@ pub enum Object {
 #[derive(Debug)]
 pub struct Instance {
     pub class: Rc<Class>,
-    pub attributes: SymbolIndexMap<Attribute>,
+    pub attributes: Names<Attribute>,
     /// The trace in which it was made. Only instances of kind Module or List are checked against
     /// it.
     pub trace: TraceId,
@@ -52,7 +52,7 @@ pub struct Variable {
     pub class: Rc<Class>,
     /// An array, a tracer, a Python scalar, or any pytree.
     pub value: Value,
-    pub metadata: SymbolIndexMap<Value>,
+    pub metadata: Names<Value>,
     pub trace: TraceId,
 }
 
@@ -89,7 +89,13 @@ impl Key {
             Value::Str(s) => Key::Str(s.clone()),
             Value::Tuple(items) => {
                 meter::made(items.len() * size_of::<Key>());
-                let keys = || items.iter().map(Key::of).collect::<Option<_>>();
+                let keys = || {
+                    let mut keys = Vec::with_capacity(items.len());
+                    for item in items.iter() {
+                        keys.push(Key::of(item)?);
+                    }
+                    Some(keys)
+                };
                 Key::Tuple(meter::visit_or(None, keys)?)
             }
             Value::DType(dtype) => Key::DType(*dtype),

@@ -8,8 +8,15 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::rc::Rc;
 
+use super::Symbol;
 use crate::error::Result;
 use crate::meter;
+
+/// What it costs to look at a byte of a text: it may be read character by character, more than once.
+const READ: u64 = 16;
+
+/// The bytes of a text that is only made where there is room for it.
+const LONG: usize = 1 << 16;
 
 /// The text of a `str`.
 #[derive(Clone)]
@@ -35,13 +42,19 @@ impl Text {
         Rc::as_ptr(&self.0).cast::<()>() as usize
     }
 
+    /// The name that this text is. Names are kept: it pays for one each time.
+    pub fn symbol(&self) -> Symbol {
+        meter::made(self.len() + meter::entry::<(Rc<str>, u32)>());
+        Symbol::new(self)
+    }
+
     /// The same text where it is held as a name.
     pub fn name(&self) -> Rc<str> {
         self.0.clone()
     }
 }
 
-/// A text in the making: what it takes is charged as it grows.
+/// A text in the making: the room that it grows into is charged before.
 #[derive(Default)]
 pub struct Draft(String);
 
@@ -52,20 +65,66 @@ impl Draft {
     /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left than the text
     /// may take now.
     pub fn push(&mut self, part: &str) -> Result<()> {
-        // The room grows by doubling.
-        meter::bytes(2 * part.len())?;
+        let length = self.0.len() + part.len();
+        if length > self.0.capacity() {
+            let capacity = length.max(2 * self.0.capacity());
+            meter::bytes(capacity)?;
+            self.0.reserve_exact(capacity - self.0.len());
+        }
         meter::work(part.len() as u64);
         self.0.push_str(part);
         Ok(())
     }
 
-    pub fn text(self) -> Text {
-        Text::from(self.0)
+    /// Adds to the text where that cannot fail.
+    pub fn push_str(&mut self, part: &str) {
+        let before = self.0.capacity();
+        self.0.push_str(part);
+        if self.0.capacity() > before {
+            meter::made(self.0.capacity());
+        }
+    }
+
+    /// Adds a character where that cannot fail.
+    pub fn push_char(&mut self, c: char) {
+        self.push_str(c.encode_utf8(&mut [0; 4]));
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What there is so far, as a string that is paid for.
+    pub fn into_string(self) -> String {
+        self.0
+    }
+
+    /// The text.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left than it takes
+    /// beside the draft.
+    pub fn text(self) -> Result<Text> {
+        meter::room(self.0.len())?;
+        Ok(Text::from(&*self.0))
+    }
+}
+
+impl fmt::Write for Draft {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.push_str(part);
+        Ok(())
     }
 }
 
 impl From<&str> for Text {
     fn from(text: &str) -> Text {
+        // A long text is not made where there is no room: the run ends, whatever it comes to.
+        let text = if text.len() > LONG && meter::room(text.len()).is_err() { "" } else { text };
         meter::made(text.len() + 2 * size_of::<usize>());
         meter::work(text.len() as u64);
         Text(text.into())
@@ -74,6 +133,10 @@ impl From<&str> for Text {
 
 impl From<String> for Text {
     fn from(text: String) -> Text {
+        if text.len() > LONG {
+            // For as long as it is copied, there are two.
+            meter::made(text.capacity());
+        }
         Text::from(&*text)
     }
 }
@@ -82,7 +145,7 @@ impl Deref for Text {
     type Target = str;
 
     fn deref(&self) -> &str {
-        meter::work(self.0.len() as u64);
+        meter::work(READ * self.0.len() as u64);
         &self.0
     }
 }

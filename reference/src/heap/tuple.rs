@@ -85,9 +85,20 @@ impl Tuple {
 impl From<Vec<Value>> for Tuple {
     fn from(items: Vec<Value>) -> Tuple {
         charge(&items);
+        if items.len() > LONG {
+            // For as long as it is copied, there are two.
+            meter::made(size_of_val(&items[..]));
+        }
+        // A long tuple is not made where there is no room: the run ends, whatever it comes to.
+        if items.len() > LONG && meter::check().is_err() {
+            return Tuple::default();
+        }
         Tuple(Items::Plain(Rc::<[Value]>::from(items).into()))
     }
 }
+
+/// The items of a tuple that is only made where there is room for it.
+const LONG: usize = 1 << 12;
 
 fn charge(items: &[Value]) {
     meter::made(size_of_val(items) + 2 * size_of::<usize>());

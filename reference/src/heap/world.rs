@@ -4,18 +4,18 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::{
-    Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, Symbol,
-    SymbolIndexMap, Value, Variable,
+    Attribute, Class, ClassKind, Dict, Instance, Names, Object, ObjectId, QuickMap, Symbol, Value,
+    Variable,
 };
 use crate::error::{Error, Result};
-use crate::meter;
+use crate::meter::Paid;
 use crate::pure::Tracing;
 use crate::transform::table::Transform;
 
 /// Everything a run can change.
 #[derive(Debug)]
 pub struct World {
-    objects: Vec<Object>,
+    objects: Paid<Object>,
     pub tracing: Tracing,
     /// Whether the program registered a class as a pytree node.
     pub registers_pytrees: bool,
@@ -62,13 +62,10 @@ impl Row {
     }
 }
 
-/// What an object costs of the memory budget, roughly, in bytes.
-const OBJECT_BYTES: usize = 128;
-
 impl World {
     pub fn new(tracing: Tracing) -> World {
         World {
-            objects: Vec::new(),
+            objects: Paid::default(),
             tracing,
             registers_pytrees: false,
             explanations: None,
@@ -81,9 +78,8 @@ impl World {
     /// # Errors
     /// [`Error::OutOfFuel`] if the memory budget is spent.
     pub fn alloc(&mut self, object: Object) -> Result<ObjectId> {
-        meter::bytes(OBJECT_BYTES)?;
         let id = ObjectId(self.objects.len() as u32);
-        self.objects.push(object);
+        self.objects.push(object)?;
         Ok(id)
     }
 
@@ -116,7 +112,7 @@ impl World {
         let trace = self.tracing.current();
         self.alloc(Object::Instance(Instance {
             class: class.clone(),
-            attributes: SymbolIndexMap::default(),
+            attributes: Names::default(),
             trace,
         }))
     }
@@ -129,7 +125,7 @@ impl World {
         &mut self,
         class: &Rc<Class>,
         value: Value,
-        metadata: SymbolIndexMap<Value>,
+        metadata: Names<Value>,
     ) -> Result<ObjectId> {
         let trace = self.tracing.current();
         self.alloc(Object::Variable(Variable { class: class.clone(), value, metadata, trace }))

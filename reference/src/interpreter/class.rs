@@ -206,7 +206,7 @@ impl Interpreter {
         }
         let mut attributes = Vec::new();
         for (key, value) in self.mapping_items(&namespace)? {
-            let name = Symbol::new(&self.as_str(&key)?);
+            let name = self.as_str(&key)?.symbol();
             if name != self.names.qualname {
                 attributes.push((name, value));
             }
@@ -249,7 +249,6 @@ impl Interpreter {
         // square of its length.
         let length = class.bases.len();
         self.world.tracing.budget.steps((length * class.parents.len()) as u64 / 16)?;
-        self.world.tracing.budget.memory(512 + length * size_of::<Rc<Class>>())?;
         let class = Rc::new(class);
         with_class(self, &class);
         self.set_names(&class)?;
@@ -296,7 +295,7 @@ impl Interpreter {
         if attributes.contains_key(&names.eq) && !attributes.contains_key(&names.hash) {
             attributes.insert(names.hash, Value::None);
         }
-        attributes.entry(names.module).or_insert_with(|| Value::str("__main__"));
+        attributes.insert_missing(names.module, || Value::str("__main__"));
         let annotations = attributes.get(&names.annotations).cloned();
         if let Some(Annotations(annotated)) = annotations.as_ref().and_then(Value::downcast) {
             for (name, kind) in annotated {

@@ -8,6 +8,7 @@ use super::iterate::suspended::Suspended;
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Object, Value};
+use crate::meter::{self, Paid};
 use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
 use crate::program::core::{
     Call, Clause, Code, Comprehension, ComprehensionKind, Element, Expr, ExprKind, FormatPart,
@@ -24,8 +25,12 @@ impl Interpreter {
                 None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
             },
             _ => {
+                if self.nesting.enter() {
+                    meter::bytes(meter::LEVEL)?;
+                }
                 let result =
                     stacker::maybe_grow(128 << 10, 1 << 20, || self.compound(frame, code, expr));
+                self.nesting.leave();
                 if frame.is_program && self.world.explanations.is_some() {
                     self.world.explained_at(expr.line);
                 }
@@ -207,7 +212,7 @@ impl Interpreter {
                         }
                     }
                 }
-                Ok(Value::Str(text.text()))
+                text.text().map(Value::Str)
             }
 
             ExprKind::Bind(place, value) => {
@@ -281,7 +286,8 @@ impl Interpreter {
                         let Value::Str(key) = key else {
                             return Err(Error::type_error("keywords must be strings"));
                         };
-                        let name = crate::heap::Symbol::new(&key);
+                        let name = key.symbol();
+                        meter::try_work(keywords.len() as u64)?;
                         if keywords.iter().any(|(known, _)| *known == name) {
                             return Err(Error::type_error(format!(
                                 "got multiple values for keyword argument '{key}'"
@@ -339,6 +345,9 @@ impl Interpreter {
         }
         let captured: Result<SmallVec<_>> =
             form.code.captures.iter().map(|(outer, _)| frame.cell(*outer)).collect();
+        let room = defaults.capacity() * size_of::<Value>()
+            + keyword_defaults.capacity() * size_of::<Option<Value>>();
+        meter::bytes(room)?;
         Ok(Value::callable(Function {
             code: form.code.clone(),
             module: frame.module,
@@ -364,23 +373,21 @@ impl Interpreter {
             };
             frame.slots[slot as usize] = variable;
         }
-        let mut items = Vec::new();
+        let mut items = Paid::default();
         match &form.kind {
             ComprehensionKind::List(item) => {
                 self.clauses(frame, code, &form.clauses, &mut |this, frame| {
                     let item = this.eval(frame, code, item)?;
-                    items.push(item);
-                    Ok(())
+                    items.push(item)
                 })?;
-                self.world.list(items)
+                self.world.list(items.into_items())
             }
             ComprehensionKind::Set(item) => {
                 self.clauses(frame, code, &form.clauses, &mut |this, frame| {
                     let item = this.eval(frame, code, item)?;
-                    items.push(item);
-                    Ok(())
+                    items.push(item)
                 })?;
-                self.set_of(items)
+                self.set_of(items.into_items())
             }
             ComprehensionKind::Dict(key, value) => {
                 let dict = self.world.dict(Dict::default())?;

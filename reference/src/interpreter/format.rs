@@ -6,6 +6,7 @@ use super::digits::{exponent, float_text};
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Text, Value};
+use crate::meter;
 
 impl Interpreter {
     /// `f"{value!conversion:spec}"`.
@@ -78,7 +79,7 @@ impl Interpreter {
         if spec.precision.is_some_and(|precision| precision > i32::MAX as usize) {
             return Err(Error::value_error("precision too big"));
         }
-        self.pay_for_text(spec.precision.unwrap_or(0))?;
+        self.pay_for_digits(spec.precision)?;
         Ok(spec.float(value))
     }
 
@@ -89,6 +90,13 @@ impl Interpreter {
 
     pub(super) fn pay_for_text(&mut self, bytes: usize) -> Result<()> {
         self.world.tracing.budget.memory(bytes)
+    }
+
+    /// Pays for the digits of a float: the exact ones take the longer the more they are.
+    pub(super) fn pay_for_digits(&mut self, precision: Option<usize>) -> Result<()> {
+        let digits = precision.unwrap_or(0);
+        meter::try_work(DIGIT * digits.min(EXACT) as u64)?;
+        self.pay_for_text(digits)
     }
 }
 
@@ -345,6 +353,9 @@ fn grouped(whole: &str, separator: char, every: usize, least: usize) -> String {
 /// A double has no digits behind so many; those that are asked for are zeros. Rust writes no more
 /// than 65,535.
 const EXACT: usize = 1100;
+
+/// The work of a digit among many.
+const DIGIT: u64 = 128;
 
 /// The text of a float that is not negative.
 pub(super) fn float_digits(

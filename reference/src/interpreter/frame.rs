@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::Interpreter;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, ObjectId, Symbol, Value};
+use crate::meter;
 use crate::program::core::{Code, Slot};
 
 /// What a slot of a frame holds.
@@ -28,7 +29,13 @@ impl Frame {
     pub fn new(slots: usize, module: u32, is_program: bool) -> Frame {
         let mut frame = Frame { slots: SmallVec::with_capacity(slots), module, is_program };
         frame.slots.resize_with(slots, || Variable::Unbound);
+        meter::made(frame.room());
         frame
+    }
+
+    /// What the slots take elsewhere, where they are many.
+    fn room(&self) -> usize {
+        if self.slots.spilled() { self.slots.capacity() * size_of::<Variable>() } else { 0 }
     }
 
     /// The cell in a slot, where code was lowered to find one.
@@ -37,6 +44,12 @@ impl Frame {
             Variable::Cell(id) => Ok(id),
             _ => Err(Error::unsupported("a captured variable without a cell")),
         }
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        meter::give_back(self.room());
     }
 }
 

@@ -10,14 +10,15 @@ use smallvec::SmallVec;
 use super::Interpreter;
 use super::signatures::{Signature, signature};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Callable, Class, ObjectId, Opaque, Symbol, SymbolIndexMap, Value};
+use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
+use crate::meter;
 use crate::program::core::Code;
 
 /// The calling convention of native functions. Of a method, the receiver is the first argument.
 pub type Run = fn(&mut Interpreter, Args) -> Result<Value>;
 
 /// Attributes that a program or a decorator puts on a function.
-pub type FunctionAttributes = RefCell<Option<Box<SymbolIndexMap<Value>>>>;
+pub type FunctionAttributes = RefCell<Option<Box<Names<Value>>>>;
 
 /// A function of the program or of the prelude.
 pub struct Function {
@@ -112,6 +113,7 @@ impl NativeClosure {
         name: &str,
         run: impl Fn(&mut Interpreter, Args) -> Result<Value> + 'static,
     ) -> NativeClosure {
+        meter::made(size_of_val(&run) + name.len() + 6 * size_of::<usize>());
         NativeClosure {
             name: name.into(),
             binds: false,
@@ -129,6 +131,7 @@ impl NativeClosure {
     }
 
     pub fn with_data(mut self, data: impl Any) -> NativeClosure {
+        meter::made(size_of_val(&data) + 2 * size_of::<usize>());
         self.data = Rc::new(data);
         self
     }
@@ -144,7 +147,11 @@ pub(crate) fn function_attribute(attributes: &FunctionAttributes, name: Symbol) 
 }
 
 pub(crate) fn set_function_attribute(attributes: &FunctionAttributes, name: Symbol, value: Value) {
-    attributes.borrow_mut().get_or_insert_default().insert(name, value);
+    let mut attributes = attributes.borrow_mut();
+    if attributes.is_none() {
+        meter::made(size_of::<Names<Value>>());
+    }
+    attributes.get_or_insert_default().insert(name, value);
 }
 
 /// The attributes of a callable that can have some.

@@ -39,7 +39,11 @@ impl Interpreter {
                 let items = items.clone();
                 meter::bytes(items.len() * size_of::<Key>())?;
                 let keys = self.deeper(|this| {
-                    items.iter().map(|item| this.key(item, container)).collect::<Result<_>>()
+                    let mut keys = Vec::with_capacity(items.len());
+                    for item in items.iter() {
+                        keys.push(this.key(item, container)?);
+                    }
+                    Ok(keys)
                 })?;
                 return Ok(Key::Tuple(keys));
             }

@@ -80,7 +80,6 @@ impl Interpreter {
             return Err(Error::type_error("an instance was expected"));
         };
         let kind = instance.class.kind;
-        let known = instance.attributes.contains_key(&name);
         if name == self.names.class || name == self.names.dict {
             return Err(Error::unsupported(format!("an assignment to {name}")));
         }
@@ -94,9 +93,7 @@ impl Interpreter {
                 attributes::assign(&mut self.world, id, name, value)
             }
             _ => {
-                if !known {
-                    self.world.tracing.budget.memory(size_of::<Value>())?;
-                }
+                instance.attributes.room_for_one()?;
                 self.world.put_attribute(id, name, value, false);
                 Ok(())
             }

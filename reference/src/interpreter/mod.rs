@@ -77,6 +77,7 @@ use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
 use crate::heap::{self, Args, Machine, QuickMap, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
+use crate::meter::Depth;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
 use crate::program::lower::lower;
@@ -122,6 +123,8 @@ pub struct Interpreter {
     late_guards: Vec<Symbol>,
     /// How many calls are active.
     depth: usize,
+    /// How many expressions are.
+    nesting: Depth,
 }
 
 /// A function that a layer below makes.
@@ -231,6 +234,7 @@ impl Interpreter {
             instance_dicts: instance_dict::InstanceDicts::default(),
             late_guards: Vec::new(),
             depth: 0,
+            nesting: Depth::default(),
         }
     }
 

@@ -268,7 +268,10 @@ impl Interpreter {
                 };
                 meter::room(each.saturating_mul(count).saturating_mul(2))?;
                 let repeated = |items: &[Value]| -> Vec<Value> {
-                    std::iter::repeat_n(items, count).flatten().cloned().collect()
+                    let mut all = Vec::with_capacity(items.len().saturating_mul(count));
+                    std::iter::repeat_n(items, count)
+                        .for_each(|items| all.extend_from_slice(items));
+                    all
                 };
                 Ok(Some(match sequence {
                     Value::Str(text) => Value::Str(text.repeat(count).into()),

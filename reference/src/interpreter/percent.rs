@@ -130,7 +130,7 @@ impl Interpreter {
             }
             'c' => field.text(&self.percent_char(&value)?, out),
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' => {
-                self.pay_for_text(field.precision.unwrap_or(0))?;
+                self.pay_for_digits(field.precision)?;
                 let number = self.percent_integer(&value, kind)?;
                 field.integer(number, kind, out);
             }
@@ -138,7 +138,7 @@ impl Interpreter {
                 if field.precision.is_some_and(|precision| precision > i32::MAX as usize) {
                     return Err(Error::value_error("precision too big"));
                 }
-                self.pay_for_text(field.precision.unwrap_or(0))?;
+                self.pay_for_digits(field.precision)?;
                 let number = self.as_float(&value)?;
                 let shown = float_digits(number.abs(), kind, field.precision, field.alternate);
                 field.number(number.is_sign_negative() && !number.is_nan(), "", &shown, out);

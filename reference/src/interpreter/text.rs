@@ -10,7 +10,7 @@ use super::exception::exception_class;
 use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, ClassKind, Object, ObjectId, Text, Tuple, Value};
+use crate::heap::{Class, ClassKind, Draft, Object, ObjectId, Text, Tuple, Value};
 use crate::meter;
 
 impl Interpreter {
@@ -55,17 +55,16 @@ impl Interpreter {
 
     /// `repr(value)`.
     pub fn repr(&mut self, value: &Value) -> Result<String> {
-        let mut text = String::new();
+        let mut text = Draft::default();
         let mut open = Vec::new();
         self.write_repr(&mut text, value, &mut open)?;
-        meter::bytes(text.len())?;
-        Ok(text)
+        Ok(text.into_string())
     }
 
     /// `open`: the containers being written, so that one that holds itself ends.
     fn write_repr(
         &mut self,
-        out: &mut String,
+        out: &mut Draft,
         value: &Value,
         open: &mut Vec<ObjectId>,
     ) -> Result<()> {
@@ -182,7 +181,7 @@ impl Interpreter {
 
     fn write_object(
         &mut self,
-        out: &mut String,
+        out: &mut Draft,
         id: ObjectId,
         open: &mut Vec<ObjectId>,
     ) -> Result<()> {
@@ -202,7 +201,7 @@ impl Interpreter {
             Object::Dict(dict) => {
                 let entries: Vec<_> =
                     dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-                out.push('{');
+                out.push_str("{");
                 for (i, (key, value)) in entries.iter().enumerate() {
                     if i > 0 {
                         out.push_str(", ");
@@ -211,7 +210,7 @@ impl Interpreter {
                     out.push_str(": ");
                     self.write_repr(out, value, open)?;
                 }
-                out.push('}');
+                out.push_str("}");
                 Ok(())
             }
             Object::Instance(instance) => {
@@ -244,7 +243,7 @@ impl Interpreter {
     /// `Point(x=1, y=2)`, or what the class says.
     fn write_named_tuple(
         &mut self,
-        out: &mut String,
+        out: &mut Draft,
         items: &Tuple,
         open: &mut Vec<ObjectId>,
     ) -> Result<()> {
@@ -259,13 +258,13 @@ impl Interpreter {
             let _ = write!(out, "{}{field}=", if i > 0 { ", " } else { "" });
             meter::grow(|| self.write_repr(out, item, open))?;
         }
-        out.push(')');
+        out.push_str(")");
         Ok(())
     }
 
     fn write_items(
         &mut self,
-        out: &mut String,
+        out: &mut Draft,
         opening: &str,
         items: &[Value],
         closing: &str,
@@ -304,9 +303,9 @@ fn no_text(what: &str) -> Error {
 }
 
 /// A string as Python quotes it.
-fn write_quoted(out: &mut String, text: &str) {
+fn write_quoted(out: &mut Draft, text: &str) {
     let quote = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
-    out.push(quote);
+    out.push_char(quote);
     for c in text.chars() {
         match c {
             '\\' => out.push_str("\\\\"),
@@ -314,16 +313,16 @@ fn write_quoted(out: &mut String, text: &str) {
             '\r' => out.push_str("\\r"),
             '\t' => out.push_str("\\t"),
             c if c == quote => {
-                out.push('\\');
-                out.push(c);
+                out.push_str("\\");
+                out.push_char(c);
             }
             c if (c as u32) < 0x20 || c as u32 == 0x7f => {
                 let _ = write!(out, "\\x{:02x}", c as u32);
             }
-            c => out.push(c),
+            c => out.push_char(c),
         }
     }
-    out.push(quote);
+    out.push_char(quote);
 }
 
 /// `str` of a `KeyError` is the `repr` of its argument.

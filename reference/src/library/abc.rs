@@ -48,7 +48,7 @@ fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
         let inherited = base.attributes.borrow().get(&name).cloned();
         for method in inherited.map(|names| interp.iterate(&names)).transpose()?.unwrap_or_default()
         {
-            candidates.push(Symbol::new(&interp.as_str(&method)?));
+            candidates.push(interp.as_str(&method)?.symbol());
         }
     }
     let mut missing: Vec<Value> = Vec::new();

@@ -8,7 +8,7 @@ use super::dataclass_fields::{
 use super::{Entry, Namespace};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
-use crate::heap::{Args, Symbol, SymbolIndexMap, Value};
+use crate::heap::{Args, Names, Symbol, Value};
 use crate::interpreter::exception::exception;
 use crate::interpreter::function::NativeClosure;
 use crate::interpreter::{Bind, Interpreter};
@@ -132,8 +132,8 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
             }
         }
     }
-    let define = |attributes: &mut SymbolIndexMap<Value>, name: Symbol, method: NativeClosure| {
-        attributes.entry(name).or_insert_with(|| Value::callable(method.method()));
+    let define = |attributes: &mut Names<Value>, name: Symbol, method: NativeClosure| {
+        attributes.insert_missing(name, || Value::callable(method.method()));
     };
     if options.init {
         let (fields, class_name) = (shared.clone(), class.name.clone());

@@ -109,7 +109,6 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         fields.push((field, at.checked_sub(required).map(|at| defaults[at].clone())));
     }
-    interp.world.tracing.budget.memory(512)?;
     let tuple = super::class(&types::TUPLE);
     let mut bases = vec![tuple.clone()];
     bases.extend(tuple.bases.iter().cloned());

@@ -165,7 +165,8 @@ fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
                     // A Variable of no Module is a graph node by itself.
                     let outermost =
                         graph && !path.iter().any(|step| matches!(step, Step::Attribute(_)));
-                    leaves.push(if outermost { Value::opaque(TreeState(prefix)) } else { prefix });
+                    let leaf = if outermost { Value::opaque(TreeState(prefix)) } else { prefix };
+                    leaves.push(leaf)?;
                     Some(leaves.len() as u32 - 1)
                 }
             });

@@ -20,6 +20,8 @@ const PRODUCTS: u64 = 8;
 const FUNCTION: u64 = 16;
 /// Units for an element that is combined with another.
 const COMBINATION: u64 = 4;
+/// Units for an element of a reduction, along whichever axis.
+const REDUCED: u64 = 24;
 /// Units for an element that is found by its index.
 const INDEXED: u64 = 16;
 /// Units for one comparison of a sort.
@@ -62,6 +64,9 @@ impl Primitive {
                 let turns = u64::from(usize::BITS - lane.leading_zeros());
                 (elements.saturating_mul(turns).saturating_mul(SORTED), 32 * lane as u64)
             }
+            Primitive::Reduce { .. }
+            | Primitive::ArgReduce { .. }
+            | Primitive::Cumulative { .. } => (elements.saturating_mul(REDUCED), 0),
             Primitive::Gather { .. } | Primitive::Scatter { .. } => {
                 (elements.saturating_mul(INDEXED), elements.saturating_mul(8))
             }

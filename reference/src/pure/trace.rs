@@ -15,7 +15,7 @@ use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var, Varying};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive};
 
 /// The identity of a trace. [`TraceId::OUTSIDE`] is where no transform runs.
@@ -60,7 +60,9 @@ pub struct Trace {
     outer: HashMap<Var, Numeric>,
     /// Tracers of outer traces that the body uses. They become further inputs.
     captured: Vec<(Numeric, Var)>,
-    equations: Vec<Equation>,
+    /// Where a tracer stands in `captured`, by its address.
+    captures: HashMap<*const Tracer, Var>,
+    equations: Paid<Equation>,
     variables: u32,
     /// Values computed by [`Tracing::known`], and the number of equations that it has looked at.
     known: HashMap<Var, Rc<Array>>,
@@ -76,8 +78,8 @@ pub struct Staged {
     pub varying: Vec<bool>,
 }
 
-/// What a staged equation costs of the memory budget with its tracer, roughly.
-const EQUATION_BYTES: usize = 256;
+/// The room of a tracer, with the counts of its owners.
+const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 
 /// The stack of traces of one run.
 #[derive(Debug)]
@@ -147,7 +149,8 @@ impl Tracing {
             input_avals: Vec::new(),
             outer: HashMap::new(),
             captured: Vec::new(),
-            equations: Vec::new(),
+            captures: HashMap::new(),
+            equations: Paid::default(),
             variables: 0,
             known: HashMap::new(),
             looked_at: 0,
@@ -156,6 +159,7 @@ impl Tracing {
         for (aval, outer) in inputs {
             let var = trace.fresh();
             trace.inputs.push(var);
+            meter::made(TRACER);
             trace.input_avals.push(aval.clone());
             if let Some(outer) = outer {
                 trace.outer.insert(var, outer);
@@ -193,6 +197,9 @@ impl Tracing {
             .iter()
             .map(|output| matches!(output, Numeric::Tracer(t) if t.trace == trace.id && t.varying))
             .collect();
+        let inputs = trace.inputs.len() + 2 * trace.captured.len();
+        let ends = (inputs + outputs.len()) * size_of::<(Atom, Aval, Numeric)>();
+        meter::bytes(size_of::<Jaxpr>() + ends)?;
         let mut inputs = trace.inputs;
         inputs.extend(trace.captured.iter().map(|(_, var)| *var));
         let mut input_avals = trace.input_avals;
@@ -200,7 +207,7 @@ impl Tracing {
         let jaxpr = Jaxpr {
             inputs,
             input_avals,
-            equations: trace.equations,
+            equations: trace.equations.keep(),
             outputs: atoms,
             output_avals: outputs.iter().map(|output| output.aval().clone()).collect(),
             variables: trace.variables,
@@ -267,7 +274,7 @@ impl Tracing {
         let varying = self.varying(depth, inputs);
         let varying = varying.contains(&true);
         let mut outputs =
-            self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)]);
+            self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
         Ok(outputs.remove(0))
     }
 
@@ -350,7 +357,7 @@ impl Tracing {
         };
         let over = Varying::Lanes(over.as_deref());
         let varying = operation.varying(&self.varying(depth, inputs), over);
-        Ok(self.stage(depth, operation, inputs, avals.into_iter().zip(varying)))
+        self.stage(depth, operation, inputs, avals.into_iter().zip(varying))
     }
 
     fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {
@@ -367,20 +374,26 @@ impl Tracing {
         operation: Operation,
         inputs: &[Numeric],
         outputs: impl IntoIterator<Item = (Aval, bool)>,
-    ) -> Vec<Numeric> {
+    ) -> Result<Vec<Numeric>> {
         let trace = &mut self.stack[depth];
-        let inputs = inputs.iter().map(|input| trace.atom(input)).collect();
+        let inputs: SmallVec<[Atom; 3]> = inputs.iter().map(|input| trace.atom(input)).collect();
         let output = Var(trace.variables);
-        let tracers = outputs
+        let tracers: Vec<Numeric> = outputs
             .into_iter()
             .map(|(aval, varying)| {
                 let var = trace.fresh();
                 Numeric::Tracer(Rc::new(Tracer { aval, trace: trace.id, depth, var, varying }))
             })
             .collect();
-        meter::made(EQUATION_BYTES);
-        trace.equations.push(Equation { operation, inputs, output });
-        tracers
+        // With each tracer goes the room of its aval and of its value, where that is known.
+        let values = tracers.len() * (TRACER + size_of::<(Var, Rc<Array>)>());
+        let shapes: usize =
+            tracers.iter().map(|tracer| size_of_val(&tracer.aval().shape[..])).sum();
+        meter::try_work(8 * shapes as u64)?;
+        let atoms = if inputs.spilled() { size_of_val(&inputs[..]) } else { 0 };
+        trace.equations.pay(values + atoms + shapes)?;
+        trace.equations.push(Equation { operation, inputs, output })?;
+        Ok(tracers)
     }
 
     /// The array that a value stands for, if it is known now. An array is always known; a tracer is
@@ -451,12 +464,15 @@ impl Trace {
         match value {
             Numeric::Array(array) => Atom::Constant(array.clone()),
             Numeric::Tracer(tracer) if tracer.trace == self.id => Atom::Var(tracer.var),
-            Numeric::Tracer(_) => {
-                if let Some((_, var)) = self.captured.iter().find(|(outer, _)| outer.is(value)) {
+            Numeric::Tracer(tracer) => {
+                let address = Rc::as_ptr(tracer);
+                if let Some(var) = self.captures.get(&address) {
                     return Atom::Var(*var);
                 }
                 let var = self.fresh();
+                meter::made(meter::entry::<(*const Tracer, Var)>());
                 self.captured.push((value.clone(), var));
+                self.captures.insert(address, var);
                 Atom::Var(var)
             }
         }

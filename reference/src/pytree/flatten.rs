@@ -8,7 +8,7 @@ use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
-use crate::meter;
+use crate::meter::{self, Paid};
 
 /// What becomes of an object that is met a second time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,15 +23,15 @@ pub enum Sharing {
 #[derive(Clone, Debug)]
 pub struct Flat {
     pub structure: Rc<Structure>,
-    pub leaves: Vec<Value>,
+    pub leaves: Paid<Value>,
     /// For each leaf what the prefix says of it.
-    pub roles: Vec<Role>,
+    pub roles: Paid<Role>,
     /// For each node the Module or Variable it was, if it was one.
-    pub objects: Vec<Option<ObjectId>>,
+    pub objects: Paid<Option<ObjectId>>,
     /// For each node what the prefix says of it as a whole, at its first visit.
-    pub node_roles: Vec<Role>,
+    pub node_roles: Paid<Role>,
     /// Every visit of a Variable, in order.
-    pub visits: Vec<Visit>,
+    pub visits: Paid<Visit>,
 }
 
 /// One visit of a Variable.
@@ -74,11 +74,11 @@ pub fn flatten_with_prefix(
         structure: Structure::default(),
         flat: Flat {
             structure: Rc::default(),
-            leaves: Vec::new(),
-            roles: Vec::new(),
-            objects: Vec::new(),
-            node_roles: Vec::new(),
-            visits: Vec::new(),
+            leaves: Paid::default(),
+            roles: Paid::default(),
+            objects: Paid::default(),
+            node_roles: Paid::default(),
+            visits: Paid::default(),
         },
         seen: QuickMap::default(),
         active: QuickSet::default(),
@@ -127,7 +127,7 @@ impl Walk<'_> {
                     }
                     None => Kind::Tuple,
                 };
-                let node = self.node(kind, None, prefix, parent);
+                let node = self.node(kind, None, prefix, parent)?;
                 self.children(node, items.iter().zip(prefixes))
             }
             Value::Object(id) => self.visit_object(*id, value, prefix, parent),
@@ -137,12 +137,13 @@ impl Walk<'_> {
             }
             Value::Opaque(_) if let Some(opened) = Opened::of(value) => {
                 let prefixes = self.registered_prefixes(prefix, opened, parent)?;
-                let node = self.node(Kind::Registered(opened.kind.clone()), None, prefix, parent);
+                let kind = Kind::Registered(opened.kind.clone());
+                let node = self.node(kind, None, prefix, parent)?;
                 self.children(node, opened.children.iter().zip(prefixes))
             }
             Value::Opaque(object) if object.is_static_node() => {
                 self.check_static_prefix(prefix, value, parent)?;
-                Ok(Slot::Node(self.node(Kind::Static(value.clone()), None, prefix, parent)))
+                self.node(Kind::Static(value.clone()), None, prefix, parent).map(Slot::Node)
             }
             _ => self.leaf(value, prefix, parent),
         }
@@ -166,10 +167,10 @@ impl Walk<'_> {
                     parent,
                     role: prefix.role(),
                     path: None,
-                });
+                })?;
             } else if !prefix.role().same(&self.flat.node_roles[node as usize], self.world) {
                 let mut path = self.structure.path(parent);
-                self.visit_again(node, prefix, &mut path, &mut QuickSet::default());
+                self.visit_again(node, prefix, &mut path, &mut QuickSet::default())?;
             }
             return Ok(Slot::Node(node));
         }
@@ -191,17 +192,18 @@ impl Walk<'_> {
         prefix: &Prefix,
         path: &mut Path,
         seen: &mut QuickSet<u32>,
-    ) {
+    ) -> Result<()> {
         if !seen.insert(node) {
-            return;
+            return Ok(());
         }
         let (here, object) =
             (&self.structure.nodes[node as usize], self.flat.objects[node as usize]);
         if let (Kind::Variable { .. }, Some(variable)) = (&here.kind, object) {
             let parent = here.parent;
-            let path = Some(path.clone());
-            self.flat.visits.push(Visit { variable, node, parent, role: prefix.role(), path });
-            return;
+            let path = path.clone();
+            self.flat.visits.pay(size_of_val(&path[..]) + meter::entry::<(ObjectId, u32)>())?;
+            let (role, path) = (prefix.role(), Some(path));
+            return self.flat.visits.push(Visit { variable, node, parent, role, path });
         }
         let children: Vec<(Step, u32)> = here
             .children
@@ -214,9 +216,10 @@ impl Walk<'_> {
             .collect();
         for (step, child) in children {
             path.push(step);
-            meter::visit_or((), || self.visit_again(child, prefix, path, seen));
+            meter::visit(|| self.visit_again(child, prefix, path, seen))?;
             path.pop();
         }
+        Ok(())
     }
 
     fn enter_object(
@@ -230,7 +233,7 @@ impl Walk<'_> {
         match world.object(id) {
             Object::List(items) => {
                 let prefixes = self.sequence_prefixes(prefix, items.len(), false, parent)?;
-                let node = self.node(Kind::List, None, prefix, parent);
+                let node = self.node(Kind::List, None, prefix, parent)?;
                 self.children(node, items.iter().zip(prefixes))
             }
             Object::Dict(dict) | Object::State(dict) => {
@@ -242,7 +245,7 @@ impl Walk<'_> {
                     Object::State(_) => Kind::State(keys),
                     _ => Kind::Dict(keys),
                 };
-                let node = self.node(kind, None, prefix, parent);
+                let node = self.node(kind, None, prefix, parent)?;
                 self.children(node, entries.into_iter().map(|(_, value)| value).zip(prefixes))
             }
             Object::Variable(variable) => {
@@ -251,14 +254,14 @@ impl Walk<'_> {
                     class: variable.class.clone(),
                     metadata: variable.metadata.clone(),
                 };
-                let node = self.node(kind, Some(id), prefix, parent);
+                let node = self.node(kind, Some(id), prefix, parent)?;
                 self.flat.visits.push(Visit {
                     variable: id,
                     node,
                     parent,
                     role: prefix.role(),
                     path: None,
-                });
+                })?;
                 self.children(node, [(&variable.value, prefix.clone())].into_iter())
             }
             Object::Instance(instance)
@@ -282,7 +285,7 @@ impl Walk<'_> {
                 let names: Vec<Symbol> = data.iter().map(|(name, _)| *name).collect();
                 let prefixes = self.attribute_prefixes(prefix, &names, parent)?;
                 let kind = Kind::Module { class: instance.class.clone(), names, statics };
-                let node = self.node(kind, Some(id), prefix, parent);
+                let node = self.node(kind, Some(id), prefix, parent)?;
                 self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
             }
             // Whoever can call the program's functions opens such an instance before the walk, but
@@ -303,17 +306,19 @@ impl Walk<'_> {
         object: Option<ObjectId>,
         prefix: &Prefix,
         parent: Parent,
-    ) -> u32 {
+    ) -> Result<u32> {
         let node = self.structure.nodes.len() as u32;
-        self.structure.nodes.push(Node { kind, children: Vec::new(), parent });
-        self.flat.objects.push(object);
-        self.flat.node_roles.push(prefix.role());
+        self.structure.nodes.pay(kind.size())?;
+        self.structure.nodes.push(Node { kind, children: Vec::new(), parent })?;
+        self.flat.objects.push(object)?;
+        self.flat.node_roles.push(prefix.role())?;
         if let Some(id) = object
             && self.sharing == Sharing::Graph
         {
+            self.flat.objects.pay(meter::entry::<(ObjectId, u32)>())?;
             self.seen.insert(id, node);
         }
-        node
+        Ok(node)
     }
 
     fn children<'v>(
@@ -321,7 +326,9 @@ impl Walk<'_> {
         node: u32,
         children: impl Iterator<Item = (&'v Value, Prefix)>,
     ) -> Result<Slot> {
-        let mut slots = Vec::new();
+        let mut slots = Vec::with_capacity(children.size_hint().0);
+        // The prefixes of the children stand beside them while they are visited.
+        self.structure.nodes.pay(slots.capacity() * size_of::<(Slot, Prefix)>())?;
         for (index, (value, prefix)) in children.enumerate() {
             slots.push(self.visit(value, &prefix, Parent::Child { node, index: index as u32 })?);
         }
@@ -332,9 +339,9 @@ impl Walk<'_> {
     fn leaf(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         self.check_leaf_prefix(prefix, parent, false)?;
         let leaf = self.flat.leaves.len() as u32;
-        self.flat.leaves.push(value.clone());
-        self.flat.roles.push(prefix.role());
-        self.structure.leaves.push(parent);
+        self.flat.leaves.push(value.clone())?;
+        self.flat.roles.push(prefix.role())?;
+        self.structure.leaves.push(parent)?;
         Ok(Slot::Leaf(leaf))
     }
 

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
-use crate::heap::{Class, Object, QuickMap, Symbol, SymbolIndexMap, Value, World};
-use crate::meter;
+use crate::heap::{Class, Names, Object, QuickMap, Symbol, Value, World};
+use crate::meter::{self, Paid};
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub enum Kind {
     /// A Variable: its value is the child.
     Variable {
         class: Rc<Class>,
-        metadata: SymbolIndexMap<Value>,
+        metadata: Names<Value>,
     },
     Tuple,
     /// A named tuple: JAX keeps its class, and reaches its items by name.
@@ -63,16 +63,34 @@ pub enum Parent {
     Child { node: u32, index: u32 },
 }
 
+impl Kind {
+    /// The bytes that it holds elsewhere. Metadata pay for themselves.
+    pub fn size(&self) -> usize {
+        match self {
+            Kind::Module { names, statics, .. } => {
+                size_of_val(&names[..]) + size_of_val(&statics[..])
+            }
+            Kind::NamedTuple { names, .. } => size_of_val(&names[..]),
+            Kind::Dict(keys) | Kind::State(keys) => size_of_val(&keys[..]),
+            Kind::Variable { .. }
+            | Kind::Tuple
+            | Kind::List
+            | Kind::Registered(_)
+            | Kind::Static(_) => 0,
+        }
+    }
+}
+
 /// The structure of some roots.
 #[derive(Clone, Debug, Default)]
 pub struct Structure {
     /// In order of first visit: a parent before its children.
-    pub nodes: Vec<Node>,
+    pub nodes: Paid<Node>,
     pub roots: Vec<Slot>,
     /// The first steps of the roots' paths.
     pub root_paths: Vec<Path>,
     /// The place of each leaf.
-    pub leaves: Vec<Parent>,
+    pub leaves: Paid<Parent>,
 }
 
 impl Structure {
@@ -317,7 +335,7 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
 }
 
 /// Whether two Variables have equal metadata, in any order.
-pub fn same_metadata(world: &World, a: &SymbolIndexMap<Value>, b: &SymbolIndexMap<Value>) -> bool {
+pub fn same_metadata(world: &World, a: &Names<Value>, b: &Names<Value>) -> bool {
     a.len() == b.len()
         && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
 }

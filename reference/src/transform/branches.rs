@@ -7,6 +7,7 @@ use crate::boundary::staged_call::avals;
 use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
+use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
 use crate::transform::table::Transform;
@@ -57,7 +58,7 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     }
     let world = machine.world();
     agree(world, transform, &staged)?;
-    let (mut inputs, programs) = merge(&operands, &staged);
+    let (mut inputs, programs) = merge(&operands, &staged)?;
     let forwarded = forwarded(&programs, inputs.len());
     let outer = inputs.clone();
     let mut results: Vec<Option<Numeric>> = vec![None; forwarded.len()];
@@ -137,10 +138,11 @@ fn forwarded(programs: &[Jaxpr], inputs: usize) -> Vec<Option<usize>> {
 
 /// The programs of the branches over the same inputs: the operands, and then what any of them
 /// captured. As in JAX, the first one decides which outputs are weakly typed.
-fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> (Vec<Numeric>, Vec<Jaxpr>) {
+fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> Result<(Vec<Numeric>, Vec<Jaxpr>)> {
     let mut inputs = operands.to_vec();
     for branch in staged {
         for captured in &branch.staged.captured {
+            meter::try_work(inputs.len() as u64)?;
             if !inputs[operands.len()..].iter().any(|input| input.is(captured)) {
                 inputs.push(captured.clone());
             }
@@ -151,6 +153,9 @@ fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> (Vec<Numeric>, Vec<Jaxp
         .iter()
         .map(|branch| {
             let staged = &branch.staged;
+            meter::steps(1)?;
+            meter::try_work((inputs.len() * (1 + staged.captured.len())) as u64)?;
+            meter::try_work(size_of_val(&staged.jaxpr.equations[..]) as u64)?;
             let mut program = (*staged.jaxpr).clone();
             let own = program.inputs.split_off(operands.len());
             program.input_avals.truncate(operands.len());
@@ -174,10 +179,10 @@ fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> (Vec<Numeric>, Vec<Jaxp
                     program.output_avals[output] = aval.clone();
                 }
             }
-            program
+            Ok(program)
         })
-        .collect();
-    (inputs, programs)
+        .collect::<Result<_>>()?;
+    Ok((inputs, programs))
 }
 
 fn fresh(program: &mut Jaxpr) -> Var {

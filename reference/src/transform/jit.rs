@@ -85,7 +85,7 @@ fn copy(world: &mut World, arguments: &mut Arguments) -> Result<()> {
         positional.chain(arguments.keywords.iter_mut().map(|(_, value)| value)).collect();
     let all = Value::tuple(places.iter().map(|value| (**value).clone()).collect());
     let mut parts = graph::split(world, &all, Sharing::Graph)?;
-    let leaves = world.list(std::mem::take(&mut parts.leaves.values))?;
+    let leaves = world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
     if let Value::Tuple(copies) = graph::merge(world, &parts.definition, &[leaves], true)? {
         for (place, copy) in places.into_iter().zip(copies.iter()) {
             *place = copy.clone();

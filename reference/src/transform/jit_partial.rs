@@ -24,7 +24,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     Call::enter(machine, Transform::JitPartial, policy, arguments, &Prefixes::none())?;
     let world = machine.world();
     let mut parts = graph::split(world, &Value::tuple(partial), sharing)?;
-    let leaves = world.list(std::mem::take(&mut parts.leaves.values))?;
+    let leaves = world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
     let partial = match graph::merge(world, &parts.definition, &[leaves], false)? {
         Value::Tuple(items) => items.to_vec(),
         other => vec![other],

@@ -277,7 +277,7 @@ jax.jacrev(lambda x: x * 2)(jnp.zeros(10**5))
 t = ()
 while True: t = (t,)
 
-# --- nested tuples that are flattened: ok
+# --- nested tuples that are flattened: memory
 import jax
 t = ()
 for i in range(40000): t = (t,)

@@ -197,7 +197,7 @@ while True: jax.random.uniform(k, (1000,))
 import jax
 jax.random.split(jax.random.key(0), 10**8)
 
-# --- grad through many steps: steps
+# --- grad through many steps: memory
 import jax
 def f(x):
     for i in range(10**9): x = x * 1.5

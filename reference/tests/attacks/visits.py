@@ -129,31 +129,31 @@ t = {}
 for i in range(60): t = {0: t, 1: t}
 f'{t}'
 
-# --- tree_map over doubled tuples: steps
+# --- tree_map over doubled tuples: memory
 import jax
 t = (1, 2)
 for i in range(60): t = (t, t)
 jax.tree.map(lambda x: x, t)
 
-# --- tree_leaves of doubled lists: steps
+# --- tree_leaves of doubled lists: memory
 import jax
 t = [1, 2]
 for i in range(60): t = [t, t]
 jax.tree.leaves(t)
 
-# --- tree_structure of doubled dicts: steps
+# --- tree_structure of doubled dicts: memory
 import jax
 t = {}
 for i in range(60): t = {0: t, 1: t}
 jax.tree.structure(t)
 
-# --- jit of doubled tuples: steps
+# --- jit of doubled tuples: memory
 import jax
 t = (1, 2)
 for i in range(60): t = (t, t)
 jax.jit(lambda x: 0)(t)
 
-# --- jit that returns doubled tuples: steps
+# --- jit that returns doubled tuples: memory
 import jax
 def f(x):
     t = (x, x)
@@ -205,7 +205,7 @@ t = (1, 2)
 for i in range(40): t = (t, t)
 jnp.asarray(t)
 
-# --- split of doubled attributes: steps
+# --- split of doubled attributes: memory
 from flax import nnx
 class M(nnx.Module): pass
 m = M()
@@ -278,12 +278,12 @@ t = P(1, 2)
 for i in range(60): t = P(t, t)
 repr(t)
 
-# --- partials doubled and called: steps
+# --- partials doubled and called: memory
 import functools
 f = lambda *a: a
 for i in range(10**9): f = functools.partial(f, 1)
 
-# --- frozensets of frozensets: steps
+# --- frozensets of frozensets: memory
 t = frozenset()
 while True: t = frozenset([t, frozenset([t])])
 

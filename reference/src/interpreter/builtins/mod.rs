@@ -162,7 +162,7 @@ fn ord(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn delattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("delattr")?;
-    let name = Symbol::new(&interp.as_str(&name)?);
+    let name = interp.as_str(&name)?.symbol();
     interp.delete_attribute(&object, name)?;
     Ok(Value::None)
 }
@@ -215,7 +215,7 @@ fn format(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, default] = args.bind_given("getattr", ["object", "name", "default?"])?;
-    let name = Symbol::new(&interp.as_str(&name.unwrap_or(Value::None))?);
+    let name = interp.as_str(&name.unwrap_or(Value::None))?.symbol();
     match (interp.get_attribute(&object.unwrap_or(Value::None), name), default) {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
@@ -228,13 +228,13 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn hasattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name] = args.exactly("hasattr")?;
-    let name = Symbol::new(&interp.as_str(&name)?);
+    let name = interp.as_str(&name)?.symbol();
     interp.has_attribute(&object, name).map(Value::Bool)
 }
 
 fn setattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [object, name, value] = args.exactly("setattr")?;
-    let name = Symbol::new(&interp.as_str(&name)?);
+    let name = interp.as_str(&name)?.symbol();
     interp.set_attribute(&object, name, value)?;
     Ok(Value::None)
 }

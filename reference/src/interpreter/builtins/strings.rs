@@ -20,13 +20,15 @@ macro_rules! on_text {
         ($name, |interp, args| {
             let [text] = args.exactly($name)?;
             let $text = interp.as_str(&text)?;
+            // A character may become three, in a text that is then copied.
+            meter::room(6 * $text.len())?;
             Ok($result)
         })
     };
 }
 
-fn text(text: impl AsRef<str>) -> Value {
-    Value::str(text.as_ref())
+fn text(text: impl Into<Text>) -> Value {
+    Value::Str(text.into())
 }
 
 fn all(text: &str, test: impl Fn(char) -> bool) -> Value {
@@ -58,14 +60,14 @@ pub static METHODS: &[(&str, Run)] = &[
     }),
     on_text!("title", |s| text(title(&s))),
     on_text!("swapcase", |s| {
-        let swap = |c: char| {
-            if c.is_uppercase() {
-                c.to_lowercase().to_string()
-            } else {
-                c.to_uppercase().to_string()
+        let mut swapped = String::with_capacity(s.len());
+        for c in s.chars() {
+            match c.is_uppercase() {
+                true => swapped.extend(c.to_lowercase()),
+                false => swapped.extend(c.to_uppercase()),
             }
-        };
-        text(s.chars().map(swap).collect::<String>())
+        }
+        text(swapped)
     }),
     on_text!("isdigit", |s| all(&s, |c| c.is_ascii_digit())),
     on_text!("isalpha", |s| all(&s, char::is_alphabetic)),
@@ -108,7 +110,7 @@ pub static METHODS: &[(&str, Run)] = &[
             }
             joined.push(item)?;
         }
-        Ok(Value::Str(joined.text()))
+        joined.text().map(Value::Str)
     }),
     ("replace", |interp, args| {
         let [s, from, to, count] = args.bind_given("replace", ["self", "old", "new", "count?"])?;
@@ -378,7 +380,7 @@ fn format(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         out.push(&interp.format(&value, conversion, spec)?)?;
     }
     out.push(rest)?;
-    Ok(Value::Str(out.text()))
+    out.text().map(Value::Str)
 }
 
 fn format_field(
@@ -408,6 +410,7 @@ fn format_field(
         },
     };
     while !path.is_empty() {
+        meter::steps(1)?;
         if let Some(rest) = path.strip_prefix('.') {
             let end = rest.find(['.', '[']).unwrap_or(rest.len());
             value = interp.get_attribute(&value, Symbol::new(&rest[..end]))?;

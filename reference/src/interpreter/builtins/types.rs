@@ -13,6 +13,7 @@ use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 
 const fn builtin(name: &'static str) -> ClassSpec {
     ClassSpec::new(name, ClassKind::Builtin, Some(&OBJECT))
@@ -265,19 +266,19 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__setattr__", |interp, args| {
         let [object, name, value] = args.exactly("__setattr__")?;
-        let name = Symbol::new(&interp.as_str(&name)?);
+        let name = interp.as_str(&name)?.symbol();
         interp.set_own_attribute(&object, name, value)?;
         Ok(Value::None)
     }),
     ("__delattr__", |interp, args| {
         let [object, name] = args.exactly("__delattr__")?;
-        let name = Symbol::new(&interp.as_str(&name)?);
+        let name = interp.as_str(&name)?.symbol();
         interp.delete_own_attribute(&object, name)?;
         Ok(Value::None)
     }),
     ("__getattribute__", |interp, args| {
         let [object, name] = args.exactly("__getattribute__")?;
-        let name = Symbol::new(&interp.as_str(&name)?);
+        let name = interp.as_str(&name)?.symbol();
         interp.get_own_attribute(&object, name)
     }),
     ("__eq__", |interp, args| {
@@ -466,10 +467,12 @@ fn new_partial(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             all.keywords.retain(|(known, _)| *known != name);
             all.keywords.push((name, value));
         }
+        meter::bytes(all.size())?;
         return Ok(Value::callable(Partial { function: inner.function.clone(), args: all }));
     }
     if !interp.is_callable(&function) {
         return Err(Error::type_error("the first argument must be callable"));
     }
+    meter::bytes(args.size())?;
     Ok(Value::callable(Partial { function, args }))
 }

@@ -19,6 +19,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::exception::exception_class;
+use crate::meter;
 use crate::program::core::Code;
 
 /// A call of a function that yields, or a generator expression.
@@ -99,8 +100,7 @@ impl Interpreter {
         code: Rc<Code>,
         frame: Suspended,
     ) -> Result<Value> {
-        let slots = code.slots.len() * size_of::<Value>();
-        self.world.tracing.budget.memory(size_of::<Suspended>() + slots)?;
+        meter::bytes(size_of::<Suspended>())?;
         let state = RefCell::new(State::Suspended(Box::new(frame)));
         Ok(Value::opaque(Generator { code, state, unclosed: Rc::downgrade(&self.unclosed) }))
     }

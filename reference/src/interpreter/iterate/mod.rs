@@ -9,7 +9,7 @@ use super::collections::{DictPart, FrozenSet, Range, View};
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, ObjectId, Tuple, Value};
-use crate::meter;
+use crate::meter::{self, Paid};
 
 /// An iterator at work.
 #[derive(Debug)]
@@ -64,14 +64,13 @@ impl Interpreter {
             _ => {}
         }
         let mut iter = self.iter(iterable)?;
-        let mut items = Vec::new();
+        let mut items = Paid::default();
         while items.len() < most
             && let Some(item) = self.next(&mut iter)?
         {
-            meter::bytes(size_of::<Value>())?;
-            items.push(item);
+            items.push(item)?;
         }
-        Ok(items)
+        Ok(items.keep())
     }
 
     /// `iter(iterable)`.
@@ -291,6 +290,7 @@ impl Interpreter {
             Iter::Generator(generator) => return Ok(generator),
             iter => iter,
         };
+        meter::bytes(size_of::<IteratorObject>())?;
         let object = Object::Interpreter(Box::new(IteratorObject { iter, type_name }));
         Ok(Value::Object(self.world.alloc(object)?))
     }

@@ -11,6 +11,7 @@ use crate::heap::Value;
 use crate::interpreter::Interpreter;
 use crate::interpreter::exec::Flow;
 use crate::interpreter::frame::{Frame, Variable};
+use crate::meter::Paid;
 use crate::program::core::{Block, Code, Expr, Place, Stmt, StmtKind};
 
 /// What a generator came to.
@@ -25,7 +26,7 @@ pub enum Step {
 pub struct Suspended {
     frame: Frame,
     /// The blocks it stands in, outermost first.
-    open: Vec<Open>,
+    open: Paid<Open>,
     is_started: bool,
     /// What `yield from` iterates.
     delegate: Option<Iter>,
@@ -77,7 +78,8 @@ impl Role {
 
 impl Suspended {
     pub fn at_start(frame: Frame, body: &Block) -> Suspended {
-        let open = vec![Open { block: body.clone(), next: 0, role: Role::Plain }];
+        let mut open = Paid::default();
+        open.add(Open { block: body.clone(), next: 0, role: Role::Plain });
         Suspended { frame, open, is_started: false, delegate: None }
     }
 
@@ -122,12 +124,12 @@ impl Suspended {
     }
 
     fn push(&mut self, block: &Block, role: Role) {
-        self.open.push(Open { block: block.clone(), next: 0, role });
+        self.open.add(Open { block: block.clone(), next: 0, role });
     }
 
     /// A loop's block that has just come to its end.
     fn push_ended(&mut self, block: &Block, role: Role) {
-        self.open.push(Open { block: block.clone(), next: block.len(), role });
+        self.open.add(Open { block: block.clone(), next: block.len(), role });
     }
 }
 

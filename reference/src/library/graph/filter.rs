@@ -198,9 +198,12 @@ impl Filter {
 }
 
 fn filters(interp: &mut Interpreter, items: &[Value]) -> Result<Held<Vec<Filter>>> {
-    meter::bytes(size_of_val(items) + items.len() * size_of::<Filter>())?;
-    let filters: Result<Vec<Filter>> = items.iter().map(|item| Filter::of(interp, item)).collect();
-    Ok(Rc::new(filters?).into())
+    meter::bytes(items.len() * size_of::<Filter>() + 5 * size_of::<usize>())?;
+    let mut filters = Vec::with_capacity(items.len());
+    for item in items {
+        filters.push(Filter::of(interp, item)?);
+    }
+    Ok(Rc::new(filters).into())
 }
 
 /// For each leaf the first filter that takes it. `...` and `True` may only stand last.

@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::graph::{Leaves, Place, path_value, state_leaves};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::{Bind, Interpreter, Iter};
+use crate::meter::Paid;
 use crate::pytree::Step;
 
 #[derive(Debug)]
@@ -37,16 +38,18 @@ impl FlatState {
     }
 
     /// The leaves of one group, in the same order.
-    fn selected(&self, group: usize, groups: &[Option<usize>]) -> FlatState {
-        let mut leaves =
-            Leaves { values: Vec::new(), places: Vec::new(), nodes: self.0.nodes.clone() };
+    fn selected(&self, group: usize, groups: &[Option<usize>]) -> Result<FlatState> {
+        let mut leaves = Leaves {
+            values: Paid::default(),
+            places: Paid::default(),
+            nodes: self.0.nodes.clone(),
+        };
         for (leaf, place) in self.0.places.iter().enumerate() {
             if groups[leaf] == Some(group) {
-                leaves.values.push(self.0.values[leaf].clone());
-                leaves.places.push(place.clone());
+                leaves.add(&self.0.values[leaf], place.clone())?;
             }
         }
-        FlatState(leaves)
+        Ok(FlatState(leaves))
     }
 }
 
@@ -76,7 +79,7 @@ pub static FLAT_STATE: ClassSpec = ClassSpec {
             Ok(Value::tuple((0..flat.0.values.len()).map(|leaf| flat.path(leaf)).collect()))
         }),
         ("leaves", |interp, args| {
-            let values = receiver(&args)?.0.values.clone();
+            let values = receiver(&args)?.0.values.to_vec();
             interp.world.list(values)
         }),
     ],
@@ -108,8 +111,9 @@ fn grouped(interp: &mut Interpreter, args: &Args, exhaustive: bool) -> Result<Va
     if exhaustive {
         check_exhaustive(&groups)?;
     }
-    let mut states: Vec<Value> =
-        (0..filters.len()).map(|group| Value::opaque(flat.selected(group, &groups))).collect();
+    let mut states: Vec<Value> = (0..filters.len())
+        .map(|group| flat.selected(group, &groups).map(Value::opaque))
+        .collect::<Result<_>>()?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })
 }
 
@@ -156,7 +160,7 @@ fn from_pairs(interp: &mut Interpreter, pairs: &Value) -> Result<Value> {
     let mut leaves = Leaves::default();
     let mut known: std::collections::HashMap<(u32, crate::heap::Key), u32> =
         std::collections::HashMap::new();
-    leaves.nodes.push(Place::root());
+    leaves.nodes.push(Place::root())?;
     for pair in interp.iterate(pairs)? {
         let pair = interp.iterate(&pair)?;
         let [path, value] = pair.as_slice() else {
@@ -174,12 +178,11 @@ fn from_pairs(interp: &mut Interpreter, pairs: &Value) -> Result<Value> {
             let next = leaves.nodes.len() as u32;
             let below = *known.entry((node, looked_up)).or_insert(next);
             if below == next {
-                leaves.nodes.push(Place { node, step: Step::Key(key.clone()) });
+                leaves.nodes.push(Place { node, step: Step::Key(key.clone()) })?;
             }
             node = below;
         }
-        leaves.places.push(Place { node, step: Step::Key(last.clone()) });
-        leaves.values.push(value.clone());
+        leaves.add(value, Place { node, step: Step::Key(last.clone()) })?;
     }
     Ok(Value::opaque(FlatState(leaves)))
 }

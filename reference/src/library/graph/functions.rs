@@ -246,7 +246,7 @@ pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         return Err(Error::unsupported("nnx.clone(arrays=True)"));
     }
     let mut parts = graph::split(&interp.world, &node.unwrap_or(Value::None), sharing)?;
-    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values))?;
+    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
     graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)
 }
 

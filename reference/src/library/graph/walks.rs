@@ -111,7 +111,7 @@ pub fn recursive_map(interp: &mut Interpreter, mut args: Args) -> Result<Value> 
     let sharing = sharing(interp, &mut args)?;
     let [function, node] = args.bind("recursive_map", ["f", "node"])?;
     let parts = graph::split(&interp.world, &node, sharing)?;
-    let leaves = interp.world.list(parts.leaves.values)?;
+    let leaves = interp.world.list(parts.leaves.values.into_items())?;
     let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], false)?;
     let visits = graph::iterate(&interp.world, &copy, sharing)?;
     let mut last = copy;

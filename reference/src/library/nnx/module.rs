@@ -107,7 +107,7 @@ fn shared_copy(
     sharing: crate::pytree::Sharing,
 ) -> Result<Value> {
     let parts = graph::split(&interp.world, node, sharing)?;
-    let leaves = interp.world.list(parts.leaves.values)?;
+    let leaves = interp.world.list(parts.leaves.values.into_items())?;
     graph::merge(&mut interp.world, &parts.definition, &[leaves], false)
 }
 

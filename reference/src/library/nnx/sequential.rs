@@ -68,7 +68,7 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
                 Value::Tuple(items) => items.to_vec(),
                 Value::Object(id) if matches!(interp.world.object(*id), Object::Dict(_)) => {
                     for (key, value) in interp.mapping_items(&output)? {
-                        own.push((Symbol::new(&interp.as_str(&key)?), value));
+                        own.push((interp.as_str(&key)?.symbol(), value));
                     }
                     Vec::new()
                 }

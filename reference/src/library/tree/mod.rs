@@ -103,7 +103,8 @@ pub fn map(
     f: &mut dyn FnMut(&mut Interpreter, Value) -> Result<Value>,
 ) -> Result<Value> {
     let flat = taken_apart(interp, tree, &Value::None)?;
-    let leaves = flat.leaves.into_iter().map(|leaf| f(interp, leaf)).collect::<Result<Vec<_>>>()?;
+    let leaves: Vec<Value> =
+        flat.leaves.iter().map(|leaf| f(interp, leaf.clone())).collect::<Result<_>>()?;
     built(interp, &flat.structure, &leaves)
 }
 
@@ -155,13 +156,13 @@ fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<V
 fn leaves(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [tree, is_leaf] = args.bind("leaves", ["tree", "is_leaf?"])?;
     let flat = taken_apart(interp, &tree, &is_leaf)?;
-    interp.world.list(flat.leaves)
+    interp.world.list(flat.leaves.into_items())
 }
 
 fn flatten_function(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [tree, is_leaf] = args.bind("flatten", ["tree", "is_leaf?"])?;
     let flat = taken_apart(interp, &tree, &is_leaf)?;
-    let leaves = interp.world.list(flat.leaves)?;
+    let leaves = interp.world.list(flat.leaves.into_items())?;
     Ok(Value::tuple(vec![leaves, Value::opaque(TreeDef(flat.structure))]))
 }
 
@@ -197,7 +198,7 @@ fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind_given("reduce", ["function", "tree", "initializer?", "is_leaf?"])?;
     let (function, tree) = (function.unwrap_or(Value::None), tree.unwrap_or(Value::None));
     let flat = taken_apart(interp, &tree, &is_leaf.unwrap_or(Value::None))?;
-    let mut leaves = flat.leaves.into_iter();
+    let mut leaves = flat.leaves.iter().cloned();
     let mut total = match initial.or_else(|| leaves.next()) {
         Some(first) => first,
         None => {
@@ -217,8 +218,8 @@ fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn all(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [tree, is_leaf] = args.bind("all", ["tree", "*is_leaf?"])?;
     let flat = taken_apart(interp, &tree, &is_leaf)?;
-    for leaf in flat.leaves {
-        if !interp.truth(&leaf)? {
+    for leaf in &flat.leaves {
+        if !interp.truth(leaf)? {
             return Ok(Value::Bool(false));
         }
     }

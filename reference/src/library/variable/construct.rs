@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::metadata::{pairs, stored};
 use super::method::{hooked, overridden};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, SymbolIndexMap, Value};
+use crate::heap::{Args, Class, ClassKind, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::library::ClassSpec;
@@ -43,12 +43,12 @@ pub fn construct(interp: &mut Interpreter, class: &Rc<Class>, mut args: Args) ->
         .filter(|init| init.downcast::<crate::interpreter::Native>().is_none());
     if let Some(init) = own_init {
         // Its `super().__init__` is the library's, which fills in the cell made here.
-        let id = interp.world.variable(class, Value::None, SymbolIndexMap::default())?;
+        let id = interp.world.variable(class, Value::None, Names::default())?;
         args.positional.insert(0, Value::Object(id));
         interp.call(&init, args)?;
         return Ok(Value::Object(id));
     }
-    let id = interp.world.variable(class, Value::None, SymbolIndexMap::default())?;
+    let id = interp.world.variable(class, Value::None, Names::default())?;
     args.positional.insert(0, Value::Object(id));
     initialize(interp, args)?;
     Ok(Value::Object(id))

@@ -6,7 +6,7 @@
 use super::internal::{INTERNAL, internal, is_internal};
 use super::method::{cell, receiver};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Object, Symbol, SymbolIndexMap, Value};
+use crate::heap::{Args, Dict, Names, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 
@@ -19,8 +19,8 @@ fn renamed(name: Symbol) -> Symbol {
 }
 
 /// Metadata as they are stored: deprecated names replaced, Flax's own left out after a check.
-pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<SymbolIndexMap<Value>> {
-    let mut metadata = SymbolIndexMap::default();
+pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<Names<Value>> {
+    let mut metadata = Names::default();
     for (name, value) in given {
         let name = renamed(name);
         match internal(&name.name()) {

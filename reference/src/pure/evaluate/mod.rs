@@ -17,7 +17,7 @@ use super::jaxpr::{Atom, Jaxpr, Operation};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::limits::Fuel;
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive};
 use tape::{Entry, Rule, Step};
 
@@ -45,7 +45,7 @@ impl Val {
 /// The operation of a level.
 enum Level {
     Lanes { size: usize, axis: Option<Rc<str>> },
-    Tape(Vec<Entry>),
+    Tape(Paid<Entry>),
     Dual,
 }
 
@@ -73,6 +73,11 @@ pub fn evaluate(
 /// result, which pays for itself when it is made.
 pub(super) fn pay(primitive: &Primitive, inputs: &[&Aval], output: &Aval) -> Result<()> {
     let bytes = output.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
+    if output.shape.spilled() {
+        // What is done to each axis.
+        meter::try_work(AXIS * output.rank() as u64)?;
+        meter::bytes(2 * size_of_val(&output.shape[..]))?;
+    }
     // A small array needs no allocation.
     if bytes > 16 || inputs.iter().any(|input| input.rank() > 0) {
         let cost = primitive.cost(inputs, output);
@@ -82,6 +87,9 @@ pub(super) fn pay(primitive: &Primitive, inputs: &[&Aval], output: &Aval) -> Res
     }
     Ok(())
 }
+
+/// The work of an axis, where they are many.
+const AXIS: u64 = 64;
 
 /// What a value costs of the memory budget in each lane, beside its elements.
 const LANE_BYTES: usize = size_of::<Val>() + size_of::<Array>() + 2 * size_of::<usize>();
@@ -106,7 +114,7 @@ impl Evaluator<'_> {
     }
 
     fn run_equations(&mut self, jaxpr: &Jaxpr, inputs: Vec<Val>) -> Result<Vec<Val>> {
-        let mut variables: Vec<Option<Val>> = vec![None; jaxpr.variables as usize];
+        let mut variables: Paid<Option<Val>> = Paid::repeated(None, jaxpr.variables as usize)?;
         for (var, input) in jaxpr.inputs.iter().zip(inputs) {
             variables[var.0 as usize] = Some(input);
         }

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::{Evaluator, Level, Val, zeros};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::meter;
+use crate::meter::Paid;
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 
@@ -48,8 +48,17 @@ pub(super) enum Step {
     End,
 }
 
-/// What an entry costs of the memory budget with the value that stands for it, roughly.
-const ENTRY_BYTES: usize = size_of::<Entry>() + 128;
+/// What stands for an entry where it is used, and the cotangent that it will have.
+const NODE: usize = 2 * size_of::<Val>() + 2 * size_of::<usize>();
+
+impl Rule {
+    /// The bytes that it holds elsewhere.
+    fn size(&self) -> usize {
+        let inputs = if self.inputs.spilled() { size_of_val(&self.inputs[..]) } else { 0 };
+        let entries = if self.entries.spilled() { size_of_val(&self.entries[..]) } else { 0 };
+        inputs + entries
+    }
+}
 
 impl Evaluator<'_> {
     /// Puts a step with one output on the tape at `level`, and returns the output as an entry of
@@ -58,8 +67,8 @@ impl Evaluator<'_> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
-        meter::bytes(ENTRY_BYTES)?;
-        tape.push(Entry { rule: Some(rule), output: Some(output.clone()) });
+        tape.pay(NODE + rule.size())?;
+        tape.push(Entry { rule: Some(rule), output: Some(output.clone()) })?;
         Ok(Val::Node(level, tape.len() - 1, Rc::new(output)))
     }
 
@@ -75,11 +84,11 @@ impl Evaluator<'_> {
         let Some(Level::Tape(tape)) = self.levels.get_mut(level) else {
             return Err(Error::unsupported("a tape that ended early"));
         };
-        meter::bytes((outputs.len() + 1) * ENTRY_BYTES)?;
+        tape.pay(outputs.len() * NODE + rule.size())?;
         let mut rule = Some(rule);
         let mut nodes = Vec::with_capacity(outputs.len());
         for (output, inexact) in outputs.into_iter().zip(inexact) {
-            tape.push(Entry { rule: rule.take(), output: None });
+            tape.push(Entry { rule: rule.take(), output: None })?;
             let entry = tape.len() - 1;
             nodes.push(if inexact { Val::Node(level, entry, Rc::new(output)) } else { output });
         }
@@ -130,11 +139,15 @@ impl Evaluator<'_> {
             avals.push(self.aval(&inputs[input]));
             inputs[input] = Val::Node(level, entry, Rc::new(inputs[input].clone()));
         }
-        self.levels.push(Level::Tape(wrt.iter().map(|_| Entry::default()).collect()));
+        let mut tape = Paid::default();
+        for _ in wrt {
+            tape.push(Entry::default())?;
+        }
+        self.levels.push(Level::Tape(tape));
         let result = self.run(body, inputs).and_then(|outputs| {
             let tape = match &mut self.levels[level] {
                 Level::Tape(tape) => std::mem::take(tape),
-                _ => Vec::new(),
+                _ => Paid::default(),
             };
             let mut cotangents: Vec<Option<Val>> = vec![None; tape.len()];
             for (output, seed) in outputs.iter().zip(seeds) {
@@ -310,13 +323,15 @@ impl Evaluator<'_> {
         }
         let needs: SmallVec<[bool; 3]> = tangents.iter().map(Option::is_some).collect();
         let inner = self.levels.len();
-        self.levels.push(Level::Tape(vec![Entry::default()]));
+        let mut tape = Paid::default();
+        tape.push(Entry::default())?;
+        self.levels.push(Level::Tape(tape));
         let cotangent = Val::Node(inner, 0, Rc::new(zeros(&aval)?));
         let tangent =
             primitive.vjp(self, &primals, &output, &cotangent, &needs).and_then(|parts| {
                 let tape = match &mut self.levels[inner] {
                     Level::Tape(tape) => std::mem::take(tape),
-                    _ => Vec::new(),
+                    _ => Paid::default(),
                 };
                 let mut seeds: Vec<Option<Val>> = vec![None; tape.len()];
                 for (part, tangent) in parts.into_iter().zip(tangents) {
