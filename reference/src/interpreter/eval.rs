@@ -24,6 +24,13 @@ impl Interpreter {
                 Some(value) => Ok(value),
                 None => Err(self.located(unbound_local(code, *slot), frame, expr.line)),
             },
+            ExprKind::Global(slot) => match self.bound_global(frame.module, *slot) {
+                Some(value) => Ok(value.clone()),
+                None => {
+                    let value = self.load_global(frame.module, *slot);
+                    value.map_err(|error| self.located(error, frame, expr.line))
+                }
+            },
             _ => {
                 if self.nesting.enter() {
                     meter::bytes(meter::LEVEL)?;

@@ -90,13 +90,18 @@ impl Interpreter {
         }
     }
 
+    /// The global, where it is assigned.
+    #[inline]
+    pub(crate) fn bound_global(&self, module: u32, slot: u32) -> Option<&Value> {
+        self.modules[module as usize].globals[slot as usize].as_ref()
+    }
+
     /// The global or, while it is not assigned, the builtin of its name.
     pub(crate) fn load_global(&mut self, module: u32, slot: u32) -> Result<Value> {
-        let state = &self.modules[module as usize];
-        if let Some(value) = &state.globals[slot as usize] {
+        if let Some(value) = self.bound_global(module, slot) {
             return Ok(value.clone());
         }
-        let name = state.code.globals[slot as usize];
+        let name = self.modules[module as usize].code.globals[slot as usize];
         if let Some(value) = self.deferred(module, slot)? {
             return Ok(value);
         }

@@ -5,7 +5,7 @@
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Object, ObjectId, QuickMap, Symbol, Value};
+use crate::heap::{Args, Dict, Key, Object, ObjectId, QuickMap, Symbol, Value};
 
 /// The dicts that a program has asked for.
 #[derive(Debug, Default)]
@@ -56,6 +56,14 @@ impl Interpreter {
     pub(super) fn refresh_dict(&mut self, dict: ObjectId) {
         let Some(instance) = self.instance_dicts.instances.get(&dict) else { return };
         let Object::Instance(instance) = self.world.object(*instance) else { return };
+        if let Object::Dict(shown) = self.world.object(dict)
+            && shown.len() == instance.attributes.len()
+            && shown.entries().zip(&instance.attributes).all(|((key, _, value), (name, now))| {
+                matches!(key, Key::Str(key) if **key == *name.name()) && value.is(&now.value)
+            })
+        {
+            return;
+        }
         let mut now = Dict::default();
         for (name, attribute) in &instance.attributes {
             now.insert_name(*name, attribute.value.clone());

@@ -9,8 +9,15 @@ def _is_namedtuple(x):
     return isinstance(x, tuple) and hasattr(x, "_fields")
 
 
+def is_leaf(x):
+    is_container = isinstance(x, (dict, FrozenDict, list, tuple))
+    return not is_container and not getattr(type(x), "_flax_dataclass", False)
+
+
 # The names and the values directly in a container; None for a leaf.
 def _children(x):
+    if is_leaf(x):
+        return None
     if isinstance(x, (dict, FrozenDict)):
         named = {str(k): v for k, v in x.items()}
         if len(named) != len(x):
@@ -20,9 +27,7 @@ def _children(x):
         return {name: getattr(x, name) for name in x._fields}
     if isinstance(x, (list, tuple)):
         return {str(i): v for i, v in enumerate(x)}
-    if getattr(type(x), "_flax_dataclass", False):
-        return {name: getattr(x, name) for name in type(x)._data_fields}
-    return None
+    return {name: getattr(x, name) for name in type(x)._data_fields}
 
 
 # The container with these values instead.

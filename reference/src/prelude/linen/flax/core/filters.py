@@ -23,7 +23,10 @@ def in_filter(filter_like, col):
     if isinstance(filter_like, DenyList):
         return not in_filter(filter_like.deny, col)
     if hasattr(filter_like, "__contains__"):
-        return any(in_filter(inner, col) for inner in filter_like)
+        for inner in filter_like:
+            if in_filter(inner, col):
+                return True
+        return False
     raise errors.InvalidFilterError(f'Invalid Filter: "{filter_like}"')
 
 
@@ -32,6 +35,8 @@ def union_filters(a, b):
 
 
 def intersect_filters(a, b):
+    if a is True or b is True:
+        return b if a is True else a
     return DenyList((DenyList(a), DenyList(b)))
 
 

@@ -208,25 +208,28 @@ class Module:
         super().__init_subclass__(**keywords)
         cls._make_dataclass(kw_only)
         fields = [f.name for f in dataclasses.fields(cls)]
+        named = {key for base in cls.__bases__ for key in getattr(base, "_named", ())}
         for key, value in list(cls.__dict__.items()):
-            if key not in fields and key not in UNWRAPPED and not hasattr(value, "nowrap"):
+            if hasattr(value, "nowrap"):
+                if hasattr(value, "compact_name_scope"):
+                    named.add(key)
+            elif key not in fields and key not in UNWRAPPED:
                 cls._wrap_attribute(key, value)
-        inherited = [key for base in cls.__mro__[1:] for key in base.__dict__.get("_named", ())]
-        own = [key for key, value in cls.__dict__.items() if hasattr(value, "compact_name_scope")]
-        cls._named = tuple(sorted({*inherited, *own}))
+        cls._named = tuple(sorted(named))
 
     @classmethod
     def _make_dataclass(cls, kw_only):
-        annotated = list(cls.__dict__.get("__annotations__", ()))
+        own = cls.__dict__
+        annotated = list(own.get("__annotations__", ()))
         if "parent" in annotated:
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
         for name in annotated:
-            field = cls.__dict__.get(name)
+            field = own.get(name)
             if isinstance(field, dataclasses.Field) and not field.init:
                 setattr(cls, name, _of_instance(field))
         if "name" in annotated:
             cls.name = dataclasses.field(default=None, kw_only=True)
-        own_hash = "__hash__" in cls.__dict__
+        own_hash = "__hash__" in own
         dataclasses.dataclass(unsafe_hash=not own_hash, repr=False, kw_only=kw_only)(cls)
         given = [f.name for f in dataclasses.fields(cls) if f.init]
         cls._given = tuple(name for name in given if name not in RESERVED)
@@ -336,6 +339,9 @@ class Module:
     def _register(self, name, value):
         """Sets the attribute, and adopts the modules in it that have no place: their name is the
         attribute's, with the path inside of the value."""
+        if serialization.is_leaf(value) and not isinstance(value, Module):
+            object.__setattr__(self, name, value)
+            return
         adopted = self.scope.run.adopted
         preserve = getattr(type(self), "preserve_adopted_names", config.flax_preserve_adopted_names)
         joining = []
@@ -403,17 +409,18 @@ class Module:
                 )
             recurrent = state.in_compact_method
             state.in_compact_method = True
+        RUNNING.modules.append(self)
         try:
-            with _pushed(RUNNING.modules, self):
-                run = _intercepted(fun, self) if RUNNING.interceptors else fun
-                y = run(self, *args, **keywords)
-                capture = RUNNING.captures[-1] if RUNNING.captures else None
-                if capture and capture(self, name):
-                    self.sow("intermediates", name, y)
-                if RUNNING.calls and not is_setup:
-                    RUNNING.calls[-1].append((self.path, self.clone()))
+            run = _intercepted(fun, self) if RUNNING.interceptors else fun
+            y = run(self, *args, **keywords)
+            capture = RUNNING.captures[-1] if RUNNING.captures else None
+            if capture and capture(self, name):
+                self.sow("intermediates", name, y)
+            if RUNNING.calls and not is_setup:
+                RUNNING.calls[-1].append((self.path, self.clone()))
             return y
         finally:
+            RUNNING.modules.pop()
             # The next call of the method finds every name free, and the variables in their place.
             if is_compact:
                 object.__setattr__(self, "scope", self.scope.rewound())

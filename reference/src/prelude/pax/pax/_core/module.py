@@ -4,7 +4,16 @@ import jax
 
 from .guard import changing, may_change
 from .pure import module_and_value, pure
-from .tree import EmptyNode, PytreeModule, copy, is_array, is_data, is_empty, leaves_to_modules
+from .tree import (
+    PLAIN,
+    EmptyNode,
+    PytreeModule,
+    copy,
+    is_array,
+    is_data,
+    is_empty,
+    leaves_to_modules,
+)
 
 
 class ModuleType(type):
@@ -110,7 +119,9 @@ class Module(PytreeModule, metaclass=ModuleType):
     def check_class_attributes(self):
         for cls in type(self).__mro__:
             for name, value in vars(cls).items():
-                if name not in vars(self) and any(map(is_data, leaves_to_modules(value))):
+                if isinstance(value, PLAIN) or name in vars(self):
+                    continue
+                if any(map(is_data, leaves_to_modules(value))):
                     raise ValueError(
                         f"\nUnregistered field `{self}.{name}`:\n    value={value}\n"
                         "contains an ndarray or a module.\n")

@@ -47,6 +47,10 @@ def is_array(x):
     return isinstance(x, (jnp.ndarray, np.ndarray))
 
 
+# Values of these types have no data in them: most attributes of modules, and nearly all of classes.
+PLAIN = (type(None), int, float, str, type(is_array), classmethod, staticmethod, property)
+
+
 def is_empty(x):
     return isinstance(x, EmptyNode)
 
@@ -68,6 +72,8 @@ class PytreeModule:
         """Sorts the attributes anew. The treedef knows the result: it stays until the next time."""
         data, mixed = [], []
         for name, value in vars(self).items():
+            if isinstance(value, PLAIN):
+                continue
             leaves = leaves_to_modules(value)
             places = tuple(i for i, leaf in enumerate(leaves) if not is_data(leaf))
             if leaves and not places:
@@ -122,7 +128,7 @@ def is_node(x):
 
 
 def is_data(x):
-    return is_array(x) or is_node(x)
+    return isinstance(x, (jnp.ndarray, np.ndarray, PytreeModule, EmptyNode))
 
 
 def leaves_to_modules(tree, root=None):
