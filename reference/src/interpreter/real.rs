@@ -4,43 +4,46 @@
 //! `builtins` stands for Python's builtins. `record_attributes.py` records it. A program that asks
 //! for what is there and is not modelled has made no mistake: that is *unsupported*.
 
-use std::cmp::Ordering;
+use std::cell::LazyCell;
 use std::rc::Rc;
 
 use crate::error::{Error, Result};
-use crate::heap::{Class, Symbol, Value};
+use crate::heap::{Class, QuickSet, Symbol, SymbolMap, Value};
 
 /// The rows: `name: class class …`, sorted by name.
 pub static ROWS: &str = include_str!("real_attributes.txt");
 
+/// The rows as a table.
+struct Real {
+    /// By name, the classes that have it.
+    owners: SymbolMap<&'static str>,
+    /// The classes of which it is known what they have.
+    classes: QuickSet<&'static str>,
+}
+
+thread_local! {
+    static REAL: LazyCell<Real> = LazyCell::new(|| {
+        let rows = ROWS.lines().filter_map(|row| row.split_once(':'));
+        let owners: SymbolMap<_> = rows.map(|(name, owners)| (Symbol::new(name), owners)).collect();
+        let classes = owners.get(&Symbol::new("__class__")).copied().unwrap_or_default();
+        Real { owners, classes: classes.split_whitespace().collect() }
+    });
+}
+
 /// The classes that have an attribute of that name.
-fn owners(name: &str) -> impl Iterator<Item = &'static str> + Clone {
-    let (mut low, mut high) = (0, ROWS.len());
-    let mut found = "";
-    while low < high {
-        let start = ROWS[..low.midpoint(high)].rfind('\n').map_or(0, |end| end + 1).max(low);
-        let row = ROWS[start..].lines().next().unwrap_or_default();
-        let (known, owners) = row.split_once(':').unwrap_or((row, ""));
-        match known.cmp(name) {
-            Ordering::Less => low = start + row.len() + 1,
-            Ordering::Greater => high = start,
-            Ordering::Equal => {
-                found = owners;
-                break;
-            }
-        }
-    }
-    found.split_whitespace()
+fn owners(name: Symbol) -> impl Iterator<Item = &'static str> + Clone {
+    let found = REAL.with(|real| real.owners.get(&name).copied());
+    found.unwrap_or_default().split_whitespace()
 }
 
 /// Whether Python has a builtin of that name.
 pub fn is_builtin(name: Symbol) -> bool {
-    is_builtin_named(&name.name())
+    owners(name).any(|owner| owner == "builtins")
 }
 
 /// The same.
 pub fn is_builtin_named(name: &str) -> bool {
-    owners(name).any(|owner| owner == "builtins")
+    is_builtin(Symbol::new(name))
 }
 
 /// Whether the real objects of a class have an attribute of that name.
@@ -48,14 +51,13 @@ pub fn is_builtin_named(name: &str) -> bool {
 /// # Errors
 /// *Unsupported* if nobody recorded what they have.
 pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
-    let name = name.name();
-    let owners = owners(&name);
+    let owners = owners(name);
     for class in class.order() {
         if class.is_shared {
             if owners.clone().any(|owner| *owner == *class.name) {
                 return Ok(true);
             }
-            if !self::owners("__class__").any(|known| *known == *class.name) {
+            if !REAL.with(|real| real.classes.contains(&*class.name)) {
                 return Err(Error::unsupported(format!("{name} of {}", class.name)));
             }
         } else if owners.clone().any(|owner| is_named(class, owner)) {
@@ -85,8 +87,8 @@ mod tests {
         assert_eq!(names.len(), ROWS.lines().count());
         assert!(names.windows(2).all(|pair| pair[0].0 < pair[1].0));
         for (name, classes) in names {
-            assert!(owners(name).eq(classes.split_whitespace()), "{name}");
+            assert!(owners(Symbol::new(name)).eq(classes.split_whitespace()), "{name}");
         }
-        assert_eq!(owners("").count() + owners("~").count() + owners("zzz").count(), 0);
+        assert_eq!(owners(Symbol::new("zzz")).count(), 0);
     }
 }
