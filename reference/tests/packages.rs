@@ -50,7 +50,7 @@ def main():
     return own, Doubled()(2), m.here(), tiny.added, tiny.__name__, Doubled.__module__, __name__
 ";
     let expected = "((True, True, True, True), 4, (\"tiny.module\", \"tiny\", \"s\"), 3, \"tiny\", \
-                    \"tiny.module\", \"__main__\")";
+                    \"tiny.module\", \"program\")";
     assert_eq!(
         outcome(program)
             .split_whitespace()
