@@ -31,6 +31,13 @@ pub enum Origin {
         /// What it can import beside the library.
         packages: Packages,
     },
+    /// A random program that an earlier campaign has kept, or a smaller form of it.
+    Kept {
+        path: PathBuf,
+        text: Arc<str>,
+        /// None is NNX.
+        dialect: Option<&'static Dialect>,
+    },
     /// A program without a name of its own: drawn from bytes, or a smaller form of another.
     Unnamed,
 }
@@ -44,7 +51,7 @@ impl Origin {
             }
             Origin::Random { seed, index } => format!("random/{seed}/{index}"),
             Origin::OfDialect(_, id) => id.to_string(),
-            Origin::File { path, .. } => id_of(path),
+            Origin::File { path, .. } | Origin::Kept { path, .. } => id_of(path),
             Origin::Unnamed => "program".to_owned(),
         }
     }
@@ -57,7 +64,7 @@ impl Origin {
     /// Whether it is drawn.
     pub fn is_random(&self) -> bool {
         match self {
-            Origin::Random { .. } => true,
+            Origin::Random { .. } | Origin::Kept { .. } => true,
             Origin::OfDialect(_, id) => dialect::drawn(id).is_some(),
             Origin::Enumerated(..) | Origin::File { .. } | Origin::Unnamed => false,
         }
@@ -99,6 +106,10 @@ impl Case {
                 let _ = text.set(source.to_string());
                 text::parse_with(source, &id, packages)
             }
+            Origin::Kept { text: source, .. } => {
+                let _ = text.set(source.to_string());
+                text::parse(source, &id)
+            }
             Origin::Unnamed => Ok(Program::default()),
         };
         Case { id, origin, program, text, reach: OnceCell::new(), plain: OnceCell::new() }
@@ -137,6 +148,7 @@ impl Case {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
             Origin::OfDialect(dialect, _) => Some(dialect.name),
+            Origin::Kept { dialect, .. } => Some(dialect.map_or(NNX, |dialect| dialect.name)),
             Origin::File { .. } | Origin::Unnamed => None,
         }
     }
@@ -145,7 +157,9 @@ impl Case {
     pub fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
-            Origin::OfDialect(..) => text::has_modes(self.text(), &Packages::NONE),
+            Origin::OfDialect(..) | Origin::Kept { .. } => {
+                text::has_modes(self.text(), &Packages::NONE)
+            }
             Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
         }
     }

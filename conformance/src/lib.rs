@@ -11,6 +11,7 @@ pub mod divergence;
 pub mod failure;
 pub mod glob;
 pub mod interrupt;
+pub mod kept;
 pub mod lacks;
 pub mod live;
 #[cfg(feature = "faults")]

@@ -11,6 +11,7 @@ use isograft_conformance::campaign::{
 use isograft_conformance::case::{Case, Origin, Selection, enumerated};
 use isograft_conformance::divergence::Divergences;
 use isograft_conformance::failure::Failure;
+use isograft_conformance::kept::Kept;
 use isograft_conformance::recorded::{Lookup, Recorded};
 use isograft_conformance::report::{self, Report};
 use isograft_conformance::rules;
@@ -314,4 +315,40 @@ fn two_systems_are_compared_by_the_same_campaign() {
     assert_eq!(groups[0].smallest.evidence.expected, "1");
     let [text, ..] = reports(&plan, &grounds, &found);
     assert!(text.contains("fake against fake") && text.contains("systems/agree, tree"), "{text}");
+}
+
+#[test]
+fn what_broke_a_rule_is_kept_until_it_holds() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = Kept::below(folder.path(), "check", "fake", None);
+    let rule = rules::all().into_iter().find(|rule| rule.id == "jit/identity").expect("a rule");
+    let plan = Plan::of(vec![rule]);
+    let run = |cases: &Selection, is_wrong: bool| {
+        // It forgets what a function does that is not compiled.
+        let answer = |text: &str, mode: Mode| {
+            let wrong = is_wrong && !text.contains("nnx.jit");
+            let text = if wrong { "def main():\n    return 'wrong'\n" } else { text };
+            let program = text::parse(text, "program").expect("a program");
+            isograft_reference::run(&program, mode, &Limits::default())
+        };
+        let systems = || Systems::alone(Fake::of(&answer));
+        plan.run(cases.iter(), &Grounds::default(), &Watch::default(), systems).expect("it runs")
+    };
+    let found = run(&Selection::random(7, 40), true);
+    assert!(found.broken.len() > 1);
+    assert_eq!(kept.update(&plan, &found, &groups(&plan, &found), &[]).expect("written"), 1);
+
+    let earlier = kept.programs(&plan.rules);
+    let again = Selection { named: earlier.clone(), ..Selection::default() };
+    let found = run(&again, true);
+    assert_eq!((found.programs, found.random, found.broken.is_empty()), (1, 1, false));
+    assert_eq!(kept.update(&plan, &found, &groups(&plan, &found), &earlier).expect("written"), 1);
+    // Another rule, or another system, has its own.
+    assert!(kept.programs(&[rules::AGREE]).is_empty());
+    let other = Kept::below(folder.path(), "check", "other", None);
+    assert!(other.programs(&plan.rules).is_empty());
+
+    let found = run(&again, false);
+    assert!(found.broken.is_empty());
+    assert_eq!(kept.update(&plan, &found, &[], &earlier).expect("written"), 0);
 }

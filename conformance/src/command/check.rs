@@ -7,6 +7,7 @@ use std::thread;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, source};
+use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
 use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
@@ -64,6 +65,8 @@ pub struct Check {
     #[arg(long)]
     show: bool,
     #[command(flatten)]
+    keep: Keep,
+    #[command(flatten)]
     known: Known,
     #[command(flatten)]
     confinement: Confinement,
@@ -81,7 +84,12 @@ impl Check {
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let grounds = self.grounds(&source)?;
         let plan = self.plan()?;
-        let cases = self.selected(&plan.rules)?;
+        let mut cases = self.selected(&plan.rules)?;
+        // Where random programs are drawn, those that failed before come first.
+        let drawn = || self.keep.of("check", &self.system, self.dialect.0);
+        let kept = (!cases.places.is_empty()).then(drawn).flatten();
+        let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
+        cases.named.splice(..0, failed.iter().cloned());
         if self.show {
             show(&plan, &grounds, &source, &cases)?;
         }
@@ -102,7 +110,7 @@ impl Check {
             narrowed: self.case.is_some() || !self.files.is_empty(),
             replay: &|finding| {
                 let program = match &finding.origin {
-                    Origin::File { path, .. } => {
+                    Origin::File { path, .. } | Origin::Kept { path, .. } => {
                         quoted(&path.display().to_string()) + &self.preludes.replay()
                     }
                     _ => format!("--case {}", finding.case),
@@ -119,6 +127,9 @@ impl Check {
             },
         };
         print(&self.format.of(&report))?;
+        if let Some(kept) = &kept {
+            keep(kept, &plan, &found, &groups, &failed);
+        }
         // A system that answered nothing was not found to be right.
         let mute = found.judged() == 0
             && found.no_answer.keys().any(|reason| matches!(reason, NoAnswer::Unsupported(_)));

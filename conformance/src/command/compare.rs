@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
+use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
 use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
@@ -81,6 +82,8 @@ pub struct Compare {
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
     #[command(flatten)]
+    keep: Keep,
+    #[command(flatten)]
     known: Known,
     #[command(flatten)]
     confinement: Confinement,
@@ -99,12 +102,18 @@ impl Compare {
         let rights = self.confinement.rights(&systems, foreign);
         let sources = systems.map(|name| source(name, limits, rights.as_ref()));
         let [system, against] = sources;
-        let cases = self.selected()?;
+        let mut cases = self.selected()?;
         if cases.count() == 0 {
             return Err(Failure::input(anyhow::anyhow!("no program is selected")));
         }
         let sources = [system?, against?];
         let (plan, mut grounds) = (self.plan(), self.grounds(&sources[0])?);
+        // Random programs that failed before come first; a part of a larger campaign has its own.
+        let alone = self.is_random() && self.shard == Shard::WHOLE && self.results.is_none();
+        let drawn = || self.keep.of("compare", &self.system, self.dialect.0);
+        let kept = alone.then(drawn).flatten();
+        let failed = kept.as_ref().map(|kept| kept.programs(&plan.rules)).unwrap_or_default();
+        cases.named.splice(..0, failed.iter().cloned());
         // To be judged again, answers are kept.
         let temporary = self.bless.then(tempfile::tempdir).transpose();
         let temporary = temporary.map_err(Failure::cannot_run)?;
@@ -142,6 +151,9 @@ impl Compare {
             replay: &|finding| self.replay(finding),
         };
         print(&self.format.of(&report))?;
+        if let Some(kept) = &kept {
+            keep(kept, &plan, &found, &groups, &failed);
+        }
         // A program that was named must be answered; of the enumeration and of random programs the
         // report counts what was not.
         let unanswered = found.no_answer.keys().any(|reason| {
@@ -218,7 +230,7 @@ impl Compare {
     /// The command that runs the program of a finding again: by its file, or else by its name.
     fn replay(&self, finding: &Finding) -> String {
         let program = match &finding.origin {
-            Origin::File { path, .. } => {
+            Origin::File { path, .. } | Origin::Kept { path, .. } => {
                 quoted(&path.display().to_string()) + &self.preludes.replay()
             }
             _ => format!("--case {}", finding.case),

@@ -8,6 +8,7 @@ mod confinement;
 mod coverage;
 mod divergences;
 mod golden;
+mod keep;
 mod known;
 mod progress;
 mod reduce;

@@ -1,0 +1,49 @@
+//! Random programs that break a rule are kept, and run first the next time.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use isograft_generators::dialect::Dialect;
+
+use crate::campaign::{Findings, Group, Plan};
+use crate::case::Origin;
+use crate::kept::Kept;
+use crate::live::Name;
+use crate::live::environment::cache;
+
+#[derive(Args, Clone, Debug)]
+pub struct Keep {
+    /// Where random programs that break a rule are kept: the next run tries them first. `failures`
+    /// in the cache folder by default
+    #[arg(long, value_name = "FOLDER")]
+    failures: Option<PathBuf>,
+}
+
+impl Keep {
+    /// Where those of a command are; nowhere if there is no cache folder.
+    pub fn of(
+        &self,
+        command: &str,
+        system: &Name,
+        dialect: Option<&'static Dialect>,
+    ) -> Option<Kept> {
+        let own = || cache().ok().map(|cache| cache.join("failures"));
+        let folder = self.failures.clone().or_else(own)?;
+        Some(Kept::below(&folder, command, &system.to_string(), dialect))
+    }
+}
+
+/// After a campaign: keeps what broke a rule, and says so on standard error.
+pub fn keep(kept: &Kept, plan: &Plan, found: &Findings, groups: &[Group<'_>], ran: &[Origin]) {
+    let folder = kept.folder().display();
+    match kept.update(plan, found, groups, ran) {
+        Ok(0) => {}
+        Ok(1) => eprintln!("1 failing program is kept in {folder}; the next run tries it first"),
+        Ok(count) => {
+            eprintln!(
+                "{count} failing programs are kept in {folder}; the next run tries them first"
+            );
+        }
+        Err(error) => eprintln!("warning: failing programs could not be kept: {folder}: {error}"),
+    }
+}
