@@ -19,6 +19,15 @@ class RngKey(RngState):
     pass
 
 
+# A method that gives the initializer of that name, which draws its key when it is called.
+def initializer(name):
+    def method(self, *args, **kwargs):
+        init = getattr(jax.nn.initializers, name)(*args, **kwargs)
+        return lambda *args, **kwargs: init(self(), *args, **kwargs)
+
+    return method
+
+
 class RngStream(nnx.Pytree):
     def __init__(self, key, *, tag):
         if isinstance(key, int):
@@ -83,6 +92,30 @@ class RngStream(nnx.Pytree):
 
     def exponential(self, *args, **kwargs):
         return random.exponential(self(), *args, **kwargs)
+
+    def laplace(self, *args, **kwargs):
+        return random.laplace(self(), *args, **kwargs)
+
+    def logistic(self, *args, **kwargs):
+        return random.logistic(self(), *args, **kwargs)
+
+    def orthogonal(self, *args, **kwargs):
+        return random.orthogonal(self(), *args, **kwargs)
+
+    def rademacher(self, *args, **kwargs):
+        return random.rademacher(self(), *args, **kwargs)
+
+    glorot_normal = initializer("glorot_normal")
+    glorot_uniform = initializer("glorot_uniform")
+    he_normal = initializer("he_normal")
+    he_uniform = initializer("he_uniform")
+    kaiming_normal = initializer("kaiming_normal")
+    kaiming_uniform = initializer("kaiming_uniform")
+    lecun_normal = initializer("lecun_normal")
+    lecun_uniform = initializer("lecun_uniform")
+    variance_scaling = initializer("variance_scaling")
+    xavier_normal = initializer("xavier_normal")
+    xavier_uniform = initializer("xavier_uniform")
 
 
 # A mapping from filters to sizes; a bare size is for every stream.
@@ -203,6 +236,30 @@ class Rngs(nnx.Pytree):
 
     def exponential(self, *args, **kwargs):
         return random.exponential(self(), *args, **kwargs)
+
+    def laplace(self, *args, **kwargs):
+        return random.laplace(self(), *args, **kwargs)
+
+    def logistic(self, *args, **kwargs):
+        return random.logistic(self(), *args, **kwargs)
+
+    def orthogonal(self, *args, **kwargs):
+        return random.orthogonal(self(), *args, **kwargs)
+
+    def rademacher(self, *args, **kwargs):
+        return random.rademacher(self(), *args, **kwargs)
+
+    glorot_normal = initializer("glorot_normal")
+    glorot_uniform = initializer("glorot_uniform")
+    he_normal = initializer("he_normal")
+    he_uniform = initializer("he_uniform")
+    kaiming_normal = initializer("kaiming_normal")
+    kaiming_uniform = initializer("kaiming_uniform")
+    lecun_normal = initializer("lecun_normal")
+    lecun_uniform = initializer("lecun_uniform")
+    variance_scaling = initializer("variance_scaling")
+    xavier_normal = initializer("xavier_normal")
+    xavier_uniform = initializer("xavier_uniform")
 
 
 class SplitBackups:
