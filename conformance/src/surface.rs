@@ -110,7 +110,7 @@ fn ran(module: &str, expression: &str) -> Option<Outcome> {
 }
 
 fn is_modelled(module: &str, name: &str) -> bool {
-    matches!(ran(module, &format!("{module}.{name}")), Some(Outcome::Returned { .. }))
+    matches!(ran(module, &format!("return bool({module}.{name})")), Some(Outcome::Returned { .. }))
 }
 
 /// Whether a call can give the parameter. What the call comes to does not matter, as long as it is

@@ -124,7 +124,8 @@ fn write(out: &mut String, runs: &[FileRun], unannounced: &[Unannounced]) -> fmt
             cases.share(),
         )
     };
-    runs.iter().try_for_each(|run| line(&run.name, std::slice::from_ref(run)))?;
+    let ran = runs.iter().filter(|run| !run.methods.is_empty());
+    ran.clone().try_for_each(|run| line(&run.name, std::slice::from_ref(run)))?;
     line("all", runs)?;
     if Count::cases(runs).failed > 0 {
         writeln!(out, "\n{BOLD}failed{BOLD:#}")?;

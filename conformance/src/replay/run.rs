@@ -8,7 +8,7 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
-use super::suite::{File, Method, Suite};
+use super::suite::{File, Method, SKIPPED, Suite};
 use crate::campaign::in_threads;
 use crate::interrupt;
 use crate::system::System;
@@ -152,12 +152,18 @@ fn name_of(value: &Observation) -> Option<String> {
     }
 }
 
+fn reason_to_skip(value: &Observation) -> Option<String> {
+    let Observation::Tuple(items) = value else { return None };
+    let [Observation::Str(mark), Observation::Str(reason)] = &items[..] else { return None };
+    (mark == SKIPPED).then(|| reason.to_string())
+}
+
 fn ended(outcome: Result<Outcome, crate::failure::Failure>) -> Ran {
     let ended = match outcome {
-        Ok(Outcome::Returned { value, .. }) => return (Ended::Passed, Some(value)),
-        Ok(Outcome::Raised(raised)) if raised.exception == "SkipTest" => {
-            Ended::Skipped { reason: raised.message }
-        }
+        Ok(Outcome::Returned { value, .. }) => match reason_to_skip(&value) {
+            Some(reason) => Ended::Skipped { reason },
+            None => return (Ended::Passed, Some(value)),
+        },
         Ok(Outcome::Raised(raised)) => Ended::Failed {
             message: format!("{}: {}", raised.exception, raised.message),
             line: raised.line,

@@ -84,14 +84,19 @@ impl Suite {
         self.with_main(method, &names)
     }
 
-    /// The program whose `main` runs this case of the method.
+    /// The program whose `main` runs this case of the method. Where that is skipped, it returns
+    /// [`SKIPPED`] and why.
     pub fn case(&self, method: &Method, case: &str) -> Program {
         let call = match &method.class {
             Some(Class { name, is_plain: false }) => format!("{name}({case:?}).debug()"),
             Some(Class { name, .. }) => format!("{name}().{case}()"),
             None => format!("{case}()"),
         };
-        self.with_main(method, &format!("    {call}\n"))
+        let body = format!(
+            "    import unittest\n    try:\n        {call}\n    \
+             except unittest.SkipTest as skipped:\n        return {SKIPPED:?}, str(skipped)\n"
+        );
+        self.with_main(method, &body)
     }
 
     /// The file without the tests of other names, and with a `main`.
@@ -102,6 +107,9 @@ impl Suite {
         Program { body, packages: self.0.packages.clone() }
     }
 }
+
+/// What the `main` of a case returns beside the reason, where the case is skipped.
+pub const SKIPPED: &str = "skipped";
 
 fn is_test(name: &str) -> bool {
     name.starts_with("test")

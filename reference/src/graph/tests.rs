@@ -168,7 +168,7 @@ fn a_module_that_is_no_pytree_has_no_tree() {
     let node = f.module(&[("inner", inner)]);
     assert_eq!(shown(&f, &take_apart(&f, &node, Sharing::Graph).leaves), ["inner/w=Param(1)"]);
     let message = message_of(split(&f.world(), &node, Sharing::Tree));
-    assert!(message.contains("'Opaque'") && message.ends_with("at 'inner'"), "{message}");
+    assert!(message.contains("'Opaque'") && message.ends_with("at path: 'inner'"), "{message}");
 }
 
 #[test]

@@ -102,7 +102,7 @@ pub static OPTIMIZER: Table =
     table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
 
 /// Of `flax.nnx`: a GraphDef with its State.
-pub static GRAPH_STATE: Table = table!("GraphState", "cached_partial", "call", "unpack");
+pub static GRAPH_STATE: Table = table!("GraphState", "call", "unpack");
 pub static EMA: Table = table!("EMA");
 pub static TRAIN_STATE: Table = table!("TrainState");
 

@@ -15,7 +15,8 @@ iter_modules = partial(nnx.iter_modules, **on_graphs)
 iter_children = partial(nnx.iter_children, **on_graphs)
 view = partial(nnx.view, **on_graphs)
 recursive_map = partial(nnx.recursive_map, **on_graphs)
-cached_partial = nnx.cached_partial
+# The arguments are given with each call. Flax also keeps what it found in them.
+cached_partial = partial
 backup_keys = partial(nnx.backup_keys, **on_graphs)
 
 split_rngs = partial(nnx.split_rngs, **with_updates)

@@ -7,7 +7,7 @@ from flax import nnx
 
 def _averaged(path, variable):
     if not isinstance(variable, nnx.Variable):
-        place = "/".join([str(key) for key in path])
+        place = jax.tree_util.keystr(path)
         raise TypeError(
             f"EMA only supports Variable leaves, got {type(variable).__name__} at path '{place}'. "
             "Use the `only` filter to select Variable leaves."

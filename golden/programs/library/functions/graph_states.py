@@ -41,7 +41,7 @@ def main():
     z, (_, newer) = nnx.call((graphdef, split)).twice(4.0, add=1.0)
     applied, (_, last) = graphdef.apply(split)(2.0)
     item, _ = nnx.call(nnx.split(nnx.List([Model()])))[0].twice(1.0)
-    partial = nnx.cached_partial(nnx.jit(lambda m, x: m(x)), model)
+    partial = nnx.compat.cached_partial(nnx.compat.jit(lambda m, x: m(x)), model)
     return [
         (type(state).__name__, len(state), "w" in state, "v" in state, sorted(state)),
         (nnx.merge(state).w[...], type(merged).__name__, merged.w[...], merged.count[...]),

@@ -20,6 +20,13 @@ macro_rules! key_class {
                 step(key).map(|step| Value::opaque(PathKey(step)))
             }),
             properties: &[($attribute, key_of)],
+            text: Some(|interp, key, repr| match repr {
+                true => {
+                    let key = key_of(interp, Args::positional(vec![key.clone()]))?;
+                    Ok(format!(concat!($name, "(", $attribute, "={})"), interp.repr(&key)?))
+                }
+                false => written(interp, &step(key)),
+            }),
             ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))
         };
     };
@@ -104,6 +111,16 @@ pub fn with_paths(interp: &mut Interpreter, flat: &Flat) -> Result<Value> {
     interp.world.list(pairs)
 }
 
+/// A step as JAX writes it: `['a']`, `[0]`, `.b`.
+fn written(interp: &mut Interpreter, step: &Step) -> Result<String> {
+    Ok(match step {
+        Step::Attribute(_) | Step::Value => format!(".{step}"),
+        Step::Flat(_) => format!("[<flat index {step}>]"),
+        Step::Key(key) => format!("[{}]", interp.repr(key)?),
+        step => format!("[{step}]"),
+    })
+}
+
 /// A path as JAX writes it: `['a'][0].b`; or its keys with a separator.
 pub fn keystr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [keys, simple, separator] = args.bind("keystr", ["keys", "*simple?", "*separator?"])?;
@@ -111,11 +128,7 @@ pub fn keystr(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let simple = convert::flag(interp, &simple, false)?;
     let parts = keys.iter().map(|key| match key.downcast::<PathKey>() {
         Some(PathKey(step)) if simple => Ok(step.to_string()),
-        Some(PathKey(Step::Attribute(name))) => Ok(format!(".{name}")),
-        Some(PathKey(Step::Value)) => Ok(".value".to_owned()),
-        Some(PathKey(step @ Step::Flat(_))) => Ok(format!("[<flat index {step}>]")),
-        Some(PathKey(Step::Key(Value::Str(key)))) => Ok(format!("['{key}']")),
-        Some(PathKey(step)) => Ok(format!("[{step}]")),
+        Some(PathKey(step)) => written(interp, step),
         None => Err(Error::unsupported("keystr of other keys")),
     });
     let parts = parts.collect::<Result<Vec<String>>>()?;

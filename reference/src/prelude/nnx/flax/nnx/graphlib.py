@@ -124,8 +124,3 @@ def call(graphdef_state, *, graph=None):
 # `graphdef.apply(state, *states)`.
 def apply_graphdef(graphdef, state, *states, graph=None):
     return call((graphdef, state, *states), graph=graph)
-
-
-# The arguments are given with each call. Flax also keeps what it found in them.
-def cached_partial(f, *cached_args):
-    return functools.partial(f, *cached_args)
