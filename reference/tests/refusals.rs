@@ -29,7 +29,6 @@ const UNMODELLED: &[(&str, u32, u32, &str)] = &[
     ("x = 'é'; y = 2j", 1, 14, "complex literal"),
     ("(x): int = 1", 1, 1, "parenthesized name with an annotation"),
     ("def f():\n    async with a: pass", 2, 5, "async with"),
-    ("x = t'{y}'", 1, 5, "template string"),
     ("\u{feff}x = 2j", 1, 5, "complex literal"),
 ];
 

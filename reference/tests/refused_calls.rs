@@ -9,7 +9,7 @@ use isograft_reference::program::parse;
 use isograft_reference::run;
 
 const IMPORTS: &str = "\
-import abc, collections, collections.abc, dataclasses, functools, hashlib, math, typing
+import abc, collections, collections.abc, dataclasses, functools, hashlib, math, re, typing
 import jax, jax.extend, jax.numpy as jnp, numpy as np, numpy.testing, numpy
 import flax
 from flax import nnx

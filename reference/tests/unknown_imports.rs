@@ -23,7 +23,7 @@ fn outcome(text: &str) -> String {
     match run(&program, Mode::Graph, &Limits::default()) {
         Outcome::Unsupported { what, place } => {
             let line: usize = place.trim_start_matches("line ").parse().expect("a line");
-            format!("{what} ({})", line - IMPORTS.lines().count())
+            format!("{what} ({})", line.saturating_sub(IMPORTS.lines().count()))
         }
         Outcome::Returned { .. } => "returned".to_owned(),
         other => other.render(),

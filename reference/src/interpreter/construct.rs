@@ -30,6 +30,7 @@ impl Interpreter {
             && let [value] = &args.positional[..]
             && Rc::ptr_eq(class, &native::class(&types::TYPE))
         {
+            value.known()?;
             return Ok(Value::Class(self.type_of(value)));
         }
         let new = class.lookup(self.names.new);

@@ -16,7 +16,8 @@ impl Lowering<'_> {
     pub(super) fn expr(&mut self, expr: &PyExpr) -> Result<Expr> {
         let span = self.span(expr.start());
         let kind = match self.nested(expr, "expression", |l| l.expr_kind(expr)) {
-            Err(Stop::Refused(what, _)) => {
+            // An annotation that is not modelled is dropped as a whole.
+            Err(Stop::Refused(what, _)) if !self.annotation => {
                 let source = &self.source[expr.range().to_std_range()];
                 ExprKind::Unmodelled(Unmodelled {
                     what: self.name(what),

@@ -200,7 +200,7 @@ impl Lowering<'_> {
 
     /// A call of it is unsupported. Its docstring is part of what is not modelled.
     fn async_body(&mut self, def: &StmtFunctionDef) -> Vec<Stmt> {
-        let span = self.span(def.name.start());
+        let span = self.definition_span(def.start(), &def.name);
         let (Some(first), Some(last)) = (def.body.first(), def.body.last()) else {
             return Vec::new();
         };
