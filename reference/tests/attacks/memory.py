@@ -193,7 +193,7 @@ bytes(2 * 10**6).hex()
 # --- a list of bytes: memory
 list(bytes(3 * 10**6))
 
-# --- the text of a large array: memory
+# --- the text of a large array: ok
 import jax.numpy as jnp
 str(jnp.zeros(3 * 10**5))
 

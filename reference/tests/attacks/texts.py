@@ -160,7 +160,8 @@ y = [1] * 10000
 while True: x.format(*y)
 
 # --- format of one field with a long path: steps
-class A: pass
+class A:
+    def __str__(self): return 'a'
 a = A()
 a.a = a
 x = '{0' + '.a' * 50000 + '}'

@@ -31,11 +31,6 @@ x = [[i] for i in range(1000)]
 y = []
 while True: y.append(jax.tree.structure(x))
 
-# --- the text of a structure: steps
-import jax
-x = jax.tree.structure([[i] for i in range(10000)])
-while True: str(x)
-
 # --- unflattened trees: memory
 import jax
 x = jax.tree.structure([[i] for i in range(1000)])
@@ -180,20 +175,6 @@ class M(nnx.Module):
 m = nnx.List([M() for i in range(1000)])
 f = nnx.jit(lambda m: 0)
 while True: f(m)
-
-# --- a graph that is printed: steps
-from flax import nnx
-class M(nnx.Module):
-    def __init__(self): self.a = nnx.Param(1)
-m = nnx.List([M() for i in range(1000)])
-while True: str(m)
-
-# --- states that are printed: steps
-from flax import nnx
-class M(nnx.Module):
-    def __init__(self): self.a = nnx.Param(1)
-s = nnx.state(nnx.List([M() for i in range(1000)]))
-while True: str(s)
 
 # --- Variables with metadata: steps
 from flax import nnx

@@ -6,6 +6,7 @@ use super::treedef::same_value;
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::ClassSpec;
 use crate::library::array::convert;
@@ -20,12 +21,15 @@ macro_rules! key_class {
                 step(key).map(|step| Value::opaque(PathKey(step)))
             }),
             properties: &[($attribute, key_of)],
-            text: Some(|interp, key, repr| match repr {
-                true => {
-                    let key = key_of(interp, Args::positional(vec![key.clone()]))?;
-                    Ok(format!(concat!($name, "(", $attribute, "={})"), interp.repr(&key)?))
-                }
-                false => written(interp, &step(key)),
+            slots: Some(&Slots {
+                text: Some(|interp, key, repr| match repr {
+                    true => {
+                        let key = key_of(interp, Args::positional(vec![key.clone()]))?;
+                        Ok(format!(concat!($name, "(", $attribute, "={})"), interp.repr(&key)?))
+                    }
+                    false => written(interp, &step(key)),
+                }),
+                ..Slots::EMPTY
             }),
             ..ClassSpec::new($name, ClassKind::Builtin, Some(&OBJECT))
         };
