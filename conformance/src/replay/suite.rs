@@ -236,14 +236,11 @@ def test_d():
         let suite = file.suite().expect("a program");
         let run = |index: usize, case: &str| text::print(&suite.case(&file.methods[index], case));
         let inherited = run(1, "test_a0");
-        assert!(
-            inherited.ends_with("def main():\n    TestB(\"test_a0\").debug()\n"),
-            "{inherited}"
-        );
+        assert!(inherited.contains("        TestB(\"test_a0\").debug()\n"), "{inherited}");
         assert!(inherited.contains("def test_a") && inherited.contains("def helper"));
         assert!(inherited.contains("class TestB(Base):\n    pass\n"), "{inherited}");
-        assert!(run(3, "test_c").ends_with("    TestPlain().test_c()\n"));
-        assert!(run(4, "test_d").ends_with("    test_d()\n"));
+        assert!(run(3, "test_c").contains("        TestPlain().test_c()\n"));
+        assert!(run(4, "test_d").contains("        test_d()\n"));
         assert!(text::print(&suite.names(&file.methods[0])).contains("getTestCaseNames(Base)"));
     }
 }

@@ -295,12 +295,12 @@ while True: x == y
 x = bytes(250000)
 while True: repr(x)
 
-# --- a named key of a text: steps
+# --- a named key of a text: memory
 import jax
 x = 'a' * 100000
 while True: jax.tree_util.DictKey(x), repr(jax.tree_util.DictKey(x))
 
-# --- key paths of long keys: steps
+# --- key paths of long keys: memory
 import jax
 x = {'a' * 100000: {'b' * 100000: 1}}
 while True: jax.tree_util.keystr(jax.tree_util.tree_leaves_with_path(x)[0][0])
