@@ -7,10 +7,11 @@ use std::thread;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, source};
+use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
+use super::{Drawn, Failure, Modes, Preludes, Status, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
@@ -53,8 +54,8 @@ pub struct Check {
     /// The dialect of the random programs: nnx, linen, pax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    format: ReportFormat,
     /// The system that is judged; a live one is judged by the rules alone, without recordings
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     system: Name,
@@ -74,7 +75,7 @@ pub struct Check {
 
 impl Check {
     pub fn run(self) -> Result<Status, Failure> {
-        told_in(self.format, self.ended())
+        self.format.told(self.ended())
     }
 
     fn ended(&self) -> Result<Status, Failure> {

@@ -8,10 +8,11 @@ use clap::Args;
 
 use super::check::MOST_TRIED_LIVE;
 use super::confinement::{Confinement, Programs, source};
+use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Format, Modes, Preludes, Status, print, quoted, told_in};
+use super::{Drawn, Failure, Modes, Preludes, Status, print, quoted};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -76,8 +77,8 @@ pub struct Compare {
     /// Longest run of one program in one mode
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     timeout: u64,
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    format: ReportFormat,
     /// Rewrite the differences that the system's divergence files list, in a checkout
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
@@ -91,7 +92,7 @@ pub struct Compare {
 
 impl Compare {
     pub fn run(self) -> Result<Status, Failure> {
-        told_in(self.format, self.ended())
+        self.format.told(self.ended())
     }
 
     fn ended(&self) -> Result<Status, Failure> {

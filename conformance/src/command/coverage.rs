@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Construct, Event, Tally};
 use isograft_reference::Mode;
@@ -13,7 +13,8 @@ use isograft_reference::outcome::Outcome;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-use super::{Drawn, Failure, Status, print};
+use super::format::Format;
+use super::{Drawn, Failure, Status};
 use crate::case::{Case, NNX, Selection};
 use crate::interrupt;
 
@@ -29,12 +30,6 @@ pub struct Coverage {
     dialect: Drawn,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 /// What the programs reach, and what their runs end in.
@@ -53,10 +48,7 @@ impl Coverage {
         if interrupt::requested() {
             eprintln!("interrupted: after {} of {} programs", covered.tally.programs, self.cases);
         }
-        print(&match self.format {
-            Format::Text => text(&covered),
-            Format::Json => format!("{:#}\n", json_of(&covered)),
-        })?;
+        self.format.print(|| text(&covered), || json_of(&covered))?;
         Ok(Status::Holds)
     }
 

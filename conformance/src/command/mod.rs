@@ -7,6 +7,7 @@ mod compare;
 mod confinement;
 mod coverage;
 mod divergences;
+mod format;
 mod golden;
 mod keep;
 mod known;
@@ -31,7 +32,6 @@ use isograft_reference::program::packages::Packages;
 
 use crate::case::dialect_named;
 use crate::live::sandbox::Confined;
-use crate::report::{self, Report};
 use crate::text;
 
 /// The dialect of random programs.
@@ -206,33 +206,6 @@ fn print(text: &str) -> Result<(), Failure> {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::cannot_run(error)),
         _ => Ok(()),
     }
-}
-
-/// The form of a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    Text,
-    Json,
-    Junit,
-}
-
-impl Format {
-    fn of(self, report: &Report<'_>) -> String {
-        match self {
-            Format::Text => report::text(report),
-            Format::Json => format!("{:#}\n", report::json(report)),
-            Format::Junit => report::junit(report),
-        }
-    }
-}
-
-/// With `--format json` an error is JSON, too: no end of a command is without.
-fn told_in(format: Format, ended: Result<Status, Failure>) -> Result<Status, Failure> {
-    if let (Format::Json, Err(failure)) = (format, &ended) {
-        let error = serde_json::json!({"version": 2, "error": format!("{:#}", failure.error)});
-        print(&format!("{error:#}\n"))?;
-    }
-    ended
 }
 
 /// A mode by name, or all of them.

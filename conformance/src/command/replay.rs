@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use serde_json::json;
 
 use super::confinement::{Confinement, Programs, source};
-use super::{Failure, Status, print};
+use super::format::Format;
+use super::{Failure, Status};
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{self, Name};
@@ -54,23 +54,12 @@ pub struct Replay {
     confinement: Confinement,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
 /// Where the list stands in a checkout.
 const LIST: &str = "conformance/replay/flax-0.12.12.toml";
 
 impl Replay {
     pub fn run(self) -> Result<Status, Failure> {
-        let ended = self.ended();
-        if let (Format::Json, Err(failure)) = (self.format, &ended) {
-            let error = json!({"error": format!("{:#}", failure.error)});
-            print(&format!("{error:#}\n"))?;
-        }
-        ended
+        self.format.told(self.ended())
     }
 
     fn ended(&self) -> Result<Status, Failure> {
@@ -102,10 +91,8 @@ impl Replay {
         }
         let is_listed = self.system == Name::Reference && self.mode == Mode::Compat && !self.bless;
         let unannounced = if is_listed { list.unannounced(&runs) } else { Vec::new() };
-        print(&match self.format {
-            Format::Text => replay::text(&runs, &unannounced),
-            Format::Json => format!("{:#}\n", replay::json(&runs, &unannounced)),
-        })?;
+        let text = || replay::text(&runs, &unannounced);
+        self.format.print(text, || replay::json(&runs, &unannounced))?;
         // What the list announces is no news.
         let news = runs.iter().filter(|run| !(is_listed && list.knows(run)));
         let statuses = news.flat_map(|run| &run.methods).map(|method| match method.ended() {

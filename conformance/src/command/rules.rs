@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use isograft_reference::Mode;
 use serde_json::{Value, json};
 
-use super::{Failure, Status, print};
+use super::format::Format;
+use super::{Failure, Status};
 use crate::rule::Rule;
 use crate::rules;
 
@@ -17,19 +18,10 @@ pub struct Rules {
     format: Format,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
 impl Rules {
     pub fn run(self) -> Result<Status, Failure> {
         let rules = rules::all();
-        print(&match self.format {
-            Format::Text => text(&rules),
-            Format::Json => format!("{:#}\n", Value::Array(rules.iter().map(json_of).collect())),
-        })?;
+        self.format.print(|| text(&rules), || rules.iter().map(json_of).collect())?;
         Ok(Status::Holds)
     }
 }

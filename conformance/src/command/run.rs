@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use anstyle::Style;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 use isograft_reference::primitive::backend::{self, Counts, Kind};
@@ -13,7 +13,8 @@ use isograft_reference::program::{ParseError, ParseErrorKind};
 use isograft_reference::{Explanation, Mode};
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Modes, Preludes, Status, print};
+use super::format::Format;
+use super::{Failure, Modes, Preludes, Status};
 use crate::lacks::{Lack, lacks};
 use crate::report::listing;
 use crate::text::{self, Unreadable};
@@ -41,12 +42,6 @@ pub struct Run {
     memory: usize,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
 /// The outcome in a mode, and what `--explain` adds: the crossings, and what was computed where.
 struct Ran {
     mode: Mode,
@@ -60,13 +55,7 @@ const STACK: usize = 256 << 20;
 
 impl Run {
     pub fn run(self) -> Result<Status, Failure> {
-        let ended = self.ended();
-        if let (Format::Json, Err(failure)) = (self.format, &ended) {
-            let file = self.file.display().to_string();
-            let error = json!({"file": file, "error": format!("{:#}", failure.error)});
-            print(&format!("{error:#}\n"))?;
-        }
-        ended
+        self.format.told(self.ended())
     }
 
     fn ended(&self) -> Result<Status, Failure> {
@@ -87,10 +76,8 @@ impl Run {
             Some(_) => format!("{}\n", listing(&source)),
             None => String::new(),
         };
-        print(&match self.format {
-            Format::Text => shown + &text_of(&ran) + &text_of_lacks(&lacks),
-            Format::Json => format!("{:#}\n", self.json(&file, &ran, &lacks)),
-        })?;
+        let text = || shown + &text_of(&ran) + &text_of_lacks(&lacks);
+        self.format.print(text, || self.json(&file, &ran, &lacks))?;
         let answered = |outcome: &Outcome| {
             !matches!(outcome, Outcome::Unsupported { .. } | Outcome::OutOfFuel(_))
         };

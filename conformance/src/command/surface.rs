@@ -2,9 +2,10 @@
 
 use std::thread;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::{Failure, Status, print};
+use super::format::Format;
+use super::{Failure, Status};
 use crate::surface;
 
 #[derive(Args, Debug)]
@@ -13,20 +14,11 @@ pub struct Surface {
     format: Format,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
 impl Surface {
     pub fn run(self) -> Result<Status, Failure> {
         let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let names = surface::surface(jobs);
-        print(&match self.format {
-            Format::Text => surface::page(&names),
-            Format::Json => format!("{:#}\n", surface::json(&names)),
-        })?;
+        self.format.print(|| surface::page(&names), || surface::json(&names))?;
         Ok(Status::Holds)
     }
 }

@@ -3,13 +3,12 @@
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use serde::Deserialize;
 
 use super::environment::{self, Unavailable, XLA_FLAGS};
 use super::process::Launch;
-use super::python::NoPython;
+use super::python::{self, NoPython};
 use super::sandbox::Rights;
 use super::table::{self, PythonVersion};
 use crate::text;
@@ -43,30 +42,20 @@ impl Installation {
     /// # Errors
     ///
     /// It does not run, is no Python, is too old, or has no JAX.
-    pub fn of(python: &str) -> Result<Installation, Unavailable> {
+    pub fn of(named: &str) -> Result<Installation, Unavailable> {
         let unfit = |problem: String| -> Unavailable {
-            NoPython::Unfit { python: python.to_owned(), problem }.into()
+            NoPython::Unfit { python: named.to_owned(), problem }.into()
         };
-        let io = |error| Unavailable::Io(python.to_owned(), error);
+        let io = |error| Unavailable::Io(named.to_owned(), error);
         // A link is not followed: a virtual environment is known by the link that it is.
-        let program = match Path::new(python).components().count() {
-            1 => on_path(python).ok_or_else(|| unfit("is not on PATH".to_owned()))?,
-            _ => std::path::absolute(python).map_err(io)?,
+        let program = match Path::new(named).components().count() {
+            1 => on_path(named).ok_or_else(|| unfit("is not on PATH".to_owned()))?,
+            _ => std::path::absolute(named).map_err(io)?,
         };
-        let said = Command::new(&program)
-            .args(["-B", "-c", ASK])
-            .stdin(Stdio::null())
-            .output()
-            .map_err(|error| unfit(format!("does not run ({error})")))?;
-        if !said.status.success() {
-            let words = String::from_utf8_lossy(&said.stderr);
-            let last = words.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("no words");
-            return Err(unfit(format!("does not run, or is older than Python {OLDEST} ({last})")));
-        }
-        let said: Said = serde_json::from_slice(&said.stdout).map_err(|_| {
-            let start: String = String::from_utf8_lossy(&said.stdout).chars().take(80).collect();
-            unfit(format!("is no Python (it said {start:?})"))
-        })?;
+        let lack = format!("is older than Python {OLDEST}");
+        let text = python::said(&program, &["-B"], ASK, &lack).map_err(unfit)?;
+        let said: Said =
+            serde_json::from_str(&text).map_err(|_| unfit(python::is_no_python(&text)))?;
         match said.version.parse::<PythonVersion>() {
             Ok(version) if version >= OLDEST => {}
             _ => return Err(unfit(format!("is {}; {OLDEST} or later is needed", said.version))),

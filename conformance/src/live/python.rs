@@ -66,20 +66,35 @@ pub fn home(python: &Path) -> Option<PathBuf> {
 
 /// The version that it says it is, if it can make environments.
 fn version(python: &Path) -> Result<PythonVersion, String> {
-    let shown = Command::new(python)
-        .args(["-I", "-c", SHOW])
+    let text = said(python, &["-I"], SHOW, "has no venv")?;
+    text.trim().parse().map_err(|()| is_no_python(&text))
+}
+
+/// What a Python prints when it runs the script, or what is wrong with it in words: where it runs
+/// and fails, that may be what the script needs of it.
+pub(super) fn said(
+    python: &Path,
+    options: &[&str],
+    script: &str,
+    lack: &str,
+) -> Result<String, String> {
+    let ran = Command::new(python)
+        .args(options)
+        .args(["-c", script])
         .stdin(Stdio::null())
-        .stderr(Stdio::piped())
         .output()
         .map_err(|error| format!("does not run ({error})"))?;
-    if !shown.status.success() {
-        let words = String::from_utf8_lossy(&shown.stderr);
+    if !ran.status.success() {
+        let words = String::from_utf8_lossy(&ran.stderr);
         let last =
             words.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("no words");
-        return Err(format!("does not run, or has no venv ({last})"));
+        return Err(format!("does not run, or {lack} ({last})"));
     }
-    let text = String::from_utf8_lossy(&shown.stdout);
-    text.trim().parse().map_err(|()| format!("is no Python (it said {:?})", text.trim()))
+    Ok(String::from_utf8_lossy(&ran.stdout).into_owned())
+}
+
+pub(super) fn is_no_python(said: &str) -> String {
+    format!("is no Python (it said {:?})", said.trim().chars().take(80).collect::<String>())
 }
 
 /// Names of the wanted versions first, then whatever is called python.

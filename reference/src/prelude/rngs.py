@@ -19,6 +19,14 @@ class RngKey(RngState):
     pass
 
 
+# A method that draws as the function of `jax.random` of that name does.
+def draw(name):
+    def method(self, *args, **kwargs):
+        return getattr(random, name)(self(), *args, **kwargs)
+
+    return method
+
+
 # A method that gives the initializer of that name, which draws its key when it is called.
 def initializer(name):
     def method(self, *args, **kwargs):
@@ -28,7 +36,38 @@ def initializer(name):
     return method
 
 
-class RngStream(nnx.Pytree):
+# What a source of keys gives beside the keys: a call of it is a fresh key.
+class Draws:
+    bits = draw("bits")
+    uniform = draw("uniform")
+    normal = draw("normal")
+    bernoulli = draw("bernoulli")
+    randint = draw("randint")
+    permutation = draw("permutation")
+    categorical = draw("categorical")
+    truncated_normal = draw("truncated_normal")
+    choice = draw("choice")
+    gumbel = draw("gumbel")
+    exponential = draw("exponential")
+    laplace = draw("laplace")
+    logistic = draw("logistic")
+    orthogonal = draw("orthogonal")
+    rademacher = draw("rademacher")
+
+    glorot_normal = initializer("glorot_normal")
+    glorot_uniform = initializer("glorot_uniform")
+    he_normal = initializer("he_normal")
+    he_uniform = initializer("he_uniform")
+    kaiming_normal = initializer("kaiming_normal")
+    kaiming_uniform = initializer("kaiming_uniform")
+    lecun_normal = initializer("lecun_normal")
+    lecun_uniform = initializer("lecun_uniform")
+    variance_scaling = initializer("variance_scaling")
+    xavier_normal = initializer("xavier_normal")
+    xavier_uniform = initializer("xavier_uniform")
+
+
+class RngStream(Draws, nnx.Pytree):
     def __init__(self, key, *, tag):
         if isinstance(key, int):
             key = random.key(key)
@@ -60,62 +99,6 @@ class RngStream(nnx.Pytree):
         shape = (k,) if isinstance(k, int) else k
         return type(self)(jnp.broadcast_to(key, shape + key.shape), tag=self.tag)
 
-    def bits(self, *args, **kwargs):
-        return random.bits(self(), *args, **kwargs)
-
-    def uniform(self, *args, **kwargs):
-        return random.uniform(self(), *args, **kwargs)
-
-    def normal(self, *args, **kwargs):
-        return random.normal(self(), *args, **kwargs)
-
-    def bernoulli(self, *args, **kwargs):
-        return random.bernoulli(self(), *args, **kwargs)
-
-    def randint(self, *args, **kwargs):
-        return random.randint(self(), *args, **kwargs)
-
-    def permutation(self, *args, **kwargs):
-        return random.permutation(self(), *args, **kwargs)
-
-    def categorical(self, *args, **kwargs):
-        return random.categorical(self(), *args, **kwargs)
-
-    def truncated_normal(self, *args, **kwargs):
-        return random.truncated_normal(self(), *args, **kwargs)
-
-    def choice(self, *args, **kwargs):
-        return random.choice(self(), *args, **kwargs)
-
-    def gumbel(self, *args, **kwargs):
-        return random.gumbel(self(), *args, **kwargs)
-
-    def exponential(self, *args, **kwargs):
-        return random.exponential(self(), *args, **kwargs)
-
-    def laplace(self, *args, **kwargs):
-        return random.laplace(self(), *args, **kwargs)
-
-    def logistic(self, *args, **kwargs):
-        return random.logistic(self(), *args, **kwargs)
-
-    def orthogonal(self, *args, **kwargs):
-        return random.orthogonal(self(), *args, **kwargs)
-
-    def rademacher(self, *args, **kwargs):
-        return random.rademacher(self(), *args, **kwargs)
-
-    glorot_normal = initializer("glorot_normal")
-    glorot_uniform = initializer("glorot_uniform")
-    he_normal = initializer("he_normal")
-    he_uniform = initializer("he_uniform")
-    kaiming_normal = initializer("kaiming_normal")
-    kaiming_uniform = initializer("kaiming_uniform")
-    lecun_normal = initializer("lecun_normal")
-    lecun_uniform = initializer("lecun_uniform")
-    variance_scaling = initializer("variance_scaling")
-    xavier_normal = initializer("xavier_normal")
-    xavier_uniform = initializer("xavier_uniform")
 
 
 # A mapping from filters to sizes; a bare size is for every stream.
@@ -127,7 +110,7 @@ def by_filter(sizes):
     return [(nnx.filterlib.to_predicate(filter), size) for filter, size in sizes.items()]
 
 
-class Rngs(nnx.Pytree):
+class Rngs(Draws, nnx.Pytree):
     def __init__(self, default=None, **rngs):
         if default is not None:
             if isinstance(default, tp.Mapping):
@@ -204,62 +187,6 @@ class Rngs(nnx.Pytree):
                 streams[name] = stream.fork()
         return Rngs(**streams)
 
-    def bits(self, *args, **kwargs):
-        return random.bits(self(), *args, **kwargs)
-
-    def uniform(self, *args, **kwargs):
-        return random.uniform(self(), *args, **kwargs)
-
-    def normal(self, *args, **kwargs):
-        return random.normal(self(), *args, **kwargs)
-
-    def bernoulli(self, *args, **kwargs):
-        return random.bernoulli(self(), *args, **kwargs)
-
-    def randint(self, *args, **kwargs):
-        return random.randint(self(), *args, **kwargs)
-
-    def permutation(self, *args, **kwargs):
-        return random.permutation(self(), *args, **kwargs)
-
-    def categorical(self, *args, **kwargs):
-        return random.categorical(self(), *args, **kwargs)
-
-    def truncated_normal(self, *args, **kwargs):
-        return random.truncated_normal(self(), *args, **kwargs)
-
-    def choice(self, *args, **kwargs):
-        return random.choice(self(), *args, **kwargs)
-
-    def gumbel(self, *args, **kwargs):
-        return random.gumbel(self(), *args, **kwargs)
-
-    def exponential(self, *args, **kwargs):
-        return random.exponential(self(), *args, **kwargs)
-
-    def laplace(self, *args, **kwargs):
-        return random.laplace(self(), *args, **kwargs)
-
-    def logistic(self, *args, **kwargs):
-        return random.logistic(self(), *args, **kwargs)
-
-    def orthogonal(self, *args, **kwargs):
-        return random.orthogonal(self(), *args, **kwargs)
-
-    def rademacher(self, *args, **kwargs):
-        return random.rademacher(self(), *args, **kwargs)
-
-    glorot_normal = initializer("glorot_normal")
-    glorot_uniform = initializer("glorot_uniform")
-    he_normal = initializer("he_normal")
-    he_uniform = initializer("he_uniform")
-    kaiming_normal = initializer("kaiming_normal")
-    kaiming_uniform = initializer("kaiming_uniform")
-    lecun_normal = initializer("lecun_normal")
-    lecun_uniform = initializer("lecun_uniform")
-    variance_scaling = initializer("variance_scaling")
-    xavier_normal = initializer("xavier_normal")
-    xavier_uniform = initializer("xavier_uniform")
 
 
 class SplitBackups:

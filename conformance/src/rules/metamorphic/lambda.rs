@@ -1,10 +1,12 @@
 //! `metamorphic/lambda`, `metamorphic/partial`, `metamorphic/callable`
 
-use isograft_generators::build::{assign, call, class, def, dotted, import_from, name, return_};
+use isograft_generators::build::{
+    Build as _, assign, bind, call, class, def, dict, dotted, if_, import_from, name, return_,
+};
 use isograft_generators::random::Kind;
 use isograft_generators::walk::every_inner_first_mut;
 use isograft_reference::Mode;
-use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
 use crate::rewrite::{after_imports, wrapped};
@@ -89,21 +91,45 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
     }
     let mut found = false;
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
-        let ExprKind::Call(call) = &mut *expr.kind else { return };
-        let Some(kind) = Kind::named(&call.function) else { return };
+        let ExprKind::Call(applied) = &mut *expr.kind else { return };
+        let Some(kind) = Kind::named(&applied.function) else { return };
         // `static_argnames` asks the function for its parameters.
         let asks_names =
-            call.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
+            applied.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
         // The functions of `switch` stand in a list, which may have a name.
         if asks_names || matches!(kind.transform, Transform::CustomVjp | Transform::Switch) {
             return;
         }
-        for (place, argument) in call.args.iter_mut().enumerate() {
+        for (place, argument) in applied.args.iter_mut().enumerate() {
             if kind.functions().contains(&place) && matches!(&*argument.kind, ExprKind::Name(_)) {
-                *argument = around(argument.clone());
+                *argument = call("wrapping", [argument.clone()]);
                 found = true;
             }
         }
     });
+    if found {
+        for stmt in wrapping(around).into_iter().rev() {
+            after_imports(program, stmt);
+        }
+    }
     found
+}
+
+/// A function has one wrapping, so that what is kept for the one is kept for the other:
+///
+/// ```python
+/// WRAPPINGS = {}
+///
+///
+/// def wrapping(function):
+///     if function not in WRAPPINGS:
+///         WRAPPINGS[function] = ...
+///     return WRAPPINGS[function]
+/// ```
+fn wrapping(around: fn(Expr) -> Expr) -> [Stmt; 2] {
+    let found = || name("WRAPPINGS").at(name("function"));
+    let is_new = name("function").cmp(CmpOp::NotIn, name("WRAPPINGS"));
+    let kept = if_(is_new, vec![assign(found(), around(name("function")))], Vec::new());
+    let body = vec![kept, return_(found())];
+    [bind("WRAPPINGS", dict([])), def("wrapping", &["function"], body)]
 }
