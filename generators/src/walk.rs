@@ -50,6 +50,14 @@ macro_rules! walks {
                         target.$iter().for_each(&mut *visit);
                     }
                 }
+                // A pattern has the form of an expression.
+                StmtKind::Match { subject, cases } => {
+                    visit(subject);
+                    for case in cases {
+                        visit(& $($exclusive)? case.pattern);
+                        case.guard.$iter().for_each(&mut *visit);
+                    }
+                }
                 StmtKind::Try { handlers, .. } => {
                     let classes = handlers.$iter();
                     classes.filter_map(|handler| handler.class.$iter().next()).for_each(visit);
@@ -86,6 +94,9 @@ macro_rules! walks {
                     visit(otherwise);
                 }
                 StmtKind::With { body, .. } => visit(body),
+                StmtKind::Match { cases, .. } => {
+                    cases.$iter().for_each(|case| visit(& $($exclusive)? case.body));
+                }
                 StmtKind::Try { body, handlers, otherwise, finally } => {
                     visit(body);
                     handlers.$iter().for_each(|handler| visit(& $($exclusive)? handler.body));

@@ -97,7 +97,7 @@ impl Construct {
 fn stmt(given: &Stmt, seen: &mut BTreeSet<Construct>) {
     use Construct::*;
     match &given.kind {
-        StmtKind::Expr(_) | StmtKind::Global(_) => {}
+        StmtKind::Expr(_) | StmtKind::Global(_) | StmtKind::Match { .. } => {}
         StmtKind::Assign { targets, .. } => {
             seen.insert(Assign);
             for target in targets {

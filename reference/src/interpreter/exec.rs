@@ -209,6 +209,12 @@ impl Interpreter {
                 return self.exit_context(&context, &exit, result);
             }
 
+            StmtKind::Match(subject, cases) => {
+                if let Some(body) = self.chosen_case(frame, code, subject, cases)? {
+                    return self.block(frame, code, body);
+                }
+            }
+
             StmtKind::Yield(..) | StmtKind::Delegate(..) => {
                 return Err(Error::unsupported("yield outside of a generator"));
             }

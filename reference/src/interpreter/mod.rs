@@ -9,6 +9,7 @@
 //! | `operator`, `compare` | operators, equality, order, truth, `in` |
 //! | `hash`, `set` | what dicts and sets look values up by; sets |
 //! | `iterate` | iteration and unpacking |
+//! | `pattern` | `match` |
 //! | `iterate::{generator, suspended}` | generators, and their frames between two statements |
 //! | `exception` | raising and catching |
 //! | `text`, `format`, `percent`, `digits` | `str`, `repr`, `format`, `%` on strings, floats |
@@ -49,6 +50,7 @@ pub mod module;
 mod names;
 pub mod native;
 pub mod operator;
+mod pattern;
 mod percent;
 pub mod real;
 mod registered;

@@ -87,6 +87,7 @@ names! {
     lshift = "__lshift__",
     lt = "__lt__",
     main = "__main__",
+    match_args = "__match_args__",
     matmul = "__matmul__",
     mod_ = "__mod__",
     module = "__module__",

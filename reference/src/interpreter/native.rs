@@ -99,6 +99,8 @@ pub struct Above {
     pub prelude: fn(&mut Interpreter, &'static str, Symbol) -> Result<Value>,
     /// Whether a filter takes a value that stands at a path.
     pub matches: fn(&mut Interpreter, &Value, &Value, &Value) -> Result<bool>,
+    /// Whether a value is an instance of that class of `collections.abc`.
+    pub is_collection: fn(&mut Interpreter, &'static str, &Value) -> Result<bool>,
     /// The step of a path that a key of `jax.tree_util` is.
     pub step: fn(&Value) -> Step,
     pub array: &'static ClassSpec,

@@ -41,6 +41,7 @@ struct Options {
     frozen: bool,
     unsafe_hash: bool,
     keyword_only: bool,
+    match_args: bool,
 }
 
 /// `@dataclass` and `@dataclass(frozen=True, …)`; `nnx.dataclass` is the same.
@@ -53,7 +54,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         order,
         unsafe_hash,
         frozen,
-        _match_args,
+        match_args,
         keyword_only,
         slots,
         weakref,
@@ -85,6 +86,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         frozen: flag(frozen, false)?,
         unsafe_hash: flag(unsafe_hash, false)?,
         keyword_only: flag(keyword_only, false)?,
+        match_args: flag(match_args, true)?,
     };
     for (option, value) in [("slots", slots), ("weakref_slot", weakref)] {
         if flag(value, false)? {
@@ -210,6 +212,11 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
             });
             define(&mut attributes, name, refuse);
         }
+    }
+    if options.match_args {
+        let positional = fields.iter().filter(|field| field.init && !field.keyword_only);
+        let positional = positional.map(|field| Value::name(field.name)).collect();
+        attributes.insert_missing(names.match_args, || Value::tuple(positional));
     }
     attributes.insert(names.fields, Value::opaque(Fields(fields)));
     drop(attributes);

@@ -112,6 +112,7 @@ static ABOVE: Above = Above {
     packages: dialects::PACKAGES,
     prelude: prelude::load,
     matches,
+    is_collection: typing::is_collection,
     step: tree::step,
     array: &numpy::ARRAY,
     host_array: &numpy::HOST_ARRAY,

@@ -146,7 +146,8 @@ fn define(
         attributes.insert(*name, Value::opaque(property));
         class.guards.borrow_mut().push(*name);
     }
-    let names = fields.iter().map(|(name, _)| Value::name(*name)).collect();
+    let names: Vec<Value> = fields.iter().map(|(name, _)| Value::name(*name)).collect();
+    attributes.insert(Symbol::new("__match_args__"), Value::tuple(names.clone()));
     attributes.insert(Symbol::new("_fields"), Value::tuple(names));
     let fields = Rc::new(fields);
     let class_method = |name: &'static str, run| {

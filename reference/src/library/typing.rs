@@ -157,6 +157,11 @@ fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 /// `isinstance` of a name of `typing`.
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
     let name = classes.downcast::<Typing>().map_or("", |Typing(name)| name);
+    is_collection(interp, name, value)
+}
+
+/// Whether a value is an instance of that class of `collections.abc`.
+pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
     let object = match value {
         Value::Object(id) => Some(interp.world.object(*id)),
         _ => None,

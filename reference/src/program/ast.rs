@@ -124,6 +124,10 @@ pub enum StmtKind {
         items: Vec<(Expr, Option<Expr>)>,
         body: Vec<Stmt>,
     },
+    Match {
+        subject: Expr,
+        cases: Vec<Case>,
+    },
     Try {
         body: Vec<Stmt>,
         handlers: Vec<Handler>,
@@ -140,6 +144,16 @@ pub struct Handler {
     /// `None` is a bare `except:`.
     pub class: Option<Expr>,
     pub name: Option<Name>,
+    pub body: Vec<Stmt>,
+}
+
+/// `case pattern if guard:`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    pub span: Span,
+    /// A pattern has the form of the expression that it looks like: see [`super::pattern`].
+    pub pattern: Expr,
+    pub guard: Option<Expr>,
     pub body: Vec<Stmt>,
 }
 

@@ -134,6 +134,7 @@ impl Stmt {
                     || any_suspends(&parts.otherwise)
                     || parts.handlers.iter().any(|handler| any_suspends(&handler.body))
             }
+            StmtKind::Match(_, cases) => cases.iter().any(|case| any_suspends(&case.body)),
             StmtKind::Finally(body, finally) => any_suspends(body) || any_suspends(finally),
             _ => false,
         };
@@ -163,6 +164,7 @@ pub enum StmtKind {
     /// The second block runs however the first one ends.
     Finally(Block, Block),
     With(Expr, Option<Place>, Block),
+    Match(Expr, Vec<Case>),
     Break,
     Continue,
     /// Suspends the generator; what it is resumed with goes to the places.
@@ -185,6 +187,40 @@ pub struct Handler {
     /// Unbound again when the handler ends.
     pub name: Option<Place>,
     pub body: Block,
+}
+
+#[derive(Debug)]
+pub struct Case {
+    pub pattern: Pattern,
+    pub guard: Option<Expr>,
+    pub body: Block,
+}
+
+/// What `case` compares a value with.
+#[derive(Debug)]
+pub enum Pattern {
+    /// A name, or `_`.
+    Any(Option<Place>),
+    As(Box<Pattern>, Place),
+    Or(Vec<Pattern>),
+    /// `None`, `True`, `False`.
+    Is(Expr),
+    Equal(Expr),
+    /// `[a, *rest, b]`.
+    Sequence {
+        before: Vec<Pattern>,
+        star: Option<Option<Place>>,
+        after: Vec<Pattern>,
+    },
+    Mapping {
+        entries: Vec<(Expr, Pattern)>,
+        rest: Option<Place>,
+    },
+    Class {
+        class: Expr,
+        positional: Vec<Pattern>,
+        keywords: Vec<(Symbol, Pattern)>,
+    },
 }
 
 /// What can be assigned and deleted.

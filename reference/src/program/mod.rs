@@ -6,6 +6,7 @@ pub mod lower;
 pub mod packages;
 #[cfg(feature = "parser")]
 mod parser;
+pub mod pattern;
 mod printer;
 mod size;
 mod well_formed;

@@ -6,6 +6,7 @@
 mod expressions;
 mod fstrings;
 mod nesting;
+mod patterns;
 mod positions;
 mod statements;
 

@@ -8,6 +8,7 @@
 
 mod expressions;
 mod literals;
+mod patterns;
 
 use std::fmt;
 
@@ -132,6 +133,15 @@ impl Printer {
                 }
                 return;
             }
+            StmtKind::Match { subject, cases } => {
+                self.line("match ");
+                self.expr(subject, Level::Walrus);
+                self.push(":\n");
+                self.indent += 1;
+                cases.iter().for_each(|case| self.case(case));
+                self.indent -= 1;
+                return;
+            }
             StmtKind::Function(function) => return self.function(function),
             StmtKind::Class(class) => return self.class(class),
             simple => self.simple_statement(simple),
@@ -227,6 +237,7 @@ impl Printer {
             | StmtKind::While { .. }
             | StmtKind::With { .. }
             | StmtKind::Try { .. }
+            | StmtKind::Match { .. }
             | StmtKind::Function(_)
             | StmtKind::Class(_) => {}
         }

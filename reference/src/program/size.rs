@@ -21,6 +21,9 @@ pub fn statements(program: &Program) -> usize {
                     open.extend([&body[..], &otherwise[..], &finally[..]]);
                     open.extend(handlers.iter().map(|handler| &handler.body[..]));
                 }
+                StmtKind::Match { cases, .. } => {
+                    open.extend(cases.iter().map(|case| &case.body[..]));
+                }
                 StmtKind::Function(function) => open.push(&function.body),
                 StmtKind::Class(class) => open.push(&class.body),
                 _ => {}

@@ -5,6 +5,7 @@
 
 mod expressions;
 mod names;
+mod patterns;
 mod rules;
 mod scopes;
 mod statements;

@@ -135,6 +135,7 @@ m = f"{a['x']}{b["y"]:>10}" if False else f'{ {1: 2}[1] }{(lambda: 1)()}{x,}{a i
 
 "#,
     "def f(a, b=1, /, c=2, *, d, e=3): pass\ndef g(*, a): ...\ndef h(*a, b): ...\ndef i(a, /): ...\ndef j(**k): ...\n",
+    "match x, *y:\n  case 1 | -1 | 'a' 'b' | None | a.b: pass\n  case [], (), (a,), [*_], [b, *c]: pass\n  case {}, {1: a, 'b': _, c.d: [e], **f}: pass\n  case (A(1, y) | b.C(x=(2 | 3) as y)) as z if (w := y): pass\n  case match: pass\n",
     "async_ = 1\nmatch = case = type = _ = 2\nmatch[0].x(1)\ntype(x)\nprint(match, case)\ntype.x = 1\n",
     "class A: x: int; y: 'B' = None; z = 1\n\n\n\n@dataclasses.dataclass(frozen=True)\nclass B(A, metaclass=M): pass\n",
     "with (a): pass\nwith ((a, b)): pass\nwith (a, b): pass\nwith (a, b) as c: pass\nwith (a as b, c as d,): pass\nwith (a).b as (c, d), e as [f]: pass\n",

@@ -116,5 +116,5 @@ fn trees_reach_every_statement() {
             }
         }
     }
-    assert_eq!(seen.len(), 21, "statement kinds");
+    assert_eq!(seen.len(), 22, "statement kinds");
 }

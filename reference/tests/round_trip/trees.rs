@@ -98,7 +98,7 @@ impl Trees<'_> {
     }
 
     fn statement(&mut self, depth: usize) -> Stmt {
-        let kinds = if depth == 0 { 15 } else { 22 };
+        let kinds = if depth == 0 { 15 } else { 23 };
         stmt(match self.below(kinds) {
             1 => StmtKind::Expr(self.expr(3)),
             2 => StmtKind::Assign { targets: self.some(1, |t| t.target(2)), value: self.expr(3) },
@@ -158,7 +158,71 @@ impl Trees<'_> {
             19 => self.try_statement(depth - 1),
             20 => StmtKind::Function(self.function(depth - 1)),
             21 => StmtKind::Class(self.class(depth - 1)),
+            22 => StmtKind::Match { subject: self.expr(2), cases: self.cases(depth - 1) },
             _ => StmtKind::Pass,
+        })
+    }
+
+    /// Only the last case may match everything.
+    fn cases(&mut self, depth: usize) -> Vec<Case> {
+        let count = 1 + self.below(3);
+        let case = |i| {
+            let pattern = self.pattern(2, &mut 0);
+            let needs_guard =
+                i + 1 < count && isograft_reference::program::pattern::is_irrefutable(&pattern);
+            let guard = if needs_guard { Some(self.expr(2)) } else { self.maybe(|t| t.expr(2)) };
+            Case { span: Span::default(), pattern, guard, body: self.block(depth) }
+        };
+        (0..count).map(case).collect()
+    }
+
+    fn pattern(&mut self, depth: usize, bound: &mut usize) -> Expr {
+        let mut fresh = || {
+            *bound += 1;
+            Name::from(format!("b{bound}"))
+        };
+        let kinds = if depth == 0 { 5 } else { 11 };
+        expr(match self.below(kinds) {
+            1 => ExprKind::Name(fresh()),
+            2 => ExprKind::Str(self.one(&STRINGS).into()),
+            3 => ExprKind::Attribute(expr(ExprKind::Name(self.name())), self.name()),
+            4 => self.one(&[ExprKind::None, ExprKind::Bool(true), ExprKind::Name("_".into())]),
+            5 => {
+                let mut items = self.some(0, |t| t.pattern(depth - 1, bound));
+                if self.below(2) == 1 {
+                    *bound += 1;
+                    let rest = ExprKind::Name(format!("b{bound}").into());
+                    items.insert(self.below(items.len() + 1), expr(ExprKind::Starred(expr(rest))));
+                }
+                ExprKind::List(items)
+            }
+            6 => {
+                let mut keys = 0..;
+                let mut entries = self.some(0, |t| {
+                    let key = expr(ExprKind::Int(keys.next().unwrap_or_default()));
+                    (Some(key), t.pattern(depth - 1, bound))
+                });
+                if self.below(2) == 1 {
+                    *bound += 1;
+                    entries.push((None, expr(ExprKind::Name(format!("b{bound}").into()))));
+                }
+                ExprKind::Dict(entries)
+            }
+            7 => ExprKind::Call(Call {
+                function: expr(ExprKind::Name("x".into())),
+                args: self.some(0, |t| t.pattern(depth - 1, bound)),
+                keywords: vec![(Some("y".into()), self.pattern(depth - 1, bound))],
+            }),
+            8 => {
+                let name = fresh();
+                ExprKind::Walrus(name, self.pattern(depth - 1, bound))
+            }
+            9 => ExprKind::Logical(
+                BoolOp::Or,
+                self.some(2, |t| expr(ExprKind::Int(t.below(9) as i64))),
+            ),
+            10 => ExprKind::Unary(UnaryOp::Neg, expr(ExprKind::Float(0.5))),
+            _ => ExprKind::Int(1),
         })
     }
 

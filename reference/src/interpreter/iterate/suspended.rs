@@ -284,6 +284,11 @@ impl Interpreter {
                     self.assign(&mut at.frame, code, place, entered)?;
                 }
             }
+            StmtKind::Match(subject, cases) => {
+                if let Some(body) = self.chosen_case(&mut at.frame, code, subject, cases)? {
+                    at.push(body, Role::Plain);
+                }
+            }
             _ => return Err(Error::unsupported("a yield inside of a plain statement")),
         }
         Ok(None)

@@ -8,6 +8,7 @@ use crate::error::Result;
 use crate::heap::Symbol;
 use crate::program::ast::{ComprehensionKind, Expr, ExprKind, FPart, Params, Stmt, StmtKind};
 use crate::program::lower::scope::Binding;
+use crate::program::pattern;
 
 impl Lowering {
     /// Declares in the innermost scope every name that the statements bind.
@@ -119,6 +120,16 @@ impl Lowering {
                 this.collect(otherwise)?;
                 this.collect(finally)
             })?,
+            StmtKind::Match { subject, cases } => {
+                self.collect_walrus(subject)?;
+                self.nested(|this| {
+                    cases.iter().try_for_each(|case| {
+                        pattern::names(&case.pattern, &mut |name| this.bind_name(name));
+                        case.guard.iter().try_for_each(|guard| this.collect_walrus(guard))?;
+                        this.collect(&case.body)
+                    })
+                })?;
+            }
             StmtKind::Function(function) => {
                 self.bind_name(&function.name);
                 function

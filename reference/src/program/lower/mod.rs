@@ -5,6 +5,7 @@
 
 mod bindings;
 mod expr;
+mod pattern;
 mod scope;
 mod stmt;
 mod suspend;

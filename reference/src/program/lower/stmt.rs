@@ -179,6 +179,11 @@ impl Lowering {
                 };
                 Ok(Core::Finally(guarded, this.block(finally)?))
             })?,
+            StmtKind::Match { subject, cases } => self.nested(|this| {
+                let subject = this.expr(subject)?;
+                let cases = cases.iter().map(|case| this.case(case)).collect::<Result<_>>()?;
+                Ok(Core::Match(subject, cases))
+            })?,
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&function.decorators)?;

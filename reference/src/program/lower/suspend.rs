@@ -43,6 +43,12 @@ fn stmt_suspends(stmt: &Stmt) -> bool {
         | StmtKind::For { body, otherwise, .. }
         | StmtKind::While { body, otherwise, .. } => &[body, otherwise],
         StmtKind::With { body, .. } => &[body],
+        StmtKind::Match { cases, .. } => {
+            if cases.iter().any(|case| case.body.iter().any(stmt_suspends)) {
+                return true;
+            }
+            &[]
+        }
         StmtKind::Try { body, handlers, otherwise, finally } => {
             if handlers.iter().any(|handler| handler.body.iter().any(stmt_suspends)) {
                 return true;
@@ -75,6 +81,9 @@ fn head_suspends(stmt: &Stmt) -> bool {
         StmtKind::If { test, .. } | StmtKind::While { test, .. } => suspends(test),
         StmtKind::For { target, iter, .. } => suspends(target) || suspends(iter),
         StmtKind::With { items, .. } => items.iter().any(item_suspends),
+        StmtKind::Match { subject, cases } => {
+            suspends(subject) || cases.iter().any(|case| case.guard.as_ref().is_some_and(suspends))
+        }
         StmtKind::Try { handlers, .. } => {
             handlers.iter().any(|handler| handler.class.as_ref().is_some_and(suspends))
         }
@@ -306,6 +315,16 @@ impl Apart {
                 }
                 *otherwise = self.block(otherwise)?;
                 *finally = self.block(finally)?;
+            }
+            StmtKind::Match { subject, cases } => {
+                self.expr(subject)?;
+                for case in cases {
+                    if case.guard.as_ref().is_some_and(suspends) {
+                        let what = format!("yield in a guard, line {}", case.span.line);
+                        return Err(Error::unsupported(what));
+                    }
+                    case.body = self.block(&case.body)?;
+                }
             }
             StmtKind::Function(FunctionDef { decorators, params, .. }) => {
                 self.operands(decorators.iter_mut().chain(defaults_mut(params)).collect(), false)?;

@@ -1,13 +1,13 @@
 //! Statements, lowered one arm a construct.
 
 use ruff_python_ast::{
-    Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, Stmt as PyStmt, StmtClassDef,
-    StmtFunctionDef, StmtTry, TypeParams,
+    Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, MatchCase, Stmt as PyStmt,
+    StmtClassDef, StmtFunctionDef, StmtTry, TypeParams,
 };
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::super::ast::{
-    ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind,
+    Case, ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Span, Stmt, StmtKind,
 };
 use super::expressions::binary_operator;
 use super::{Lowering, Result, Stop};
@@ -105,7 +105,10 @@ impl Lowering<'_> {
                 }
                 StmtKind::With { items, body: self.block(&s.body)? }
             }
-            PyStmt::Match(_) => return self.refuse(stmt, "match statement"),
+            PyStmt::Match(s) => StmtKind::Match {
+                subject: self.expr(&s.subject)?,
+                cases: s.cases.iter().map(|case| self.case(case)).collect::<Result<_>>()?,
+            },
             PyStmt::Raise(s) => StmtKind::Raise {
                 exception: self.optional(s.exc.as_deref())?,
                 cause: self.optional(s.cause.as_deref())?,
@@ -167,6 +170,15 @@ impl Lowering<'_> {
         }
         let (otherwise, finally) = (self.block(&s.orelse)?, self.block(&s.finalbody)?);
         Ok(StmtKind::Try { body, handlers, otherwise, finally })
+    }
+
+    fn case(&mut self, case: &MatchCase) -> Result<Case> {
+        Ok(Case {
+            span: self.span(case.range.start()),
+            pattern: self.pattern(&case.pattern)?,
+            guard: self.optional(case.guard.as_deref())?,
+            body: self.block(&case.body)?,
+        })
     }
 
     fn function(&mut self, def: &StmtFunctionDef) -> Result<FunctionDef> {

@@ -79,6 +79,24 @@ pub enum Rule {
     #[error("slice outside a subscript")]
     SliceOutOfPlace,
 
+    // Patterns.
+    #[error("patterns may only match literals and attribute lookups")]
+    InvalidPattern,
+    #[error("{0} makes remaining patterns unreachable")]
+    Unreachable(String),
+    #[error("multiple assignments to name '{0}' in pattern")]
+    PatternRebinds(String),
+    #[error("alternative patterns bind different names")]
+    AlternativesDiffer,
+    #[error("multiple starred names in sequence pattern")]
+    TwoStarsInPattern,
+    #[error("mapping pattern checks duplicate key ({0})")]
+    RepeatedKey(String),
+    #[error("attribute name repeated in class pattern: {0}")]
+    RepeatedAttribute(String),
+    #[error("cannot use '_' as a target")]
+    WildcardTarget,
+
     // Limits of CPython.
     #[error("too many statically nested blocks")]
     TooManyBlocks,

@@ -10,6 +10,7 @@ use super::super::ast::{
     Clause, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Name, Params, Span, Stmt,
     StmtKind,
 };
+use super::super::pattern;
 use super::{IllFormed, Rule};
 
 pub(super) fn check(body: &[Stmt], faults: &mut Vec<IllFormed>) {
@@ -167,6 +168,15 @@ impl<'a> Table<'a, '_> {
                     self.block(&handler.body);
                 }
                 self.block(finally);
+            }
+            StmtKind::Match { subject, cases } => {
+                self.expr(subject);
+                for case in cases {
+                    pattern::values(&case.pattern, &mut |value| self.expr(value));
+                    pattern::names(&case.pattern, &mut |name| self.bind(name));
+                    case.guard.iter().for_each(|guard| self.expr(guard));
+                    self.block(&case.body);
+                }
             }
             StmtKind::Function(function) => self.function(function),
             StmtKind::Class(class) => {

@@ -29,7 +29,7 @@ impl Checker {
     }
 
     /// A suite, one indent further in.
-    fn suite(&mut self, at: Span, what: &'static str, body: &[Stmt]) {
+    pub(super) fn suite(&mut self, at: Span, what: &'static str, body: &[Stmt]) {
         self.futures = false;
         if body.is_empty() {
             self.fault(at, Rule::Empty(what));
@@ -166,6 +166,7 @@ impl Checker {
             StmtKind::Try { body, handlers, otherwise, finally } => {
                 self.try_statement(at, body, handlers, otherwise, finally);
             }
+            StmtKind::Match { subject, cases } => self.match_statement(at, subject, cases),
             StmtKind::Function(function) => self.function(at, function),
             StmtKind::Class(class) => self.class(at, class),
         }
