@@ -21,8 +21,7 @@ pub struct Lack {
 
 /// What the program uses and the reference does not model, the most used first.
 pub fn lacks(program: &Program) -> Vec<Lack> {
-    let mut imports = HashMap::new();
-    collect_imports(&program.body, &mut imports);
+    let imports = imported(program);
     let mut interpreter = library::interpreter(Mode::Graph, &Limits::default());
     let mut known: HashMap<String, Option<String>> = HashMap::new();
     let mut found: BTreeMap<String, Vec<u32>> = BTreeMap::new();
@@ -55,6 +54,12 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
 }
 
 /// The names that imports bind, with the dotted name of what they stand for.
+pub fn imported(program: &Program) -> HashMap<String, String> {
+    let mut imports = HashMap::new();
+    collect_imports(&program.body, &mut imports);
+    imports
+}
+
 fn collect_imports(block: &[Stmt], imports: &mut HashMap<String, String>) {
     for stmt in block {
         match &stmt.kind {

@@ -14,6 +14,7 @@ pub mod interrupt;
 pub mod kept;
 pub mod lacks;
 pub mod live;
+pub mod migrate;
 #[cfg(feature = "faults")]
 pub mod planted;
 pub mod policy;

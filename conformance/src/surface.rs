@@ -60,6 +60,13 @@ fn rows() -> Vec<Row> {
     .collect()
 }
 
+/// The parameters of a function or a class of the real library, as `name` or, with a default,
+/// `name=`.
+pub fn parameters(dotted: &str) -> Option<Vec<&'static str>> {
+    let (module, name) = dotted.rsplit_once('.')?;
+    rows().into_iter().find(|row| (row.0, row.1) == (module, name)).map(|row| row.2)
+}
+
 /// Asks the reference for every recorded name, on so many threads.
 pub fn surface(jobs: usize) -> Vec<Name> {
     let rows = rows();

@@ -11,6 +11,7 @@ mod format;
 mod golden;
 mod keep;
 mod known;
+mod migrate;
 mod progress;
 mod reduce;
 mod replay;
@@ -86,6 +87,8 @@ enum Command {
     Bisect(bisect::Bisect),
     /// Runs a library's own tests, method by method
     Replay(replay::Replay),
+    /// Shows what changes meaning in your programs when the mode changes, and what to write instead
+    Migrate(migrate::Migrate),
     /// Shows which public names and parameters of the libraries the reference models
     Surface(surface::Surface),
     /// Runs the scripts of a system's listed divergences on it
@@ -109,6 +112,7 @@ impl Command {
             Command::Reduce(command) => command.run(),
             Command::Coverage(command) => command.run(),
             Command::Bisect(command) => command.run(),
+            Command::Migrate(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Surface(command) => command.run(),
             Command::Divergences(command) => command.run(),

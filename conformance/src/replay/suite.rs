@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use isograft_reference::program::ast::{ClassDef, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::packages::Packages;
 
 use crate::text::{self, Unreadable};
 
@@ -63,6 +64,10 @@ impl File {
         Ok(file)
     }
 
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// # Errors
     ///
     /// The file is no Python.
@@ -72,6 +77,13 @@ impl File {
 }
 
 impl Suite {
+    /// With packages that its programs can import.
+    #[must_use]
+    pub fn with_packages(mut self, packages: &Packages) -> Suite {
+        self.0.packages = packages.clone();
+        self
+    }
+
     /// The program whose `main` gives the names of the method's cases.
     pub fn names(&self, method: &Method) -> Program {
         let names = match &method.class {

@@ -12,6 +12,6 @@ mod size;
 mod well_formed;
 
 #[cfg(feature = "parser")]
-pub use parser::{ParseError, ParseErrorKind, parse, parse_bytes};
+pub use parser::{Last, ParseError, ParseErrorKind, call_around, parse, parse_bytes};
 pub use size::{fingerprint, statements};
 pub use well_formed::{IllFormed, MAX_DEPTH, Rule, check, is_identifier, is_plain_spec};

@@ -3,6 +3,7 @@
 //! Ruff reads all of Python; its tree is lowered to ours. What is not modelled becomes an
 //! [`Unmodelled`](super::ast::Unmodelled) where it stands. The result has passed [`super::check`].
 
+mod brackets;
 mod expressions;
 mod fstrings;
 mod nesting;
@@ -18,6 +19,7 @@ use ruff_text_size::{Ranged, TextSize};
 
 use super::ast::{Name, Program, Span, Unmodelled};
 use super::well_formed::{self, MAX_DEPTH};
+pub use brackets::{Last, call_around};
 use positions::Positions;
 
 /// Why a text is not a program, and where.

@@ -1,0 +1,145 @@
+//! `isograft migrate PATH…`: what changes meaning in programs of the user when the mode changes.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+
+use super::confinement::{Confinement, Programs, source};
+use super::{Failure, Preludes, Status, print};
+use crate::campaign::in_threads;
+use crate::interrupt;
+use crate::live::{self, Name};
+use crate::migrate::{self, Found, Judge};
+use crate::system::System;
+use crate::text::{self, Unreadable};
+
+#[derive(Args, Debug)]
+pub struct Migrate {
+    /// Files, or folders of them: what runs in a file (its `main`, its tests, or the script that it
+    /// is) is run in both modes
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The mode whose meaning the programs have
+    #[arg(long, default_value_t = Mode::Compat)]
+    from: Mode,
+    /// The mode that they are to run in
+    #[arg(long, default_value_t = Mode::Tree)]
+    to: Mode,
+    /// Write the old mode into the files, at each call that means something else
+    #[arg(long)]
+    fix: bool,
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    format: Form,
+    /// The system that judges programs which the reference cannot run. A real one executes them, in
+    /// a sandbox where the kernel has one (SECURITY.md)
+    #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
+    system: Name,
+    /// Files that are judged at the same time; half of the cores by default
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+    /// Steps that one run may take on the reference
+    #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]
+    steps: u64,
+    /// Seconds that one run may take on a real system
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    timeout: u64,
+    #[command(flatten)]
+    preludes: Preludes,
+    #[command(flatten)]
+    confinement: Confinement,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Text,
+    Json,
+    /// For tools that show findings beside the code
+    Sarif,
+}
+
+impl Migrate {
+    pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
+        let files = self.files()?;
+        let found = self.found(&files)?;
+        if interrupt::requested() {
+            eprintln!("interrupted: {} of {} files were judged", found.len(), files.len());
+        }
+        print(&match self.format {
+            Form::Text => migrate::text(&found),
+            Form::Json => format!("{:#}\n", migrate::json(&found)),
+            Form::Sarif => format!("{:#}\n", migrate::sarif(&found)),
+        })?;
+        if self.fix {
+            for found in found.iter().filter(|found| !found.edits.is_empty()) {
+                let io = |error| Unreadable::Io { file: found.path.display().to_string(), error };
+                fs::write(&found.path, &found.edited).map_err(io).map_err(Failure::input)?;
+            }
+        }
+        let is_judged = |found: &Found| found.is_judged() || found.programs.is_empty();
+        Ok(match () {
+            () if found.iter().any(|found| !found.changes.is_empty()) => Status::Broken,
+            () if !found.iter().all(is_judged) => Status::CannotRun,
+            () => Status::Holds,
+        })
+    }
+
+    fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<Found>, Failure> {
+        let (run, default) = (Duration::from_secs(self.timeout.max(1)), live::Limits::default());
+        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
+        let source = source(&self.system, live::Limits { run, ..default }, rights.as_ref())?;
+        let folders = self.preludes.clone();
+        // What cannot be read is said before anything runs.
+        folders.packages()?;
+        let jobs = self.jobs.unwrap_or_else(|| {
+            thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+        });
+        let next = Mutex::new(files.iter().enumerate());
+        let judged = in_threads(jobs, |_| {
+            let packages = folders.packages()?;
+            let mut system = (self.system != Name::Reference).then(|| source.system());
+            let mut judge = Judge {
+                from: self.from,
+                to: self.to,
+                limits: Limits { steps: self.steps, ..Limits::default() },
+                live: system.as_mut().map(|system| system as &mut dyn System),
+            };
+            let mut judged = Vec::new();
+            loop {
+                let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
+                let Some((place, (name, path))) = taken.filter(|_| !interrupt::requested()) else {
+                    return Ok(judged);
+                };
+                judged.push((place, migrate::migrate(name, path, &packages, &mut judge)));
+            }
+        });
+        let mut all = Vec::new();
+        for judged in judged {
+            all.extend(judged?);
+        }
+        all.sort_by_key(|(place, _)| *place);
+        Ok(all.into_iter().map(|(_, found)| found).collect())
+    }
+
+    /// The files, with their names in the report.
+    fn files(&self) -> Result<Vec<(String, PathBuf)>, Failure> {
+        let mut files = Vec::new();
+        for path in &self.paths {
+            let io = |error| Unreadable::Io { file: path.display().to_string(), error };
+            path.metadata().map_err(io).map_err(Failure::input)?;
+            let paths = match path.is_dir() {
+                true => text::python_files(path).map_err(Failure::input)?,
+                false => vec![path.clone()],
+            };
+            let named = paths.into_iter().map(|file| (file.display().to_string(), file));
+            files.extend(named.map(|(name, file)| (name.replace('\\', "/"), file)));
+        }
+        Ok(files)
+    }
+}

@@ -1,0 +1,215 @@
+//! Patterns that often change meaning, for files of which nothing can be run. Each is a guess.
+
+use std::collections::{HashMap, HashSet};
+
+use isograft_generators::walk;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{ClassDef, Expr, ExprKind, Program, Stmt, StmtKind};
+
+use super::judge::Kind;
+use crate::lacks::imported;
+
+/// A place that may change meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    pub line: u32,
+    pub kind: Kind,
+    pub what: String,
+}
+
+/// The places of a program that may mean something else, in the order of the text.
+pub fn guesses(program: &Program, from: Mode, to: Mode) -> Vec<Guess> {
+    let mut guesser = Guesser { imports: imported(program), from, to, found: Vec::new() };
+    guesser.block(&program.body);
+    guesser.found.sort_by_key(|guess| guess.line);
+    guesser.found
+}
+
+/// Where attributes may be made: before a transform sees the Module.
+const MAKERS: [&str; 3] = ["__init__", "__post_init__", "setup"];
+
+struct Guesser {
+    imports: HashMap<String, String>,
+    from: Mode,
+    to: Mode,
+    found: Vec<Guess>,
+}
+
+impl Guesser {
+    fn add(&mut self, line: u32, kind: Kind, what: impl Into<String>) {
+        self.found.push(Guess { line, kind, what: what.into() });
+    }
+
+    fn dotted(&self, expr: &Expr) -> Option<String> {
+        let path = walk::path_of(expr)?;
+        let (root, rest) = path.split_at(path.find('.').unwrap_or(path.len()));
+        Some(format!("{}{rest}", self.imports.get(root)?))
+    }
+
+    fn block(&mut self, block: &[Stmt]) {
+        for stmt in block {
+            if let StmtKind::Class(class) = &stmt.kind
+                && class.bases.iter().any(|base| self.is_module(base))
+            {
+                self.class(class);
+            }
+            walk::expressions(stmt, &mut |expr| self.expr(expr));
+            walk::blocks(stmt, &mut |inner| self.block(inner));
+        }
+    }
+
+    /// Other bases are classes of the program, which may be Modules.
+    fn is_module(&self, base: &Expr) -> bool {
+        self.dotted(base).is_none_or(|dotted| dotted == "flax.nnx.Module")
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        let named = self.dotted(expr);
+        let name = named.as_deref().and_then(|dotted| dotted.strip_prefix("flax.nnx."));
+        if let (Some(name @ ("StateAxes" | "DiffState")), Mode::Compat) = (name, self.from) {
+            let instead =
+                if name == "StateAxes" { "nnx.prefix" } else { "the Variables themselves" };
+            let what = format!("nnx.{name} is offered in compat alone; use {instead}");
+            self.add(expr.span.line, Kind::NotOffered, what);
+        }
+        if let (Some(name @ ("grad" | "value_and_grad")), Mode::Compat) = (name, self.from) {
+            let what = format!(
+                "the gradient that nnx.{name} gives of a Module is a State of its Params in \
+                 compat, and in {} a Module over all of its leaves, which must be floats",
+                self.to
+            );
+            self.add(expr.span.line, Kind::Gradient, what);
+        }
+        if name.is_none() {
+            walk::parts(expr, &mut |part| self.expr(part));
+        }
+    }
+
+    fn class(&mut self, class: &ClassDef) {
+        let methods = class.body.iter().filter_map(|stmt| match &stmt.kind {
+            StmtKind::Function(def) => Some(def),
+            _ => None,
+        });
+        let (makers, others): (Vec<_>, Vec<_>) =
+            methods.partition(|def| MAKERS.contains(&&*def.name));
+        let mut made: HashSet<String> = HashSet::new();
+        for def in &makers {
+            let mut kept: HashMap<String, String> = HashMap::new();
+            assignments(&def.body, &mut |attribute, value, line| {
+                made.insert(attribute.to_owned());
+                let Some(path) = value.and_then(walk::path_of) else { return };
+                if path == "rngs" && self.to == Mode::Tree {
+                    let what = format!(
+                        "self.{attribute} keeps the Rngs that it is given; in tree mode no two \
+                         Modules may keep the same one"
+                    );
+                    self.add(line, Kind::Alias, what);
+                } else if self.to == Mode::Tree && path.starts_with("self.") {
+                    let what = format!("self.{attribute} and {path} are one object");
+                    self.add(line, Kind::Alias, what);
+                } else if let Some(other) = kept.insert(path, attribute.to_owned())
+                    && self.to == Mode::Tree
+                {
+                    let what = format!("self.{attribute} and self.{other} are one object");
+                    self.add(line, Kind::Alias, what);
+                }
+            });
+        }
+        // Compat alone writes a new attribute back.
+        let gains = self.from == Mode::Compat;
+        for def in others.iter().filter(|_| gains) {
+            let mut new = Vec::new();
+            assignments(&def.body, &mut |attribute, _, line| {
+                if made.insert(attribute.to_owned()) {
+                    new.push((attribute.to_owned(), line));
+                }
+            });
+            for (attribute, line) in new {
+                let what = format!(
+                    "`{}` makes self.{attribute}, which `__init__` does not; in {} mode it is \
+                     lost where this runs inside of a transform",
+                    def.name, self.to
+                );
+                self.add(line, Kind::Structure, what);
+            }
+        }
+    }
+}
+
+/// Each `self.attribute = value` of a block; without a value where that has no name.
+fn assignments(block: &[Stmt], visit: &mut dyn FnMut(&str, Option<&Expr>, u32)) {
+    for stmt in block {
+        let (targets, value) = match &stmt.kind {
+            StmtKind::Assign { targets, value } => (&targets[..], value),
+            StmtKind::AnnAssign { target, value: Some(value), .. } => {
+                (std::slice::from_ref(target), value)
+            }
+            _ => (&[][..], &Expr { span: stmt.span, kind: Box::new(ExprKind::None) }),
+        };
+        for target in targets {
+            if let ExprKind::Attribute(base, attribute) = &*target.kind
+                && matches!(&*base.kind, ExprKind::Name(name) if &**name == "self")
+            {
+                visit(attribute, Some(value), stmt.span.line);
+            }
+        }
+        // A function inside is not run here.
+        if !matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_)) {
+            walk::blocks(stmt, &mut |inner| assignments(inner, visit));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::program::parse;
+
+    use super::*;
+
+    const TEXT: &str = "\
+from flax import nnx
+
+
+class A(nnx.Module):
+    def __init__(self, size, rngs):
+        self.size = size
+        self.w = self.v = nnx.Param(size)
+        self.rngs = rngs
+        shared = nnx.Param(size)
+        self.a = shared
+        self.b = shared
+        if size:
+            self.c = self.a
+
+    def __call__(self, x):
+        self.w = x
+        self.last = x
+        return nnx.vmap(f, in_axes=nnx.StateAxes({...: 0}))(x)
+
+
+class B:
+    def f(self):
+        self.x = 1
+        return nnx.grad(f)
+";
+
+    #[test]
+    fn what_may_change_is_found_in_the_text() {
+        let program = parse(TEXT, "program.py").expect("a program");
+        let found = |from, to| {
+            let found = guesses(&program, from, to).into_iter();
+            found.map(|guess| (guess.line, guess.kind)).collect::<Vec<_>>()
+        };
+        let expected = [
+            (8, Kind::Alias),
+            (11, Kind::Alias),
+            (13, Kind::Alias),
+            (17, Kind::Structure),
+            (18, Kind::NotOffered),
+            (24, Kind::Gradient),
+        ];
+        assert_eq!(found(Mode::Compat, Mode::Tree), expected);
+        assert_eq!(found(Mode::Compat, Mode::Graph), expected[3..]);
+        assert_eq!(found(Mode::Graph, Mode::Tree), expected[..3]);
+    }
+}

@@ -1,0 +1,299 @@
+//! Which calls of a program change meaning between two modes, found by running it.
+//!
+//! The program runs in the old mode, and that is the meaning to keep. Then it runs in the new mode
+//! with every site *pinned* to the old one. From there each pin is taken away that changes nothing.
+//! The sites that are left change the meaning; a run without the pin of one shows how.
+
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{ErrorClass, Outcome, Policy, Raised, diff};
+use isograft_reference::program::ast::Program;
+use isograft_reference::{Explanation, Mode, Row};
+
+use super::sites::{Site, pinned, sites};
+use crate::system::{System, caught};
+
+/// What a program means in the new mode.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// What it means in the old one.
+    Same,
+    /// Something else; in the order of the text.
+    Changes(Vec<Change>),
+    /// It has no meaning in the old mode that could be kept: why.
+    NotJudged(String),
+}
+
+/// A call that means something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// `None`: what changes is outside of all calls that take a mode.
+    pub site: Option<Site>,
+    /// The line that ran when it showed, if that is known.
+    pub line: Option<u32>,
+    pub kind: Kind,
+    /// What happens in the new mode.
+    pub what: String,
+}
+
+/// Which rule of the boundary decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    Alias,
+    /// What is passed in, or made inside twice, is returned.
+    AliasOfOutput,
+    InconsistentAliasing,
+    Cycle,
+    Captured,
+    Outside,
+    Value,
+    Structure,
+    /// The gradient of a Module is another value, or of other leaves.
+    Gradient,
+    NotOffered,
+    /// Another outcome, and no crossing that explains it.
+    Outcome,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 11] = [
+        Kind::Alias,
+        Kind::AliasOfOutput,
+        Kind::InconsistentAliasing,
+        Kind::Cycle,
+        Kind::Captured,
+        Kind::Outside,
+        Kind::Value,
+        Kind::Structure,
+        Kind::Gradient,
+        Kind::NotOffered,
+        Kind::Outcome,
+    ];
+
+    fn of(row: Row, text: &str) -> Kind {
+        match row {
+            Row::Alias => Kind::of_alias(text),
+            Row::InconsistentAliasing => Kind::InconsistentAliasing,
+            Row::CapturedOutput => Kind::Captured,
+            Row::OutsideObject => Kind::Outside,
+            Row::Value | Row::Metadata => Kind::Value,
+            Row::Structure => Kind::Structure,
+        }
+    }
+
+    fn of_alias(text: &str) -> Kind {
+        if text.contains(" out/") { Kind::AliasOfOutput } else { Kind::Alias }
+    }
+
+    fn of_error(raised: &Raised, function: Option<&str>) -> Kind {
+        match raised.class {
+            ErrorClass::Alias => Kind::of_alias(&raised.message),
+            ErrorClass::InconsistentAliasing => Kind::InconsistentAliasing,
+            ErrorClass::CapturedOutput => Kind::Captured,
+            ErrorClass::Recursion => Kind::Cycle,
+            ErrorClass::Trace => Kind::Outside,
+            _ => Kind::of_outcome(function),
+        }
+    }
+
+    fn of_outcome(function: Option<&str>) -> Kind {
+        match function {
+            Some("grad" | "value_and_grad") => Kind::Gradient,
+            _ => Kind::Outcome,
+        }
+    }
+
+    /// The rule or the page of the book.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Kind::Alias => "boundary/alias-in-arguments",
+            Kind::AliasOfOutput => "boundary/input-returned",
+            Kind::InconsistentAliasing => "boundary/inconsistent-aliasing",
+            Kind::Cycle => "boundary/cycle",
+            Kind::Captured => "boundary/captured-output",
+            Kind::Outside => "boundary/outer-passed",
+            Kind::Value => "boundary/value-written-back",
+            Kind::Structure => "boundary/structure-change",
+            Kind::Gradient => "docs/transforms/grad.md",
+            Kind::NotOffered => "docs/availability.md",
+            Kind::Outcome => "docs/boundary.md",
+        }
+    }
+
+    /// What to write where the old mode is not kept.
+    pub const fn advice(self) -> &'static str {
+        match self {
+            Kind::Alias => {
+                "give each place an object of its own (of an Rngs: `rngs.fork()`, or draw in \
+                 `__init__` and do not keep it)"
+            }
+            Kind::AliasOfOutput => "return what is new alone: an argument is changed in place",
+            Kind::InconsistentAliasing => "give both places the same axes or the same prefix",
+            Kind::Cycle => "hold the way back outside of the Modules, such as by name or index",
+            Kind::Captured => "pass the object as an argument",
+            Kind::Outside => "pass the object as an argument of the inner function, too",
+            Kind::Value => "return the new value, and assign it outside",
+            Kind::Structure => {
+                "make the attribute in `__init__` as a Variable and change its value, or return \
+                 what is new and assign it outside"
+            }
+            Kind::Gradient => {
+                "differentiate the Variables that you mean (`nnx.grad(f)(model.w, model)`), or \
+                 read the gradient as a Module; its leaves must be floats"
+            }
+            Kind::NotOffered => {
+                "write it with what this mode offers: axes as a prefix (`nnx.prefix`), Variables \
+                 as arguments"
+            }
+            Kind::Outcome => "compare the two outcomes with `isograft run`",
+        }
+    }
+}
+
+/// Runs programs: on the reference, and on a live system those that the reference cannot run.
+pub struct Judge<'a> {
+    pub from: Mode,
+    pub to: Mode,
+    pub limits: Limits,
+    pub live: Option<&'a mut dyn System>,
+}
+
+/// What a run showed.
+struct Answer {
+    outcome: Outcome,
+    crossings: Vec<Explanation>,
+}
+
+impl Answer {
+    /// Why there is no meaning in it.
+    fn is_none(&self) -> Option<String> {
+        match &self.outcome {
+            Outcome::Unsupported { what, place } if place.is_empty() => {
+                Some(format!("unsupported: {what}"))
+            }
+            Outcome::Unsupported { what, place } => Some(format!("unsupported: {what} ({place})")),
+            Outcome::OutOfFuel(fuel) => Some(format!("out of fuel: {}", fuel.name())),
+            Outcome::NotOffered { what } => Some(format!("not offered: {what}")),
+            Outcome::Returned { .. } | Outcome::Raised(_) => None,
+        }
+    }
+
+    fn means(&self, other: &Answer) -> bool {
+        diff(&self.outcome, &other.outcome, &Policy::EXACT).is_none() && lost(self).eq(lost(other))
+    }
+}
+
+/// What crosses a boundary and does not come back, or is refused.
+fn lost(answer: &Answer) -> impl Iterator<Item = (u32, &str)> {
+    let lost = answer.crossings.iter().filter(|crossing| !crossing.text.ends_with("written back"));
+    lost.map(|crossing| (crossing.line, &*crossing.text))
+}
+
+impl Judge<'_> {
+    pub fn verdict(&mut self, program: &Program) -> Verdict {
+        let on_reference = self.on(program, false);
+        match on_reference {
+            Verdict::NotJudged(_) if self.live.is_some() => self.on(program, true),
+            verdict => verdict,
+        }
+    }
+
+    fn on(&mut self, program: &Program, live: bool) -> Verdict {
+        self.search(program, live).unwrap_or_else(Verdict::NotJudged)
+    }
+
+    fn search(&mut self, program: &Program, live: bool) -> Result<Verdict, String> {
+        let old = self.run(program, self.from, live)?;
+        if let Some(why) = old.is_none() {
+            return Err(why);
+        }
+        let new = self.run(program, self.to, live)?;
+        if new.means(&old) {
+            return Ok(Verdict::Same);
+        }
+        let all = sites(program);
+        let mut kept: Vec<&Site> = all.iter().collect();
+        let goal = self.with(program, &kept, live)?;
+        let mut changes = Vec::new();
+        if !goal.means(&old) {
+            if let Some(why) = goal.is_none().filter(|_| goal.outcome.kind() != "not_offered") {
+                return Err(why);
+            }
+            changes.push(change(None, &old, &goal));
+        }
+        for site in all.iter().rev() {
+            let fewer: Vec<&Site> = kept.iter().copied().filter(|kept| *kept != site).collect();
+            if self.with(program, &fewer, live)?.means(&goal) {
+                kept = fewer;
+            }
+        }
+        for site in &kept {
+            let fewer: Vec<&Site> = kept.iter().copied().filter(|kept| kept != site).collect();
+            let without = self.with(program, &fewer, live)?;
+            changes.push(change(Some((*site).clone()), &goal, &without));
+        }
+        Ok(Verdict::Changes(changes))
+    }
+
+    fn with(&mut self, program: &Program, sites: &[&Site], live: bool) -> Result<Answer, String> {
+        let program = pinned(program, sites.iter().copied(), self.from);
+        self.run(&program, self.to, live)
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, live: bool) -> Result<Answer, String> {
+        match &mut self.live {
+            Some(system) if live => {
+                let outcome = system.run(program, mode, &self.limits);
+                let outcome = outcome.map_err(|failure| failure.to_string())?;
+                Ok(Answer { outcome, crossings: Vec::new() })
+            }
+            _ => {
+                let ran = caught(|| isograft_reference::explain(program, mode, &self.limits));
+                let (outcome, crossings) = ran.map_err(|failure| failure.to_string())?;
+                Ok(Answer { outcome, crossings })
+            }
+        }
+    }
+}
+
+/// The first thing that is new in the second answer.
+fn change(site: Option<Site>, old: &Answer, new: &Answer) -> Change {
+    let mut known: Vec<(u32, &str)> = lost(old).collect();
+    let is_new = |crossing: &&Explanation| {
+        let entry = (crossing.line, &*crossing.text);
+        match known.iter().position(|known| *known == entry) {
+            Some(place) => {
+                known.remove(place);
+                false
+            }
+            None => !crossing.text.ends_with("written back"),
+        }
+    };
+    if let Some(crossing) = new.crossings.iter().find(is_new) {
+        let line = Some(crossing.line).filter(|line| *line > 0);
+        let kind = Kind::of(crossing.row, &crossing.text);
+        return Change { site, line, kind, what: crossing.text.clone() };
+    }
+    let function = site.as_ref().map(|site| &*site.function);
+    let (line, kind, what) = match &new.outcome {
+        Outcome::Raised(raised) => (raised.line, Kind::of_error(raised, function), message(raised)),
+        Outcome::NotOffered { what } => (None, Kind::NotOffered, format!("not offered: {what}")),
+        Outcome::Unsupported { what, .. } => (None, Kind::Outcome, format!("unsupported: {what}")),
+        outcome => {
+            let what = match diff(&old.outcome, outcome, &Policy::EXACT) {
+                Some(difference) => difference.to_string(),
+                None => "another crossing of a boundary".to_owned(),
+            };
+            (None, Kind::of_outcome(function), what)
+        }
+    };
+    Change { site, line, kind, what }
+}
+
+fn message(raised: &Raised) -> String {
+    let words = raised.message.lines().next().unwrap_or_default();
+    match (&*raised.exception, words) {
+        ("", _) => format!("raises {}", raised.class),
+        (exception, "") => format!("raises {exception} ({})", raised.class),
+        (exception, words) => format!("raises {exception}: {words}"),
+    }
+}

@@ -1,0 +1,164 @@
+//! What changes meaning in the programs of a user when the mode changes: `isograft migrate`.
+//!
+//! A file is judged by what runs in it: its `main`, its tests, or the script that it is. See
+//! [`judge`] for how, and [`guess`] for files in which nothing runs.
+
+mod edit;
+pub mod guess;
+mod judge;
+mod report;
+mod sites;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use isograft_generators::walk;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::packages::Packages;
+
+pub use edit::Edit;
+pub use guess::Guess;
+pub use judge::{Change, Judge, Kind, Verdict};
+pub use report::{json, sarif, text};
+pub use sites::{Form, Site};
+
+use crate::replay;
+use crate::text::{self, Unreadable};
+
+/// What was found in a file.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// As the report names it.
+    pub file: String,
+    pub path: PathBuf,
+    /// The programs of the file, with what became of each: `main`, `script`, or a test.
+    pub programs: Vec<(String, Verdict)>,
+    /// The calls that mean something else in some program, each once.
+    pub changes: Vec<Change>,
+    /// What may mean something else. Only where no program could be judged.
+    pub guesses: Vec<Guess>,
+    /// The lines with the old mode written at the calls that change.
+    pub edits: Vec<Edit>,
+    /// The whole text with these lines.
+    pub edited: String,
+}
+
+impl Found {
+    pub fn is_judged(&self) -> bool {
+        self.programs.iter().any(|(_, verdict)| !matches!(verdict, Verdict::NotJudged(_)))
+    }
+}
+
+/// Judges the programs of a file.
+pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'_>) -> Found {
+    let mut found = Found {
+        file: name.to_owned(),
+        path: path.to_owned(),
+        programs: Vec::new(),
+        changes: Vec::new(),
+        guesses: Vec::new(),
+        edits: Vec::new(),
+        edited: String::new(),
+    };
+    if let Err(error) = found.judge(packages, judge) {
+        found.programs.push(("file".to_owned(), Verdict::NotJudged(error.to_string())));
+    }
+    found
+}
+
+impl Found {
+    fn judge(&mut self, packages: &Packages, judge: &mut Judge<'_>) -> Result<(), Unreadable> {
+        let file = replay::File::read(self.file.clone(), &self.path)?;
+        let program = text::parse_with(file.text(), &self.path.display().to_string(), packages)?;
+        for (name, program) in programs_of(&file, &program, judge)? {
+            self.programs.push((name, judge.verdict(&program)));
+        }
+        self.changes = distinct(&self.programs);
+        let sites: Vec<&Site> =
+            self.changes.iter().filter_map(|change| change.site.as_ref()).collect();
+        self.edited = edit::edited(file.text(), &sites, judge.from);
+        self.edits = edit::edits(file.text(), &self.edited);
+        if !self.is_judged() {
+            self.guesses = guess::guesses(&program, judge.from, judge.to);
+        }
+        Ok(())
+    }
+}
+
+/// Each call that changes once, in the order of the text.
+fn distinct(programs: &[(String, Verdict)]) -> Vec<Change> {
+    let mut changes: BTreeMap<(u32, u32), Change> = BTreeMap::new();
+    for (_, verdict) in programs {
+        let Verdict::Changes(found) = verdict else { continue };
+        for change in found {
+            let place = match &change.site {
+                Some(site) => (site.line, site.column),
+                None => (change.line.unwrap_or(0), 0),
+            };
+            changes.entry(place).or_insert_with(|| change.clone());
+        }
+    }
+    changes.into_values().collect()
+}
+
+/// What runs in a file: its tests, its `main`, or itself. Where only classes and functions are
+/// defined, nothing does.
+fn programs_of(
+    file: &replay::File,
+    program: &Program,
+    judge: &Judge<'_>,
+) -> Result<Vec<(String, Program)>, Unreadable> {
+    if file.methods.is_empty() {
+        let name = if program.is_case() { "main" } else { "script" };
+        let runs = program.is_case() || program.body.iter().any(runs_something);
+        return Ok(if runs { vec![(name.to_owned(), program.clone())] } else { Vec::new() });
+    }
+    let suite = file.suite()?.with_packages(&program.packages);
+    let mut programs = Vec::new();
+    for method in &file.methods {
+        let names = isograft_reference::run(&suite.names(method), judge.from, &judge.limits);
+        let names = match &names {
+            Outcome::Returned { value: Observation::List { items, .. }, .. } => {
+                items.iter().filter_map(text_of).collect()
+            }
+            _ => vec![method.name.clone()],
+        };
+        for case in names {
+            let id = match &method.class {
+                Some(class) => format!("{}.{case}", class.name),
+                None => case.clone(),
+            };
+            programs.push((id, suite.case(method, &case)));
+        }
+    }
+    Ok(programs)
+}
+
+fn text_of(value: &Observation) -> Option<String> {
+    match value {
+        Observation::Str(text) => Some(text.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether a statement of a module does more than define and import.
+fn runs_something(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Expr(_)
+        | StmtKind::For { .. }
+        | StmtKind::While { .. }
+        | StmtKind::If { .. }
+        | StmtKind::With { .. }
+        | StmtKind::Assert { .. }
+        | StmtKind::AugAssign { .. } => !is_docstring(stmt),
+        StmtKind::Assign { value, .. } | StmtKind::AnnAssign { value: Some(value), .. } => {
+            walk::count_in(value, &|expr| matches!(&*expr.kind, ExprKind::Call(_))) > 0
+        }
+        _ => false,
+    }
+}
+
+fn is_docstring(stmt: &Stmt) -> bool {
+    matches!(&stmt.kind, StmtKind::Expr(expr) if matches!(&*expr.kind, ExprKind::Str(_)))
+}

@@ -1,0 +1,219 @@
+//! What changes, as text, JSON and SARIF 2.1.0.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use serde_json::{Value, json};
+
+use super::judge::{Change, Kind, Verdict};
+use super::sites::Form;
+use super::{Found, Guess};
+use crate::report::counted;
+
+/// How many programs ended in which verdict.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    same: usize,
+    changes: usize,
+    not_judged: usize,
+}
+
+impl Count {
+    fn of<'a>(found: impl IntoIterator<Item = &'a Found>) -> Count {
+        let mut count = Count::default();
+        for (_, verdict) in found.into_iter().flat_map(|found| &found.programs) {
+            *match verdict {
+                Verdict::Same => &mut count.same,
+                Verdict::Changes(_) => &mut count.changes,
+                Verdict::NotJudged(_) => &mut count.not_judged,
+            } += 1;
+        }
+        count
+    }
+
+    fn all(self) -> usize {
+        self.same + self.changes + self.not_judged
+    }
+
+    fn text(self) -> String {
+        let parts =
+            [(self.same, "the same"), (self.changes, "changed"), (self.not_judged, "not judged")];
+        let parts = parts.into_iter().filter(|(n, _)| *n > 0);
+        let parts: Vec<String> = parts.map(|(n, what)| format!("{n} {what}")).collect();
+        let programs = counted(self.all(), "program");
+        if parts.is_empty() { programs } else { format!("{programs}: {}", parts.join(", ")) }
+    }
+
+    fn json(self) -> Value {
+        json!({"same": self.same, "changed": self.changes, "not_judged": self.not_judged})
+    }
+}
+
+/// How the call stands in the text: `@nnx.jit`.
+fn called(change: &Change) -> String {
+    match &change.site {
+        Some(site) if site.form == Form::Decorator => format!("@{}", site.callee),
+        Some(site) => site.callee.clone(),
+        None => "outside of all calls that take a mode".to_owned(),
+    }
+}
+
+fn place(change: &Change) -> (Option<u32>, Option<u32>) {
+    match &change.site {
+        Some(site) => (Some(site.line), Some(site.column)),
+        None => (change.line, None),
+    }
+}
+
+/// What happens, with the line that ran.
+fn happening(change: &Change) -> String {
+    match change.line {
+        Some(line) => format!("line {line}: {}", change.what),
+        None => change.what.clone(),
+    }
+}
+
+pub fn text(all: &[Found]) -> String {
+    let mut out = String::new();
+    for found in all {
+        file(&mut out, found);
+    }
+    let _ = writeln!(out, "{}, {}", counted(all.len(), "file"), Count::of(all).text());
+    for (reason, programs) in reasons(all) {
+        let _ = writeln!(out, "  not judged: {reason}: {}", counted(programs, "program"));
+    }
+    let guesses = all.iter().map(|found| found.guesses.len()).sum::<usize>();
+    if guesses > 0 {
+        let _ = writeln!(out, "  {} in files of which nothing could be judged", noun(guesses));
+    }
+    out
+}
+
+fn noun(guesses: usize) -> String {
+    format!("{guesses} {}", if guesses == 1 { "guess" } else { "guesses" })
+}
+
+fn file(out: &mut String, found: &Found) {
+    let (bold, red) = (Style::new().bold(), AnsiColor::Red.on_default());
+    let summary = match found.programs.is_empty() {
+        true => "nothing in it runs".to_owned(),
+        false => Count::of([found]).text(),
+    };
+    let _ = writeln!(out, "{bold}{}{bold:#}: {summary}", found.file);
+    for change in &found.changes {
+        let line = place(change).0.map_or(String::new(), |line| format!("line {line}: "));
+        let (called, rule) = (called(change), change.kind.rule());
+        let _ = writeln!(out, "  {red}{line}{called}{red:#} ({rule})");
+        let _ = writeln!(out, "    {}", happening(change));
+        let _ = writeln!(out, "    instead: {}", change.kind.advice());
+    }
+    if !found.edits.is_empty() {
+        let _ = writeln!(out, "  or keep what it means:");
+    }
+    for edit in &found.edits {
+        let _ = writeln!(out, "    {:>4} - {}", edit.line, edit.old);
+        let _ = writeln!(out, "    {:>4} + {}", edit.line, edit.new);
+    }
+    for Guess { line, kind, what } in &found.guesses {
+        let _ = writeln!(out, "  line {line}: a guess: {what} ({})", kind.rule());
+    }
+    for (name, verdict) in &found.programs {
+        if let Verdict::NotJudged(why) = verdict {
+            let _ = writeln!(out, "  not judged: {name}: {why}");
+        }
+    }
+}
+
+/// Why programs were not judged; without the place, which differs.
+fn reasons(all: &[Found]) -> Vec<(String, usize)> {
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    for (_, verdict) in all.iter().flat_map(|found| &found.programs) {
+        if let Verdict::NotJudged(why) = verdict {
+            let reason = why.split_once(" (").map_or(&**why, |(reason, _)| reason);
+            *reasons.entry(reason.to_owned()).or_default() += 1;
+        }
+    }
+    let mut reasons: Vec<_> = reasons.into_iter().collect();
+    reasons.sort_by_key(|(_, programs)| std::cmp::Reverse(*programs));
+    reasons
+}
+
+pub fn json(all: &[Found]) -> Value {
+    let change = |change: &Change| {
+        let (line, column) = place(change);
+        json!({
+            "line": line,
+            "column": column,
+            "call": change.site.as_ref().map(|site| &site.callee),
+            "rule": change.kind.rule(),
+            "shown_at": change.line,
+            "what": change.what,
+            "instead": change.kind.advice(),
+        })
+    };
+    let guess = |Guess { line, kind, what }: &Guess| json!({"line": line, "rule": kind.rule(), "what": what});
+    let program = |(name, verdict): &(String, Verdict)| match verdict {
+        Verdict::Same => json!({"program": name, "verdict": "same"}),
+        Verdict::Changes(_) => json!({"program": name, "verdict": "changed"}),
+        Verdict::NotJudged(why) => {
+            json!({"program": name, "verdict": "not_judged", "reason": why})
+        }
+    };
+    let file = |found: &Found| {
+        let edits = found.edits.iter();
+        json!({
+            "file": found.file,
+            "programs": found.programs.iter().map(program).collect::<Value>(),
+            "changes": found.changes.iter().map(change).collect::<Value>(),
+            "guesses": found.guesses.iter().map(guess).collect::<Value>(),
+            "edits": edits
+                .map(|edit| json!({"line": edit.line, "old": edit.old, "new": edit.new}))
+                .collect::<Value>(),
+        })
+    };
+    json!({
+        "programs": Count::of(all).json(),
+        "files": all.iter().map(file).collect::<Value>(),
+    })
+}
+
+/// For tools that show findings beside the code.
+pub fn sarif(all: &[Found]) -> Value {
+    let result = |found: &Found, kind: Kind, level: &str, words: String, line, column: u32| {
+        json!({
+            "ruleId": kind.rule(),
+            "level": level,
+            "message": {"text": words},
+            "locations": [{"physicalLocation": {
+                "artifactLocation": {"uri": found.file},
+                "region": {"startLine": line, "startColumn": column},
+            }}],
+        })
+    };
+    let mut results = Vec::new();
+    for found in all {
+        for change in &found.changes {
+            let (line, column) = place(change);
+            let words = format!("{}. Instead: {}", happening(change), change.kind.advice());
+            let (line, column) = (line.unwrap_or(1), column.unwrap_or(1));
+            results.push(result(found, change.kind, "warning", words, line, column));
+        }
+        for Guess { line, kind, what } in &found.guesses {
+            results.push(result(found, *kind, "note", format!("A guess: {what}"), *line, 1));
+        }
+    }
+    let rule = |kind: Kind| json!({"id": kind.rule(), "help": {"text": kind.advice()}});
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": {"driver": {
+                "name": "isograft",
+                "version": env!("CARGO_PKG_VERSION"),
+                "rules": Kind::ALL.map(rule),
+            }},
+            "results": results,
+        }],
+    })
+}

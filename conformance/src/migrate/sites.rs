@@ -1,0 +1,219 @@
+//! The calls of a program that a mode decides, and how to say there which mode is meant.
+
+use std::collections::HashMap;
+
+use isograft_generators::build::{self, Build as _};
+use isograft_generators::walk;
+use isograft_reference::Mode;
+use isograft_reference::program::ast::{Call, Expr, ExprKind, Program, Span, Stmt, StmtKind};
+
+use crate::lacks::imported;
+use crate::surface;
+
+/// A place where a function is named that takes `graph` as a keyword.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    pub line: u32,
+    pub column: u32,
+    /// The function as the program names it: `nnx.jit`.
+    pub callee: String,
+    /// What the library calls it: `jit`.
+    pub function: String,
+    pub form: Form,
+    /// Whether it takes `graph_updates`, too.
+    has_updates: bool,
+}
+
+/// What stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `nnx.jit(f)`
+    Call,
+    /// `@nnx.jit`
+    Decorator,
+    /// `partial(nnx.jit, …)`
+    Partial,
+}
+
+impl Site {
+    fn is_at(&self, path: &Expr) -> bool {
+        let Span { line, column } = path.span;
+        (self.line, self.column) == (line, column)
+            && walk::path_of(path).is_some_and(|path| path == self.callee)
+    }
+
+    /// The keywords that give this place a mode.
+    pub fn keywords(&self, mode: Mode) -> Vec<(&'static str, bool)> {
+        let mut keywords = vec![("graph", mode != Mode::Tree)];
+        if self.has_updates && mode != Mode::Tree {
+            keywords.push(("graph_updates", mode == Mode::Compat));
+        }
+        keywords
+    }
+}
+
+/// The sites of a program, in the order of its text. Where it gives a mode itself there is none.
+pub fn sites(program: &Program) -> Vec<Site> {
+    let mut found = Finder { imports: imported(program), sites: Vec::new() };
+    found.block(&program.body);
+    found.sites.sort_by_key(|site| (site.line, site.column));
+    found.sites
+}
+
+struct Finder {
+    imports: HashMap<String, String>,
+    sites: Vec<Site>,
+}
+
+impl Finder {
+    fn block(&mut self, block: &[Stmt]) {
+        for stmt in block {
+            if let StmtKind::Function(def) = &stmt.kind {
+                for decorator in &def.decorators {
+                    self.offer(decorator, Form::Decorator, &[]);
+                }
+            }
+            walk::expressions(stmt, &mut |expr| self.expr(expr));
+            walk::blocks(stmt, &mut |inner| self.block(inner));
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        if let ExprKind::Call(call) = &*expr.kind {
+            match call.args.first() {
+                Some(first) if self.is_partial(&call.function) => {
+                    self.offer(first, Form::Partial, &call.keywords);
+                }
+                _ => self.offer(&call.function, Form::Call, &call.keywords),
+            }
+        }
+        walk::parts(expr, &mut |part| self.expr(part));
+    }
+
+    fn dotted(&self, path: &Expr) -> Option<(String, String)> {
+        let written = walk::path_of(path)?;
+        let (root, rest) = written.split_at(written.find('.').unwrap_or(written.len()));
+        let dotted = format!("{}{rest}", self.imports.get(root)?);
+        Some((written, dotted))
+    }
+
+    fn is_partial(&self, function: &Expr) -> bool {
+        self.dotted(function).is_some_and(|(_, dotted)| dotted == "functools.partial")
+    }
+
+    fn offer(&mut self, path: &Expr, form: Form, given: &[(Option<std::rc::Rc<str>>, Expr)]) {
+        let Some((callee, dotted)) = self.dotted(path) else { return };
+        let Some(parameters) = surface::parameters(&dotted) else { return };
+        let takes = |name: &str| parameters.iter().any(|p| p.trim_end_matches('=') == name);
+        // What stands in `**options` is not known: there it could be given twice.
+        let is_open = given.iter().all(|(key, _)| {
+            key.as_deref().is_some_and(|key| !["graph", "graph_updates"].contains(&key))
+        });
+        if takes("graph") && is_open {
+            let Span { line, column } = path.span;
+            let has_updates = takes("graph_updates");
+            let function = dotted.rsplit('.').next().unwrap_or_default().to_owned();
+            self.sites.push(Site { line, column, callee, function, form, has_updates });
+        }
+    }
+}
+
+/// The program with this mode at each of the sites.
+pub fn pinned<'a>(
+    program: &Program,
+    sites: impl IntoIterator<Item = &'a Site> + Clone,
+    mode: Mode,
+) -> Program {
+    let mut program = program.clone();
+    walk::every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
+        let site_of = |path: &Expr, forms: &[Form]| {
+            let mut sites = sites.clone().into_iter();
+            sites.find(|site| forms.contains(&site.form) && site.is_at(path))
+        };
+        if let Some(site) = site_of(expr, &[Form::Decorator]) {
+            let span = expr.span;
+            *expr = expr.clone().call_with([], keywords(site, mode));
+            expr.span = span;
+            return;
+        }
+        let ExprKind::Call(Call { function, args, keywords: given }) = &mut *expr.kind else {
+            return;
+        };
+        let partial = args.first().and_then(|first| site_of(first, &[Form::Partial]));
+        if let Some(site) = partial.or_else(|| site_of(function, &[Form::Call])) {
+            given
+                .extend(keywords(site, mode).map(|(key, value)| (Some(build::intern(key)), value)));
+        }
+    });
+    program
+}
+
+fn keywords(site: &Site, mode: Mode) -> impl Iterator<Item = (&'static str, Expr)> + use<> {
+    site.keywords(mode).into_iter().map(|(key, value)| (key, build::boolean(value)))
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_reference::program::parse;
+
+    use super::*;
+
+    const TEXT: &str = "\
+import jax
+import functools as ft
+from functools import partial
+from flax import nnx
+from flax.nnx import vmap as batched
+
+
+@nnx.jit
+def f(m):
+    return nnx.split(m)[0]
+
+
+@partial(nnx.jit, static_argnums=1)
+def g(m, n):
+    return nnx.grad(f, graph=True)(m), batched(f)(m), jax.jit(f)(m), nnx.state(m)
+
+
+@ft.partial(jax.jit)
+@nnx.remat(prevent_cse=False)
+def h(m, **options):
+    return nnx.jit(h, **options)(m)
+";
+
+    #[test]
+    fn a_site_is_where_a_mode_can_be_given() {
+        let program = parse(TEXT, "program.py").expect("a program");
+        let found: Vec<_> = sites(&program)
+            .into_iter()
+            .map(|site| (site.line, site.callee.clone(), site.form, site.has_updates))
+            .collect();
+        let expected = [
+            (8, "nnx.jit", Form::Decorator, true),
+            (10, "nnx.split", Form::Call, false),
+            (13, "nnx.jit", Form::Partial, true),
+            (15, "batched", Form::Call, true),
+            (15, "nnx.state", Form::Call, false),
+            (19, "nnx.remat", Form::Call, true),
+        ];
+        assert_eq!(found, expected.map(|(l, c, f, u)| (l, c.to_owned(), f, u)));
+    }
+
+    #[test]
+    fn a_pinned_site_has_the_keywords_of_the_mode() {
+        let program = parse(TEXT, "program.py").expect("a program");
+        let text = pinned(&program, &sites(&program), Mode::Compat).to_string();
+        for line in [
+            "@nnx.jit(graph=True, graph_updates=True)",
+            "nnx.split(m, graph=True)[0]",
+            "@partial(nnx.jit, static_argnums=1, graph=True, graph_updates=True)",
+            "nnx.grad(f, graph=True)(m), batched(f, graph=True, graph_updates=True)(m), jax.jit(f)",
+            "@nnx.remat(prevent_cse=False, graph=True, graph_updates=True)",
+        ] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        let text = pinned(&program, &sites(&program)[..1], Mode::Tree).to_string();
+        assert!(text.contains("@nnx.jit(graph=False)\n") && text.contains("nnx.split(m)[0]"));
+    }
+}

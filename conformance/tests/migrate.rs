@@ -1,0 +1,162 @@
+//! `isograft migrate` on idioms, each with a twin that is sound. What the real library does with
+//! all of them is what the reference does: `isograft compare --system flax==0.12.12
+//! conformance/tests/migrate` (but for the listed `loops-take-aliases`).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrate")
+}
+
+fn migrate(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_isograft"));
+    command.arg("migrate").args(arguments).output().expect("the binary runs")
+}
+
+fn json(arguments: &[&str]) -> (Option<i32>, Value) {
+    let output = migrate(&[arguments, &["--format", "json"]].concat());
+    let words = String::from_utf8_lossy(&output.stderr);
+    let json = serde_json::from_slice(&output.stdout);
+    (output.status.code(), json.unwrap_or_else(|error| panic!("{error}: {words}")))
+}
+
+/// `file:line call rule` of each change.
+fn changes(report: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in report["files"].as_array().into_iter().flatten() {
+        let name = Path::new(file["file"].as_str().unwrap_or_default());
+        for change in file["changes"].as_array().into_iter().flatten() {
+            let word = |key: &str| change[key].as_str().unwrap_or_default().to_owned();
+            found.push(format!(
+                "{}:{} {} {}",
+                name.file_stem().unwrap_or_default().display(),
+                change["line"],
+                word("call"),
+                word("rule"),
+            ));
+        }
+    }
+    found
+}
+
+/// What the modes mean differently, from compat to tree.
+const EXPECTED: [&str; 25] = [
+    "bare_array:14 nnx.jit boundary/structure-change",
+    "branch_sets_static:18 nnx.cond boundary/structure-change",
+    "counted_tied:13 nnx.state boundary/alias-in-arguments",
+    "counter:16 nnx.jit boundary/structure-change",
+    "cycle:13 nnx.jit boundary/cycle",
+    "diff_state:18 nnx.grad docs/availability.md",
+    "gained:15 nnx.jit boundary/structure-change",
+    "gradient_is_state:20 nnx.grad docs/transforms/grad.md",
+    "integer_leaf:18 nnx.value_and_grad docs/transforms/grad.md",
+    "kept_rngs:23 nnx.jit boundary/alias-in-arguments",
+    "loop_over_tied:19 nnx.while_loop boundary/alias-in-arguments",
+    "nested:14 nnx.jit boundary/structure-change",
+    "nested:19 nnx.jit boundary/structure-change",
+    "passed_twice:14 nnx.jit boundary/alias-in-arguments",
+    "returned_input:14 nnx.jit boundary/input-returned",
+    "scan_axes:12 nnx.scan docs/availability.md",
+    "shared_layer:25 nnx.remat boundary/alias-in-arguments",
+    "sown:16 nnx.jit boundary/structure-change",
+    "split_tied:14 nnx.split boundary/alias-in-arguments",
+    "state_axes:14 nnx.vmap docs/availability.md",
+    "static_set:13 nnx.jit boundary/structure-change",
+    "swapped:23 nnx.jit boundary/structure-change",
+    "tests_of_marks:14 nnx.jit boundary/structure-change",
+    "tied:12 nnx.jit boundary/alias-in-arguments",
+    "training:24 nnx.jit boundary/structure-change",
+];
+
+#[test]
+fn an_idiom_changes_and_its_sound_twin_does_not() {
+    let (status, report) = json(&[&folder().to_string_lossy()]);
+    assert_eq!(status, Some(1));
+    assert_eq!(changes(&report), EXPECTED);
+    assert_eq!(report["programs"]["not_judged"], 0);
+    assert_eq!(report["programs"]["changed"], 24);
+}
+
+/// A copy of the idioms.
+fn copied() -> tempfile::TempDir {
+    let copy = tempfile::tempdir().expect("a folder");
+    for entry in fs::read_dir(folder()).expect("the idioms") {
+        let file = entry.expect("a file");
+        fs::copy(file.path(), copy.path().join(file.file_name())).expect("a copy");
+    }
+    copy
+}
+
+#[test]
+fn what_is_fixed_means_the_same() {
+    let copy = copied();
+    let path = copy.path().to_string_lossy().into_owned();
+    assert_eq!(migrate(&[&path, "--fix"]).status.code(), Some(1));
+    let (status, report) = json(&[&path]);
+    assert_eq!((status, changes(&report)), (Some(0), Vec::new()));
+    for entry in fs::read_dir(folder()).expect("the idioms") {
+        let file = entry.expect("a file");
+        let (old, new) = (fs::read(file.path()), fs::read(copy.path().join(file.file_name())));
+        let is_sound = file.file_name().to_string_lossy().contains("_sound");
+        assert_eq!(old.expect("a file") == new.expect("a file"), is_sound, "{file:?}");
+    }
+}
+
+#[test]
+fn from_graph_to_tree_only_sharing_changes() {
+    let (_, report) = json(&[&folder().to_string_lossy(), "--from", "graph"]);
+    let found = changes(&report);
+    let shared = EXPECTED.iter().filter(|change| change.contains("alias"));
+    assert!(shared.clone().count() > 5);
+    for change in shared {
+        assert!(found.iter().any(|found| found == change), "{change} is not in {found:#?}");
+    }
+    let structure = found.iter().find(|change| change.contains("structure"));
+    assert!(structure.is_none(), "{structure:?}");
+}
+
+#[test]
+fn what_does_not_run_is_guessed_at_and_what_cannot_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text);
+    let model = "from flax import nnx\n\n\nclass A(nnx.Module):\n    \
+                 def __init__(self, rngs):\n        self.rngs = rngs\n";
+    write("model.py", model).expect("a file");
+    let script = format!("{model}\n\nimport torch\n\ntorch.no_such(A(nnx.Rngs(0)))\n");
+    write("script.py", &script).expect("a file");
+    write("broken.py", "def f(:\n").expect("a file");
+    let path = folder.path().to_string_lossy().into_owned();
+    let (status, report) = json(&[&path]);
+    assert_eq!((status, &report["programs"]["not_judged"]), (Some(3), &Value::from(2)));
+    let file = |n: usize| &report["files"][n];
+    let reason = file(0)["programs"][0]["reason"].as_str().unwrap_or_default();
+    assert!(reason.contains("broken.py:1:7"), "{reason}");
+    assert_eq!(file(1)["programs"], Value::Array(Vec::new()));
+    let reason = file(2)["programs"][0]["reason"].as_str().unwrap_or_default();
+    assert!(reason.contains("torch.no_such"), "{reason}");
+    for place in [1, 2] {
+        assert_eq!(file(place)["guesses"][0]["line"], 6);
+        assert_eq!(file(place)["guesses"][0]["rule"], "boundary/alias-in-arguments");
+    }
+    assert_eq!(migrate(&["/nowhere/at/all.py"]).status.code(), Some(2));
+}
+
+#[test]
+fn sarif_has_a_result_for_each_change() {
+    let output = migrate(&[&folder().join("nested.py").to_string_lossy(), "--format", "sarif"]);
+    let sarif: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(sarif["version"], "2.1.0");
+    let results = sarif["runs"][0]["results"].as_array().expect("results");
+    let lines = results
+        .iter()
+        .map(|r| r["locations"][0]["physicalLocation"]["region"]["startLine"].as_u64());
+    assert_eq!(lines.collect::<Vec<_>>(), [Some(14), Some(19)]);
+    let rules = sarif["runs"][0]["tool"]["driver"]["rules"].as_array().expect("rules");
+    for result in results {
+        assert!(rules.iter().any(|rule| rule["id"] == result["ruleId"]));
+    }
+}

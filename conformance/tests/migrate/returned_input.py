@@ -1,0 +1,23 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Linear(nnx.Module):
+    def __init__(self, size):
+        self.w = nnx.Param(jnp.ones(size))
+
+    def __call__(self, x):
+        return x * self.w
+
+
+@nnx.jit
+def zero(model):
+    model.w[...] = jnp.zeros(2)
+    return model
+
+
+def main():
+    model = Linear(2)
+    model = zero(model)
+    return model.w[...]
