@@ -4,14 +4,16 @@
 //! and lists the differences it stands for. An entry that no longer reproduces fails the run, and
 //! so does a difference that no entry lists.
 //!
-//! Random programs have no names to list. For them an entry says what a program must reach for the
-//! difference to be explained by the entry.
+//! Random programs have no names to list. For them an entry has stand-ins, with which the reference
+//! does what the system does: they explain a difference that is not there any more under them. Or it
+//! says what a program must reach for the difference to be explained by the entry.
 
 use std::collections::BTreeMap;
 
 use isograft_generators::reach::Reach;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
+use isograft_reference::program::ast::Program;
 use serde::Deserialize;
 
 use crate::case::Case;
@@ -51,9 +53,16 @@ pub struct Entry {
     /// What the script prints on this system.
     #[serde(default)]
     pub prints: String,
+    /// Python with functions in the place of a library's, named as those of a watch
+    /// (`watched_jax_lax_scan`): with them the reference departs from the rule as the system does.
+    #[serde(default)]
+    pub stand_ins: String,
     /// The differences it stands for; each must reproduce.
     pub shows: Vec<Shown>,
 }
+
+/// Where [`Met::count`] counts what stand-ins explain: at none of the differences listed.
+pub const BY_STAND_INS: usize = usize::MAX;
 
 impl Divergence {
     /// Whether running the whole enumeration must reproduce every listed difference.
@@ -195,6 +204,10 @@ impl Divergences {
                         && entry.shows.iter().all(|shown| shown.reaches.is_empty()),
                     "names neither cases nor programs, nor what random ones reach",
                 ),
+                (
+                    isograft_reference::program::parse(&entry.stand_ins, file).is_err(),
+                    "has stand-ins that are no program",
+                ),
                 (entry.shows.is_empty(), "shows no difference"),
                 (entry.effect.trim().is_empty(), "does not say what the system does"),
                 (entry.why.trim().is_empty(), "does not say why the rule is right"),
@@ -254,6 +267,16 @@ impl Divergences {
 }
 
 impl Divergences {
+    /// The entries with stand-ins for this mode, and the stand-ins.
+    pub fn stand_ins(&self, mode: Mode) -> impl Iterator<Item = (&Divergence, Program)> {
+        let of_mode = move |entry: &&Divergence| entry.modes.contains(&mode);
+        self.all.iter().filter(of_mode).filter_map(|divergence| {
+            let text = &divergence.entry.stand_ins;
+            let read = || isograft_reference::program::parse(text, &divergence.id).ok();
+            Some((divergence, (!text.is_empty()).then(read)??))
+        })
+    }
+
     /// The entry of this rule that stands for what the rule found in a program, and which of its
     /// listed differences this is.
     pub fn find_evidence(

@@ -18,7 +18,7 @@ pub use names::{
     imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers,
 };
 pub use plain::{afresh, plain};
-pub use watched::{Watched, watched};
+pub use watched::{Watched, watched, with_stand_ins};
 
 /// The body of `main`.
 pub fn main_of(program: &mut Program) -> Option<&mut Vec<Stmt>> {

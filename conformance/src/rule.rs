@@ -92,7 +92,8 @@ impl Rule {
             right: system.clone(),
         };
         if trial.case.origin.is_random() || trial.case.origin == Origin::Unnamed {
-            listed.find_random(trial.reach(), trial.mode, &difference)
+            let by_reach = || listed.find_random(trial.reach(), trial.mode, &difference);
+            trial.explained_by_stand_ins(listed).or_else(by_reach)
         } else {
             listed.find(&trial.case.id, trial.mode, &difference)
         }

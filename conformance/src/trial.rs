@@ -15,11 +15,11 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
 use crate::case::{Case, Origin};
-use crate::divergence::{Divergence, Divergences};
+use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
-use crate::rewrite::{imports, modules, reads_outer_modules, remembers};
+use crate::rewrite::{imports, modules, reads_outer_modules, remembers, with_stand_ins};
 use crate::system::{Capabilities, Reference, System};
 use crate::verdict::{Evidence, Verdict};
 
@@ -177,10 +177,50 @@ impl<'a> Trial<'a> {
                 };
                 listed
                     .find(&self.case.id, mode, &difference)
+                    .or_else(|| self.by_stand_ins((program, mode, outcome), listed))
                     .or_else(|| listed.find_random(&Reach::of(program), mode, &difference))
                     .or_else(|| listed.find_evidence(self.rule, self.case, mode, &found))
             },
         )
+    }
+
+    /// Of a comparison: as [`Trial::by_stand_ins`], for the answer of the live system.
+    pub fn explained_by_stand_ins<'d>(
+        &self,
+        listed: &'d Divergences,
+    ) -> Option<(&'d Divergence, usize)> {
+        let found = match (self.system.is_live(), &self.against) {
+            (true, _) => self.outcome,
+            (false, Against::Outcome { outcome, is_live: true }) => outcome,
+            (false, _) => return None,
+        };
+        self.by_stand_ins((self.program, self.mode, found), listed)
+    }
+
+    /// The listed divergence under whose stand-ins the reference answers as the system did. Where
+    /// no entry alone does that, all of them may together: then the first that stands in for
+    /// something is given.
+    fn by_stand_ins<'d>(
+        &self,
+        (program, mode, found): (&Program, Mode, &Outcome),
+        listed: &'d Divergences,
+    ) -> Option<(&'d Divergence, usize)> {
+        let imitates = |program: &Program| {
+            let outcome = Reference.run(program, mode, self.limits).ok();
+            let is_found = |outcome| diff(&outcome, found, &policy::of(&self.case.id)).is_none();
+            outcome.is_some_and(is_found)
+        };
+        let mut all = program.clone();
+        let mut first = None;
+        for (divergence, stand_ins) in listed.stand_ins(mode) {
+            let Some(alone) = with_stand_ins(program, &stand_ins) else { continue };
+            if imitates(&alone) {
+                return Some((divergence, BY_STAND_INS));
+            }
+            all = with_stand_ins(&all, &stand_ins).unwrap_or(all);
+            first = first.or(Some((divergence, BY_STAND_INS)));
+        }
+        first.filter(|_| imitates(&all))
     }
 
     pub fn returned(&self) -> bool {

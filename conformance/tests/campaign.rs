@@ -200,6 +200,49 @@ fn a_random_program_on_a_live_system_is_explained_by_what_it_reaches() {
     assert_eq!(of(&with, &plan, "jit/identity").divergent, with.divergent.len());
 }
 
+/// An entry with stand-ins explains what the reference gives with them, and nothing else.
+#[test]
+fn a_random_program_on_a_live_system_is_explained_by_stand_ins() {
+    const EAGER: &str = "def EAGER(function, **options):\n    return lambda *args, **keywords: \
+                         function(*args, **keywords)\n";
+    let entry = |stand_ins: &str| {
+        format!(
+            "rule = 'jit/identity'\nmodes = ['tree', 'graph', 'compat']\nprograms = ['a.py']\n\
+             effect = 'nnx.jit stages nothing.'\nwhy = 'It stages.'\nscript = 'print(1)'\n\
+             stand_ins = \"\"\"\n{stand_ins}\"\"\"\n[[shows]]\nat = 'a'\nreference = '1'\n\
+             system = '2'\n"
+        )
+    };
+    let read = |text: &str| Divergences::read(&[("eager.toml", text)]);
+    assert!(read(&entry("def (")).is_err());
+    let eager = EAGER.replace("EAGER", "watched_flax_nnx_jit");
+    let found = |is_wrong: bool, divergences| {
+        let answer = |program: &str, mode| {
+            let jitted = program.contains("nnx.jit");
+            if is_wrong && jitted {
+                return Outcome::Returned { value: Observation::Int(-7), prints: Vec::new() };
+            }
+            let program = format!("{EAGER}{}", program.replace("nnx.jit", "EAGER"));
+            let program = text::parse(&program, "drawn").expect("a program");
+            isograft_reference::run(&program, mode, &Limits::default())
+        };
+        let systems = || Systems {
+            tested: Box::new(Fake { is_live: true, ..Fake::of(&answer) }),
+            against: Some(Box::new(Reference)),
+        };
+        let grounds = Grounds { divergences, ..Grounds::default() };
+        let (plan, cases) = (Plan::of(vec![rules::AGREE]), Selection::random(0, 40));
+        plan.run(cases.iter(), &grounds, &Watch::default(), systems).expect("a campaign")
+    };
+    let listed = read(&entry(&eager)).expect("a divergence");
+    let without = found(false, Divergences::default());
+    assert!(!without.broken.is_empty());
+    let with = found(false, listed.clone());
+    assert_eq!((with.broken.len(), with.divergent.len()), (0, without.broken.len()));
+    let wrong = found(true, listed);
+    assert!(!wrong.broken.is_empty() && wrong.divergent.is_empty());
+}
+
 #[test]
 fn the_findings_do_not_depend_on_the_number_of_threads() {
     let grounds = grounds();

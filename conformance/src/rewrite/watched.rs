@@ -64,7 +64,7 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
         if place.has(ASSIGNED) {
             note_bindings(&mut watched.body);
         }
-        let (mut last, mut first): (Vec<Stmt>, Vec<Stmt>) =
+        let (mut last, first): (Vec<Stmt>, Vec<Stmt>) =
             watch.body.iter().cloned().partition(|stmt| function_of(stmt) == Some(MAIN));
         for stmt in &mut watched.body {
             if let StmtKind::Function(function) = &mut stmt.kind
@@ -76,13 +76,33 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
                 function.name = "watched_main".into();
             }
         }
-        let head = watched.body.iter().take_while(|stmt| must_be_first(stmt)).count();
-        let rest = watched.body.split_off(head);
-        watched.body.append(&mut first);
-        watched.body.extend(rest);
+        begin_with(&mut watched, first);
         watched.body.append(&mut last);
         Watched { program: watched, stood_in }
     })
+}
+
+/// The program with other functions in the place of a library's, by the names of a watch; none
+/// where it uses none of them.
+pub fn with_stand_ins(program: &Program, stand_ins: &Program) -> Option<Program> {
+    let place = Place {
+        imported: imported(&program.body),
+        stand_ins: defined(&stand_ins.body),
+        library: "",
+    };
+    let mut changed = program.clone();
+    (!place.expressions(&mut changed.body).is_empty()).then(|| {
+        begin_with(&mut changed, stand_ins.body.clone());
+        changed
+    })
+}
+
+/// Puts statements below the docstring, and below imports that Python wants before all else.
+fn begin_with(program: &mut Program, mut first: Vec<Stmt>) {
+    let head = program.body.iter().take_while(|stmt| must_be_first(stmt)).count();
+    let rest = program.body.split_off(head);
+    program.body.append(&mut first);
+    program.body.extend(rest);
 }
 
 /// Whether the dotted path is that of the module, or of something in it.

@@ -15,9 +15,12 @@ pub struct Body<L> {
 }
 
 impl<L> Body<L> {
-    /// Whether what the body captured may still be used.
-    pub fn is_live(&self, world: &World) -> bool {
-        self.staged.captured.iter().all(|captured| world.tracing.check_live(captured).is_ok())
+    /// Whether the body may be used here: what it captured still lives, and where it is
+    /// differentiated it has the derivatives that its functions have of their own.
+    pub fn is_usable(&self, world: &World) -> bool {
+        let lives = |captured| world.tracing.check_live(captured).is_ok();
+        self.staged.captured.iter().all(lives)
+            && !(self.staged.underived && world.tracing.orders() > 0)
     }
 
     /// The inputs of the staged program: those given, and what the body captured.

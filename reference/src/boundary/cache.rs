@@ -68,8 +68,8 @@ pub struct Key {
 }
 
 impl<L> Cache<L> {
-    /// The body for such arguments: as it was staged before, if its captured values still live, or
-    /// as it is staged now.
+    /// The body for such arguments: as it was staged before, if it may still be used, or as it is
+    /// staged now.
     pub fn body(
         &self,
         machine: &mut dyn Machine,
@@ -82,6 +82,9 @@ impl<L> Cache<L> {
         // Comparing static arguments runs the program's own code, which may come back here.
         for (known, body) in found {
             if same_statics(machine, &known.statics, &key.statics)? {
+                if body.staged.underived {
+                    machine.world().tracing.leaves_underived();
+                }
                 return Ok(body);
             }
         }
@@ -97,7 +100,7 @@ impl<L> Cache<L> {
 impl<L> Bodies<L> {
     /// Those that fit but for the static arguments, of which only the hash is the same.
     fn fitting(&self, key: &Key, world: &World) -> Vec<Entry<L>> {
-        let fits = |(known, body): &&Entry<L>| known.same(key, world) && body.is_live(world);
+        let fits = |(known, body): &&Entry<L>| known.same(key, world) && body.is_usable(world);
         if self.entries.len() <= FEW {
             return self.entries.iter().filter(fits).cloned().collect();
         }

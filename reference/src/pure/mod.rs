@@ -15,7 +15,7 @@ pub use crate::meter::Budget;
 pub use evaluate::evaluate;
 pub use jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
-pub use trace::{Staged, Trace, TraceId, TraceKind, Tracer, Tracing};
+pub use trace::{Derivative, Staged, Trace, TraceId, TraceKind, Tracer, Tracing};
 
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::limits::Fuel;

@@ -36,6 +36,17 @@ pub enum TraceKind {
     Map { axis: Option<Rc<str>>, size: usize },
 }
 
+/// Who differentiates an operation, as far as that is known where it is staged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Derivative {
+    /// Nobody.
+    None,
+    /// The transform at work.
+    Now,
+    /// A transform around the body that the operation is staged for.
+    Around,
+}
+
 /// A value inside a transform. Its number is computed when the staged program runs.
 #[derive(Debug)]
 pub struct Tracer {
@@ -64,6 +75,8 @@ pub struct Trace {
     captures: HashMap<*const Tracer, Var>,
     equations: Paid<Equation>,
     variables: u32,
+    /// See [`Staged::underived`].
+    underived: bool,
     /// Values computed by [`Tracing::known`], and the number of equations that it has looked at.
     known: HashMap<Var, Rc<Array>>,
     looked_at: usize,
@@ -76,6 +89,9 @@ pub struct Staged {
     pub captured: Vec<Numeric>,
     /// For each output, see [`Tracer::varying`].
     pub varying: Vec<bool>,
+    /// Whether a function with a derivative of its own stands in it without that: nobody
+    /// differentiated the body that was staged.
+    pub underived: bool,
 }
 
 /// The room of a tracer, with the counts of its owners.
@@ -123,6 +139,33 @@ impl Tracing {
         self.stack.iter().filter(|trace| trace.kind == TraceKind::Gradient).count()
     }
 
+    /// Who differentiates an operation on these values.
+    pub fn derivative(&self, inputs: &[Numeric]) -> Derivative {
+        for (depth, trace) in self.stack.iter().enumerate().rev() {
+            let depends = |input: &Numeric| match input {
+                Numeric::Tracer(tracer) => {
+                    tracer.depth > depth || tracer.depth == depth && tracer.varying
+                }
+                Numeric::Array(_) => false,
+            };
+            match trace.kind {
+                TraceKind::Erasing => {
+                    let around = &mut self.stack[..depth].iter();
+                    let is_around = around.any(|trace| trace.kind == TraceKind::Gradient);
+                    return if is_around { Derivative::Around } else { Derivative::None };
+                }
+                TraceKind::Gradient if inputs.iter().any(depends) => return Derivative::Now,
+                TraceKind::Gradient | TraceKind::Map { .. } => {}
+            }
+        }
+        Derivative::None
+    }
+
+    /// What is staged now has a function without the derivative of its own.
+    pub fn leaves_underived(&mut self) {
+        self.stack.iter_mut().for_each(|trace| trace.underived = true);
+    }
+
     /// Whether the tracer depends on a differentiated input of its transform.
     pub fn is_differentiated(&self, tracer: &Tracer) -> bool {
         tracer.varying
@@ -152,6 +195,7 @@ impl Tracing {
             captures: HashMap::new(),
             equations: Paid::default(),
             variables: 0,
+            underived: false,
             known: HashMap::new(),
             looked_at: 0,
         };
@@ -213,7 +257,7 @@ impl Tracing {
             variables: trace.variables,
         };
         let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
-        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying })
+        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying, underived: trace.underived })
     }
 
     /// An error for a tracer whose trace has ended.

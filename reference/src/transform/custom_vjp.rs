@@ -1,8 +1,9 @@
 //! `custom_vjp`: a function, and what to do instead of differentiating it.
 //!
-//! Where nothing is staged or differentiated the function simply runs. Otherwise it is staged, and
-//! with it `fwd` and `bwd`; which of them runs is decided when the numbers are computed. The
-//! effects are the function's own, and `fwd` must have the same ones.
+//! Where nothing is staged or differentiated the function simply runs. A transform that
+//! differentiates runs `fwd` in its place, and stages `bwd`. A body that is staged for later has the
+//! function; and its rules, if a transform around differentiates. A staged body that lacks them is
+//! not used again where one does. `fwd` must have the effects of the function.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
@@ -16,12 +17,12 @@ use crate::boundary::arguments::{Place, positions, resolve_keywords};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::run;
 use crate::boundary::{
-    Arguments, Body, Call, Input, Left, Policy, Positional, Prefixes, output_numeric,
+    Arguments, Body, Call, Exit, Input, Left, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
-use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
+use crate::pure::{Atom, Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
 use crate::pytree::{Flat, Kind, Prefix, Role, Slot, build, flatten};
 use crate::transform::table::Transform;
 
@@ -50,6 +51,13 @@ struct Custom<'a> {
     wanted: Vec<bool>,
     inputs: Vec<Numeric>,
     kind: TraceKind,
+}
+
+/// A call with its rules.
+struct Derived {
+    exit: Rc<Exit>,
+    operation: Operation,
+    inputs: Vec<Numeric>,
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
@@ -131,25 +139,17 @@ pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result
     if outside {
         return call.eagerly(machine);
     }
-    let primal = call.stage(machine, function)?;
-    let results = match call.order(machine.world()) {
-        None => call.plainly(machine.world(), &primal)?,
-        Some(within) => {
+    let (exit, results) = match call.order(machine.world()) {
+        (_, None) | (Derivative::None, _) => call.plainly(machine)?,
+        (derivative, Some(within)) => {
             let before = custom.within.replace(within);
-            let operation = call.operation(machine, &primal, (&rules.0, &rules.1));
+            let derived = call.derived(machine, derivative, (&rules.0, &rules.1));
             custom.within.set(before);
-            let world = machine.world();
-            match operation {
-                Ok((operation, inputs)) => call.call.apply(world, operation, &inputs)?,
-                // Nobody differentiates it: what is wrong with its rules does not matter.
-                Err(Error::Raised(_)) if world.tracing.orders() == 0 => {
-                    call.plainly(world, &primal)?
-                }
-                Err(error) => return Err(error),
-            }
+            let Derived { exit, operation, inputs } = derived?;
+            (exit, call.call.apply(machine.world(), operation, &inputs)?)
         }
     };
-    call.call.resume(machine.world(), &primal.left.exit, &values(results))
+    call.call.resume(machine.world(), &exit, &values(results))
 }
 
 impl CustomVjp {
@@ -188,16 +188,15 @@ fn bad_rule(message: impl Into<String>) -> Error {
 }
 
 impl Custom<'_> {
-    /// Whether the rules are staged, too, and then how many of them are within each other: where
-    /// numbers are computed later, or a derivative is taken of this call.
-    fn order(&self, world: &World) -> Option<(usize, usize)> {
-        let orders = world.tracing.orders();
+    /// Who differentiates this call; and, where its rules may run, how many of them are within each
+    /// other then.
+    fn order(&self, world: &World) -> (Derivative, Option<(usize, usize)>) {
         let (level, limit) = match self.custom.within.get() {
-            (0, _) => (0, orders.max(1)),
+            (0, _) => (0, world.tracing.orders().max(1)),
             within => within,
         };
-        let staged = (world.tracing.erases() || orders > 0) && level < limit;
-        staged.then_some((level + 1, limit))
+        let derivative = world.tracing.derivative(&self.inputs);
+        (derivative, (level < limit).then_some((level + 1, limit)))
     }
 
     /// The function runs here and now.
@@ -220,45 +219,62 @@ impl Custom<'_> {
     }
 
     /// The function as a call, without its rules.
-    fn plainly(&self, world: &mut World, primal: &Body<Left>) -> Result<Vec<Numeric>> {
-        if primal.staged.jaxpr.outputs.is_empty() {
-            return Ok(Vec::new());
+    fn plainly(&self, machine: &mut dyn Machine) -> Result<(Rc<Exit>, Vec<Numeric>)> {
+        let primal = self.stage(machine, &self.custom.function)?;
+        let world = machine.world();
+        check_captured(world, &primal.staged.captured)?;
+        if self.custom.within.get().0 == 0 {
+            world.tracing.leaves_underived();
         }
-        let operation = Operation::Call(primal.staged.jaxpr.clone());
-        self.call.apply(world, operation, &primal.inputs(&self.inputs))
+        let results = match primal.staged.jaxpr.outputs.is_empty() {
+            true => Vec::new(),
+            false => {
+                let operation = Operation::Call(primal.staged.jaxpr.clone());
+                self.call.apply(world, operation, &primal.inputs(&self.inputs))?
+            }
+        };
+        Ok((primal.left.exit, results))
     }
 
-    /// The operation with its rules, and its inputs.
-    fn operation(
+    /// The operation with its rules, and its inputs. A transform at work runs `fwd` in the place of
+    /// the function. What is differentiated as a whole, later, is staged with all three.
+    fn derived(
         &self,
         machine: &mut dyn Machine,
-        primal: &Body<Left>,
+        derivative: Derivative,
         (fwd, bwd): (&Value, &Value),
-    ) -> Result<(Operation, Vec<Numeric>)> {
-        let Body { left, staged: primal } = primal;
-        let Body { left: residuals, staged: forward } = self.forward(machine, left, primal, fwd)?;
+    ) -> Result<Derived> {
+        let primal = match derivative {
+            Derivative::Around => Some(self.stage(machine, &self.custom.function)?),
+            Derivative::Now | Derivative::None => None,
+        };
+        let Body { left: (left, residuals), staged: forward } = self.forward(machine, fwd)?;
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
+        let primal = match primal {
+            Some(primal) => {
+                check_alike(machine.world(), &primal, (&left, &forward))?;
+                primal.staged
+            }
+            None => {
+                let mut jaxpr = (*forward.jaxpr).clone();
+                jaxpr.outputs.truncate(own);
+                jaxpr.output_avals.truncate(own);
+                Staged { jaxpr: Rc::new(jaxpr), ..forward.clone() }
+            }
+        };
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
         let backward =
-            self.backward(machine, left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
+            self.backward(machine, &left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
         // What any of the three captured is an input of all; for `bwd` it is one more residual.
         let mut captured: Vec<Numeric> = Vec::new();
         for value in primal.captured.iter().chain(&forward.captured).chain(&backward.captured) {
-            if let Numeric::Tracer(tracer) = value
-                && machine.world().tracing.is_differentiated(tracer)
-            {
-                return Err(Error::raised(
-                    ErrorClass::LeakedTracer,
-                    PythonError::UnexpectedTracerError,
-                    "a function with a derivative of its own closes over a differentiated value",
-                ));
-            }
             if !captured.iter().any(|known| known.is(value)) {
                 captured.push(value.clone());
             }
         }
-        let (primal, _) = widen(primal, self.inputs.len(), &captured);
+        check_captured(machine.world(), &captured)?;
+        let (primal, _) = widen(&primal, self.inputs.len(), &captured);
         let (mut forward, vars) = widen(&forward, self.inputs.len(), &captured);
         for value in &backward.captured {
             let place = captured.iter().position(|known| known.is(value)).unwrap_or_default();
@@ -268,24 +284,17 @@ impl Custom<'_> {
         let mut bwd = (*backward.jaxpr).clone();
         bwd.inputs[kept..].rotate_right(backward.captured.len());
         bwd.input_avals[kept..].rotate_right(backward.captured.len());
-        let mut inputs = self.inputs.clone();
-        inputs.extend(captured);
+        let inputs = self.inputs.iter().cloned().chain(captured).collect();
         let operation =
             Operation::Custom { primal: Rc::new(primal), fwd: Rc::new(forward), bwd: Rc::new(bwd) };
-        Ok((operation, inputs))
+        Ok(Derived { exit: left.exit, operation, inputs })
     }
 
-    /// `fwd`: the same outputs and effects as the function's, and residuals.
-    fn forward(
-        &self,
-        machine: &mut dyn Machine,
-        left: &Left,
-        primal: &Staged,
-        fwd: &Value,
-    ) -> Result<Body<Flat>> {
+    /// `fwd`: the outputs and effects that the function has, and residuals.
+    fn forward(&self, machine: &mut dyn Machine, fwd: &Value) -> Result<Body<(Left, Flat)>> {
         let call = &self.call;
         let (leaves, _) = call.open(machine.world(), self.kind.clone(), Input::known(&self.inputs));
-        let forward = call.trace(machine, |machine| {
+        call.trace(machine, |machine| {
             let inside = call.inside(machine, &leaves)?;
             let output = call.run(machine, fwd, &inside)?;
             let pair = match &output {
@@ -295,24 +304,12 @@ impl Custom<'_> {
                     return Err(bad_rule(message));
                 }
             };
-            let same = call.leave(machine, &inside, &pair[0])?;
-            let world = machine.world();
-            if !same.exit.same(&left.exit, world) {
-                return Err(bad_rule(
-                    "the fwd rule must have the output and effects of the function",
-                ));
-            }
-            let residuals = self.flatten(world, pair[1].clone())?;
-            let leaves = same.leaves.iter().chain(&residuals.leaves);
+            let left = call.leave(machine, &inside, &pair[0])?;
+            let residuals = self.flatten(machine.world(), pair[1].clone())?;
+            let leaves = left.leaves.iter().chain(&residuals.leaves);
             let numbers = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
-            Ok((residuals, numbers))
-        })?;
-        let expected = &primal.jaxpr.output_avals;
-        let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
-        if !expected.iter().zip(&forward.staged.jaxpr.output_avals).all(fits) {
-            return Err(bad_rule("the fwd rule must give outputs of the function's types"));
-        }
-        Ok(forward)
+            Ok(((left, residuals), numbers))
+        })
     }
 
     fn flatten(&self, world: &World, value: Value) -> Result<Flat> {
@@ -432,6 +429,39 @@ impl Custom<'_> {
         }
         Ok(numbers)
     }
+}
+
+/// `fwd` has the outputs and the effects of the function.
+fn check_alike(
+    world: &World,
+    primal: &Body<Left>,
+    (left, forward): (&Left, &Staged),
+) -> Result<()> {
+    if !primal.left.exit.same(&left.exit, world) {
+        return Err(bad_rule("the fwd rule must have the output and effects of the function"));
+    }
+    let expected = &primal.staged.jaxpr.output_avals;
+    let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
+    if !expected.iter().zip(&forward.jaxpr.output_avals).all(fits) {
+        return Err(bad_rule("the fwd rule must give outputs of the function's types"));
+    }
+    Ok(())
+}
+
+/// A differentiated value must come as an argument.
+fn check_captured(world: &World, captured: &[Numeric]) -> Result<()> {
+    let is_differentiated = |value: &Numeric| match value {
+        Numeric::Tracer(tracer) => world.tracing.is_differentiated(tracer),
+        Numeric::Array(_) => false,
+    };
+    if captured.iter().any(is_differentiated) {
+        return Err(Error::raised(
+            ErrorClass::LeakedTracer,
+            PythonError::UnexpectedTracerError,
+            "a function with a derivative of its own closes over a differentiated value",
+        ));
+    }
+    Ok(())
 }
 
 /// The program with `captured` as its inputs after its own; gives the variables that those are.
