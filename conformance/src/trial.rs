@@ -227,13 +227,17 @@ impl<'a> Trial<'a> {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
+    /// Whether people wrote the program, and it may count how often a body runs.
+    pub fn may_count(&self) -> bool {
+        matches!(self.case.origin, Origin::File { .. }) && remembers(self.program)
+    }
+
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
     /// something to rewrite.
     ///
     /// A rewriting calls and stages bodies more or less often. What people write may count that.
     fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
-        let counts = || matches!(self.case.origin, Origin::File { .. }) && remembers(self.program);
-        if !self.returned() || counts() {
+        if !self.returned() || self.may_count() {
             return None;
         }
         let mut rewritten = self.case.plain()?.clone();

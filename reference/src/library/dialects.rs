@@ -19,4 +19,36 @@ mod tests {
         assert!(of("flax.linen").is_package && of("flax.linen").file == "flax/linen/__init__.py");
         assert!(!of("flax.linen.module").is_package);
     }
+
+    /// Lines that are neither blank, nor a comment, nor of a docstring.
+    fn lines_of_code(text: &str) -> usize {
+        let mut documents = false;
+        let mut is_code = |line: &str| {
+            let quotes = line.matches("\"\"\"").count();
+            let within = documents;
+            documents ^= quotes % 2 == 1;
+            !within && !line.is_empty() && !line.starts_with('#') && !line.starts_with("\"\"\"")
+        };
+        text.lines().filter(|line| is_code(line.trim())).count()
+    }
+
+    /// A dialect is to be read: what it means, layers aside, stays short.
+    #[test]
+    fn the_core_of_a_dialect_is_short() {
+        let size = |is_core: &dyn Fn(&str) -> bool| -> usize {
+            let core = PACKAGES.iter().filter(|source| is_core(source.name));
+            core.map(|source| lines_of_code(source.text)).sum()
+        };
+        let linen = size(&|name| match name {
+            "flax.config"
+            | "flax.linen.module"
+            | "flax.linen.methods"
+            | "flax.linen.transforms" => true,
+            "flax.core.frozen_dict" => false,
+            _ => name.starts_with("flax.core"),
+        });
+        let pax = size(&|name| name.starts_with("pax._core"));
+        assert!((1000..1500).contains(&linen), "Linen: {linen}");
+        assert!((300..500).contains(&pax), "PAX: {pax}");
+    }
 }

@@ -10,11 +10,7 @@ import functools
 import jax
 from flax.core import axes, meta
 from flax.core.filters import (
-    in_filter,
-    group_collections,
-    intersect_filters,
-    is_filter_empty,
-    subtract_filters,
+    in_filter, group_collections, intersect_filters, is_filter_empty, subtract_filters,
 )
 from flax.core.scope import LazyRng, Run, Scope
 from jax import lax, random
@@ -38,10 +34,7 @@ class Boundary:
                 if above in scopes:
                     top, way = above, passed
             self.ways.append((top, way))
-        self.tops = []
-        for top, _ in self.ways:
-            if top not in self.tops:
-                self.tops.append(top)
+        self.tops = list(dict.fromkeys(top for top, _ in self.ways))
         copied = [jax.tree_util.tree_map(lambda x: x, top.variables()) for top in self.tops]
         self.collections = _by_group([group_collections(x, ins) for x in copied], ins)
         streams = [group_collections(top.rngs, rngs) for top in self.tops]
@@ -133,11 +126,10 @@ def _lift(name, ins, outs, rngs):
 
 def jit(fn, variables=True, rngs=True, static_argnums=(), donate_argnums=(), **options):
     """Staged. The suffixes of the streams stay outside: see `fork_rngs`."""
-    statics = static_argnums if hasattr(static_argnums, "__iter__") else (static_argnums,)
-    donated = donate_argnums if hasattr(donate_argnums, "__iter__") else (donate_argnums,)
     # The module is argument 0; the collections and the keys stand for it.
-    options["static_argnums"] = tuple(i + 1 for i in statics if i > 0)
-    options["donate_argnums"] = tuple(i + 1 for i in donated if i > 0)
+    for name, given in {"static_argnums": static_argnums, "donate_argnums": donate_argnums}.items():
+        places = given if hasattr(given, "__iter__") else (given,)
+        options[name] = tuple(i + 1 for i in places if i > 0)
 
     @_lift("jit", (variables,), (variables,), (rngs,))
     def lifted(boundary, *args, **keywords):
@@ -159,13 +151,7 @@ def fold_rngs(fn, variables=True, rngs=True):
 
 
 def checkpoint(
-    fn,
-    variables=True,
-    rngs=True,
-    concrete=False,
-    prevent_cse=True,
-    static_argnums=(),
-    policy=None,
+    fn, variables=True, rngs=True, concrete=False, prevent_cse=True, static_argnums=(), policy=None,
 ):
     """Computed again in the backward pass."""
     if concrete:
@@ -199,15 +185,8 @@ def _with_axes(change, groups, axes_of_groups, params):
 
 
 def vmap(
-    fn,
-    variable_axes,
-    split_rngs,
-    in_axes=0,
-    out_axes=0,
-    axis_size=None,
-    axis_name=None,
-    spmd_axis_name=None,
-    metadata_params={},
+    fn, variable_axes, split_rngs, in_axes=0, out_axes=0, axis_size=None, axis_name=None,
+    spmd_axis_name=None, metadata_params={},
 ):
     """One lane each: of collections on an axis, of keys that are split, and of arguments."""
     ins, outs = axes.split_in_out(variable_axes)
@@ -224,9 +203,7 @@ def vmap(
             lambda groups, keys, args: pure(groups, keys, *args),
             in_axes=(from_axes, tuple(0 if split else None for split in splits), in_axes),
             out_axes=(out_axes, to_axes),
-            axis_name=axis_name,
-            axis_size=axis_size,
-            spmd_axis_name=spmd_axis_name,
+            axis_name=axis_name, axis_size=axis_size, spmd_axis_name=spmd_axis_name,
         )
         y, collections = mapped(groups, keys, args)
         return y, _with_axes(meta.add_axis, collections, to_axes, metadata_params)
@@ -235,20 +212,9 @@ def vmap(
 
 
 def scan(
-    fn,
-    variable_axes={},
-    variable_broadcast=False,
-    variable_carry=False,
-    split_rngs={},
-    in_axes=0,
-    out_axes=0,
-    length=None,
-    reverse=False,
-    unroll=1,
-    _split_transpose=False,
-    data_transform=None,
-    metadata_params={},
-    check_constancy_invariants=True,
+    fn, variable_axes={}, variable_broadcast=False, variable_carry=False, split_rngs={}, in_axes=0,
+    out_axes=0, length=None, reverse=False, unroll=1, _split_transpose=False, data_transform=None,
+    metadata_params={}, check_constancy_invariants=True,
 ):
     """`fn(scopes, carry, *args) -> (carry, ys)` for every step. A collection is sliced along an
     axis, carried from step to step, or the same in every step."""
@@ -278,17 +244,9 @@ def scan(
         shared, carried, *sliced = boundary.collections
         sliced = _with_axes(meta.remove_axis, sliced, from_axes, metadata_params)
         shared, (carried, c), (ys, changed) = axes.scan(
-            body,
-            shared,
-            (carried, init),
-            (sliced, _split(boundary.keys, splits, size), args),
-            in_axes=(from_axes, key_axes, in_axes),
-            out_axes=(out_axes, to_axes),
-            length=size,
-            constancy=check_constancy_invariants,
-            reverse=reverse,
-            unroll=unroll,
-            **options,
+            body, shared, (carried, init), (sliced, _split(boundary.keys, splits, size), args),
+            in_axes=(from_axes, key_axes, in_axes), out_axes=(out_axes, to_axes), length=size,
+            constancy=check_constancy_invariants, reverse=reverse, unroll=unroll, **options,
         )
         changed = _with_axes(meta.add_axis, changed, to_axes, metadata_params)
         return (c, ys), (shared, carried, *changed)
@@ -297,22 +255,15 @@ def scan(
 
 
 def remat_scan(
-    fn,
-    lengths,
-    policy=None,
-    variable_broadcast=False,
-    variable_carry=False,
-    variable_axes={True: 0},
-    split_rngs={True: True},
+    fn, lengths, policy=None, variable_broadcast=False, variable_carry=False,
+    variable_axes={True: 0}, split_rngs={True: True},
 ):
     """Loops in loops, each step of which is computed again in the backward pass."""
     length, *inner = lengths
-    options = {
-        "variable_broadcast": variable_broadcast,
-        "variable_carry": variable_carry,
-        "variable_axes": variable_axes,
-        "split_rngs": split_rngs,
-    }
+    options = dict(
+        variable_broadcast=variable_broadcast, variable_carry=variable_carry,
+        variable_axes=variable_axes, split_rngs=split_rngs,
+    )
     body = remat_scan(fn, inner, policy, **options) if inner else fn
     step = lambda scopes, carry: (body(scopes, carry), ())
     if inner:
@@ -370,10 +321,12 @@ def _closed(boundary, fn):
     return functools.partial(boundary.pure(fn), boundary.collections, boundary.keys)
 
 
-def vjp(fn, has_aux=False, vjp_variables="params", variables=True, rngs=True, single=True):
+def vjp(
+    fn, has_aux=False, vjp_variables="params", variables=True, rngs=True, single=True, name="vjp"
+):
     """`(y, bwd)` or `(y, bwd, aux)`; `bwd` gives gradients of the variables and the arguments."""
 
-    @_lift("vjp", (vjp_variables, variables), (variables,), (rngs,))
+    @_lift(name, (vjp_variables, variables), (variables,), (rngs,))
     def lifted(boundary, *primals):
         varied, others = boundary.collections
 
@@ -407,18 +360,13 @@ jax.tree_util.register_pytree_node(
 
 
 def value_and_grad(fn, has_aux=False, variables=True, rngs=True):
-    """The value and the gradients of the arguments."""
+    """The value and the gradients of the arguments: what the pullback gives for one."""
+    run = vjp(fn, has_aux, False, variables, rngs, single=False, name="value_and_grad")
 
-    @_lift("value_and_grad", (variables,), (variables,), (rngs,))
-    def lifted(boundary, *primals):
-        def pure(*args):
-            y, out = _closed(boundary, fn)(*args)
-            y, aux = y if has_aux else (y, ())
-            return y, (aux, out)
-
-        y, bwd, (aux, out) = jax.vjp(pure, *primals, has_aux=True)
-        grads = bwd(jax.numpy.ones_like(y))
-        return ((y, aux, grads) if has_aux else (y, grads)), out
+    def lifted(scopes, *primals):
+        y, bwd, *aux = run(scopes, *primals)
+        _, *grads = bwd(jax.numpy.ones_like(y))
+        return (y, *aux, tuple(grads))
 
     return lifted
 
@@ -471,14 +419,8 @@ def custom_vjp(fn, forward_fn, backward_fn, grad_vars="params", nondiff_argnums=
 
 
 def map_variables(
-    fn,
-    mapped_collections=True,
-    map_in_fn=lambda x: x,
-    map_out_fn=lambda x: x,
-    init=False,
-    mutable=False,
-    rngs=True,
-    variables=True,
+    fn, mapped_collections=True, map_in_fn=lambda x: x, map_out_fn=lambda x: x, init=False,
+    mutable=False, rngs=True, variables=True,
 ):
     """Collections go in through one function, and, if they may change, out through another."""
     goes_out = init or mutable

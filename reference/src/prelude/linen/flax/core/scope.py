@@ -191,10 +191,8 @@ class Scope:
     def _check_change(self):
         self._check_valid()
         if self.run.trace != current_trace():
-            raise errors.JaxTransformError(
-                f'State at "{self.path_text}" changes inside of a raw JAX transform; '
-                "use the lifted transform of flax.linen"
-            )
+            message = f'State at "{self.path_text}" changes in a raw JAX transform: lift that one'
+            raise errors.JaxTransformError(message)
 
     # Names.
 
@@ -259,20 +257,16 @@ class Scope:
     def put_variable(self, col, name, value):
         self._check_change()
         if not self.is_mutable_collection(col):
-            raise errors.ModifyScopeVariableError(
-                f'Cannot update variable "{name}" in "{self.path_text}" because collection "{col}" '
-                "is immutable."
-            )
+            message = f'Cannot update "{name}" in "{self.path_text}": "{col}" is immutable.'
+            raise errors.ModifyScopeVariableError(message)
         self._mutable_collection(col)[name] = value
 
     def _check_creation(self, col, name, init_fn, error):
         if self.is_mutable_collection(col) and init_fn is not None:
             return
         if self.is_collection_empty(col):
-            raise errors.ScopeCollectionNotFound(
-                f'Tried to access "{name}" from collection "{col}" in "{self.path_text}" but the '
-                "collection is empty."
-            )
+            message = f'No "{name}" in "{self.path_text}": collection "{col}" is empty.'
+            raise errors.ScopeCollectionNotFound(message)
         raise error(f'No variable "{name}" in collection "{col}" exists in "{self.path_text}".')
 
     def variable(self, col, name, init_fn=None, *args, unbox=True, **keywords):
@@ -299,10 +293,9 @@ class Scope:
         leaves = jax.tree_util.tree_leaves(value)
         for found, leaf in zip(leaves, jax.tree_util.tree_leaves(expected)):
             if jnp.shape(found) != jnp.shape(leaf):
-                raise errors.ScopeParamShapeError(
-                    f'The parameter "{name}" in "{self.path_text}" has the shape '
-                    f"{jnp.shape(found)}, and its initializer gives {jnp.shape(leaf)}."
-                )
+                shapes = f"{jnp.shape(found)}, and its initializer gives {jnp.shape(leaf)}"
+                message = f'The parameter "{name}" in "{self.path_text}" has the shape {shapes}.'
+                raise errors.ScopeParamShapeError(message)
 
     # Keys.
 
@@ -361,10 +354,8 @@ def _is_valid_collections(variables):
 def bind(variables, rngs=None, mutable=False, flags=None):
     """The root scope of a run on a copy of the variables."""
     if not _is_valid_collections(variables):
-        raise errors.ApplyScopeInvalidVariablesTypeError(
-            "Variables are a dictionary of collections, and a collection is a dictionary with "
-            "string keys."
-        )
+        message = "Variables are a dict of collections, and those are dicts with string keys."
+        raise errors.ApplyScopeInvalidVariablesTypeError(message)
     if rngs is not None and not is_valid_rngs(rngs):
         raise errors.InvalidRngError("rngs is a dictionary from strings to keys of JAX.")
     own = {c: unfreeze(x) if in_filter(mutable, c) else x for c, x in variables.items()}
@@ -383,9 +374,8 @@ def apply(fn, mutable=False, flags=None):
             rngs = {"params": rngs}
         params = variables.get("params")
         if isinstance(params, (dict, FrozenDict)) and "params" in params:
-            raise errors.ApplyScopeInvalidVariablesStructureError(
-                'The variables are {"params": {"params": ...}}: pass the inner dict.'
-            )
+            message = 'The variables are {"params": {"params": ...}}: pass the inner dict.'
+            raise errors.ApplyScopeInvalidVariablesStructureError(message)
         with bind(variables, rngs, mutable, flags).temporary() as root:
             y = fn(root, *args, **keywords)
         return y if mutable is False else (y, root.mutable_variables())

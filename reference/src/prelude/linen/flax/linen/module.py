@@ -6,17 +6,18 @@ Its scope is the child of the parent's scope under the module's name: a path in 
 path of the variables.
 """
 
-import contextlib
 import dataclasses
-import functools
 from typing import Any, Optional
 
 import jax
 import jax.numpy as jnp
 from flax import config, core, errors, serialization
 from flax.core import DenyList, FrozenDict, Scope, Variable
-from flax.core.filters import union_filters
 from flax.core.scope import is_valid_rng, zeros_of_shapes
+from flax.linen.methods import (
+    RUNNING, InterceptorContext, apply, compact, compact_name_scope, fn_name, init,
+    init_with_output, intercept_methods, intercepted, nowrap, pushed, unbound_function, wrap_method,
+)
 
 # The default of `parent`: the module whose method runs.
 UNSPECIFIED = "the module that runs"
@@ -24,107 +25,6 @@ UNSPECIFIED = "the module that runs"
 # The states of a module's setup. One that was set up outside of a lift is set up again inside, and
 # finds the names that it took.
 NEW, TRANSFORMED, DONE = 0, 1, 2
-
-
-class _Running:
-    """What runs now: modules innermost last, interceptors, filters of intermediates, calls."""
-
-    def __init__(self):
-        self.modules = [None]
-        self.interceptors = []
-        self.captures = []
-        self.calls = []
-
-
-RUNNING = _Running()
-
-
-@contextlib.contextmanager
-def _pushed(stack, item):
-    stack.append(item)
-    try:
-        yield
-    finally:
-        stack.pop()
-
-
-# Marks of methods.
-
-
-def compact(fun):
-    """A method that may make submodules and variables: it names them in their order."""
-    fun.compact = True
-    return fun
-
-
-def nowrap(fun):
-    """A method that runs as a plain function: it is not entered."""
-    fun.nowrap = True
-    return fun
-
-
-def compact_name_scope(fun):
-    """A compact method whose submodules stand under the method's name."""
-
-    @functools.wraps(fun)
-    def method(self, *args, **keywords):
-        scopes = self.__dict__.get("_compact_name_scopes")
-        if scopes is None:
-            raise ValueError(f"Cannot call {fun.__name__!r} on a module that is not set up.")
-        return scopes[fun.__name__](*args, **keywords)
-
-    method.compact_name_scope = fun
-    method.nowrap = True
-    return method
-
-
-def wrap_method(fun):
-    """The method as Linen calls it: set up first, and with the module as the one that runs."""
-    if hasattr(fun, "method_handler_wrapped"):
-        return fun
-
-    @functools.wraps(fun)
-    def method(*args, **keywords):
-        if args and isinstance(args[0], Module):
-            return args[0]._call_wrapped_method(fun, args[1:], keywords)
-        return fun(*args, **keywords)
-
-    method.method_handler_wrapped = True
-    return method
-
-
-class _Descriptor:
-    """A property of a module: an attribute that it misses is an error of the property."""
-
-    def __init__(self, wrapped):
-        self.wrapped = wrapped
-
-    def __get__(self, instance, owner=None):
-        try:
-            return self.wrapped.__get__(instance, owner)
-        except AttributeError as error:
-            raise errors.DescriptorAttributeError(
-                "Trying to access a property that is accessing a non-existent attribute."
-            ) from error
-
-    def __getattr__(self, name):
-        if name == "wrapped":
-            raise AttributeError(name)
-        return getattr(self.wrapped, name)
-
-
-class _DataDescriptor(_Descriptor):
-    def __set__(self, instance, value):
-        self.wrapped.__set__(instance, value)
-
-    def __delete__(self, instance):
-        self.wrapped.__delete__(instance)
-
-
-def _fn_name(fn):
-    if isinstance(fn, functools.partial):
-        return _fn_name(fn.func)
-    return getattr(fn, "__name__", "unnamed_function")
 
 
 # Values of attributes.
@@ -183,18 +83,6 @@ class _State:
 RESERVED = ("parent", "name")
 
 
-# A field that the constructor does not take is no part of what a module is.
-def _of_instance(field):
-    return dataclasses.field(
-        default=field.default,
-        default_factory=field.default_factory,
-        metadata=field.metadata,
-        init=False,
-        repr=False,
-        compare=False,
-    )
-
-
 class Module:
     """The base of every module."""
 
@@ -213,8 +101,10 @@ class Module:
             if hasattr(value, "nowrap"):
                 if hasattr(value, "compact_name_scope"):
                     named.add(key)
-            elif key not in fields and key not in UNWRAPPED:
-                cls._wrap_attribute(key, value)
+            elif key in fields or key in UNWRAPPED:
+                continue
+            elif callable(value) and not isinstance(value, (staticmethod, classmethod, type)):
+                setattr(cls, key, wrap_method(value))
         cls._named = tuple(sorted(named))
 
     @classmethod
@@ -225,8 +115,9 @@ class Module:
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
         for name in annotated:
             field = own.get(name)
+            # A field that the constructor does not take is no part of what a module is.
             if isinstance(field, dataclasses.Field) and not field.init:
-                setattr(cls, name, _of_instance(field))
+                field.repr = field.compare = False
         if "name" in annotated:
             cls.name = dataclasses.field(default=None, kw_only=True)
         own_hash = "__hash__" in own
@@ -243,19 +134,6 @@ class Module:
         if not hasattr(hash_fn, "of_module"):
             unbound_hash.of_module = True
             cls.__hash__ = unbound_hash
-
-    @classmethod
-    def _wrap_attribute(cls, key, value):
-        if isinstance(value, (staticmethod, classmethod, type)):
-            return
-        if callable(value):
-            setattr(cls, key, wrap_method(value))
-        elif isinstance(value, _Descriptor):
-            return
-        elif hasattr(value, "__set__") or hasattr(value, "__delete__"):
-            setattr(cls, key, _DataDescriptor(value))
-        elif hasattr(value, "__get__"):
-            setattr(cls, key, _Descriptor(value))
 
     def __post_init__(self):
         object.__setattr__(self, "_id", object())
@@ -280,9 +158,7 @@ class Module:
     def _join(self, parent):
         kind = type(self).__name__
         if not parent._initialization_allowed:
-            raise errors.AssignSubModuleError(
-                f"Submodule {kind} must be defined in `setup()` or in a `@compact` method"
-            )
+            raise errors.AssignSubModuleError(f"{kind} must be made in `setup` or a compact method")
         if self.name is None:
             count = parent._state.autoname_cursor.get(kind, 0)
             parent._state.autoname_cursor[kind] = count + 1
@@ -295,9 +171,8 @@ class Module:
 
     def _check_name(self, kind, name, collection):
         if self.scope.name_reserved(name, collection):
-            raise errors.NameInUseError(
-                f'Could not create {kind} "{name}" in Module {type(self).__name__}: Name in use.'
-            )
+            owner = type(self).__name__
+            raise errors.NameInUseError(f'Cannot make {kind} "{name}" in {owner}: name in use.')
 
     @property
     def _initialization_allowed(self):
@@ -313,18 +188,20 @@ class Module:
         state = self._state
         if not state.in_setup:
             if state.is_initialized and not name.startswith("__"):
-                raise errors.SetAttributeFrozenModuleError(
-                    f"Can't set {name} of {type(self).__name__}: Module instance is frozen outside "
-                    "of setup method."
-                )
+                kind = type(self).__name__
+                message = f"Can't set {name} of {kind}: modules are frozen outside of setup."
+                raise errors.SetAttributeFrozenModuleError(message)
             object.__setattr__(self, name, value)
             return
         if name in self._given or name in RESERVED:
             raise errors.SetAttributeInModuleSetupError(f"The field {name} is frozen.")
         self._register(name, value)
 
-    # An attribute that is missing may be one that `setup` makes.
+    # An attribute that is missing may be one that `setup` makes. One that the class has is missing
+    # if it is a property that misses another.
     def __getattr__(self, name):
+        if hasattr(type(self), name):
+            raise errors.DescriptorAttributeError(f'The property "{name}" misses an attribute.')
         if not (name.startswith("__") and name.endswith("__")):
             self._try_setup()
             if name in self.__dict__:
@@ -393,7 +270,7 @@ class Module:
     # Calls.
 
     def _call_wrapped_method(self, fun, args, keywords):
-        name, state = _fn_name(fun), self._state
+        name, state = fn_name(fun), self._state
         is_setup, is_compact = name == "setup", hasattr(fun, "compact")
         recurrent = state.in_setup if is_setup else state.in_compact_method
         if is_setup:
@@ -404,14 +281,13 @@ class Module:
             self._try_setup()
         if is_compact:
             if self.scope is None:
-                raise errors.CallCompactUnboundModuleError(
-                    "Can't call compact methods on unbound modules"
-                )
+                message = "Can't call compact methods on unbound modules"
+                raise errors.CallCompactUnboundModuleError(message)
             recurrent = state.in_compact_method
             state.in_compact_method = True
         RUNNING.modules.append(self)
         try:
-            run = _intercepted(fun, self) if RUNNING.interceptors else fun
+            run = intercepted(fun, self) if RUNNING.interceptors else fun
             y = run(self, *args, **keywords)
             capture = RUNNING.captures[-1] if RUNNING.captures else None
             if capture and capture(self, name):
@@ -465,9 +341,7 @@ class Module:
 
     def _check_making(self, kind, name, collection):
         if not self._initialization_allowed:
-            raise ValueError(
-                f"A {kind} must be initialized in `setup()` or in a method wrapped in `@compact`"
-            )
+            raise ValueError(f"A {kind} must be made in `setup` or in a compact method")
         self._check_name(kind, name, collection)
 
     def param(self, name, init_fn, *args, unbox=True, **keywords):
@@ -547,9 +421,8 @@ class Module:
         if not isinstance(self, Module):
             raise errors.InvalidInstanceModuleError("Can only be called on an instance of a Module")
         if not hasattr(self, "_id"):
-            raise errors.IncorrectPostInitOverrideError(
-                "Overrode `.__post_init__()` without calling `super().__post_init__()`"
-            )
+            message = "`__post_init__` was overridden without `super().__post_init__()`"
+            raise errors.IncorrectPostInitOverrideError(message)
 
     def bind(self, variables, *args, rngs=None, mutable=False):
         """The module with variables: its methods can be called outside of `apply`."""
@@ -582,13 +455,7 @@ class Module:
         return {"params": rngs}
 
     def apply(
-        self,
-        variables,
-        *args,
-        rngs=None,
-        method=None,
-        mutable=False,
-        capture_intermediates=False,
+        self, variables, *args, rngs=None, method=None, mutable=False, capture_intermediates=False,
         **keywords,
     ):
         Module._check_module(self)
@@ -596,13 +463,8 @@ class Module:
         return run(variables, *args, **keywords, rngs=Module._rngs(self, rngs))
 
     def init_with_output(
-        self,
-        rngs,
-        *args,
-        method=None,
-        mutable=DenyList("intermediates"),
-        capture_intermediates=False,
-        **keywords,
+        self, rngs, *args, method=None, mutable=DenyList("intermediates"),
+        capture_intermediates=False, **keywords,
     ):
         Module._check_module(self)
         rngs = Module._rngs(self, rngs)
@@ -620,7 +482,7 @@ class Module:
 
     def module_paths(self, rngs, *args, show_repeated=False, **keywords):
         """The modules that a call of `init` calls, by path."""
-        with _pushed(RUNNING.calls, []):
+        with pushed(RUNNING.calls, []):
             jax.eval_shape(lambda: self.init(rngs, *args, **keywords))
             calls = RUNNING.calls[-1]
         paths = {}
@@ -644,70 +506,6 @@ class CompactNameScope(Module):
     @compact
     def __call__(self, *args, **keywords):
         return self.fn(self.module_fn(), *args, **keywords)
-
-
-def unbound_function(method):
-    """The function of a bound method of a module."""
-    if isinstance(getattr(method, "__self__", None), Module):
-        method = method.__func__
-    if not callable(method):
-        raise errors.ApplyModuleInvalidMethodError(f"{method} is not a function of a module.")
-    return method
-
-
-def _on_clone(fn, module, mutable, capture_intermediates, run):
-    if capture_intermediates is True:
-        capture_intermediates = lambda _, method: method == "__call__"
-    if capture_intermediates:
-        mutable = union_filters(mutable, "intermediates")
-
-    @functools.wraps(fn)
-    def on_scope(scope, *args, **keywords):
-        with _pushed(RUNNING.captures, capture_intermediates):
-            return fn(module.clone(parent=scope, _deep_clone=True), *args, **keywords)
-
-    return run(on_scope, mutable=mutable)
-
-
-def apply(fn, module, mutable=False, capture_intermediates=False):
-    """`fn(module, ...)` as a function of variables: it works on a copy of the module."""
-    return _on_clone(fn, module, mutable, capture_intermediates, core.apply)
-
-
-def init_with_output(fn, module, mutable=DenyList("intermediates"), capture_intermediates=False):
-    return _on_clone(fn, module, mutable, capture_intermediates, core.init)
-
-
-def init(fn, module, mutable=DenyList("intermediates"), capture_intermediates=False):
-    run = init_with_output(fn, module, mutable, capture_intermediates)
-    return lambda *args, **keywords: run(*args, **keywords)[1]
-
-
-# Interceptors.
-
-
-@dataclasses.dataclass(frozen=True)
-class InterceptorContext:
-    module: Any
-    method_name: str
-    orig_method: Any
-
-
-def intercept_methods(interceptor):
-    """`interceptor(next, args, keywords, context)` runs around every method of every module."""
-    return _pushed(RUNNING.interceptors, interceptor)
-
-
-def _intercepted(fun, module):
-    context = InterceptorContext(module, _fn_name(fun), functools.partial(fun, module))
-
-    def around(interceptor, inner):
-        return lambda *args, **keywords: interceptor(inner, args, keywords, context)
-
-    run = context.orig_method
-    for interceptor in reversed(RUNNING.interceptors):
-        run = around(interceptor, run)
-    return lambda _, *args, **keywords: run(*args, **keywords)
 
 
 def share_scope(module, other, /):
@@ -736,18 +534,15 @@ def merge_param(name, a, b):
 
 
 def _represented(module, indent=4):
-    lines = []
     fields = [f.name for f in dataclasses.fields(module) if f.name not in RESERVED and f.repr]
-    if fields:
-        lines.append("# attributes")
+    lines = ["# attributes"] if fields else []
     for name in fields:
         value = module.__dict__.get(name)
         named = callable(value) and not isinstance(value, Module) and hasattr(value, "__name__")
         lines += f"{name} = {value.__name__ if named else repr(value)}".split("\n")
     children = module._state.children
     modules = {name: x for name, x in children.items() if isinstance(x, Module)}
-    if modules:
-        lines.append("# children")
+    lines += ["# children"] if modules else []
     for name, child in modules.items():
         lines += f"{name} = {_represented(child, indent)}".split("\n")
     inner = "".join(f"{' ' * indent}{line}\n" for line in lines)

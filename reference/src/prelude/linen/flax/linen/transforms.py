@@ -95,9 +95,8 @@ def _lifted(transform, fns, module_class=None, fork=False, single=False):
                 y = fn(module, *copies.tree(args), **copies.tree(keywords))
                 self._state.reimport(module._state)
                 if any(isinstance(x, (Module, Variable)) for x in jax.tree_util.tree_leaves(y)):
-                    raise errors.TransformedMethodReturnValueError(
-                        "A lifted method cannot return Modules or Variables."
-                    )
+                    message = "A lifted method cannot return Modules or Variables."
+                    raise errors.TransformedMethodReturnValueError(message)
                 return y
 
             run = transform(*[functools.partial(body, fn) for fn in fns])
@@ -186,25 +185,13 @@ def remat_scan(target, lengths=(), **options):
 
 
 def map_variables(
-    target,
-    mapped_collections=True,
-    trans_in_fn=lambda x: x,
-    trans_out_fn=lambda x: x,
-    init=False,
-    mutable=False,
-    rngs=True,
-    variables=True,
-    methods=None,
+    target, mapped_collections=True, trans_in_fn=lambda x: x, trans_out_fn=lambda x: x, init=False,
+    mutable=False, rngs=True, variables=True, methods=None,
 ):
-    options = {
-        "mapped_collections": mapped_collections,
-        "map_in_fn": trans_in_fn,
-        "map_out_fn": trans_out_fn,
-        "init": init,
-        "mutable": mutable,
-        "rngs": rngs,
-        "variables": variables,
-    }
+    options = dict(
+        mapped_collections=mapped_collections, map_in_fn=trans_in_fn, map_out_fn=trans_out_fn,
+        init=init, mutable=mutable, rngs=rngs, variables=variables,
+    )
     return _lift_target("map_variables", lift.map_variables, target, options, methods)
 
 
@@ -257,10 +244,8 @@ def value_and_grad(fn, mdl, *primals, has_aux=False, reduce_axes=(), **options):
     return ((y, *aux) if has_aux else y), grads
 
 
-def grad(fn, mdl, *primals, has_aux=False, reduce_axes=(), **options):
-    value, grads = value_and_grad(
-        fn, mdl, *primals, has_aux=has_aux, reduce_axes=reduce_axes, **options
-    )
+def grad(fn, mdl, *primals, has_aux=False, **options):
+    value, grads = value_and_grad(fn, mdl, *primals, has_aux=has_aux, **options)
     return (grads, value[1]) if has_aux else grads
 
 
@@ -270,9 +255,7 @@ def jvp(fn, mdl, primals, tangents, variable_tangents, **options):
 
 
 def custom_vjp(fn, forward_fn, backward_fn, grad_vars="params", nondiff_argnums=()):
-    def run(fn, forward_fn):
-        return lift.custom_vjp(fn, forward_fn, backward_fn, grad_vars, nondiff_argnums)
-
+    run = lambda *fns: lift.custom_vjp(*fns, backward_fn, grad_vars, nondiff_argnums)
     return _lifted(run, [wrap_method(fn), wrap_method(forward_fn)], single=True)
 
 
