@@ -113,9 +113,12 @@ pub fn wrapped(function: Expr) -> Expr {
 
 /// Puts a definition below the imports.
 pub fn after_imports(program: &mut Program, definition: Stmt) {
-    let imports =
-        |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
-    let place = program.body.iter().take_while(|stmt| imports(stmt)).count();
+    let is_head = |stmt: &&Stmt| match &stmt.kind {
+        StmtKind::Import(_) | StmtKind::ImportFrom { .. } => true,
+        StmtKind::Expr(docstring) => matches!(&*docstring.kind, ExprKind::Str(_)),
+        _ => false,
+    };
+    let place = program.body.iter().take_while(is_head).count();
     program.body.insert(place, definition);
 }
 
@@ -167,4 +170,21 @@ pub fn without_transform(program: &mut Program, path: &str) -> bool {
         found |= function.decorators.len() < before;
     });
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use isograft_generators::build::{class, pass};
+    use isograft_reference::program::parse;
+
+    use super::*;
+
+    #[test]
+    fn a_definition_stands_below_the_docstring_and_the_imports() {
+        for (text, place) in [("a = 1\n", 0), ("'''text'''\nimport jax\na = jax\n", 2)] {
+            let mut program = parse(text, "a.py").expect("a program");
+            after_imports(&mut program, class("A", "object", vec![pass()]));
+            assert!(matches!(program.body[place].kind, StmtKind::Class(_)), "{text}");
+        }
+    }
 }

@@ -208,6 +208,10 @@ pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
 pub static DEVICES: Table =
     table!("device_count", "local_device_count", "process_count", "process_index");
 
+/// Of `jax.sharding`, and what of it `jax` has.
+pub static SHARDING: Table = table!("PartitionSpec");
+pub static SPECS: Table = table!("P");
+
 /// Of `jax.checkpoint_policies`, and what `jax.ad_checkpoint` has beside them.
 pub static CHECKPOINT_POLICIES: Table = table!(
     "checkpoint_dots",
@@ -296,6 +300,7 @@ static FILES: &[File] = &[
     file!("rngs" as "flax.nnx.rnglib", of ["flax.nnx"], RNGS, INTERNAL),
     file!("jacobian" as "jax.jacobian", of ["jax"], JACOBIANS),
     file!("devices" as "jax.devices", of ["jax"], DEVICES),
+    file!("sharding" as "jax.sharding", of ["jax.sharding", "jax"], SHARDING, SPECS),
     file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
     file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
     file!("linen/flax/linen/pooling" as "flax.nnx.nn.pooling", of ["flax.nnx"], POOLING),

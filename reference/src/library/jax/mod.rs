@@ -13,7 +13,7 @@ use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES],
+    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES, prelude::SPECS],
 };
 
 static JAX_TABLE: Table = &[
@@ -31,6 +31,7 @@ static JAX_TABLE: Table = &[
     ("extend", Entry::Namespace(&extend::EXTEND)),
     ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
+    ("sharding", Entry::Namespace(&JAX_SHARDING)),
 ];
 
 static JAX_CORE: Namespace =
@@ -38,6 +39,8 @@ static JAX_CORE: Namespace =
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
+
+static JAX_SHARDING: Namespace = Namespace { name: "jax.sharding", tables: &[prelude::SHARDING] };
 
 static JAX_AD_CHECKPOINT: Namespace =
     Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };

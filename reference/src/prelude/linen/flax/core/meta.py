@@ -3,6 +3,7 @@
 A lift that adds or takes an axis tells the box, by `add_axis` and `remove_axis`.
 """
 
+import dataclasses
 import functools
 from typing import Any
 
@@ -75,9 +76,8 @@ class Partitioned(struct.PyTreeNode, AxisMetadata):
 
     def _axis_name(self, params):
         if PARTITION_NAME not in params:
-            raise errors.PartitioningUnspecifiedError(
-                f'"{PARTITION_NAME}" is not in metadata_params, for {self}'
-            )
+            message = f'"{PARTITION_NAME}" is not in metadata_params, for {self}'
+            raise errors.PartitioningUnspecifiedError(message)
         return params[PARTITION_NAME]
 
     def add_axis(self, index, params):
@@ -99,6 +99,17 @@ class Partitioned(struct.PyTreeNode, AxisMetadata):
     def get_sharding(self, mesh):
         return jax.sharding.NamedSharding(mesh, self.get_partition_spec())
 
+    # In NNX the names of the axes are the sharding of a Variable.
+    def to_nnx_metadata(self):
+        metadata = dict(vars(self))
+        return {"out_sharding": metadata.pop("names"), **metadata}
+
+    @classmethod
+    def from_nnx_metadata(cls, metadata):
+        named = {"names": metadata["out_sharding"], **metadata}
+        fields = [field.name for field in dataclasses.fields(cls)]
+        return cls(**{name: value for name, value in named.items() if name in fields})
+
 
 def with_partitioning(fn, names, mesh=None):
     @functools.wraps(fn)
@@ -118,7 +129,5 @@ def get_partition_spec(tree):
 
 
 def get_sharding(tree, mesh):
-    def sharding(spec):
-        return None if spec is None else jax.sharding.NamedSharding(mesh, spec)
-
+    sharding = lambda spec: None if spec is None else jax.sharding.NamedSharding(mesh, spec)
     return jax.tree_util.tree_map(sharding, get_partition_spec(tree))

@@ -115,6 +115,7 @@ NO_DEFAULT = object()
 class Scope:
     def __init__(self, run, rngs, parent=None, name=None, path=(), debug_path=(), counts=None):
         self.run, self.rngs, self.parent, self.name = run, rngs, parent, name
+        self.mutable, self.flags = run.mutable, run.flags
         self._path, self.debug_path = tuple(path), tuple(debug_path)
         self.counts = Counts() if counts is None else counts
         # The collections in which each name is taken; None is a submodule.
@@ -137,14 +138,6 @@ class Scope:
     @property
     def path_text(self):
         return "/" + "/".join(self.debug_path)
-
-    @property
-    def mutable(self):
-        return self.run.mutable
-
-    @property
-    def flags(self):
-        return self.run.flags
 
     # Two scopes are equal if they are one place of one run.
     def __eq__(self, other):
@@ -309,8 +302,7 @@ class Scope:
                 raise errors.InvalidRngError(f'{self.name} needs PRNG for "{name}"')
             name = "params"
         self._check_change()
-        count = self.counts.drawn.get(name, 0) + 1
-        self.counts.drawn[name] = count
+        count = self.counts.drawn[name] = self.counts.drawn.get(name, 0) + 1
         return LazyRng.create(self.rngs[name], count).as_jax_rng()
 
     def has_flag(self, key):

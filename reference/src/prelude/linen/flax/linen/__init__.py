@@ -5,6 +5,9 @@ from flax.core.axes import In, Out
 from flax.core.meta import (
     PARTITION_NAME, Partitioned, get_partition_spec, get_sharding, unbox, with_partitioning,
 )
+from flax.core.spmd import (
+    get_logical_axis_rules, logical_axis_rules, set_logical_axis_rules,
+)
 from flax.linen import initializers
 from flax.linen.activation import (
     PReLU, celu, elu, gelu, glu, hard_sigmoid, hard_silu, hard_swish, hard_tanh, leaky_relu,
@@ -31,6 +34,10 @@ from flax.linen.pooling import avg_pool, max_pool, pool
 from flax.linen.recurrent import (
     RNN, Bidirectional, ConvLSTMCell, GRUCell, LSTMCell, MGUCell, OptimizedLSTMCell, RNNCellBase,
     SimpleCell,
+)
+from flax.linen.spmd import (
+    LogicallyPartitioned, logical_to_mesh, logical_to_mesh_axes, logical_to_mesh_sharding,
+    with_logical_constraint, with_logical_partitioning,
 )
 from flax.linen.stochastic import Dropout
 from flax.linen.transforms import (

@@ -14,10 +14,7 @@ class _Running:
     """What runs now: modules innermost last, interceptors, filters of intermediates, calls."""
 
     def __init__(self):
-        self.modules = [None]
-        self.interceptors = []
-        self.captures = []
-        self.calls = []
+        self.modules, self.interceptors, self.captures, self.calls = [None], [], [], []
 
 
 RUNNING = _Running()

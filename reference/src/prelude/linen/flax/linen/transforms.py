@@ -133,8 +133,7 @@ def _lift_target(name, transform, target, options, methods=None, fork=False):
     if isinstance(target, functools.partial):
         lifted = _lift_target(name, transform, target.func, options, methods, fork)
         return functools.partial(lifted, *target.args, **target.keywords)
-    if methods is None:
-        methods = ["__call__"]
+    methods = ["__call__"] if methods is None else methods
     if not isinstance(methods, (list, tuple, dict)):
         raise ValueError("transform methods argument must be None, tuple, list, or dict.")
     lifted = {}

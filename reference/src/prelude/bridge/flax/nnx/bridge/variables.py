@@ -1,6 +1,5 @@
 """Variables of NNX as those of Linen, and back."""
 
-import dataclasses
 from typing import Any
 
 import jax
@@ -37,11 +36,8 @@ def to_linen_var(variable):
     metadata = variable.get_metadata(exclude_required=True)
     if "linen_meta_type" in metadata:
         box = metadata.pop("linen_meta_type")
-        if issubclass(box, meta.Partitioned):
-            metadata["names"] = metadata.pop("out_sharding")
-            fields = {field.name for field in dataclasses.fields(box)}
-            known = {name: value for name, value in metadata.items() if name in fields}
-            return box(variable.get_value(), **known)
+        if hasattr(box, "from_nnx_metadata"):
+            return box.from_nnx_metadata({"value": variable.get_value(), **metadata})
         return box(variable.get_value(), **metadata)
     if all(key.endswith("_hooks") and value == () for key, value in metadata.items()):
         return variable.get_value()
@@ -55,10 +51,9 @@ def to_nnx_var(collection, value):
         assert variable_type == value.var_type, f"{value.var_type} does not stand in {collection}"
         return value.to_nnx_variable()
     if isinstance(value, meta.AxisMetadata):
-        fields = dict(vars(value))
-        if isinstance(value, meta.Partitioned):
-            fields["out_sharding"] = fields.pop("names")
-        return variable_type(**fields, linen_meta_type=type(value))
+        named = hasattr(value, "to_nnx_metadata")
+        metadata = value.to_nnx_metadata() if named else vars(value)
+        return variable_type(**metadata, linen_meta_type=type(value))
     return variable_type(value)
 
 
@@ -94,3 +89,8 @@ def merged(old, new):
     """A tree with the leaves of both; where both have one, that of `new`."""
     flat = {**traverse_util.flatten_dict(old), **traverse_util.flatten_dict(new)}
     return traverse_util.unflatten_dict(flat)
+
+
+def with_partitioning(fn, names, mesh=None):
+    """An initializer of a Variable with these names, which is a box of Linen on the other side."""
+    return nnx.with_partitioning(fn, names, mesh, linen_meta_type=meta.Partitioned)

@@ -1,0 +1,40 @@
+"""What `setup` of a `bridge.Module` assigns has the attribute's name, and is one module at each call."""
+import jax
+import jax.numpy as jnp
+from flax import nnx
+from flax.nnx import bridge
+
+
+class Dense(bridge.Module):
+    features: int
+
+    @bridge.compact
+    def __call__(self, x):
+        w = self.param("w", nnx.initializers.ones, (x.shape[-1], self.features))
+        return x @ w[...]
+
+
+class Twice(bridge.Module):
+    def setup(self):
+        self.dense = Dense(2)
+        self.offset = self.param("offset", nnx.initializers.ones, (2,))
+
+    def __call__(self, x):
+        return self.dense(self.dense(x)) + self.offset[...]
+
+
+class Outer(bridge.Module):
+    @bridge.compact
+    def __call__(self, x):
+        return Twice()(x), Twice(name="again")(x)
+
+
+def shapes(tree):
+    return jax.tree_util.tree_map(jnp.shape, tree)
+
+
+def main():
+    x = jnp.ones((1, 2))
+    variables = Outer().init(0, x)
+    doubled = jax.tree_util.tree_map(lambda a: a * 2, variables)
+    return shapes(variables), Outer().apply(variables, x), Outer().apply(doubled, x)
