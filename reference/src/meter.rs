@@ -208,6 +208,11 @@ pub fn grow<T>(inner: impl FnOnce() -> T) -> T {
 /// What a level of a recursion takes of the machine's stack, at most, where the code is optimised.
 pub const LEVEL: usize = 2 << 10;
 
+/// The levels that a segment of the machine's stack has, at least, and what it takes to map one:
+/// its pages are new whenever a recursion comes so deep again.
+const LEVELS: u32 = 512;
+const SEGMENT: u64 = 256 * STEP;
+
 /// One level of a recursion, until it is dropped.
 struct Level;
 
@@ -217,6 +222,9 @@ impl Level {
         let mut depth = DEPTH.get();
         if depth.enter() {
             made(LEVEL);
+        }
+        if depth.now.is_multiple_of(LEVELS) {
+            work(SEGMENT);
         }
         DEPTH.set(depth);
         Level

@@ -4,7 +4,7 @@
 use std::any::Any;
 use std::ops::Range;
 
-use regex::Regex;
+use regex::{Regex, RegexBuilder};
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Text, Value};
@@ -60,9 +60,35 @@ fn text_of(value: &Value) -> Result<&Text> {
     }
 }
 
-/// What the crate reads otherwise than Python is refused.
-fn compiled(pattern: &str, text: &str, before: &str, after: &str) -> Result<Regex> {
-    let refused = |what: &str| Error::unsupported(format!("the regular expression {what}"));
+/// How many bytes the program of a pattern may have. They are tried in turn: how large a program
+/// becomes shows only when it is made, and a pattern should pay for no more than it needs.
+const PROGRAMS: [usize; 7] = [4 << 10, 16 << 10, 64 << 10, 256 << 10, 1 << 20, 4 << 20, 10 << 20];
+/// Units of work for a byte of a program that is made.
+const MADE: u64 = 8;
+/// The bytes of a program for which a character of the text costs a unit.
+const STATE: usize = 64;
+/// Units for a character of a pattern: a class such as `\w` is read as a list of its ranges.
+const READ: u64 = 2048;
+
+/// A program for a pattern, and the bytes that it may have.
+fn compiled(pattern: &str) -> Result<(Regex, usize)> {
+    for size in PROGRAMS {
+        meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ)?;
+        match RegexBuilder::new(pattern).size_limit(size).build() {
+            Ok(regex) => return Ok((regex, size)),
+            Err(regex::Error::CompiledTooBig(_)) => {}
+            Err(_) => return Err(refused(&format!("{pattern:?}"))),
+        }
+    }
+    Err(refused("that is too large"))
+}
+
+fn refused(what: &str) -> Error {
+    Error::unsupported(format!("the regular expression {what}"))
+}
+
+/// The pattern as the crate reads it. What the crate reads otherwise than Python is refused.
+fn translated(pattern: &str, text: &str, before: &str, after: &str) -> Result<String> {
     let mut translated = String::from(before);
     let (mut in_class, mut characters) = (false, pattern.chars().peekable());
     while let Some(character) = characters.next() {
@@ -90,7 +116,7 @@ fn compiled(pattern: &str, text: &str, before: &str, after: &str) -> Result<Rege
         translated.push(character);
     }
     translated.push_str(after);
-    Regex::new(&translated).map_err(|_| refused(&format!("{pattern:?}")))
+    Ok(translated)
 }
 
 fn find(name: &'static str, args: Args, before: &str, after: &str) -> Result<Value> {
@@ -102,9 +128,10 @@ fn find(name: &'static str, args: Args, before: &str, after: &str) -> Result<Val
         return Err(Error::unsupported(format!("re.{name} with flags")));
     }
     let (pattern, text) = (text_of(&pattern)?, text_of(&text)?);
-    // To read a pattern takes some microseconds.
-    meter::try_work(64 + 16 * pattern.len() as u64 + text.len() as u64)?;
-    let regex = compiled(pattern, text, before, after)?;
+    meter::try_work(16 * (pattern.len() + text.len()) as u64)?;
+    let (regex, size) = compiled(&translated(pattern, text, before, after)?)?;
+    // A character may be looked at in each state of the program.
+    meter::try_work(text.len().saturating_mul(size / STATE) as u64)?;
     let Some(found) = regex.captures(text) else { return Ok(Value::None) };
     meter::bytes(64 * found.len())?;
     Ok(Value::opaque(Match {

@@ -1,93 +1,154 @@
 //! What a primitive costs, from the shapes alone.
 //!
-//! Work is counted in units of about a nanosecond, [`STEP`](crate::meter::STEP) of which are a step.
-//! The factors are estimated for the default backend, and rounded up.
+//! Work is counted in units of a nanosecond of one core, [`STEP`](crate::meter::STEP) of which are a
+//! step. The factors are what the example `costs` measures for the default backend, on the arguments
+//! that are the worst for each primitive, and a third more.
 
-use super::Primitive;
-use crate::array::{Aval, DType};
+use super::{Binary, Primitive, Unary};
+use crate::array::Aval;
 
 /// The cost of one primitive on arrays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     pub work: u64,
-    /// Bytes that are needed beside the result.
+    /// Bytes that must be free: the result, and what is needed beside it.
+    pub room: usize,
+    /// Bytes of it that do not pay for themselves.
     pub scratch: usize,
 }
 
 /// Multiply-adds of `float32` in a unit of work.
 const PRODUCTS: u64 = 8;
-/// Units for an element of a function such as `sin`.
-const FUNCTION: u64 = 16;
-/// Units for an element that is combined with another.
-const COMBINATION: u64 = 4;
+/// Units for an element that is moved, chosen or converted.
+const MOVED: u64 = 4;
+/// Units for an element of a sum, a product, a square root.
+const ARITHMETIC: u64 = 8;
+/// Units for an element of a function such as `exp`.
+const FUNCTION: u64 = 32;
+/// Units for an element of a sine: a large argument is reduced in many words.
+const PERIODIC: u64 = 120;
+/// Units for an element of a power.
+const POWER: u64 = 96;
+/// Units for each bit of the exponent of an integer power: of `float32`, of halves.
+const SQUARING: [u64; 2] = [8, 48];
 /// Units for an element of a reduction, along whichever axis.
 const REDUCED: u64 = 24;
 /// Units for an element that is found by its index.
 const INDEXED: u64 = 16;
-/// Units for one comparison of a sort.
+/// Units for one comparison of a sort, and for a row that is sorted.
 const SORTED: u64 = 8;
+const ROW: u64 = 96;
 /// Units for a random word or key.
 const RANDOM: u64 = 32;
+/// Units for an operand, where they are many.
+const OPERAND: u64 = 64;
+/// The axes that cost nothing.
+const FEW_AXES: u64 = 4;
+/// Units for each further axis: for each element that is found along them, and once.
+const AXIS: u64 = 8;
 
+/// The elements of an array that exists, or that a shape rule allows: fewer than 2**29.
 fn count(aval: &Aval) -> u64 {
-    aval.shape.iter().fold(1, |size, &extent| size.saturating_mul(extent as u64))
-}
-
-fn bytes(aval: &Aval) -> u64 {
-    count(aval).saturating_mul(aval.dtype.size_bytes() as u64)
+    aval.shape.iter().product::<usize>() as u64
 }
 
 impl Primitive {
-    /// What evaluation costs, for operands that fit.
+    /// What evaluation costs, for operands that fit, and the aval of the result.
     pub fn cost(&self, inputs: &[&Aval], output: &Aval) -> Cost {
-        let read = inputs.iter().fold(0u64, |sum, input| sum.saturating_add(bytes(input)));
-        let moved = read.saturating_add(bytes(output));
-        let elements = inputs.iter().map(|input| count(input)).fold(count(output), u64::max);
+        let results = count(output);
+        let result = results * output.dtype.size_bytes() as u64;
+        let (mut elements, mut read, mut halves) = (results, 0, output.dtype.is_half());
+        let mut axes = output.rank();
+        for input in inputs {
+            let size = count(input);
+            elements = elements.max(size);
+            read += size * input.dtype.size_bytes() as u64;
+            halves |= input.dtype.is_half();
+            axes = axes.max(input.rank());
+        }
+        let further = (axes as u64).saturating_sub(FEW_AXES);
+        // Axes are looked for in lists of axes, and a shape of many has room of its own.
+        let (checks, shapes) = (further * (AXIS + further / 8), further * 16);
+        if let Primitive::Reshape { .. } | Primitive::StopGradient = self {
+            // The elements are shared.
+            return Cost { work: checks, room: shapes as usize, scratch: shapes as usize };
+        }
+        let moved = read + result;
+        // Halves are computed as `float32`.
+        let widened = if halves { 2 * moved } else { 0 };
+        let each = |units: u64| elements * units;
         let (work, scratch) = match self {
-            Primitive::Reshape { .. } | Primitive::StopGradient => return Cost::default(),
-            Primitive::Unary(_) | Primitive::IntegerPow { .. } => {
-                (elements.saturating_mul(FUNCTION), 0)
+            Primitive::Unary(op) => (each(unary(*op, halves)), 0),
+            Primitive::Binary(op) => (each(binary(*op, halves)), 0),
+            Primitive::IntegerPow { exponent } => {
+                let bits = u32::BITS - exponent.unsigned_abs().leading_zeros();
+                (each(ARITHMETIC + SQUARING[usize::from(halves)] * u64::from(bits)), 0)
             }
-            Primitive::Binary(_) => (elements.saturating_mul(2 * COMBINATION), 0),
             Primitive::DotGeneral { lhs_contract, .. } => {
-                let contracted = inputs.first().map_or(1, |lhs| {
+                let contracted: u64 = inputs.first().map_or(1, |lhs| {
                     let extents = lhs_contract.iter().filter_map(|&axis| lhs.shape.get(axis));
-                    extents.fold(1u64, |size, &extent| size.saturating_mul(extent as u64))
+                    extents.map(|&extent| extent as u64).product()
                 });
-                let products = count(output).saturating_mul(contracted);
-                let quick = output.dtype.is_inexact();
+                let products = results * contracted;
+                let products =
+                    if output.dtype.is_inexact() { products / PRODUCTS } else { products };
                 // The operands may be copied to put their axes in order.
-                (if quick { products / PRODUCTS } else { products }, read)
+                (products + each(MOVED), read)
             }
             Primitive::Sort { axis } | Primitive::ArgSort { axis } => {
-                let lane = inputs.first().and_then(|x| x.shape.get(*axis)).copied().unwrap_or(0);
-                let turns = u64::from(usize::BITS - lane.leading_zeros());
-                (elements.saturating_mul(turns).saturating_mul(SORTED), 32 * lane as u64)
+                let row = inputs.first().and_then(|x| x.shape.get(*axis)).copied().unwrap_or(0);
+                let turns = u64::from(usize::BITS - row.leading_zeros());
+                let rows = elements / row.max(1) as u64;
+                (each(turns * SORTED) + rows * ROW, 32 * row as u64)
+            }
+            // Of several axes the elements are put in order.
+            Primitive::Reduce { axes, .. } if axes.len() > 1 && results > 1 => {
+                (each(REDUCED), read)
             }
             Primitive::Reduce { .. }
             | Primitive::ArgReduce { .. }
-            | Primitive::Cumulative { .. } => (elements.saturating_mul(REDUCED), 0),
-            Primitive::Gather { .. } | Primitive::Scatter { .. } => {
-                (elements.saturating_mul(INDEXED), elements.saturating_mul(8))
-            }
+            | Primitive::Cumulative { .. } => (each(REDUCED), 0),
+            Primitive::Gather { .. } | Primitive::Scatter { .. } => (each(INDEXED), 8 * elements),
             Primitive::RandomSeed
             | Primitive::RandomWrap
             | Primitive::RandomUnwrap
             | Primitive::RandomSplit { .. }
             | Primitive::RandomFoldIn
-            | Primitive::RandomBits { .. } => (elements.saturating_mul(RANDOM), 0),
-            _ => (elements.saturating_mul(COMBINATION), 0),
+            | Primitive::RandomBits { .. } => (each(RANDOM), 0),
+            Primitive::Concatenate { .. } => (each(MOVED) + OPERAND * inputs.len() as u64, 0),
+            _ => (each(MOVED), 0),
         };
-        // Halves are computed as `float32`.
-        let is_half = |aval: &Aval| matches!(aval.dtype, DType::Float16 | DType::BFloat16);
-        let widened = match inputs.iter().any(|input| is_half(input)) {
-            true => moved.saturating_mul(2),
-            false => 0,
-        };
+        let scratch = (scratch + widened + shapes) as usize;
         Cost {
-            work: work.saturating_add(moved).saturating_add(widened),
-            scratch: usize::try_from(widened.saturating_add(scratch)).unwrap_or(usize::MAX),
+            work: work + moved + 2 * widened + each(further * AXIS) + checks,
+            room: scratch + result as usize,
+            scratch,
         }
+    }
+}
+
+/// Units for an element of a function of one operand.
+fn unary(op: Unary, halves: bool) -> u64 {
+    use Unary as U;
+    match op {
+        U::Neg | U::Sign | U::Abs | U::Floor | U::Ceil | U::Round => ARITHMETIC,
+        U::Sqrt | U::Rsqrt | U::Square | U::IsFinite | U::Not => ARITHMETIC,
+        U::Sin | U::Cos | U::Tan => PERIODIC,
+        // Of halves it is a formula, each step of which rounds.
+        U::Logistic if halves => 2 * FUNCTION,
+        U::Exp | U::Exp2 | U::Log | U::Log1p | U::Expm1 | U::Asin | U::Acos | U::Atan => FUNCTION,
+        U::Sinh | U::Cosh | U::Tanh | U::Logistic | U::Cbrt | U::Erf | U::Erfc => FUNCTION,
+        U::ErfInv => FUNCTION,
+    }
+}
+
+/// Units for an element of a function of two operands.
+fn binary(op: Binary, halves: bool) -> u64 {
+    match op {
+        Binary::Pow => POWER,
+        Binary::LogAddExp if halves => 5 * FUNCTION,
+        Binary::Atan2 | Binary::LogAddExp | Binary::Rem => FUNCTION,
+        _ => ARITHMETIC,
     }
 }
 
@@ -95,7 +156,7 @@ impl Primitive {
 mod tests {
     use super::super::Axes;
     use super::*;
-    use crate::array::Shape;
+    use crate::array::{DType, Shape};
     use crate::meter::STEP;
 
     fn aval(shape: &[usize]) -> Aval {

@@ -1,14 +1,14 @@
 //! Primitives that move elements and compute nothing: broadcasting, reshaping, transposing,
 //! joining, padding, slicing.
 //!
-//! `ndarray` does the strided traversal: each primitive makes a view of the operand, and copies it
-//! in row-major order.
+//! Most of them are a [`Walk`]: the elements of the operand in an order that strides describe.
 
 use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
+use smallvec::SmallVec;
 
 use super::choice::{convert_like, sum_all};
 use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape};
+use crate::array::{Array, Aval, DType, Element, Shape, row_major_strides};
 
 /// The elements of an array as an `ndarray` view.
 pub(super) fn view<'a, T: Element>(
@@ -63,7 +63,8 @@ fn bad_axis(name: &'static str, aval: &Aval) -> PrimitiveError {
 
 /// Whether the axes are distinct and below `rank`.
 pub(super) fn distinct_axes(axes: &[usize], rank: usize) -> bool {
-    axes.iter().enumerate().all(|(i, axis)| *axis < rank && !axes[..i].contains(axis))
+    let mut seen: SmallVec<[bool; 8]> = SmallVec::from_elem(false, rank);
+    axes.iter().all(|&axis| seen.get_mut(axis).is_some_and(|seen| !std::mem::replace(seen, true)))
 }
 
 pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
@@ -173,9 +174,69 @@ fn concatenate_shape(axis: usize, inputs: &[&Aval]) -> Result<Aval, PrimitiveErr
     Ok(result)
 }
 
-/// The elements of a view in row-major order, under an aval already checked.
-fn collect<T: Element>(view: ArrayViewD<'_, T>, aval: Aval) -> Array {
-    Array::build(aval, view.len(), view.iter().copied())
+/// A walk over elements in row-major order: where it starts, and the extent and the stride of each
+/// axis, in elements.
+pub(super) struct Walk {
+    pub start: isize,
+    pub axes: SmallVec<[(usize, isize); 4]>,
+}
+
+impl Walk {
+    /// The walk over all elements of an array of this shape.
+    pub(super) fn over(shape: &[usize]) -> Walk {
+        let strides = row_major_strides(shape);
+        let axes = shape.iter().zip(strides).map(|(&extent, stride)| (extent, stride as isize));
+        Walk { start: 0, axes: axes.collect() }
+    }
+
+    /// The same elements with the axes in another order; `None` if there is no such axis.
+    pub(super) fn in_order(mut self, order: impl Iterator<Item = usize>) -> Option<Walk> {
+        self.axes = order.map(|axis| self.axes.get(axis).copied()).collect::<Option<_>>()?;
+        Some(self)
+    }
+
+    /// The elements on the way; `None` if one is outside of the source.
+    pub(super) fn collect<T: Copy>(mut self, source: &[T]) -> Option<Vec<T>> {
+        let len = self.axes.iter().map(|(extent, _)| extent).product();
+        let mut items = Vec::with_capacity(len);
+        if len == 0 {
+            return Some(items);
+        }
+        self.axes.retain(|(extent, _)| *extent != 1);
+        // Two axes are one where the inner one ends at the next place of the outer one.
+        self.axes.dedup_by(|inner, outer| {
+            let joined = outer.1 == inner.1.saturating_mul(inner.0 as isize);
+            if joined {
+                *outer = (outer.0 * inner.0, inner.1);
+            }
+            joined
+        });
+        let (mut first, mut last) = (self.start, self.start);
+        for &(extent, stride) in &self.axes {
+            let reach = stride.saturating_mul(extent as isize - 1);
+            first = first.saturating_add(reach.min(0));
+            last = last.saturating_add(reach.max(0));
+        }
+        if first < 0 || last >= source.len() as isize {
+            return None;
+        }
+        append(&mut items, source, self.start, &self.axes);
+        Some(items)
+    }
+}
+
+fn append<T: Copy>(items: &mut Vec<T>, source: &[T], start: isize, axes: &[(usize, isize)]) {
+    let at = |i: usize, stride: isize| start + i as isize * stride;
+    match *axes {
+        [] => items.push(source[start as usize]),
+        [(extent, 1)] => items.extend_from_slice(&source[start as usize..][..extent]),
+        [(extent, stride)] => {
+            items.extend((0..extent).map(|i| source[at(i, stride) as usize]));
+        }
+        [(extent, stride), ref inner @ ..] => {
+            (0..extent).for_each(|i| append(items, source, at(i, stride), inner));
+        }
+    }
 }
 
 pub(super) fn eval(
@@ -205,32 +266,42 @@ fn eval_typed<T: Element>(
 ) -> Result<Array, PrimitiveError> {
     let name = primitive.name();
     let error = || PrimitiveError::operands(name, inputs.len());
-    let mut source = view::<T>(name, x)?;
+    let source = x.elements::<T>().ok_or_else(error)?;
+    let collected = |walk: Walk, aval: Aval| {
+        let items = walk.collect(source).ok_or_else(error)?;
+        Ok(Array::built(aval, items))
+    };
+    let mut walk = Walk::over(x.shape());
     match primitive {
         Primitive::BroadcastInDim { shape, dims } => {
-            if let Some(&[item]) = x.elements::<T>() {
+            if let &[item] = source {
                 let len = aval.size()?;
                 return Ok(Array::build(aval, len, std::iter::repeat_n(item, len)));
             }
-            // An axis that the operand lacks is inserted with extent 1, then stretched.
-            let mut aligned = Shape::from_elem(1, shape.len());
-            for (&dim, &extent) in dims.iter().zip(x.shape()) {
-                *aligned.get_mut(dim).ok_or_else(error)? = extent;
+            // An axis that the operand lacks, or that is stretched, has the stride 0.
+            let mut stretched = Walk { start: 0, axes: shape.iter().map(|&n| (n, 0)).collect() };
+            for (&dim, (extent, stride)) in dims.iter().zip(walk.axes) {
+                let axis = stretched.axes.get_mut(dim).ok_or_else(error)?;
+                axis.1 = if extent == 1 { 0 } else { stride };
             }
-            let source = source.into_shape_with_order(IxDyn(&aligned)).map_err(|_| error())?;
-            let stretched = source.broadcast(IxDyn(shape)).ok_or_else(error)?;
-            Ok(collect(stretched, aval))
+            collected(stretched, aval)
         }
         Primitive::Transpose { permutation } => {
-            if !distinct_axes(permutation, x.rank()) || permutation.len() != x.rank() {
-                return Err(error());
-            }
-            Ok(collect(source.permuted_axes(IxDyn(permutation)), aval))
+            let walk = walk.in_order(permutation.iter().copied()).ok_or_else(error)?;
+            collected(walk, aval)
         }
         Primitive::Concatenate { axis } => {
-            let views: Result<Vec<_>, _> = inputs.iter().map(|x| view::<T>(name, x)).collect();
-            let joined = ndarray::concatenate(Axis(*axis), &views?).map_err(|_| error())?;
-            Ok(collect(joined.view(), aval))
+            let parts: Option<Vec<&[T]>> = inputs.iter().map(|x| x.elements::<T>()).collect();
+            let parts = parts.ok_or_else(error)?;
+            let rows: usize = aval.shape.iter().take(*axis).product();
+            let mut items = Vec::with_capacity(aval.size()?);
+            for row in 0..rows {
+                for part in &parts {
+                    let run = part.len() / rows;
+                    items.extend_from_slice(&part[row * run..][..run]);
+                }
+            }
+            Ok(Array::built(aval, items))
         }
         Primitive::Pad { low, interior, .. } => {
             let &[value] = inputs.get(1).and_then(|v| v.elements::<T>()).ok_or_else(error)? else {
@@ -248,28 +319,25 @@ fn eval_typed<T: Element>(
                         Slice::new(low[axis] as isize, Some(end as isize), step as isize),
                     );
                 }
-                target.assign(&source);
+                target.assign(&view::<T>(name, x)?);
             }
             Ok(Array::built(aval, items))
         }
-        Primitive::Slice { start, limit, strides } => {
-            for axis in 0..x.rank() {
-                source.slice_axis_inplace(
-                    Axis(axis),
-                    Slice::new(
-                        start[axis] as isize,
-                        Some(limit[axis] as isize),
-                        strides[axis].min(isize::MAX as usize) as isize,
-                    ),
-                );
+        Primitive::Slice { start, strides, .. } => {
+            for (i, (extent, stride)) in walk.axes.iter_mut().enumerate() {
+                walk.start += (start[i] as isize).saturating_mul(*stride);
+                *stride = stride.saturating_mul(strides[i].min(isize::MAX as usize) as isize);
+                *extent = aval.shape[i];
             }
-            Ok(collect(source, aval))
+            collected(walk, aval)
         }
         Primitive::Rev { axes } => {
             for &axis in axes {
-                source.invert_axis(Axis(axis));
+                let (extent, stride) = walk.axes.get_mut(axis).ok_or_else(error)?;
+                walk.start += extent.saturating_sub(1) as isize * *stride;
+                *stride = -*stride;
             }
-            Ok(collect(source, aval))
+            collected(walk, aval)
         }
         _ => Err(error()),
     }

@@ -302,29 +302,28 @@ impl Primitive {
         Ok(aval)
     }
 
+    /// The result on scalars of the common types, which need no shape rule; `None` if the general
+    /// path must decide.
+    #[inline]
+    pub fn eval_scalar(&self, inputs: &[&Array]) -> Option<Array> {
+        if backend::asks_about_scalars() {
+            return None;
+        }
+        match (self, inputs) {
+            (Primitive::Unary(op), [x]) => unary::eval_scalar(*op, x),
+            (Primitive::Binary(op), [x, y]) => binary::eval_scalar(*op, x, y),
+            (Primitive::Compare(op), [x, y]) => binary::compare_scalar(*op, x, y),
+            _ => None,
+        }
+    }
+
     /// The result on these arrays. Checks the operands with [`Primitive::shape_rule`] first.
     ///
     /// # Errors
     /// As [`Primitive::shape_rule`].
     pub fn eval(&self, inputs: &[&Array]) -> Result<Array, PrimitiveError> {
-        match (self, inputs) {
-            _ if backend::asks_about_scalars() => {}
-            (Primitive::Unary(op), [x]) => {
-                if let Some(result) = unary::eval_scalar(*op, x) {
-                    return Ok(result);
-                }
-            }
-            (Primitive::Binary(op), [x, y]) => {
-                if let Some(result) = binary::eval_scalar(*op, x, y) {
-                    return Ok(result);
-                }
-            }
-            (Primitive::Compare(op), [x, y]) => {
-                if let Some(result) = binary::compare_scalar(*op, x, y) {
-                    return Ok(result);
-                }
-            }
-            _ => {}
+        if let Some(result) = self.eval_scalar(inputs) {
+            return Ok(result);
         }
         let avals: SmallVec<[&Aval; 4]> = inputs.iter().map(|array| array.aval()).collect();
         let aval = self.shape_rule(&avals)?;

@@ -5,7 +5,7 @@ use ndarray::{ArrayViewD, Axis};
 use super::choice::{constant_like, convert_like, select};
 use super::float::{self, flush};
 use super::halves::{Half, stepwise};
-use super::layout::{distinct_axes, reshape, view};
+use super::layout::{Walk, distinct_axes, reshape, view};
 use super::{Axes, Binary, Compare, Cotangents, Cumulative, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 
@@ -81,36 +81,46 @@ pub(super) fn shape(op: Reduce, axes: &Axes, inputs: &[&Aval]) -> Result<Aval, P
 
 /// Every element of the result joined from the operand's elements, in row-major order.
 fn fold<T: Element>(
-    x: ArrayViewD<'_, T>,
+    name: &'static str,
+    x: &Array,
     axes: &Axes,
     aval: Aval,
     start: T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> Result<Array, PrimitiveError> {
+    let error = || PrimitiveError::operands(name, 1);
+    let items = x.elements::<T>().ok_or_else(error)?;
     let len = aval.size()?;
     // XLA compiles a reduction of one element as a reshape, so -0.0 stays.
     if axes.iter().all(|&axis| x.shape()[axis] == 1) {
-        return Ok(Array::build(aval, len, x.iter().copied()));
+        return Ok(Array::build(aval, len, items.iter().copied()));
     }
-    if axes.len() == x.ndim() {
-        let total = match x.as_slice() {
-            Some(items) => items.iter().fold(start, |a, &b| join(a, b)),
-            None => x.iter().fold(start, |a, &b| join(a, b)),
-        };
-        return Ok(Array::build(aval, 1, std::iter::once(total)));
+    let total = |items: &[T]| items.iter().fold(start, |a, &b| join(a, b));
+    if axes.len() == x.rank() {
+        return Ok(Array::build(aval, 1, std::iter::once(total(items))));
+    }
+    let extent: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
+    if extent == 0 || len == 0 {
+        return Ok(Array::build(aval, len, std::iter::repeat_n(start, len)));
     }
     if let [axis] = axes[..] {
-        let reduced = x.fold_axis(Axis(axis), start, |&a, &b| join(a, b));
-        return Ok(Array::build(aval, len, reduced.iter().copied()));
+        // A row of results is joined with each row along the axis.
+        let row: usize = x.shape()[axis + 1..].iter().product();
+        if row > 1 {
+            let mut results = vec![start; len];
+            for (results, rows) in results.chunks_mut(row).zip(items.chunks(row * extent)) {
+                for items in rows.chunks(row) {
+                    results.iter_mut().zip(items).for_each(|(a, &b)| *a = join(*a, b));
+                }
+            }
+            return Ok(Array::built(aval, results));
+        }
+        return Ok(Array::build(aval, len, items.chunks(extent).map(total)));
     }
     // With the reduced axes last, each run of elements gives one result.
-    let order: Vec<usize> =
-        (0..x.ndim()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied()).collect();
-    let run: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
-    let moved = x.permuted_axes(order);
-    let mut items = moved.iter();
-    let results = (0..len).map(|_| items.by_ref().take(run).fold(start, |a, &b| join(a, b)));
-    Ok(Array::build(aval, len, results))
+    let order = (0..x.rank()).filter(|axis| !axes.contains(axis)).chain(axes.iter().copied());
+    let moved = Walk::over(x.shape()).in_order(order).and_then(|walk| walk.collect(items));
+    Ok(Array::build(aval, len, moved.ok_or_else(error)?.chunks(extent).map(total)))
 }
 
 pub(super) fn eval(
@@ -125,44 +135,32 @@ pub(super) fn eval(
         return Err(PrimitiveError::operands(name, 1));
     }
     match aval.dtype {
-        DType::Float32 => {
-            let x = view::<f32>(name, x)?;
-            match op {
-                Reduce::Sum => fold(x, axes, aval, 0.0, |a, b| flush(a + flush(b))),
-                Reduce::Prod => fold(x, axes, aval, 1.0, |a, b| flush(a * flush(b))),
-                Reduce::Max => fold(x, axes, aval, f32::NEG_INFINITY, float::max),
-                _ => fold(x, axes, aval, f32::INFINITY, float::min),
-            }
-        }
-        DType::Int32 => {
-            let x = view::<i32>(name, x)?;
-            match op {
-                Reduce::Sum => fold(x, axes, aval, 0, i32::wrapping_add),
-                Reduce::Prod => fold(x, axes, aval, 1, i32::wrapping_mul),
-                Reduce::Max => fold(x, axes, aval, i32::MIN, i32::max),
-                Reduce::Min => fold(x, axes, aval, i32::MAX, i32::min),
-                Reduce::And => fold(x, axes, aval, -1, |a, b| a & b),
-                Reduce::Or => fold(x, axes, aval, 0, |a, b| a | b),
-            }
-        }
-        DType::UInt32 => {
-            let x = view::<u32>(name, x)?;
-            match op {
-                Reduce::Sum => fold(x, axes, aval, 0, u32::wrapping_add),
-                Reduce::Prod => fold(x, axes, aval, 1, u32::wrapping_mul),
-                Reduce::Max => fold(x, axes, aval, 0, u32::max),
-                Reduce::Min => fold(x, axes, aval, u32::MAX, u32::min),
-                Reduce::And => fold(x, axes, aval, u32::MAX, |a, b| a & b),
-                Reduce::Or => fold(x, axes, aval, 0, |a, b| a | b),
-            }
-        }
-        DType::Bool => {
-            let x = view::<bool>(name, x)?;
-            match op {
-                Reduce::And | Reduce::Min => fold(x, axes, aval, true, |a, b| a & b),
-                _ => fold(x, axes, aval, false, |a, b| a | b),
-            }
-        }
+        DType::Float32 => match op {
+            Reduce::Sum => fold(name, x, axes, aval, 0.0, |a, b| flush(a + flush(b))),
+            Reduce::Prod => fold(name, x, axes, aval, 1.0, |a, b| flush(a * flush(b))),
+            Reduce::Max => fold(name, x, axes, aval, f32::NEG_INFINITY, float::max),
+            _ => fold(name, x, axes, aval, f32::INFINITY, float::min),
+        },
+        DType::Int32 => match op {
+            Reduce::Sum => fold(name, x, axes, aval, 0, i32::wrapping_add),
+            Reduce::Prod => fold(name, x, axes, aval, 1, i32::wrapping_mul),
+            Reduce::Max => fold(name, x, axes, aval, i32::MIN, i32::max),
+            Reduce::Min => fold(name, x, axes, aval, i32::MAX, i32::min),
+            Reduce::And => fold(name, x, axes, aval, -1, |a, b| a & b),
+            Reduce::Or => fold(name, x, axes, aval, 0, |a, b| a | b),
+        },
+        DType::UInt32 => match op {
+            Reduce::Sum => fold(name, x, axes, aval, 0, u32::wrapping_add),
+            Reduce::Prod => fold(name, x, axes, aval, 1, u32::wrapping_mul),
+            Reduce::Max => fold(name, x, axes, aval, 0, u32::max),
+            Reduce::Min => fold(name, x, axes, aval, u32::MAX, u32::min),
+            Reduce::And => fold(name, x, axes, aval, u32::MAX, |a, b| a & b),
+            Reduce::Or => fold(name, x, axes, aval, 0, |a, b| a | b),
+        },
+        DType::Bool => match op {
+            Reduce::And | Reduce::Min => fold(name, x, axes, aval, true, |a, b| a & b),
+            _ => fold(name, x, axes, aval, false, |a, b| a | b),
+        },
         DType::Float16 => half::<f16>(op, x, axes, aval),
         DType::BFloat16 => half::<bf16>(op, x, axes, aval),
         DType::Key => Err(PrimitiveError::operands(name, 1)),
@@ -171,12 +169,16 @@ pub(super) fn eval(
 
 /// Of halves, each step rounded.
 fn half<T: Half>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array, PrimitiveError> {
-    let x = view::<T>(op.name(), x)?;
+    let name = op.name();
     match op {
-        Reduce::Sum => fold(x, axes, aval, T::round(0.0), stepwise(|a, b| flush(a + flush(b)))),
-        Reduce::Prod => fold(x, axes, aval, T::round(1.0), stepwise(|a, b| flush(a * flush(b)))),
-        Reduce::Max => fold(x, axes, aval, T::round(f32::NEG_INFINITY), stepwise(float::max)),
-        _ => fold(x, axes, aval, T::round(f32::INFINITY), stepwise(float::min)),
+        Reduce::Sum => {
+            fold(name, x, axes, aval, T::round(0.0), stepwise(|a, b| flush(a + flush(b))))
+        }
+        Reduce::Prod => {
+            fold(name, x, axes, aval, T::round(1.0), stepwise(|a, b| flush(a * flush(b))))
+        }
+        Reduce::Max => fold(name, x, axes, aval, T::round(f32::NEG_INFINITY), stepwise(float::max)),
+        _ => fold(name, x, axes, aval, T::round(f32::INFINITY), stepwise(float::min)),
     }
 }
 

@@ -4,7 +4,7 @@ use ndarray::{ArrayViewMut, Axis, IxDyn, Slice};
 use smallvec::SmallVec;
 
 use super::choice::{constant_like, convert_like};
-use super::layout::{by_dtype, view};
+use super::layout::{Walk, by_dtype, view};
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape};
 
@@ -54,15 +54,16 @@ pub(super) fn dynamic_slice_eval(inputs: &[&Array], aval: Aval) -> Result<Array,
     let name = "dynamic_slice";
     let [x, rest @ ..] = inputs else { return Err(PrimitiveError::operands(name, 0)) };
     let starts = starts(name, rest, x.shape(), &aval.shape)?;
-    fn slice<T: Element>(x: &Array, starts: &[isize], aval: Aval) -> Result<Array, PrimitiveError> {
-        let mut source = view::<T>("dynamic_slice", x)?;
-        for (axis, &start) in starts.iter().enumerate() {
-            let end = start + aval.shape[axis] as isize;
-            source.slice_axis_inplace(Axis(axis), Slice::from(start..end));
-        }
-        Ok(Array::build(aval, source.len(), source.iter().copied()))
+    let mut walk = Walk::over(x.shape());
+    for (i, (extent, stride)) in walk.axes.iter_mut().enumerate() {
+        walk.start += starts[i] * *stride;
+        *extent = aval.shape[i];
     }
-    by_dtype!(aval.dtype, T => slice::<T>(x, &starts, aval))
+    fn collected<T: Element>(walk: Walk, x: &Array, aval: Aval) -> Option<Array> {
+        Some(Array::built(aval, walk.collect(x.elements::<T>()?)?))
+    }
+    by_dtype!(aval.dtype, T => collected::<T>(walk, x, aval))
+        .ok_or_else(|| PrimitiveError::operands(name, inputs.len()))
 }
 
 pub(super) fn dynamic_slice_vjp<O: Ops>(

@@ -19,6 +19,14 @@ impl Numeric {
         }
     }
 
+    /// The array, unless this is a tracer.
+    pub fn array(&self) -> Option<&Array> {
+        match self {
+            Numeric::Array(array) => Some(array),
+            Numeric::Tracer(_) => None,
+        }
+    }
+
     pub fn is(&self, other: &Numeric) -> bool {
         match (self, other) {
             (Numeric::Array(a), Numeric::Array(b)) => Rc::ptr_eq(a, b),

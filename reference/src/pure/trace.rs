@@ -302,19 +302,13 @@ impl Tracing {
     /// What the primitive refuses, a leaked tracer, or a spent budget.
     pub fn apply(&mut self, primitive: &Primitive, inputs: &[Numeric]) -> Result<Numeric> {
         self.budget.steps(1)?;
+        let Some(depth) = self.target(inputs).transpose() else {
+            let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Numeric::array).collect();
+            return Ok(Numeric::from(evaluate::compute(primitive, &arrays)?));
+        };
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
         let aval = primitive.shape_rule(&avals)?;
-        let Some(depth) = self.target(inputs)? else {
-            evaluate::pay(primitive, &avals, &aval)?;
-            let arrays: SmallVec<[&Array; 3]> = inputs
-                .iter()
-                .filter_map(|input| match input {
-                    Numeric::Array(array) => Some(&**array),
-                    Numeric::Tracer(_) => None,
-                })
-                .collect();
-            return Ok(Numeric::from(primitive.eval(&arrays)?));
-        };
+        let depth = depth?;
         let varying = self.varying(depth, inputs);
         let varying = varying.contains(&true);
         let mut outputs =

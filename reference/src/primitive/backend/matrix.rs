@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::super::layout::view;
+use super::super::layout::Walk;
 use crate::array::{Array, Element, row_major_strides};
 
 /// The extents of a batched product: `batch` times `[m, k] · [k, n] → [m, n]`.
@@ -139,9 +139,8 @@ pub(in super::super) fn arranged<'a, T: Element>(
     if let Some(strides) = strides_of(array.shape(), groups) {
         return Some((items.into(), strides));
     }
-    let order = groups.concat();
-    let view = view::<T>("dot_general", array).ok()?;
-    let items: Vec<T> = view.permuted_axes(order).iter().copied().collect();
+    let order = groups.iter().copied().flatten().copied();
+    let items = Walk::over(array.shape()).in_order(order)?.collect(items)?;
     let extent = |group: &[usize]| group.iter().map(|&axis| array.shape()[axis]).product::<usize>();
     let (rows, columns) = (extent(groups[1]), extent(groups[2]));
     Some((items.into(), [rows * columns, columns, 1]))

@@ -69,27 +69,21 @@ pub fn evaluate(
     outputs.into_iter().map(|output| evaluator.array(output)).collect()
 }
 
-/// Pays for the work of a primitive before it is done, and asks whether there is room for its
+/// Computes a primitive. Pays for its work before it is done, and asks whether there is room for its
 /// result, which pays for itself when it is made.
-pub(super) fn pay(primitive: &Primitive, inputs: &[&Aval], output: &Aval) -> Result<()> {
-    let bytes = output.size_bytes().map_err(|_| Error::OutOfFuel(Fuel::Memory))?;
-    if output.shape.spilled() {
-        // What is done to each axis.
-        meter::try_work(AXIS * output.rank() as u64)?;
-        meter::bytes(2 * size_of_val(&output.shape[..]))?;
+pub(super) fn compute(primitive: &Primitive, inputs: &[&Array]) -> Result<Array> {
+    // A step has paid for a scalar, which needs no allocation.
+    if let Some(result) = primitive.eval_scalar(inputs) {
+        return Ok(result);
     }
-    // A small array needs no allocation.
-    if bytes > 16 || inputs.iter().any(|input| input.rank() > 0) {
-        let cost = primitive.cost(inputs, output);
-        meter::try_work(cost.work)?;
-        meter::room(bytes.saturating_add(cost.scratch))?;
-        meter::made(cost.scratch);
-    }
-    Ok(())
+    let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(|array| array.aval()).collect();
+    let aval = primitive.shape_rule(&avals)?;
+    let cost = primitive.cost(&avals, &aval);
+    meter::try_work(cost.work)?;
+    meter::room(cost.room)?;
+    meter::made(cost.scratch);
+    Ok(primitive.eval_as(inputs, aval)?)
 }
-
-/// The work of an axis, where they are many.
-const AXIS: u64 = 64;
 
 /// What a value costs of the memory budget in each lane, beside its elements.
 const LANE_BYTES: usize = size_of::<Val>() + size_of::<Array>() + 2 * size_of::<usize>();
@@ -215,11 +209,8 @@ impl Ops for Evaluator<'_> {
                     _ => None,
                 })
                 .collect();
-            let avals: SmallVec<[&Aval; 3]> = arrays.iter().map(|array| array.aval()).collect();
-            let aval = primitive.shape_rule(&avals)?;
             self.budget.steps(1)?;
-            pay(primitive, &avals, &aval)?;
-            return Ok(Val::Array(Rc::new(primitive.eval(&arrays)?)));
+            return Ok(Val::Array(Rc::new(compute(primitive, &arrays)?)));
         };
         match self.levels[level] {
             Level::Lanes { size, .. } => {
