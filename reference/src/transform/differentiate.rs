@@ -116,6 +116,14 @@ fn leave(
 }
 
 impl Differentiated {
+    /// The bytes of what is kept of a call, but for its body and its arguments, which have paid.
+    pub fn size(&self) -> usize {
+        size_of::<Differentiated>()
+            + size_of_val(&self.inputs[..])
+            + size_of_val(&self.out.leaving[..])
+            + size_of_val(&self.out.primals[..])
+    }
+
     /// Outside, after: the output, and the updates.
     pub fn resume(&self, world: &mut World, results: Vec<Numeric>) -> Result<Value> {
         let results: Vec<Value> = results.into_iter().map(Value::from).collect();

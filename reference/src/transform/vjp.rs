@@ -9,6 +9,7 @@ use crate::boundary::body::values;
 use crate::boundary::{Arguments, Call, Policy, Prefixes, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
+use crate::meter;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
 use crate::pytree::{build, flatten};
 use crate::transform::table::Transform;
@@ -39,6 +40,8 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let primals = std::mem::take(&mut given.operands.positional);
     let Pulled { output, pullback, aux } =
         call(machine, given.policy, &function, primals, has_aux)?;
+    // A program may keep it.
+    meter::bytes(pullback.0.size())?;
     let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
     let mut result = vec![output, machine.residual_function("vjp_fn", pull)];
     result.extend(aux);
