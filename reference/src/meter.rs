@@ -20,7 +20,7 @@ use std::cell::Cell;
 
 use crate::error::{Error, Result};
 use crate::limits::{Fuel, Limits};
-pub use paid::Paid;
+pub use paid::{Paid, held};
 
 /// Work is counted in bytes that are read or written once. A step is as much work as this.
 pub const STEP: u64 = 1024;

@@ -84,9 +84,6 @@ fn every_attack_ends_within_its_limits() {
     let only = std::env::var("ATTACK").unwrap_or_default();
     let mut wrong = Vec::new();
     for attack in attacks.iter().filter(|attack| attack.name.contains(&only)) {
-        if !only.is_empty() {
-            eprintln!("{}", attack.name);
-        }
         let program = match parse(&attack.text, "program.py") {
             Ok(program) => program,
             Err(error) => {
@@ -103,6 +100,12 @@ fn every_attack_ends_within_its_limits() {
         let (outcome, spent) = measure(&program, Mode::Graph, &limits);
         let (peak, most_memory) =
             (ALLOCATED.peak_usage().saturating_sub(before), most_memory(&spent, &limits));
+        if !only.is_empty() {
+            let over = spent.steps.saturating_sub(limits.steps);
+            let beside = peak as i64 - (spent.bytes as usize).min(limits.memory) as i64 * 6 / 5;
+            let bytes = spent.bytes.saturating_sub(limits.memory as u64);
+            eprintln!("{over} steps and {bytes} bytes over, {beside} beside: {}", attack.name);
+        }
         if peak > most_memory {
             wrong.push(format!("{}: takes {peak} bytes, not {most_memory}", attack.name));
         }

@@ -5,6 +5,7 @@ use std::any::Any;
 use super::Interpreter;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
+use crate::meter;
 
 #[derive(Debug)]
 pub struct Union(pub Vec<Value>);
@@ -33,6 +34,8 @@ pub fn union(a: &Value, b: &Value) -> Value {
             None => members.push(value.clone()),
         }
     }
+    meter::look(members.len(), size_of::<Value>());
+    meter::made(members.capacity() * size_of::<Value>());
     Value::opaque(Union(members))
 }
 

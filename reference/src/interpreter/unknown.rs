@@ -13,6 +13,7 @@ use super::slots::Slots;
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::meter;
 use crate::program::ast::BinOp;
 
 /// A value of which the reference knows where it comes from, and no more.
@@ -61,10 +62,12 @@ impl Opaque for Unknown {
     }
 
     fn equals(&self, other: &dyn Opaque) -> bool {
+        meter::look(self.what.len(), 1);
         other.as_any().downcast_ref::<Unknown>().is_some_and(|other| self.what == other.what)
     }
 
     fn hash(&self) -> u64 {
+        meter::look(self.what.len(), 1);
         self.what
             .bytes()
             .fold(0, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
@@ -81,7 +84,14 @@ pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
     let is_of = |known: &str| what.strip_prefix(known).is_some_and(|rest| !starts_a_word(rest));
     let effect = WITHOUT_EFFECT.iter().find(|(known, ..)| is_of(known));
     let effect = effect.map_or(Effect::Unknown, |(_, effect, _)| *effect);
-    Value::opaque(Unknown { what, effect, is_import: true })
+    made(Unknown { what, effect, is_import: true })
+}
+
+/// Pays for its name, which can grow with each attribute.
+fn made(unknown: Unknown) -> Value {
+    meter::look(unknown.what.len(), 4);
+    meter::made(2 * unknown.what.len());
+    Value::opaque(unknown)
 }
 
 fn starts_a_word(text: &str) -> bool {
@@ -91,7 +101,7 @@ fn starts_a_word(text: &str) -> bool {
 /// What comes of an unknown value.
 pub(super) fn of(value: &Value, what: impl Into<Rc<str>>) -> Value {
     let effect = value.downcast::<Unknown>().map_or(Effect::Unknown, |unknown| unknown.effect);
-    Value::opaque(Unknown { what: what.into(), effect, is_import: false })
+    made(Unknown { what: what.into(), effect, is_import: false })
 }
 
 /// That `is` asks for the value.

@@ -11,7 +11,7 @@ use crate::heap::{Args, ClassKind, Opaque, Text, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Namespace};
-use crate::meter;
+use crate::meter::{self, Paid};
 
 pub static RE: Namespace = Namespace {
     name: "re",
@@ -65,22 +65,31 @@ fn text_of(value: &Value) -> Result<&Text> {
 const PROGRAMS: [usize; 7] = [4 << 10, 16 << 10, 64 << 10, 256 << 10, 1 << 20, 4 << 20, 10 << 20];
 /// Units of work for a byte of a program that is made.
 const MADE: u64 = 8;
-/// The bytes of a program for which a character of the text costs a unit.
-const STATE: usize = 64;
-/// Units for a character of a pattern: a class such as `\w` is read as a list of its ranges.
-const READ: u64 = 2048;
+/// The bytes of a state of a program, at least.
+const STATE: usize = 32;
+/// Units of work for a byte of a pattern, and the bytes of its syntax tree: a class such as `\w` is
+/// a list of hundreds of ranges.
+const READ: (u64, usize) = (2048, 512);
 
-/// A program for a pattern, and the bytes that it may have.
-fn compiled(pattern: &str) -> Result<(Regex, usize)> {
+/// A program for a pattern, how many states it may have, and what it has paid.
+fn compiled(pattern: &str) -> Result<(Regex, usize, Paid<u8>)> {
+    let _tree = meter::held(pattern.len().saturating_mul(READ.1))?;
     for size in PROGRAMS {
-        meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ)?;
+        meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
+        // It stands forwards and backwards, beside what it is made from.
+        let paid = meter::held(4 * size)?;
         match RegexBuilder::new(pattern).size_limit(size).build() {
-            Ok(regex) => return Ok((regex, size)),
+            Ok(regex) => return Ok((regex, size / STATE, paid)),
             Err(regex::Error::CompiledTooBig(_)) => {}
-            Err(_) => return Err(refused(&format!("{pattern:?}"))),
+            Err(_) => return Err(refused(&format!("{:?}", start_of(pattern)))),
         }
     }
     Err(refused("that is too large"))
+}
+
+/// What a message shows of a pattern.
+fn start_of(pattern: &str) -> &str {
+    &pattern[..pattern.char_indices().nth(80).map_or(pattern.len(), |(end, _)| end)]
 }
 
 fn refused(what: &str) -> Error {
@@ -129,9 +138,11 @@ fn find(name: &'static str, args: Args, before: &str, after: &str) -> Result<Val
     }
     let (pattern, text) = (text_of(&pattern)?, text_of(&text)?);
     meter::try_work(16 * (pattern.len() + text.len()) as u64)?;
-    let (regex, size) = compiled(&translated(pattern, text, before, after)?)?;
-    // A character may be looked at in each state of the program.
-    meter::try_work(text.len().saturating_mul(size / STATE) as u64)?;
+    let (regex, states, _program) = compiled(&translated(pattern, text, before, after)?)?;
+    // At each character the program may be in every state, and holds the groups for each.
+    let slots = states.saturating_mul(regex.captures_len());
+    meter::try_work(text.len().saturating_mul(slots) as u64)?;
+    let _groups = meter::held(slots.saturating_mul(4 * size_of::<usize>()))?;
     let Some(found) = regex.captures(text) else { return Ok(Value::None) };
     meter::bytes(64 * found.len())?;
     Ok(Value::opaque(Match {

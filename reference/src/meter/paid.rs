@@ -12,6 +12,16 @@ pub struct Paid<T> {
     paid: usize,
 }
 
+/// Pays for memory that something else takes, until this is dropped.
+///
+/// # Errors
+/// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
+pub fn held(count: usize) -> Result<Paid<u8>> {
+    let mut held = Paid::default();
+    held.pay(count)?;
+    Ok(held)
+}
+
 impl<T> Paid<T> {
     /// Adds an item.
     ///

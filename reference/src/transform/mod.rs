@@ -49,6 +49,7 @@ use std::rc::Rc;
 use crate::boundary::Policy;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Machine, Value};
+use crate::meter;
 pub use table::Transform;
 
 /// A function under a transform: what `nnx.jit(f, …)` gives back.
@@ -75,7 +76,9 @@ pub enum Options {
 
 impl Transformed {
     pub fn new(function: Value, policy: Policy, options: Options) -> Transformed {
-        Transformed { function, policy, options, bodies: Rc::default(), steps: Rc::default() }
+        let (bodies, steps) = (jit::Bodies::default(), scan::Bodies::default());
+        meter::made(size_of_val(&*bodies) + size_of_val(&*steps) + 4 * size_of::<usize>());
+        Transformed { function, policy, options, bodies, steps }
     }
 
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {

@@ -8,7 +8,7 @@ while True: re.search('(?:a{99}){9}', 'b')
 import re
 re.search('(?:(?:(?:a{99}){99}){99}){99}', 'b')
 
-# --- patterns that are too large in a loop: steps
+# --- patterns that are too large in a loop: unsupported
 import re
 while True:
     try: re.search('(?:(?:a{999}){999}){999}', 'b')
@@ -28,7 +28,11 @@ import re
 p = '(a?)' * 300
 while True: re.search(p, 'a' * 300)
 
-# --- patterns that nest: unsupported
+# --- patterns of very many groups: steps
+import re
+re.search('(a?)' * 3000, 'a' * 3000)
+
+# --- patterns that nest: memory
 import re
 re.search('(' * 100000 + ')' * 100000, 'b')
 
@@ -42,7 +46,7 @@ import re
 x = 'ab' * 50000
 while True: re.search('(?:a|b|ab)*c', x)
 
-# --- a long pattern: steps
+# --- a long pattern: memory
 import re
 p = 'a' * 1000000
 while True: re.search(p, 'b')
@@ -59,13 +63,13 @@ import re
 x, y = 'a' * 1000, []
 while True: y.append(re.match('(a)(b)?', x))
 
-# --- matched groups: memory
+# --- matched groups: steps
 import re
 m = re.match('(a*)', 'a' * 100000)
 y = []
 while True: y.append(m.groups())
 
-# --- where a match begins: memory
+# --- where a match begins: steps
 import re
 m = re.search('b', 'a' * 1000000 + 'b')
 while True: m.start()
@@ -81,7 +85,7 @@ a = [1]
 for i in range(60): a = [a, a]
 while True: copy.deepcopy(a)
 
-# --- deep copies of wide lists: steps
+# --- deep copies of wide lists: memory
 import copy
 copy.deepcopy([[i] for i in range(1000000)])
 
@@ -97,7 +101,7 @@ m = nnx.Linear(1, 1, rngs=nnx.Rngs(0))
 y = []
 while True: y.append(copy.deepcopy(m))
 
-# --- deep copies of arrays: memory
+# --- deep copies of arrays: steps
 import copy
 import jax.numpy as jnp
 x, y = [jnp.zeros(10000)], []
@@ -151,17 +155,17 @@ while True:
     class A(plt.Figure): pass
     y.append(A)
 
-# --- texts of arrays: steps
+# --- texts of arrays: memory
 import jax.numpy as jnp
 x = jnp.arange(900.0)
 while True: repr(x)
 
-# --- texts of arrays of many axes: steps
+# --- texts of arrays of many axes: memory
 import jax.numpy as jnp
 x = jnp.zeros((1,) * 30)
 while True: str(x)
 
-# --- texts of arrays of very many axes: steps
+# --- texts of arrays of very many axes: unsupported
 import jax.numpy as jnp
 x = jnp.zeros((1,) * 3000)
 while True: repr(x)
@@ -171,17 +175,17 @@ import jax.numpy as jnp
 x = jnp.zeros(1000000)
 while True: str(x)
 
-# --- texts of small and large numbers: steps
+# --- texts of small and large numbers: memory
 import jax.numpy as jnp
 x = jnp.array([1e-30, 1e30, 1.5, float('nan')] * 200)
 while True: str(x)
 
-# --- texts of integers and bools: steps
+# --- texts of integers and bools: memory
 import jax.numpy as jnp
 x, y = jnp.arange(900), jnp.arange(900) > 5
 while True: str(x), repr(y)
 
-# --- texts of keys: steps
+# --- texts of keys: memory
 import jax
 x = jax.random.split(jax.random.key(0), 100)
 while True: str(jax.random.key_data(x))
@@ -189,9 +193,9 @@ while True: str(jax.random.key_data(x))
 # --- texts of dtypes and shapes: steps
 import jax, jax.numpy as jnp
 x = jnp.zeros((1, 2, 3))
-while True: str(x.dtype), str(x.shape), str(jax.typeof(x)) if hasattr(jax, 'typeof') else None
+while True: str(x.dtype), str(x.shape)
 
-# --- formatted arrays: steps
+# --- formatted arrays: memory
 import jax.numpy as jnp
 x = jnp.arange(100.0)
 while True: f'{x}'
@@ -205,7 +209,7 @@ while True: f'{x:.100f}'
 def main(): return [i for i in range(1000)]
 while True: main()
 
-# --- main that returns more each time: steps
+# --- main that returns more each time: memory
 x = []
 def main():
     while True: x.append(x[:])

@@ -72,7 +72,7 @@ class M(nn.Module):
 m, x = M(20), jnp.ones(1)
 while True: m.init(jax.random.key(0), x)
 
-# --- doubled fields: steps
+# --- doubled fields: ok
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -140,7 +140,7 @@ class M(nn.Module):
         for i in range(100000): self.variable('c', f'v{i}', lambda: x)
 M().init({}, jnp.ones(1))
 
-# --- long names: memory
+# --- long names: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -191,7 +191,7 @@ class M(nn.Module):
         while True: self.make_rng('noise')
 M().apply({}, jnp.ones(1), rngs={'noise': jax.random.key(0)})
 
-# --- capture_intermediates: steps
+# --- capture_intermediates: memory
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -282,13 +282,13 @@ import flax.linen as nn
 V = nn.vmap(nn.Dense, variable_axes={'params': 0}, split_rngs={'params': True})
 while True: V(4).init(jax.random.key(0), jnp.ones((100, 4)))
 
-# --- vmap of very many lanes: memory
+# --- vmap of very many lanes: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 V = nn.vmap(nn.Dense, variable_axes={'params': 0}, split_rngs={'params': True}, in_axes=None, axis_size=10**7)
 V(4).init(jax.random.key(0), jnp.ones(4))
 
-# --- remat in remat: RecursionError
+# --- remat in remat: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 D = nn.Dense
@@ -315,13 +315,13 @@ while True:
     m = nn.Dense(1, name=str(i))
     f(m, {'params': {'kernel': jnp.ones((1, 1)), 'bias': jnp.ones(1)}}, jnp.ones((1, 1)))
 
-# --- an LSTM over a long sequence: steps
+# --- an LSTM over a long sequence: memory
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.RNN(nn.LSTMCell(4))
 m.init_with_output(jax.random.key(0), jnp.ones((1, 10**6, 4)))
 
-# --- LSTMs of many units: steps
+# --- LSTMs of many units: memory
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.RNN(nn.LSTMCell(300))
@@ -339,7 +339,7 @@ import flax.linen as nn
 m = nn.MultiHeadDotProductAttention(4, qkv_features=16)
 while True: m.init_with_output(jax.random.key(0), jnp.ones((1, 100, 16)))
 
-# --- convolutions: steps
+# --- convolutions: memory
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.Conv(8, (3, 3))
@@ -364,7 +364,7 @@ from flax.traverse_util import flatten_dict, unflatten_dict
 d = {f'a{i}': {f'b{j}': j for j in range(100)} for i in range(100)}
 while True: unflatten_dict(flatten_dict(d))
 
-# --- flat dicts with long keys: memory
+# --- flat dicts with long keys: steps
 from flax.traverse_util import flatten_dict
 d = {'a' * 100000: {f'b{j}': j for j in range(1000)}}
 while True: flatten_dict(d, sep='/')

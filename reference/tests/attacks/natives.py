@@ -210,7 +210,7 @@ def f(x):
     return jax.lax.scan(lambda c, _: (c * x, None), 1.0, None, length=10**9)[0]
 jax.grad(f)(1.0)
 
-# --- deep recursion in vmap: memory
+# --- deep recursion in vmap: steps
 import jax, jax.numpy as jnp
 f = lambda x: x
 for i in range(12): f = jax.vmap(f)

@@ -22,7 +22,7 @@ m = M()
 f = pax.pure(lambda m: m)
 while True: f(m)
 
-# --- pure in pure: RecursionError
+# --- pure in pure: steps
 import pax
 m = pax.Linear(1, 1)
 @pax.pure
@@ -47,7 +47,7 @@ class M(pax.Module):
         self.inner = M()
 M()
 
-# --- modules that hold modules: RecursionError
+# --- modules that hold modules: steps
 import pax
 class M(pax.Module):
     def __init__(self, inner):
@@ -125,7 +125,7 @@ while True:
     i += 1
     f(M(i))
 
-# --- jit with long static attributes: memory
+# --- jit with long static attributes: steps
 import jax, pax
 class M(pax.Module):
     def __init__(self, n):
@@ -205,7 +205,7 @@ import pax, jax.numpy as jnp
 m = pax.Linear(1, 1)
 while True: m = m.replace(weight=jnp.ones((1, 1)))
 
-# --- frozen classes: memory
+# --- frozen classes: steps
 import pax
 m, y = pax.Linear(1, 1), []
 while True: y.append(pax.freeze_parameters(m))

@@ -199,7 +199,7 @@ import jax.numpy as jnp
 x = jnp.ones(1000)
 while True: jnp.einsum('i,j->ij', x, x)
 
-# --- a long einsum: memory
+# --- a long einsum: steps
 import jax.numpy as jnp
 x = jnp.ones(2)
 jnp.einsum(','.join('abcdefghijklmnopqrstuvwxyz') + '->abcdefghijklmnopqrstuvwxyz', *[x] * 26)
@@ -234,12 +234,12 @@ import jax.numpy as jnp
 x = jnp.ones((100000, 3))
 while True: x.sum(0)
 
-# --- sorts of rows: memory
+# --- sorts of rows: steps
 import jax.numpy as jnp
 x = jnp.ones((100000, 2))
 while True: jnp.sort(x)
 
-# --- sorts of columns: memory
+# --- sorts of columns: steps
 import jax.numpy as jnp
 x = jnp.ones((2, 100000))
 while True: jnp.argsort(x, 0)
@@ -249,17 +249,17 @@ import jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jnp.cumprod(x, 0)
 
-# --- powers: memory
+# --- powers: steps
 import jax.numpy as jnp
 x = jnp.ones(100000) * 1.5
 while True: x ** x
 
-# --- powers of integers: memory
+# --- powers of integers: steps
 import jax.numpy as jnp
 x = jnp.arange(100000)
 while True: x ** 30
 
-# --- sines of large numbers: memory
+# --- sines of large numbers: steps
 import jax.numpy as jnp
 x = jnp.ones(100000) * 1e30
 while True: jnp.sin(x)
@@ -274,7 +274,7 @@ import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.softmax(x)
 
-# --- logsumexp: memory
+# --- logsumexp: steps
 import jax, jax.numpy as jnp
 x = jnp.ones((1000, 100))
 while True: jax.nn.logsumexp(x, 1)

@@ -4,6 +4,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, List, Object, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 
 pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -202,6 +203,8 @@ pub static LIST: &[(&str, Run)] = &[
 impl Interpreter {
     /// A stable merge sort by `<`, of keys where a key function is given.
     pub fn sorted(&mut self, items: Vec<Value>, key: &Value, reverse: bool) -> Result<Vec<Value>> {
+        // The pairs of a key and an item stand twice while they are merged.
+        let _pairs = meter::held(items.len().saturating_mul(4 * size_of::<Value>()))?;
         let mut keyed = Vec::with_capacity(items.len());
         for item in items {
             let key = match key {

@@ -16,6 +16,8 @@ const EDGE: usize = 3;
 const PRECISION: usize = 8;
 /// From so many bytes on, JAX writes the shape and no numbers.
 const LARGE: usize = 1 << 20;
+/// NumPy, which writes the text, has no more.
+const MOST_AXES: usize = 64;
 /// At most this many bytes stand for an element while its text is made.
 const ELEMENT_TEXT: usize = 64;
 
@@ -125,12 +127,18 @@ fn lines(array: &Array, separator: &str, prefix: &str, suffix: usize) -> Result<
     if array.is_empty() {
         return Ok("[]".to_owned());
     }
+    if array.rank() > MOST_AXES {
+        let what = format!("the text of an array of more than {MOST_AXES} axes");
+        return Err(Error::unsupported(what));
+    }
     let is_summary = array.len() > THRESHOLD;
     let shown = |extent: usize| if is_summary { extent.min(2 * EDGE) } else { extent };
     let count = array.shape().iter().fold(1, |count: usize, &n| count.saturating_mul(shown(n)));
-    meter::room(count.saturating_mul(2 * ELEMENT_TEXT))?;
-    meter::made(count * ELEMENT_TEXT);
-    meter::look(count, ELEMENT_TEXT);
+    // An axis puts the rows below it between brackets, and copies them.
+    let each = ELEMENT_TEXT + array.rank() * array.rank();
+    meter::room(count.saturating_mul(2 * each))?;
+    meter::made(count * each);
+    meter::look(count, each);
     let mut places = vec![0];
     for &extent in array.shape() {
         let steps: Vec<usize> = match is_summary && extent > 2 * EDGE {
