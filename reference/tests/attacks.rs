@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use isograft_reference::limits::Limits;
-use isograft_reference::meter::Spent;
+use isograft_reference::meter::{STEP, Spent};
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
 use isograft_reference::{Mode, measure};
@@ -23,14 +23,19 @@ const LIMITS: Limits = Limits { steps: 300_000, memory: 32 << 20 };
 const LITTLE_MEMORY: Limits = Limits { steps: 300_000, memory: 4 << 20 };
 
 /// How much more than its limits a run may be charged: what one native did that could not fail.
+/// It looks once at one text, which is at most all of the memory: a step for 1024 bytes of it (the
+/// most measured is 29,221 of 32,768, where two long texts are equal). It makes one list of
+/// arguments or one table of names: the most measured is 191,750 bytes, for many keywords.
 fn with_overdraft(limits: &Limits) -> Spent {
-    Spent { steps: limits.steps + 100_000, bytes: (limits.memory + limits.memory / 8) as u64 }
+    let look = limits.memory as u64 / STEP;
+    Spent { steps: limits.steps + look, bytes: limits.memory as u64 + (256 << 10) }
 }
 
 /// The bytes that a run may take that was charged so much: the promise of `docs/limits.md`, with less
-/// for what every run takes.
+/// for what every run takes: it is 64 MiB there, and here no more than the tables of the library
+/// that a run fills (the most measured is 2.2 MiB, in debug builds).
 fn most_memory(spent: &Spent, limits: &Limits) -> usize {
-    (spent.bytes as usize).min(limits.memory) * 6 / 5 + (8 << 20)
+    (spent.bytes as usize).min(limits.memory) * 6 / 5 + (3 << 20)
 }
 
 struct Attack {
