@@ -4,11 +4,11 @@
 import re
 while True: re.search('(?:a{99}){9}', 'b')
 
-# --- patterns that are too large: unsupported
+# --- patterns that are too large: memory
 import re
 re.search('(?:(?:(?:a{99}){99}){99}){99}', 'b')
 
-# --- patterns that are too large in a loop: unsupported
+# --- patterns that are too large in a loop: memory
 import re
 while True:
     try: re.search('(?:(?:a{999}){999}){999}', 'b')
@@ -143,7 +143,7 @@ import matplotlib.pyplot as plt
 y = []
 while True: y.append(getattr(plt, 'a' * 100000))
 
-# --- what is not modelled, deeper and deeper: steps
+# --- what is not modelled, deeper and deeper: memory
 import matplotlib.pyplot as plt
 x = plt
 while True: x = x.a
