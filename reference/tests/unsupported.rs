@@ -127,7 +127,11 @@ fn attributes_that_the_library_has() {
 
 #[test]
 fn slots_of_classes() {
-    assert_eq!(lacking("class A:\n    __slots__ = ('x',)\n"), "__slots__ of a class");
+    assert_eq!(lacking("class A:\n    def __del__(self): pass\n"), "__del__ of a class");
+    for base in ["bytes", "tuple", "frozenset", "range"] {
+        let what = format!("a subclass of {base}");
+        assert_eq!(lacking(&format!("class A({base}): pass\n")), what);
+    }
     for option in ["slots", "weakref_slot"] {
         let text = format!(
             "import dataclasses\n@dataclasses.dataclass({option}=True)\nclass A:\n    x: int\n"

@@ -1,7 +1,7 @@
 //! Classes: of the program and of the library.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::held::drop_contents;
@@ -25,6 +25,9 @@ pub enum ClassKind {
     Tuple,
     /// `type` and its subclasses: an instance is a class.
     Type,
+    /// Classes of a program that extend `int`, `str`, `dict` or another of Python's own types: an
+    /// instance stands for a value of that type, see [`World::extended`](super::World::extended).
+    Extension,
     /// A class whose instances are not heap instances: `int`, `tuple`, `jax.Array`, `nnx.State`, ….
     /// They are made and recognised by the library.
     Builtin,
@@ -67,6 +70,8 @@ pub struct Class {
     pub well_known: Option<WellKnown>,
     /// Whether all runs share it: it is native, and no program may change it.
     pub is_shared: bool,
+    /// Whether a class of a program may extend it: it is one of Python's own types.
+    pub is_extendable: bool,
     /// `class A(nnx.Module, pytree=False)`: a graph node that no pytree operation looks into.
     pub is_pytree: bool,
     /// The method resolution order without the class itself, nearest first.
@@ -81,6 +86,8 @@ pub struct Class {
     /// The attributes, its own and inherited, that stand before those of an instance: data
     /// descriptors; and `__getattribute__`, which stands before all.
     pub guards: RefCell<Vec<Symbol>>,
+    /// `__slots__`: the only attributes that instances have, where no base lets them have others.
+    pub slots: OnceCell<Rc<[Symbol]>>,
     /// How instances are pytree nodes, where the program registered the class.
     pub registration: RefCell<Option<Registration>>,
     pub attributes: RefCell<Names<Value>>,
@@ -97,12 +104,14 @@ impl Class {
             kind,
             well_known: None,
             is_shared: false,
+            is_extendable: false,
             is_pytree: bases.first().is_none_or(|base| base.is_pytree),
             parents: bases.first().cloned().into_iter().collect(),
             metaclass: bases.iter().find_map(|base| base.metaclass.clone()),
             natives: None,
             guards: RefCell::new(guards),
             bases,
+            slots: OnceCell::new(),
             registration: RefCell::default(),
             attributes: RefCell::default(),
             annotations: RefCell::default(),

@@ -8,7 +8,7 @@ use super::{
     Variable,
 };
 use crate::error::{Error, Result};
-use crate::meter::Paid;
+use crate::meter::{self, Paid};
 use crate::pure::Tracing;
 use crate::transform::table::Transform;
 
@@ -24,6 +24,8 @@ pub struct World {
     /// Staged programs that outlive the call that made them, by what they were staged for: see
     /// [`World::memo`].
     memo: QuickMap<&'static str, Rc<dyn Any>>,
+    /// What instances of kind [`ClassKind::Extension`] stand for.
+    extended: QuickMap<ObjectId, Value>,
 }
 
 /// One event at a boundary, and the rule that decided it.
@@ -70,6 +72,7 @@ impl World {
             registers_pytrees: false,
             explanations: None,
             memo: QuickMap::default(),
+            extended: QuickMap::default(),
         }
     }
 
@@ -115,6 +118,27 @@ impl World {
             attributes: Names::default(),
             trace,
         }))
+    }
+
+    /// A new instance of a class that extends one of Python's own types, for a value of the type.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn extension(&mut self, class: &Rc<Class>, value: Value) -> Result<ObjectId> {
+        meter::bytes(4 * size_of::<Value>())?;
+        let id = self.instance(class)?;
+        self.extended.insert(id, value);
+        Ok(id)
+    }
+
+    /// The value of one of Python's own types that the instance of a class of the program stands
+    /// for.
+    #[inline]
+    pub fn extended(&self, value: &Value) -> Option<&Value> {
+        match value {
+            Value::Object(id) if !self.extended.is_empty() => self.extended.get(id),
+            _ => None,
+        }
     }
 
     /// A new Variable, made in the current trace.

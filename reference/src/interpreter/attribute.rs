@@ -187,7 +187,7 @@ impl Interpreter {
                     if let Some(value) = class.lookup(name) {
                         return self.bound(value, object, &class).map(Some);
                     }
-                    if name == self.names.dict {
+                    if name == self.names.dict && class.slots.get().is_none() {
                         return self.vars(object).map(|dict| Some(Found::Value(dict)));
                     }
                     return Ok(self.object_attribute(object, class, name));

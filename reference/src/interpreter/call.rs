@@ -1,7 +1,7 @@
 //! Calls, and how arguments meet parameters.
 
 use super::frame::{Frame, Variable};
-use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
+use super::function::{BoundMethod, Function, Native, NativeClosure, Partial, Role};
 use super::iterate::suspended::Suspended;
 use super::slots::Filled;
 use super::{Interpreter, exec::Flow};
@@ -34,16 +34,18 @@ impl Interpreter {
                 }
                 self.refresh_all(&args);
                 if let Some(native) = any.downcast_ref::<Native>() {
-                    if let Some(signature) = native.signature() {
-                        signature.check(native.name, &args)?;
+                    match native.role {
+                        Role::New => return self.extend(native, args),
+                        Role::Method => {
+                            if let Some(receiver) = args.positional.first_mut()
+                                && let Some(value) = self.world.extended(receiver)
+                            {
+                                *receiver = value.clone();
+                            }
+                        }
+                        Role::Other => {}
                     }
-                    let unknown = args.unknown();
-                    let result = (native.run)(self, args);
-                    // What it did that could not fail may be more than was left.
-                    meter::check()?;
-                    let result = result.map_err(|error| native.unmodelled(error));
-                    let result = misread(result, unknown);
-                    return self.settled(result);
+                    return self.call_native(native, args);
                 }
                 if let Some(method) = any.downcast_ref::<BoundMethod>() {
                     args.positional.insert(0, method.receiver.clone());
@@ -88,6 +90,19 @@ impl Interpreter {
                 ))),
             },
         }
+    }
+
+    pub(super) fn call_native(&mut self, native: &Native, args: Args) -> Result<Value> {
+        if let Some(signature) = native.signature() {
+            signature.check(native.name, &args)?;
+        }
+        let unknown = args.unknown();
+        let result = (native.run)(self, args);
+        // What it did that could not fail may be more than was left.
+        meter::check()?;
+        let result = result.map_err(|error| native.unmodelled(error));
+        let result = misread(result, unknown);
+        self.settled(result)
     }
 
     /// `callable(value)`.

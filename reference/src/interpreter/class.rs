@@ -3,6 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 
+use super::builtins::extension::extends;
 use super::builtins::types;
 use super::collections::Annotations;
 use super::frame::{Frame, Variable};
@@ -12,7 +13,7 @@ use super::slots::{self, Filled, Keywords, Slots};
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, Symbol, Value};
-use crate::program::core::{AnnotationKind, ClassForm, Code};
+use crate::program::core::{AnnotationKind, ClassForm, Code, Slot};
 
 /// What a class is to be made of.
 pub(super) struct Definition {
@@ -55,12 +56,22 @@ impl Interpreter {
         }
         let metaclass = self.metaclass(metaclass, &bases)?;
         let body = &form.code;
-        self.prepare(metaclass.as_ref(), &body.name, &bases, &keywords)?;
+        let names = self.names;
+        let prepared = self.prepare(metaclass.as_ref(), &body.name, &bases, &keywords)?;
 
         let mut inner = Frame::new(body.slots.len(), frame.module, frame.is_program);
         self.make_cells(&mut inner, &body.cells)?;
         for (outer, own) in &body.captures {
             inner.slots[*own as usize] = Variable::Cell(frame.cell(*outer)?);
+        }
+        let module = Value::shared(&self.modules[frame.module as usize].name);
+        let mut begun = vec![(names.module, module), (names.qualname, Value::shared(&body.name))];
+        begun.extend(body.docstring.as_ref().map(|text| (names.doc, Value::shared(text))));
+        if let (Some(namespace), Some(slot)) = (&prepared, body.namespace) {
+            for (name, value) in &begun {
+                self.set_item(namespace, &Value::name(*name), value.clone())?;
+            }
+            self.store(&mut inner, slot, Some(namespace.clone()));
         }
         self.deeper(|this| this.block(&mut inner, body, &body.body).map(drop))?;
 
@@ -68,16 +79,12 @@ impl Interpreter {
             let what = base.unknown().unwrap_or_default();
             return Ok(unknown::of(&base, format!("{}, a class of {what}", body.name)));
         }
-        let names = self.names;
-        let mut namespace = Vec::with_capacity(body.members + 3);
-        namespace.push((names.module, Value::shared(&self.modules[frame.module as usize].name)));
+        begun.retain(|(name, _)| *name != names.qualname);
+        let mut namespace = begun;
         for (slot, name) in body.slots.iter().enumerate().take(body.members) {
             if let Some(value) = self.load(&inner, slot as u32) {
                 namespace.push((*name, value));
             }
-        }
-        if let Some(docstring) = &body.docstring {
-            namespace.push((names.doc, Value::shared(docstring)));
         }
         if !body.annotations.is_empty() {
             let annotations = Annotations(body.annotations.clone());
@@ -95,7 +102,7 @@ impl Interpreter {
                 }
             }),
             Some(metaclass) => {
-                let class = self.call_metaclass(&metaclass, definition)?;
+                let class = self.call_metaclass(&metaclass, definition, prepared)?;
                 if let Some(slot) = cell {
                     self.store(&mut inner, slot, Some(class.clone()));
                 }
@@ -150,43 +157,85 @@ impl Interpreter {
         Ok(winner)
     }
 
-    /// `Meta.__prepare__(name, bases, **keywords)`: the names of a class body live in a frame, so
-    /// that only an empty dict will do.
+    /// `Meta.__prepare__(name, bases, **keywords)`: what the names of the class body are told to. An
+    /// empty dict need not be told.
     fn prepare(
         &mut self,
         metaclass: Option<&Rc<Class>>,
         name: &Rc<str>,
         bases: &[Rc<Class>],
         keywords: &Keywords,
-    ) -> Result<()> {
-        let Some(metaclass) = metaclass else { return Ok(()) };
+    ) -> Result<Option<Value>> {
+        let Some(metaclass) = metaclass else { return Ok(None) };
         if metaclass.lookup(self.names.prepare).is_none() {
-            return Ok(());
+            return Ok(None);
         }
         let prepare = self.get_attribute(&Value::Class(metaclass.clone()), self.names.prepare)?;
         let bases = Value::tuple(bases.iter().cloned().map(Value::Class).collect());
         let positional = vec![Value::shared(name), bases];
         let namespace = self.call(&prepare, Args { positional, keywords: keywords.clone() })?;
+        namespace.known()?;
         match &namespace {
             Value::Object(id) => match self.world.object(*id) {
-                Object::Dict(dict) if dict.is_empty() => Ok(()),
-                _ => Err(Error::unsupported("what __prepare__ gives")),
+                Object::Dict(dict) if dict.is_empty() => Ok(None),
+                _ => Ok(Some(namespace)),
             },
-            _ => Err(Error::unsupported("what __prepare__ gives")),
+            other => {
+                let (class, other) = (metaclass.name.clone(), self.type_name(other));
+                let message = format!("{class}.__prepare__() must return a mapping, not {other}");
+                Err(Error::type_error(message))
+            }
         }
     }
 
+    /// What the metaclass prepared for the names of the class body, if that is one.
+    pub(super) fn class_namespace(&self, frame: &Frame, code: &Code) -> Option<Value> {
+        code.namespace.and_then(|slot| self.load(frame, slot))
+    }
+
+    /// A name that a class body binds: what the namespace makes of the value.
+    pub(super) fn named_in_class(
+        &mut self,
+        frame: &Frame,
+        code: &Code,
+        slot: Slot,
+        value: Value,
+    ) -> Result<Value> {
+        let Some(namespace) = self.class_namespace(frame, code) else { return Ok(value) };
+        let name = Value::name(code.slots[slot as usize]);
+        self.set_item(&namespace, &name, value)?;
+        self.get_item(&namespace, &name)
+    }
+
     /// `Meta(name, bases, namespace, **keywords)`.
-    fn call_metaclass(&mut self, metaclass: &Rc<Class>, definition: Definition) -> Result<Value> {
+    fn call_metaclass(
+        &mut self,
+        metaclass: &Rc<Class>,
+        definition: Definition,
+        prepared: Option<Value>,
+    ) -> Result<Value> {
         let Definition { name, bases, namespace, keywords } = definition;
-        let mut dict = Dict::default();
-        dict.insert_str("__module__", Value::str("__main__"));
-        dict.insert_str("__qualname__", Value::shared(&name));
-        for (name, value) in namespace {
-            dict.insert_name(name, value);
-        }
+        let namespace = match prepared {
+            Some(prepared) => {
+                let annotations =
+                    namespace.into_iter().find(|(name, _)| *name == self.names.annotations);
+                if let Some((name, value)) = annotations {
+                    self.set_item(&prepared, &Value::name(name), value)?;
+                }
+                prepared
+            }
+            None => {
+                let mut dict = Dict::default();
+                dict.insert_str("__module__", Value::str("__main__"));
+                dict.insert_str("__qualname__", Value::shared(&name));
+                for (name, value) in namespace {
+                    dict.insert_name(name, value);
+                }
+                self.world.dict(dict)?
+            }
+        };
         let bases = Value::tuple(bases.into_iter().map(Value::Class).collect());
-        let positional = vec![Value::shared(&name), bases, self.world.dict(dict)?];
+        let positional = vec![Value::shared(&name), bases, namespace];
         self.call(&Value::Class(metaclass.clone()), Args { positional, keywords })
     }
 
@@ -229,8 +278,9 @@ impl Interpreter {
         let bases = if bases.is_empty() { vec![object.clone()] } else { bases };
         let kind = bases.iter().map(|base| base.kind).find(|kind| *kind != ClassKind::Plain);
         let kind = kind.unwrap_or(ClassKind::Plain);
-        if kind == ClassKind::Builtin {
-            return Err(Error::unsupported(format!("a subclass of {}", bases[0].name)));
+        let kind = if kind == ClassKind::Builtin { ClassKind::Extension } else { kind };
+        if kind == ClassKind::Extension {
+            check_extension(&bases)?;
         }
         let mut order = resolution_order(&bases)?;
         // `object` is last, even where a native class leaves it out.
@@ -245,6 +295,7 @@ impl Interpreter {
         {
             inherit(self, &mut class, &mut keywords)?;
         }
+        self.find_slots(&class)?;
         // The order is a list of its own for each class, as in Python: a long chain takes the
         // square of its length.
         let length = class.bases.len();
@@ -265,7 +316,7 @@ impl Interpreter {
     fn fill(&mut self, class: &Class, namespace: Vec<(Symbol, Value)>) -> Result<()> {
         let names = self.names;
         for (name, value) in namespace {
-            for unknown in [names.del, names.slots, names.subclasshook] {
+            for unknown in [names.del, names.subclasshook] {
                 if name == unknown {
                     return Err(Error::unsupported(format!("{unknown} of a class")));
                 }
@@ -310,6 +361,39 @@ impl Interpreter {
         Ok(())
     }
 
+    /// `__slots__`: if no base lets instances have other attributes, these are all.
+    fn find_slots(&mut self, class: &Class) -> Result<()> {
+        let Some(own) = class.attributes.borrow().get(&self.names.slots).cloned() else {
+            return Ok(());
+        };
+        let mut names = match &own {
+            Value::Str(name) => vec![name.symbol()],
+            own => {
+                let names = self.iterate(own)?;
+                names.iter().map(|name| Ok(self.as_str(name)?.symbol())).collect::<Result<_>>()?
+            }
+        };
+        for name in &names {
+            if class.attributes.borrow().contains_key(name) {
+                return Err(Error::value_error(format!(
+                    "'{name}' in __slots__ conflicts with class variable"
+                )));
+            }
+        }
+        for base in &class.bases {
+            match base.slots.get() {
+                Some(inherited) => names.extend(inherited.iter()),
+                // A native class has no attributes of its own.
+                None if base.is_shared && base.kind == ClassKind::Plain => {}
+                None => return Ok(()),
+            }
+        }
+        if !names.contains(&self.names.dict) {
+            let _ = class.slots.set(names.into());
+        }
+        Ok(())
+    }
+
     /// `super(class, class).__init_subclass__(**keywords)`.
     fn init_subclass(&mut self, class: &Rc<Class>, keywords: Keywords) -> Result<()> {
         let name = self.names.init_subclass;
@@ -333,6 +417,25 @@ impl Interpreter {
             _ => (inherited.clone(), Vec::new()),
         };
         self.call(&function, Args { positional, keywords }).map(drop)
+    }
+}
+
+/// A class extends one of Python's own types, and nothing else that is not plain.
+fn check_extension(bases: &[Rc<Class>]) -> Result<()> {
+    let mut extended = Vec::new();
+    for base in bases.iter().filter(|base| base.kind != ClassKind::Plain) {
+        match (base.kind, extends(base)) {
+            (ClassKind::Extension, Some(extended_type)) => extended.push(extended_type.clone()),
+            (ClassKind::Builtin, Some(spec)) if Rc::ptr_eq(base, spec) => {
+                extended.push(spec.clone());
+            }
+            _ => return Err(Error::unsupported(format!("a subclass of {}", base.name))),
+        }
+    }
+    extended.dedup_by(|a, b| Rc::ptr_eq(a, b));
+    match extended.len() {
+        0 | 1 => Ok(()),
+        _ => Err(Error::type_error("multiple bases have instance lay-out conflict")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::builtins::types;
 use super::class::programmed;
-use super::function::Descriptor;
+use super::function::{Descriptor, Native};
 use super::{native, slots};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Value};
@@ -44,7 +44,14 @@ impl Interpreter {
         match class.kind {
             // Native, all in one.
             ClassKind::Builtin => match new {
-                Some(new) => self.call(&new, args),
+                Some(new) => match new.downcast::<Native>() {
+                    Some(native) => {
+                        self.world.tracing.budget.steps(1)?;
+                        self.refresh_all(&args);
+                        self.call_native(native, args)
+                    }
+                    None => self.call(&new, args),
+                },
                 None => Err(Error::type_error(format!("cannot create '{}' instances", class.name))),
             },
             ClassKind::Variable => {
@@ -81,7 +88,11 @@ impl Interpreter {
         Ok(Value::Object(match class.kind {
             ClassKind::Exception => self.new_exception(class, &args.positional)?,
             ClassKind::Plain | ClassKind::Module | ClassKind::List => self.world.instance(class)?,
-            ClassKind::Variable | ClassKind::Tuple | ClassKind::Type | ClassKind::Builtin => {
+            ClassKind::Variable
+            | ClassKind::Tuple
+            | ClassKind::Type
+            | ClassKind::Extension
+            | ClassKind::Builtin => {
                 let message = format!("object.__new__({}) is not safe", class.name);
                 return Err(Error::type_error(message));
             }
@@ -89,7 +100,7 @@ impl Interpreter {
     }
 
     /// An abstract class refuses to be made.
-    fn check_concrete(&mut self, class: &Rc<Class>) -> Result<()> {
+    pub(super) fn check_concrete(&mut self, class: &Rc<Class>) -> Result<()> {
         let missing = class.attributes.borrow().get(&self.names.abstractmethods).cloned();
         let Some(missing) = missing else { return Ok(()) };
         let mut missing: Vec<String> = self

@@ -90,7 +90,7 @@ impl Interpreter {
                 }
                 place => {
                     let old = match place {
-                        Place::Local(slot) => {
+                        Place::Local(slot) | Place::Member(slot) => {
                             self.load(frame, *slot).ok_or_else(|| unbound_local(code, *slot))?
                         }
                         Place::Global(slot) => self.load_global(frame.module, *slot)?,
@@ -234,6 +234,10 @@ impl Interpreter {
     ) -> Result<()> {
         match place {
             Place::Local(slot) => self.store(frame, *slot, Some(value)),
+            Place::Member(slot) => {
+                let value = self.named_in_class(frame, code, *slot, value)?;
+                self.store(frame, *slot, Some(value));
+            }
             Place::Global(slot) => {
                 self.modules[frame.module as usize].globals[*slot as usize] = Some(value)
             }
@@ -281,7 +285,11 @@ impl Interpreter {
 
     fn delete(&mut self, frame: &mut Frame, code: &Code, place: &Place) -> Result<()> {
         match place {
-            Place::Local(slot) => {
+            Place::Local(slot) | Place::Member(slot) => {
+                if let Some(namespace) = self.class_namespace(frame, code) {
+                    let name = code.slots[*slot as usize];
+                    self.delete_item(&namespace, &Value::name(name))?;
+                }
                 if self.load(frame, *slot).is_none() {
                     return Err(unbound_local(code, *slot));
                 }
@@ -354,7 +362,7 @@ impl Interpreter {
     /// The name of a handler ends with it.
     pub(super) fn unbind(&mut self, frame: &mut Frame, handler: &Handler) {
         match &handler.name {
-            Some(Place::Local(slot)) => self.store(frame, *slot, None),
+            Some(Place::Local(slot) | Place::Member(slot)) => self.store(frame, *slot, None),
             Some(Place::Global(slot)) => {
                 self.modules[frame.module as usize].globals[*slot as usize] = None;
             }

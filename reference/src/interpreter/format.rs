@@ -21,6 +21,9 @@ impl Interpreter {
         {
             return self.as_str_of(&method, &converted, spec);
         }
+        if spec.is_empty() && self.world.extended(&converted).is_some() {
+            return self.str(&converted);
+        }
         if let Some(formatted) = self.native_slot(&converted, |slots| slots.formatted)
             && let Some(number) = formatted(self, &converted)?
         {

@@ -38,27 +38,51 @@ pub struct Function {
 pub struct Native {
     pub name: &'static str,
     pub run: Run,
+    /// What it is of a type that a program may extend.
+    pub(super) role: Role,
     /// Where its signature stands: the module or class whose function it is, and the name there.
     row: Option<(&'static str, &'static str)>,
     /// Read at the first call.
     signature: OnceCell<Option<Signature>>,
 }
 
+/// What a native function is of a type that a program may extend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Nothing.
+    Other,
+    /// A method: it is called with the value that an instance stands for.
+    Method,
+    /// `__new__`: its first argument is the class.
+    New,
+}
+
 impl Native {
     /// The function of this name of a module, or of a class.
     pub const fn of(place: &'static str, name: &'static str, run: Run) -> Native {
-        Native { name, run, row: Some((place, name)), signature: OnceCell::new() }
+        Native {
+            name,
+            run,
+            role: Role::Other,
+            row: Some((place, name)),
+            signature: OnceCell::new(),
+        }
     }
 
     /// What makes an instance of a class.
     pub const fn new_of(class: &'static str, run: Run) -> Native {
         let row = Some((class, "__new__"));
-        Native { name: class, run, row, signature: OnceCell::new() }
+        Native { name: class, run, role: Role::Other, row, signature: OnceCell::new() }
     }
 
     /// A function that a program does not call by itself.
     pub const fn unchecked(name: &'static str, run: Run) -> Native {
-        Native { name, run, row: None, signature: OnceCell::new() }
+        Native { name, run, role: Role::Other, row: None, signature: OnceCell::new() }
+    }
+
+    /// The same, of a type that a program may extend.
+    pub(super) fn of_extendable(self, role: Role) -> Native {
+        Native { role, ..self }
     }
 
     /// What the real function takes.

@@ -22,7 +22,15 @@ impl Interpreter {
                             let hash = self.call_positional(&method, [value.clone()])?;
                             self.as_int(&hash)? as u64
                         }
-                        None => return Ok(Key::Identity(id.0 as usize)),
+                        None => {
+                            return match self.world.extended(value).cloned() {
+                                Some(inner) if self.is_hashed(&inner) => {
+                                    self.key(&inner, container)
+                                }
+                                Some(_) => Err(self.unhashable(value)),
+                                None => Ok(Key::Identity(id.0 as usize)),
+                            };
+                        }
                     }
                 }
                 // A Variable defines `==`, and so has no hash.
@@ -69,6 +77,11 @@ impl Interpreter {
         Err(self.unhashable(value))
     }
 
+    /// Whether the value of one of Python's own types has a hash: a number or a text.
+    fn is_hashed(&self, value: &Value) -> bool {
+        !matches!(value, Value::Object(_))
+    }
+
     fn frozen_hash(&self, id: ObjectId) -> u64 {
         match self.world.object(id) {
             Object::Set(set) => set.keys().fold(0, |hash, key| hash ^ hash_of(key)),
@@ -89,6 +102,13 @@ impl Interpreter {
         {
             let hash = self.call_positional(&method, [value.clone()])?;
             return self.as_int(&hash);
+        }
+        if let Some(inner) = self.world.extended(value).cloned() {
+            let defines = self.type_of(value).lookup(self.names.hash).is_some();
+            return match defines || !self.is_hashed(&inner) {
+                true => Err(self.unhashable(value)),
+                false => self.hash(&inner),
+            };
         }
         match value {
             Value::Int(i) => Ok(*i),

@@ -93,6 +93,18 @@ impl Interpreter {
                 attributes::assign(&mut self.world, id, name, value)
             }
             _ => {
+                if let Some(slots) = instance.class.slots.get()
+                    && !slots.contains(&name)
+                {
+                    let class = instance.class.clone();
+                    return Err(match class.lookup(name) {
+                        Some(_) => PythonError::AttributeError.raised(format!(
+                            "'{}' object attribute '{name}' is read-only",
+                            class.name
+                        )),
+                        None => Error::missing_attribute(&class.name, &name.name()),
+                    });
+                }
                 instance.attributes.room_for_one()?;
                 self.world.put_attribute(id, name, value, false);
                 Ok(())

@@ -20,7 +20,8 @@ impl Interpreter {
         if let Value::Class(_) = object {
             return self.get_attribute(object, self.names.dict);
         }
-        let Some((id, _)) = self.world.as_instance(object) else {
+        let instance = self.world.as_instance(object);
+        let Some((id, _)) = instance.filter(|(_, it)| it.class.slots.get().is_none()) else {
             return Err(Error::type_error("vars() argument must have __dict__ attribute"));
         };
         if let Some(&shown) = self.instance_dicts.of_instance.get(&id) {

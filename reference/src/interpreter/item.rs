@@ -227,7 +227,9 @@ impl Interpreter {
                 _ => {}
             }
         }
+        let inner = self.world.extended(object).cloned();
         match self.special(object, self.names.delitem) {
+            None if let Some(inner) = inner => self.delete_item(&inner, key),
             Some(method) => self.call_positional(&method, [object.clone(), key.clone()]).map(drop),
             None => {
                 let name = self.type_name(object);

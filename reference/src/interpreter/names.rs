@@ -89,6 +89,7 @@ names! {
     main = "__main__",
     match_args = "__match_args__",
     matmul = "__matmul__",
+    missing = "__missing__",
     mod_ = "__mod__",
     module = "__module__",
     mro = "__mro__",

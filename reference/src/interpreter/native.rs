@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::function::{Descriptor, Native, Run};
+use super::function::{Descriptor, Native, Role, Run};
 use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
@@ -45,6 +45,8 @@ pub struct ClassSpec {
     pub kind: ClassKind,
     /// Whether instances are pytrees: not those of `nnx.Object`.
     pub is_pytree: bool,
+    /// Whether a class of a program may extend it, although instances are not heap instances.
+    pub is_extendable: bool,
     /// Where a layer below recognises the class.
     pub well_known: Option<WellKnown>,
     pub base: Option<&'static ClassSpec>,
@@ -75,6 +77,7 @@ impl ClassSpec {
             name,
             kind,
             is_pytree: true,
+            is_extendable: false,
             well_known: None,
             base,
             metaclass: None,
@@ -232,6 +235,7 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
     let mut made = Class::new(spec.name, spec.kind, bases);
     made.is_shared = true;
     made.is_pytree = spec.is_pytree;
+    made.is_extendable = spec.is_extendable;
     made.well_known = spec.well_known;
     made.natives = match spec.slots {
         Some(slots) => Some(slots),
@@ -245,12 +249,15 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
     {
         let mut attributes = made.attributes.borrow_mut();
         let function = |name, run| Value::callable(Native::of(spec.name, name, run));
+        let role = |role| if spec.is_extendable { role } else { Role::Other };
         if let Some(run) = spec.new {
-            let new = Descriptor::Static(Value::callable(Native::new_of(spec.name, run)));
+            let new = Native::new_of(spec.name, run).of_extendable(role(Role::New));
+            let new = Descriptor::Static(Value::callable(new));
             attributes.insert(Symbol::new("__new__"), Value::opaque(new));
         }
         for &(name, run) in spec.methods {
-            attributes.insert(Symbol::new(name), function(name, run));
+            let method = Native::of(spec.name, name, run).of_extendable(role(Role::Method));
+            attributes.insert(Symbol::new(name), Value::callable(method));
         }
         let unchecked = |name, run| Value::callable(Native::unchecked(name, run));
         for &(name, run) in spec.properties {

@@ -223,6 +223,10 @@ impl Interpreter {
                     let args = self.exception_args(id);
                     return self.write_items(out, &format!("{}(", class.name), &args, ")", open);
                 }
+                if let Some(text) = super::slots::native(&class, |slots| slots.text) {
+                    out.push_str(&text(self, &Value::Object(id), true)?);
+                    return Ok(());
+                }
                 Err(no_text(&format!("an object of the class {}", class.name)))
             }
             Object::Variable(variable) => {

@@ -12,6 +12,7 @@ mod dataclass_fields;
 mod dataclasses;
 mod dialects;
 mod functools;
+mod generic;
 mod graph;
 mod hashlib;
 mod jax;

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::generic::GENERIC;
 use super::{ClassSpec, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Tuple, Value};
@@ -26,7 +27,10 @@ fn from_statement(
     if let Some((keyword, _)) = keywords.first() {
         return Err(Error::unsupported(format!("the keyword {keyword} of a NamedTuple")));
     }
-    if class.parents.len() > 1 {
+    let is_generic = |base: &Rc<Class>| Rc::ptr_eq(base, &super::class(&GENERIC));
+    let is_tuple = |base: &Rc<Class>| Rc::ptr_eq(base, &super::class(&NAMED_TUPLE));
+    let generic = class.parents.iter().find(|base| is_generic(base)).cloned();
+    if !class.parents.iter().all(|base| is_generic(base) || is_tuple(base)) {
         let message = "can only inherit from a NamedTuple type and Generic";
         return Err(Error::type_error(message));
     }
@@ -57,7 +61,22 @@ fn from_statement(
         }
         fields.push((name, default));
     }
-    define(interp, class, fields)
+    define(interp, class, fields)?;
+    // What stands in the brackets says nothing at run time.
+    let bases = generic.iter().flat_map(|generic| generic.order().cloned());
+    class.bases.splice(1..1, bases);
+    class.parents.extend(generic.clone());
+    Ok(())
+}
+
+/// `typing.NamedTuple(name, [(field, type), …])`.
+pub fn typed(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [name, fields] = args.bind("NamedTuple", ["typename", "fields?"])?;
+    let mut names = Vec::new();
+    for field in interp.iterate(&fields)? {
+        names.extend(interp.iterate(&field)?.into_iter().next());
+    }
+    namedtuple(interp, Args::positional(vec![name, Value::tuple(names)]))
 }
 
 /// `namedtuple(name, fields, *, rename=False, defaults=None, module=None)`.

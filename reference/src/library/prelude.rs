@@ -260,6 +260,10 @@ pub static INITIALIZERS: Table = table!(
 /// What `flax.nnx.initializers` has beside those.
 pub static MORE_INITIALIZERS: Table = table!("ones_init", "zeros_init");
 
+/// Of `collections`.
+pub static COLLECTIONS: Table =
+    table!("ChainMap", "Counter", "OrderedDict", "UserDict", "defaultdict", "deque");
+
 /// Of `contextlib`.
 pub static CONTEXTLIB: Table = table!(
     "AbstractContextManager",
@@ -340,6 +344,7 @@ static FILES: &[File] = &[
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
+    file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),
 ];
 

@@ -4,12 +4,14 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::named_tuple::{NAMED_TUPLE, namedtuple};
-use super::{ClassSpec, Entry, Namespace, Table};
+use super::generic::{GENERIC, PROTOCOL, same};
+use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
+use super::{ClassSpec, Entry, Namespace, Table, prelude, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Class, ClassKind, Object, Opaque, Value};
+use crate::heap::{Args, Class, ClassKind, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
+use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
@@ -37,9 +39,48 @@ macro_rules! names {
 }
 
 static NAMES: Table = names!(
+    "AbstractSet",
     "Annotated",
     "Any",
+    "AnyStr",
+    "AsyncGenerator",
+    "AsyncIterable",
+    "AsyncIterator",
+    "Awaitable",
+    "BinaryIO",
+    "ByteString",
     "Callable",
+    "ChainMap",
+    "ContextManager",
+    "Coroutine",
+    "Counter",
+    "DefaultDict",
+    "Deque",
+    "IO",
+    "ItemsView",
+    "KeysView",
+    "LiteralString",
+    "MappingView",
+    "Match",
+    "MutableSet",
+    "Never",
+    "NotRequired",
+    "OrderedDict",
+    "Pattern",
+    "ReadOnly",
+    "Required",
+    "Reversible",
+    "SupportsAbs",
+    "SupportsFloat",
+    "SupportsInt",
+    "SupportsRound",
+    "Text",
+    "TextIO",
+    "TypeGuard",
+    "TypeVarTuple",
+    "TypedDict",
+    "Unpack",
+    "ValuesView",
     "ClassVar",
     "Concatenate",
     "Dict",
@@ -81,6 +122,8 @@ pub static TYPING: Namespace = Namespace {
         &[
             ("TYPE_CHECKING", Entry::Constant(|| Value::Bool(false))),
             ("TypeVar", Entry::Function(|_, _| Ok(Value::opaque(Typing("TypeVar"))))),
+            ("assert_type", Entry::Function(same)),
+            ("reveal_type", Entry::Function(same)),
             (
                 "cast",
                 Entry::Function(|_, args| match &args.positional[..] {
@@ -92,24 +135,60 @@ pub static TYPING: Namespace = Namespace {
             ("runtime_checkable", Entry::Function(same)),
             ("final", Entry::Function(same)),
             ("no_type_check", Entry::Function(same)),
+            ("override", Entry::Function(same)),
+            ("dataclass_transform", Entry::Function(decorator)),
         ],
     ],
 };
 
 pub static COLLECTIONS: Namespace = Namespace {
     name: "collections",
-    tables: &[&[
-        ("namedtuple", Entry::Function(namedtuple)),
-        ("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] })),
-    ]],
+    tables: &[
+        prelude::COLLECTIONS,
+        &[
+            ("namedtuple", Entry::Function(namedtuple)),
+            ("abc", Entry::Namespace(&Namespace { name: "collections.abc", tables: &[NAMES] })),
+        ],
+    ],
 };
 
-fn same(_: &mut Interpreter, args: crate::heap::Args) -> Result<Value> {
-    args.positional
-        .into_iter()
-        .next()
-        .ok_or_else(|| Error::type_error("missing 1 required positional argument"))
+/// A call with keywords that gives a decorator that changes nothing.
+fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
+    Ok(Value::callable(Native::unchecked("decorator", same)))
 }
+
+/// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
+fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
+    match this.downcast::<Typing>().map_or("", |Typing(name)| name) {
+        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("TypeVar"))),
+        "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
+        "NamedTuple" => typed(interp, args),
+        "TypedDict" => {
+            let statement = "the functional form of typing.TypedDict";
+            Err(Error::unsupported(statement))
+        }
+        name => Err(Error::unsupported(format!("a call of typing.{name}"))),
+    }
+}
+
+/// A class of `typing.TypedDict`: what it makes are dicts.
+static TYPED_DICT: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        inherit: Some(|_, _, keywords| {
+            keywords.retain(|(name, _)| !matches!(&*name.name(), "total" | "closed"));
+            Ok(())
+        }),
+        ..Slots::EMPTY
+    }),
+    statics: &[("__new__", |interp, mut args| {
+        if args.positional.is_empty() {
+            return Err(Error::type_error("__new__(): not enough arguments"));
+        }
+        args.positional.remove(0);
+        interp.call(&Value::Class(super::class(&types::DICT)), args)
+    })],
+    ..ClassSpec::new("TypedDict", ClassKind::Plain, Some(&GENERIC))
+};
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&NAME];
@@ -126,21 +205,13 @@ static NAME: ClassSpec = ClassSpec {
             let is_type = |value: &Value| value.downcast::<Typing>().is_some() || is_type(value);
             Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))
         }),
+        call: Some(call),
         has_instance: Some(has_instance),
         bases: Some(bases),
         ..Slots::EMPTY
     }),
     ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
-
-/// `typing.Generic`: what stands in the brackets says nothing at run time.
-static GENERIC: ClassSpec = ClassSpec {
-    class_methods: &[("__class_getitem__", same)],
-    ..ClassSpec::new("Generic", ClassKind::Plain, Some(&OBJECT))
-};
-
-/// `typing.Protocol`.
-static PROTOCOL: ClassSpec = ClassSpec::new("Protocol", ClassKind::Plain, Some(&GENERIC));
 
 /// The classes that stand for a name of `typing` among the bases of a class.
 fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
@@ -149,6 +220,7 @@ fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
         "Generic" => &GENERIC,
         "Protocol" => &PROTOCOL,
         "NamedTuple" => &NAMED_TUPLE,
+        "TypedDict" => &TYPED_DICT,
         "Any" => &OBJECT,
         other => return Err(Error::unsupported(format!("a subclass of typing.{other}"))),
     })])

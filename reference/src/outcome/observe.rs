@@ -229,6 +229,9 @@ impl<'a> Observer<'a> {
 
     fn object(&mut self, object: ObjectId) -> Result<Observation> {
         let world = self.world;
+        if let Some(value) = world.extended(&Value::Object(object)) {
+            return self.observe(value);
+        }
         if let Some(number) = self.numbers.get(&object) {
             let shown = Observation::Ref(*number);
             self.pay(0, 0)?;

@@ -62,6 +62,8 @@ pub struct Code {
     pub annotations: Vec<(Symbol, AnnotationKind)>,
     /// Of a class body: how many slots are names of the class.
     pub members: usize,
+    /// Of a class body: the slot of what `__prepare__` gave, where a metaclass has that.
+    pub namespace: Option<Slot>,
     /// Of a class body: the slot of the cell `__class__`, if a method uses `super()`.
     pub class_cell: Option<Slot>,
     pub docstring: Option<Name>,
@@ -227,6 +229,8 @@ pub enum Pattern {
 #[derive(Debug)]
 pub enum Place {
     Local(Slot),
+    /// A name that a class body binds.
+    Member(Slot),
     Global(u32),
     Attribute(Expr, Symbol),
     Item(Expr, Expr),

@@ -83,7 +83,12 @@ fn dict_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 pub static DICT: &[(&str, Run)] = &[
+    ("__init__", dict_update),
     ("__getitem__", get_item),
+    ("__delitem__", |interp, args| {
+        let [dict, key] = args.exactly("__delitem__")?;
+        interp.delete_item(&dict, &key).map(|()| Value::None)
+    }),
     ("__setitem__", set_item),
     ("__contains__", contains),
     ("__len__", length),

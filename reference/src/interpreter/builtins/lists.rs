@@ -113,6 +113,18 @@ pub static TUPLE: &[(&str, Run)] = &[
 ];
 
 pub static LIST: &[(&str, Run)] = &[
+    ("__init__", |interp, args| {
+        let [list, items] = args.bind_given("list", ["self", "iterable?"])?;
+        let items = items.map(|items| interp.iterate(&items)).transpose()?.unwrap_or_default();
+        let list = list_mut(interp, &list.unwrap_or(Value::None))?;
+        list.clear();
+        list.extend(items)?;
+        Ok(Value::None)
+    }),
+    ("__delitem__", |interp, args| {
+        let [list, key] = args.exactly("__delitem__")?;
+        interp.delete_item(&list, &key).map(|()| Value::None)
+    }),
     ("index", index),
     ("count", count),
     ("__add__", list_add),

@@ -2,6 +2,7 @@
 
 pub mod bytes;
 pub mod dicts;
+pub(super) mod extension;
 mod generators;
 pub mod iterators;
 mod lists;

@@ -313,7 +313,10 @@ impl Interpreter {
     pub fn as_str(&mut self, value: &Value) -> Result<Text> {
         match value {
             Value::Str(text) => Ok(text.clone()),
-            value => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
+            value => match self.world.extended(value) {
+                Some(Value::Str(text)) => Ok(text.clone()),
+                _ => Err(Error::type_error(format!("expected str, not {}", self.type_name(value)))),
+            },
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::dicts::{dict_id, dict_mut};
 use super::lists::{contains, iterator, length};
 use crate::error::{PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::collections::FrozenSet;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
@@ -87,7 +87,7 @@ pub static VIEW: &[(&str, Run)] = &[
 ];
 
 /// The methods that change a set stand first in its table: a frozen set has the others.
-const CHANGING: usize = 8;
+const CHANGING: usize = 9;
 
 pub static FROZEN_SET: &[(&str, Run)] = SET.split_at(CHANGING).1;
 
@@ -121,6 +121,15 @@ pub static SET: &[(&str, Run)] = &[
     ("update", |interp, args| update_in_place(interp, args, BinOp::BitOr)),
     ("intersection_update", |interp, args| update_in_place(interp, args, BinOp::BitAnd)),
     ("difference_update", |interp, args| update_in_place(interp, args, BinOp::Sub)),
+    ("__init__", |interp, args| {
+        let [set, items] = args.bind_given("set", ["self", "iterable?"])?;
+        let set = set.unwrap_or(Value::None);
+        interp.call_method(&set, Symbol::new("clear"), Vec::new())?;
+        match items {
+            Some(items) => interp.call_method(&set, Symbol::new("update"), vec![items]),
+            None => Ok(Value::None),
+        }
+    }),
     ("__contains__", contains),
     ("__len__", length),
     ("__iter__", iterator),

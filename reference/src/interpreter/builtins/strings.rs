@@ -99,7 +99,7 @@ pub static METHODS: &[(&str, Run)] = &[
         let separator = interp.as_str(&separator)?;
         let mut joined = Draft::default();
         for (i, item) in interp.iterate(&items)?.into_iter().enumerate() {
-            let Value::Str(item) = &item else {
+            let Ok(item) = interp.as_str(&item) else {
                 let name = interp.type_name(&item);
                 return Err(Error::type_error(format!(
                     "sequence item {i}: expected str instance, {name} found"
@@ -108,7 +108,7 @@ pub static METHODS: &[(&str, Run)] = &[
             if i > 0 {
                 joined.push(&separator)?;
             }
-            joined.push(item)?;
+            joined.push(&item)?;
         }
         joined.text().map(Value::Str)
     }),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::generators::GENERATOR;
-use super::{bytes, dicts, lists, numbers, sets, strings};
+use super::{bytes, dicts, extension, lists, numbers, sets, strings};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::collections::{Annotations, Range};
@@ -14,6 +14,7 @@ use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
+use crate::program::ast::CmpOp;
 
 const fn builtin(name: &'static str) -> ClassSpec {
     ClassSpec::new(name, ClassKind::Builtin, Some(&OBJECT))
@@ -51,16 +52,28 @@ pub static INT: ClassSpec = ClassSpec {
     new: Some(numbers::new_int),
     methods: numbers::INT,
     statics: &[("from_bytes", bytes::to_int)],
+    slots: Some(&extension::NUMBER),
+    is_extendable: true,
     ..builtin("int")
 };
 pub static BOOL: ClassSpec = ClassSpec {
     new: Some(numbers::new_bool),
     ..ClassSpec::new("bool", ClassKind::Builtin, Some(&INT))
 };
-pub static FLOAT: ClassSpec =
-    ClassSpec { new: Some(numbers::new_float), methods: numbers::FLOAT, ..builtin("float") };
-pub static STR: ClassSpec =
-    ClassSpec { new: Some(strings::new), methods: strings::METHODS, ..builtin("str") };
+pub static FLOAT: ClassSpec = ClassSpec {
+    new: Some(numbers::new_float),
+    methods: numbers::FLOAT,
+    slots: Some(&extension::NUMBER),
+    is_extendable: true,
+    ..builtin("float")
+};
+pub static STR: ClassSpec = ClassSpec {
+    new: Some(strings::new),
+    methods: strings::METHODS,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("str")
+};
 pub static BYTES: ClassSpec = ClassSpec {
     new: Some(bytes::new),
     methods: bytes::METHODS,
@@ -69,16 +82,28 @@ pub static BYTES: ClassSpec = ClassSpec {
 };
 pub static TUPLE: ClassSpec =
     ClassSpec { new: Some(lists::new_tuple), methods: lists::TUPLE, ..builtin("tuple") };
-pub static LIST: ClassSpec =
-    ClassSpec { new: Some(lists::new_list), methods: lists::LIST, ..builtin("list") };
+pub static LIST: ClassSpec = ClassSpec {
+    new: Some(lists::new_list),
+    methods: lists::LIST,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("list")
+};
 pub static DICT: ClassSpec = ClassSpec {
     new: Some(dicts::new_dict),
     methods: dicts::DICT,
     statics: &[("fromkeys", dicts::from_keys)],
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
     ..builtin("dict")
 };
-pub static SET: ClassSpec =
-    ClassSpec { new: Some(sets::new_set), methods: sets::SET, ..builtin("set") };
+pub static SET: ClassSpec = ClassSpec {
+    new: Some(sets::new_set),
+    methods: sets::SET,
+    slots: Some(&extension::CONTAINER),
+    is_extendable: true,
+    ..builtin("set")
+};
 pub static FROZEN_SET: ClassSpec = ClassSpec {
     new: Some(sets::new_frozen_set),
     methods: sets::FROZEN_SET,
@@ -283,6 +308,9 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__eq__", |interp, args| {
         let [a, b] = args.exactly("__eq__")?;
+        if let Some(inner) = interp.world.extended(&a).cloned() {
+            return interp.rich_compare(CmpOp::Eq, &inner, &b);
+        }
         let is_equal = a.is(&b)
             || matches!(a, Value::Int(_) | Value::Str(_) | Value::Tuple(_))
                 && interp.equals(&a, &b)?;
@@ -290,6 +318,9 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__hash__", |interp, args| {
         let [object] = args.exactly("__hash__")?;
+        if let Some(inner) = interp.world.extended(&object).cloned() {
+            return interp.hash(&inner).map(Value::Int);
+        }
         match &object {
             Value::Object(id) => Ok(Value::Int(i64::from(id.0))),
             other => interp.hash(other).map(Value::Int),
@@ -297,6 +328,9 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__repr__", |interp, args| {
         let [object] = args.exactly("__repr__")?;
+        if let Some(inner) = interp.world.extended(&object).cloned() {
+            return Ok(Value::Str(interp.repr(&inner)?.into()));
+        }
         match &object {
             Value::Class(class) => Ok(Value::str(&format!("<class '__main__.{}'>", class.name))),
             object => match interp.world.as_instance(object) {
@@ -307,12 +341,18 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
     }),
     ("__str__", |interp, args| {
         let [object] = args.exactly("__str__")?;
+        if let Some(Value::Str(text)) = interp.world.extended(&object) {
+            return Ok(Value::Str(text.clone()));
+        }
         Ok(Value::Str(interp.repr(&object)?.into()))
     }),
     ("__format__", |interp, args| {
         let [object, spec] = args.exactly("__format__")?;
         match &*interp.as_str(&spec)? {
             "" => Ok(Value::Str(interp.str(&object)?)),
+            spec if let Some(inner) = interp.world.extended(&object).cloned() => {
+                Ok(Value::Str(interp.format(&inner, None, spec)?))
+            }
             spec if interp.world.as_instance(&object).is_none() => {
                 Ok(Value::Str(interp.format(&object, None, spec)?))
             }

@@ -69,7 +69,11 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(_) | Object::Dict(_) | Object::Set(_) => return Ok(None),
             _ => {
-                let Some(value) = interp.jax_array(value)? else { return Ok(None) };
+                let stands_for = match interp.world.extended(value) {
+                    Some(value) => Some(value.clone()),
+                    None => interp.jax_array(value)?,
+                };
+                let Some(value) = stands_for else { return Ok(None) };
                 return interp.deeper(|interp| number(interp, &value));
             }
         },
@@ -152,6 +156,7 @@ pub fn index(interp: &mut Interpreter, value: &Value) -> Result<Option<i64>> {
                 None => Ok(None),
             };
         }
+        Value::Object(_) => interp.try_index(value)?,
         _ => None,
     })
 }
@@ -210,7 +215,7 @@ pub fn sequence(interp: &Interpreter, value: &Value) -> Option<Vec<Value>> {
             Object::Instance(instance) if instance.class.kind == ClassKind::List => Some(
                 instance.attributes.values().map(|attribute| attribute.value.clone()).collect(),
             ),
-            _ => None,
+            _ => interp.world.extended(value).and_then(|value| sequence(interp, value)),
         },
         _ => None,
     }

@@ -129,6 +129,9 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
             return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
         other => {
+            if let Some(index) = convert::index(interp, other)? {
+                return entry(interp, &Value::Int(index), entries);
+            }
             let kind = convert::kind(interp, other);
             let message =
                 format!("only integers, slices, ellipsis, None and arrays are indices, got {kind}");

@@ -15,7 +15,7 @@ fn register(
     let Value::Class(registered) = class else {
         return Err(Error::bad_argument("what is registered as a pytree must be a class"));
     };
-    if registered.kind != ClassKind::Plain {
+    if !matches!(registered.kind, ClassKind::Plain | ClassKind::Extension) {
         let message = format!("{} as a registered pytree", registered.name);
         return Err(Error::unsupported(message));
     }

@@ -76,10 +76,18 @@ def _graph(x, memo):
 def _object(x, part, memo=None):
     if not hasattr(x, "__dict__"):
         return getattr(module, f"copy(a {type(x).__name__})")
-    copied = object.__new__(type(x))
+    extended = next((kind for kind in (list, dict, set) if isinstance(x, kind)), object)
+    copied = extended.__new__(type(x))
     if memo is not None:
         memo[id(x)] = copied
         memo[id(memo)] = [*memo.get(id(memo), []), x]
+    if extended is list:
+        list.extend(copied, [part(item) for item in list.__iter__(x)])
+    elif extended is dict:
+        for key, value in dict.items(x):
+            dict.__setitem__(copied, part(key), part(value))
+    elif extended is set:
+        set.update(copied, [part(item) for item in set.__iter__(x)])
     for name, value in vars(x).items():
         object.__setattr__(copied, name, part(value))
     return copied

@@ -127,6 +127,7 @@ impl Scope {
             captures: self.captures,
             annotations: self.annotations.into_iter().collect(),
             members: self.members,
+            namespace: self.namespace,
             class_cell: self.class_cell,
             docstring,
             is_generator,

@@ -40,6 +40,7 @@ pub struct Scope {
     hold_cells: HashSet<Slot>,
     pub annotations: SymbolIndexMap<AnnotationKind>,
     pub members: usize,
+    pub namespace: Option<Slot>,
     pub class_cell: Option<Slot>,
     /// Of a function with a positional parameter: what zero-argument `super()` takes.
     pub has_first: bool,
@@ -61,6 +62,7 @@ impl Scope {
             hold_cells: HashSet::new(),
             annotations: SymbolIndexMap::default(),
             members: 0,
+            namespace: None,
             class_cell: None,
             has_first: false,
             loops: 0,
@@ -133,6 +135,7 @@ impl Lowering {
             };
         }
         match scope.binding(name) {
+            Some(Binding::Slot(slot)) if scope.kind == ScopeKind::Class => Place::Member(slot),
             Some(Binding::Slot(slot)) => Place::Local(slot),
             Some(Binding::Nonlocal) => match self.lookup_named(innermost, name) {
                 Some(slot) => Place::Local(slot),

@@ -349,6 +349,8 @@ impl Lowering {
         self.collect(body)?;
         let members = self.scope().slots.len();
         self.scope().members = members;
+        let namespace = self.scope().slot(Symbol::new(".namespace"));
+        self.scope().namespace = Some(namespace);
         let body = self.block(body)?;
         let Some(scope) = self.scopes.pop() else {
             return Err(Error::unsupported("a class without a scope"));

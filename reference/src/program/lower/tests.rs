@@ -56,14 +56,14 @@ fn names_become_slots_and_shared_slots_cells() {
         // The names of a class are not seen from its methods.
         (
             "def f(a):\n    class A:\n        a = 1\n        def m(self):\n            return a",
-            &["f(a* A)", "A(a m a<0)", "m(self a<2)"],
+            &["f(a* A)", "A(a m .namespace a<0)", "m(self a<3)"],
         ),
         (
             "class A:\n    def m(self):\n        return super()",
-            &["A(m __class__*)", "m(self __class__<1)"],
+            &["A(m .namespace __class__*)", "m(self __class__<2)"],
         ),
-        ("class A:\n    __y = 1\n    __z__ = 2", &["A(_A__y __z__)"]),
-        ("class _A:\n    def __m(self): pass", &["_A(_A__m)", "__m(self)"]),
+        ("class A:\n    __y = 1\n    __z__ = 2", &["A(_A__y __z__ .namespace)"]),
+        ("class _A:\n    def __m(self): pass", &["_A(_A__m .namespace)", "__m(self)"]),
         ("def f(x):\n    return [i for i in x]", &["f(x i)"]),
         ("def f(x):\n    return [y := i for i in x]", &["f(x y i)"]),
         ("def f(x):\n    g = lambda: x\n    return (i for i in x)", &["f(x* g)", "<lambda>(x<0)"]),
@@ -131,8 +131,9 @@ fn docstrings_members_and_annotations_of_a_class() {
         ];
         assert_eq!(annotations, expected.map(|(name, kind)| (name.to_owned(), kind)));
         // What a class body captures or shares later is no name of the class.
-        assert_eq!(code.members, code.slots.len() - 1);
-        assert_eq!(code.class_cell, Some(code.members as u32));
+        assert_eq!(code.members, code.slots.len() - 2);
+        assert_eq!(code.namespace, Some(code.members as u32));
+        assert_eq!(code.class_cell, Some(code.members as u32 + 1));
         checked = true;
     });
     assert!(checked);

@@ -1,0 +1,153 @@
+//! Classes of a program that extend one of Python's own types: `class Bits(int)`.
+//!
+//! An instance stands for a value of that type. What the class does not define itself, the value
+//! does: the methods of the type are called with it, and the slots below ask it.
+
+use std::rc::Rc;
+
+use super::numbers;
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Class, ClassKind, Value};
+use crate::interpreter::Interpreter;
+use crate::interpreter::function::Native;
+use crate::interpreter::slots::Slots;
+use crate::program::ast::{BinOp, CmpOp, UnaryOp};
+
+/// The one of Python's own types that a class extends, or is.
+pub fn extends(class: &Rc<Class>) -> Option<&Rc<Class>> {
+    class.order().find(|class| class.is_extendable)
+}
+
+fn plain(interp: &Interpreter, value: &Value) -> Value {
+    interp.world.extended(value).unwrap_or(value).clone()
+}
+
+/// What the value itself refuses, the other operand may know.
+fn or_other(result: Result<Value>, interp: &Interpreter) -> Result<Option<Value>> {
+    match result {
+        Err(error) if interp.is_raised(&error, PythonError::TypeError) => Ok(None),
+        result => result.map(Some),
+    }
+}
+
+fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    let (a, b) = (plain(interp, a), plain(interp, b));
+    let result = interp.rich_compare(op, &a, &b);
+    or_other(result, interp)
+}
+
+fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    let (a, b) = (plain(interp, a), plain(interp, b));
+    let result = interp.binary(op, &a, &b);
+    or_other(result, interp)
+}
+
+fn unary(interp: &mut Interpreter, op: UnaryOp, value: &Value) -> Result<Value> {
+    let value = plain(interp, value);
+    interp.unary(op, &value)
+}
+
+/// `list += …` changes the list, and the instance stays.
+fn update(interp: &mut Interpreter, op: BinOp, old: &Value, value: &Value) -> Result<Value> {
+    let (inner, value) = (plain(interp, old), plain(interp, value));
+    let new = interp.update(op, &inner, &value)?;
+    Ok(if new.is(&inner) { old.clone() } else { new })
+}
+
+/// `str` of a text is the text; of all else it is the `repr`.
+fn text(interp: &mut Interpreter, value: &Value, is_repr: bool) -> Result<String> {
+    match plain(interp, value) {
+        Value::Str(text) if !is_repr => Ok(text.to_string()),
+        inner if is_repr => interp.repr(&inner),
+        _ => interp.repr(value),
+    }
+}
+
+/// `d[key]`: a dict may define `__missing__`.
+fn get_item(interp: &mut Interpreter, value: &Value, key: &Value) -> Result<Value> {
+    let inner = plain(interp, value);
+    match interp.get_item(&inner, key) {
+        Err(error) if interp.is_raised(&error, PythonError::KeyError) => {
+            match interp.special(value, interp.names.missing) {
+                Some(method) => interp.call_positional(&method, [value.clone(), key.clone()]),
+                None => Err(error),
+            }
+        }
+        result => result,
+    }
+}
+
+fn formatted(interp: &mut Interpreter, value: &Value) -> Result<Option<Value>> {
+    Ok(interp.world.extended(value).cloned())
+}
+
+const ANY: Slots = Slots {
+    compare: Some(compare),
+    binary: Some(binary),
+    text: Some(text),
+    formatted: Some(formatted),
+    ..Slots::EMPTY
+};
+
+/// Of `int` and `float`.
+pub static NUMBER: Slots = Slots {
+    unary: Some(unary),
+    truth: Some(|interp, value| {
+        let value = plain(interp, value);
+        interp.truth(&value)
+    }),
+    index: Some(|interp, value| match plain(interp, value) {
+        Value::Int(index) => Ok(Some(index)),
+        _ => Ok(None),
+    }),
+    int: Some(|interp, value| {
+        let args = Args::positional(vec![plain(interp, value)]);
+        let number = numbers::new_int(interp, args)?;
+        interp.as_int(&number)
+    }),
+    float: Some(|interp, value| {
+        let value = plain(interp, value);
+        interp.as_float(&value)
+    }),
+    round: Some(|interp, value, digits| {
+        let value = plain(interp, value);
+        numbers::round(interp, Args::positional(vec![value, digits.clone()]))
+    }),
+    ..ANY
+};
+
+/// Of `str`, `list`, `dict` and `set`.
+pub static CONTAINER: Slots = Slots { get_item: Some(get_item), update: Some(update), ..ANY };
+
+impl Interpreter {
+    /// `int.__new__(Class, …)`: an instance of the type itself, or of a class that extends it.
+    pub(in crate::interpreter) fn extend(
+        &mut self,
+        native: &Native,
+        mut args: Args,
+    ) -> Result<Value> {
+        let name = native.name;
+        let Some(Value::Class(class)) = args.positional.first().cloned() else {
+            let message = format!("{name}.__new__(X): X is not a type object");
+            return Err(Error::type_error(message));
+        };
+        args.positional.remove(0);
+        if extends(&class).is_none_or(|extended| &*extended.name != name) {
+            let message =
+                format!("{name}.__new__({0}): {0} is not a subtype of {name}", class.name);
+            return Err(Error::type_error(message));
+        }
+        if class.kind == ClassKind::Builtin {
+            return self.call_native(native, args);
+        }
+        if class.kind != ClassKind::Extension {
+            return Err(Error::unsupported(format!("{name}.__new__({})", class.name)));
+        }
+        self.check_concrete(&class)?;
+        // A container is made empty, and filled by `__init__`.
+        let is_container = matches!(name, "list" | "dict" | "set");
+        let args = if is_container { Args::default() } else { args };
+        let value = self.call_native(native, args)?;
+        self.world.extension(&class, value).map(Value::Object)
+    }
+}

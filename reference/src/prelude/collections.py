@@ -1,0 +1,387 @@
+"""`collections`: dicts that know more, and lists with two ends."""
+
+import jax
+
+
+class OrderedDict(dict):
+    def move_to_end(self, key, last=True):
+        value = self[key]
+        del self[key]
+        if last:
+            self[key] = value
+            return
+        rest = list(self.items())
+        self.clear()
+        self[key] = value
+        for key, value in rest:
+            self[key] = value
+
+    def popitem(self, last=True):
+        if not self:
+            raise KeyError("dictionary is empty")
+        key = list(self)[-1 if last else 0]
+        return key, self.pop(key)
+
+    def copy(self):
+        return type(self)(self)
+
+    def __eq__(self, other):
+        if isinstance(other, OrderedDict):
+            return list(self.items()) == list(other.items())
+        return dict(self) == other
+
+    def __ne__(self, other):
+        return not self == other
+
+    def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        return type(self)({**self, **other})
+
+    def __repr__(self):
+        return f"{type(self).__name__}({dict(self)!r})" if self else f"{type(self).__name__}()"
+
+
+class defaultdict(dict):
+    def __init__(self, default_factory=None, /, *args, **keywords):
+        if default_factory is not None and not callable(default_factory):
+            raise TypeError("first argument must be callable or None")
+        super().__init__(*args, **keywords)
+        self.default_factory = default_factory
+
+    def __missing__(self, key):
+        if self.default_factory is None:
+            raise KeyError(key)
+        self[key] = value = self.default_factory()
+        return value
+
+    def copy(self):
+        return type(self)(self.default_factory, self)
+
+    def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        return type(self)(self.default_factory, {**self, **other})
+
+    def __repr__(self):
+        return f"{type(self).__name__}({self.default_factory!r}, {dict(self)!r})"
+
+
+class Counter(dict):
+    def __init__(self, iterable=None, /, **keywords):
+        super().__init__()
+        self.update(iterable, **keywords)
+
+    def __missing__(self, key):
+        return 0
+
+    def update(self, iterable=None, /, **keywords):
+        self._change(iterable, keywords, 1)
+
+    def subtract(self, iterable=None, /, **keywords):
+        self._change(iterable, keywords, -1)
+
+    def _change(self, iterable, keywords, sign):
+        if isinstance(iterable, dict):
+            for key, count in iterable.items():
+                self[key] = self[key] + sign * count
+        elif iterable is not None:
+            for key in iterable:
+                self[key] = self[key] + sign
+        for key, count in keywords.items():
+            self[key] = self[key] + sign * count
+
+    def elements(self):
+        for key, count in self.items():
+            for _ in range(count):
+                yield key
+
+    def most_common(self, n=None):
+        return sorted(self.items(), key=lambda item: item[1], reverse=True)[:n]
+
+    def total(self):
+        return sum(self.values())
+
+    def copy(self):
+        return type(self)(self)
+
+    def __delitem__(self, key):
+        if key in self:
+            super().__delitem__(key)
+
+    def _combined(self, other, combine):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        result = Counter()
+        for key in [*self, *[key for key in other if key not in self]]:
+            count = combine(self[key], other[key])
+            if count > 0:
+                result[key] = count
+        return result
+
+    def __add__(self, other):
+        return self._combined(other, lambda a, b: a + b)
+
+    def __sub__(self, other):
+        return self._combined(other, lambda a, b: a - b)
+
+    def __or__(self, other):
+        return self._combined(other, max)
+
+    def __and__(self, other):
+        return self._combined(other, min)
+
+    def __pos__(self):
+        return self + Counter()
+
+    def __eq__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return all([self[key] == other[key] for key in [*self, *other]])
+
+    def __ne__(self, other):
+        return not self == other
+
+    def __repr__(self):
+        if not self:
+            return f"{type(self).__name__}()"
+        return f"{type(self).__name__}({dict(self.most_common())!r})"
+
+
+class deque:
+    def __init__(self, iterable=(), maxlen=None):
+        self.maxlen = maxlen
+        self._items = []
+        self.extend(iterable)
+
+    def append(self, item):
+        self._items.append(item)
+        if self.maxlen is not None and len(self._items) > self.maxlen:
+            del self._items[0]
+
+    def appendleft(self, item):
+        self._items.insert(0, item)
+        if self.maxlen is not None and len(self._items) > self.maxlen:
+            del self._items[-1]
+
+    def extend(self, iterable):
+        for item in list(iterable):
+            self.append(item)
+
+    def extendleft(self, iterable):
+        for item in list(iterable):
+            self.appendleft(item)
+
+    def pop(self):
+        if not self._items:
+            raise IndexError("pop from an empty deque")
+        return self._items.pop()
+
+    def popleft(self):
+        if not self._items:
+            raise IndexError("pop from an empty deque")
+        return self._items.pop(0)
+
+    def clear(self):
+        self._items.clear()
+
+    def copy(self):
+        return type(self)(self._items, self.maxlen)
+
+    def count(self, item):
+        return self._items.count(item)
+
+    def index(self, item, *bounds):
+        return self._items.index(item, *bounds)
+
+    def insert(self, index, item):
+        if self.maxlen is not None and len(self._items) >= self.maxlen:
+            raise IndexError("deque already at its maximum size")
+        self._items.insert(index, item)
+
+    def remove(self, item):
+        if item not in self._items:
+            raise ValueError(f"{item!r} is not in deque")
+        self._items.remove(item)
+
+    def reverse(self):
+        self._items.reverse()
+
+    def rotate(self, n=1):
+        if self._items:
+            n %= len(self._items)
+            self._items = self._items[len(self._items) - n :] + self._items[: len(self._items) - n]
+
+    def _at(self, index):
+        if not isinstance(index, int):
+            raise TypeError(f"sequence index must be integer, not {type(index).__name__!r}")
+        if not -len(self._items) <= index < len(self._items):
+            raise IndexError("deque index out of range")
+        return index
+
+    def __getitem__(self, index):
+        return self._items[self._at(index)]
+
+    def __setitem__(self, index, item):
+        self._items[self._at(index)] = item
+
+    def __delitem__(self, index):
+        del self._items[self._at(index)]
+
+    def __iter__(self):
+        return iter(self._items)
+
+    def __reversed__(self):
+        return reversed(self._items)
+
+    def __len__(self):
+        return len(self._items)
+
+    def __bool__(self):
+        return bool(self._items)
+
+    def __contains__(self, item):
+        return item in self._items
+
+    def __add__(self, other):
+        return type(self)([*self, *other], self.maxlen)
+
+    def __iadd__(self, other):
+        self.extend(other)
+        return self
+
+    def __eq__(self, other):
+        return self._items == other._items if isinstance(other, deque) else NotImplemented
+
+    __hash__ = None
+
+    def __copy__(self):
+        return self.copy()
+
+    def __repr__(self):
+        last = "" if self.maxlen is None else f", maxlen={self.maxlen}"
+        return f"{type(self).__name__}({self._items!r}{last})"
+
+
+class UserDict:
+    def __init__(self, dict=None, /, **keywords):
+        self.data = {}
+        if dict is not None:
+            self.update(dict)
+        self.update(keywords)
+
+    def update(self, other=(), /, **keywords):
+        pairs = other.items() if hasattr(other, "items") else other
+        for key, value in [*pairs, *keywords.items()]:
+            self[key] = value
+
+    def keys(self):
+        return self.data.keys()
+
+    def values(self):
+        return [self[key] for key in self]
+
+    def items(self):
+        return [(key, self[key]) for key in self]
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def pop(self, key, *default):
+        return self.data.pop(key, *default)
+
+    def __getitem__(self, key):
+        return self.data[key]
+
+    def __setitem__(self, key, value):
+        self.data[key] = value
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def __contains__(self, key):
+        return key in self.data
+
+    def __iter__(self):
+        return iter(self.data)
+
+    def __len__(self):
+        return len(self.data)
+
+    def __repr__(self):
+        return repr(self.data)
+
+
+class ChainMap:
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+
+    def _merged(self):
+        merged = {}
+        for mapping in reversed(self.maps):
+            merged.update(mapping)
+        return merged
+
+    @property
+    def parents(self):
+        return type(self)(*self.maps[1:])
+
+    def new_child(self, m=None, **keywords):
+        return type(self)({**({} if m is None else m), **keywords}, *self.maps)
+
+    def keys(self):
+        return self._merged().keys()
+
+    def values(self):
+        return self._merged().values()
+
+    def items(self):
+        return self._merged().items()
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __getitem__(self, key):
+        for mapping in self.maps:
+            if key in mapping:
+                return mapping[key]
+        raise KeyError(key)
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        if key not in self.maps[0]:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+        del self.maps[0][key]
+
+    def __contains__(self, key):
+        return any([key in mapping for mapping in self.maps])
+
+    def __iter__(self):
+        return iter(self._merged())
+
+    def __len__(self):
+        return len(self._merged())
+
+    def __repr__(self):
+        return f"{type(self).__name__}({', '.join([repr(mapping) for mapping in self.maps])})"
+
+
+def _keyed(keys, mapping):
+    return [(jax.tree_util.DictKey(key), mapping[key]) for key in keys]
+
+
+# JAX knows these two as pytrees, as it knows dicts.
+jax.tree_util.register_pytree_with_keys(
+    OrderedDict,
+    lambda it: (_keyed(list(it), it), tuple(it)),
+    lambda keys, values: OrderedDict(zip(keys, values)),
+    lambda it: (tuple(it.values()), tuple(it)),
+)
+jax.tree_util.register_pytree_with_keys(
+    defaultdict,
+    lambda it: (_keyed(sorted(it), it), (it.default_factory, tuple(sorted(it)))),
+    lambda known, values: defaultdict(known[0], zip(known[1], values)),
+    lambda it: (tuple([it[key] for key in sorted(it)]), (it.default_factory, tuple(sorted(it)))),
+)
