@@ -26,32 +26,24 @@ def if_array(axis):
     return lambda x: axis if is_array(x) else None
 
 
-def masks(pytree, filter_spec, is_leaf=None):
-    """The tree with a boolean at each leaf; the specification is a prefix of it."""
+def partition(pytree, filter_spec, replace=None, is_leaf=None):
+    """The tree with the leaves that are wanted, and with the others; `replace` stands elsewhere.
+    The specification is a prefix of the tree."""
 
     def below(spec, subtree):
-        if isinstance(spec, bool):
-            return jax.tree_util.tree_map(lambda _: spec, subtree, is_leaf=is_leaf)
-        if callable(spec):
-            return jax.tree_util.tree_map(spec, subtree, is_leaf=is_leaf)
-        raise ValueError("`filter_spec` must consist of booleans and callables only.")
+        if not isinstance(spec, bool) and not callable(spec):
+            raise ValueError("`filter_spec` must consist of booleans and callables only.")
+        wanted = spec if callable(spec) else lambda _: spec
+        return jax.tree_util.tree_map(lambda x: bool(wanted(x)), subtree, is_leaf=is_leaf)
 
-    return jax.tree_util.tree_map(below, filter_spec, pytree)
+    masks = jax.tree_util.tree_map(below, filter_spec, pytree)
+    return tuple(
+        jax.tree_util.tree_map(lambda mask, x: x if mask is half else replace, masks, pytree)
+        for half in (True, False))
 
 
 def filter(pytree, filter_spec, inverse=False, replace=None, is_leaf=None):
-    """The tree with `replace` at the leaves that are not wanted."""
-    return jax.tree_util.tree_map(
-        lambda mask, x: x if bool(mask) != bool(inverse) else replace,
-        masks(pytree, filter_spec, is_leaf), pytree)
-
-
-def partition(pytree, filter_spec, replace=None, is_leaf=None):
-    wanted = masks(pytree, filter_spec, is_leaf)
-    return (
-        jax.tree_util.tree_map(lambda mask, x: x if mask else replace, wanted, pytree),
-        jax.tree_util.tree_map(lambda mask, x: replace if mask else x, wanted, pytree),
-    )
+    return partition(pytree, filter_spec, replace, is_leaf)[bool(inverse)]
 
 
 def combine(*pytrees, is_leaf=None):

@@ -16,9 +16,8 @@ def field(*, static=False, converter=None, **kwargs):
 class ModuleType(type):
     def __init__(cls, name, bases, namespace):
         # The `__init__` of a program goes before the one that a dataclass gets, also if inherited.
-        cls._own_init = "__init__" in namespace or (
-            "_own_init" not in namespace and getattr(bases[0], "_own_init", False)
-            if bases else False)
+        inherited = any(getattr(base, "_own_init", False) for base in bases)
+        cls._own_init = "__init__" in namespace or inherited
         dataclasses.dataclass(cls, init=not cls._own_init, eq=False, repr=False)
         fields = dataclasses.fields(cls)
         cls._static = tuple(f.name for f in fields if f.metadata.get("static", False))
@@ -35,8 +34,7 @@ class ModuleType(type):
                     setattr(module, f.name, f.metadata["converter"](getattr(module, f.name)))
         finally:
             being_made.pop()
-        names = cls._dynamic + cls._static
-        missing = [name for name in names if name not in vars(module)]
+        missing = [name for name in cls._dynamic + cls._static if name not in vars(module)]
         if missing:
             raise TypeError(f"Fields were not initialised during __init__: {missing}")
         if hasattr(cls, "__check_init__"):
@@ -60,10 +58,7 @@ class Module(metaclass=ModuleType):
 
     @classmethod
     def tree_unflatten(cls, static, children):
-        module = object.__new__(cls)
-        for name, value in zip(cls._dynamic + cls._static, (*children, *static)):
-            object.__setattr__(module, name, value)
-        return module
+        return assign(object.__new__(cls), zip(cls._dynamic + cls._static, (*children, *static)))
 
     def __eq__(self, other):
         from ._tree import tree_equal
@@ -72,3 +67,10 @@ class Module(metaclass=ModuleType):
 
     def __hash__(self):
         return hash(tuple(jax.tree_util.tree_leaves(self)))
+
+
+def assign(module, fields):
+    """The module, with these fields."""
+    for name, value in dict(fields).items():
+        object.__setattr__(module, name, value)
+    return module

@@ -37,15 +37,11 @@ def tree_at(where, pytree, replace=nothing, replace_fn=nothing, is_leaf=None):
     if len(values) != len(nodes):
         raise ValueError("`where` must return a sequence of the same length as `replace`.")
 
-    def is_node(x):
-        return any(x is node for node in nodes)
-
     def put(x):
-        for node, value in zip(nodes, values):
-            if x is node:
-                return value
-        return x.value
+        at = [value for node, value in zip(nodes, values) if x is node]
+        return at[0] if at else x.value
 
+    is_node = lambda x: any(x is node for node in nodes)
     return jax.tree_util.tree_map(put, marked, is_leaf=is_node)
 
 
@@ -55,16 +51,24 @@ def unmarked(tree):
 
 def tree_equal(*pytrees):
     """Whether all have one structure and equal leaves; arrays also of one shape and dtype."""
-    first, *others = [jax.tree_util.tree_flatten(tree) for tree in pytrees]
+    (leaves, treedef), *others = [jax.tree_util.tree_flatten(tree) for tree in pytrees]
     result = True
-    for leaves, treedef in others:
-        if treedef != first[1]:
+    for other, other_treedef in others:
+        if other_treedef != treedef:
             return False
-        for a, b in zip(first[0], leaves):
-            if is_array(a) and is_array(b):
-                if a.shape != b.shape or a.dtype != b.dtype:
+        for a, b in zip(leaves, other):
+            if not is_array(a) or not is_array(b):
+                if is_array(a) or is_array(b) or type(a) is not type(b) or a != b:
                     return False
-                result = result & jnp.all(a == b)
-            elif is_array(a) or is_array(b) or type(a) is not type(b) or a != b:
+            elif a.shape != b.shape or a.dtype != b.dtype:
                 return False
+            else:
+                result = result & jnp.all(a == b)
     return result
+
+
+def alike(a, b):
+    """Whether two trees have one structure, and arrays of the same types."""
+    of_type = lambda x: (x.shape, str(x.dtype)) if is_array(x) else x
+    a, b = (jax.tree_util.tree_map(of_type, tree) for tree in (a, b))
+    return tree_equal(a, b) is True

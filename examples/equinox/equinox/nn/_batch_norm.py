@@ -5,7 +5,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from .._module import Module, field
+from .._module import Module, assign, field
 from ._state import StateIndex
 
 
@@ -32,25 +32,20 @@ class BatchNorm(Module):
         dtype = jnp.float32 if dtype is None else dtype
         zeros, ones = jnp.zeros((input_size,), dtype), jnp.ones((input_size,), dtype)
         ema = self.mode == "ema"
-        self.weight = ones if channelwise_affine else None
-        self.bias = zeros if channelwise_affine else None
-        self.ema_first_time_index = StateIndex(jnp.array(True)) if ema else None
-        self.ema_state_index = StateIndex((zeros, zeros)) if ema else None
-        self.batch_counter = None if ema else StateIndex(jnp.array(0))
-        self.batch_state_index = None if ema else StateIndex((zeros, ones))
-        self.axis_name = axis_name
-        self.inference = inference
-        self.input_size = input_size
-        self.eps = eps
-        self.channelwise_affine = channelwise_affine
-        self.momentum = momentum
+        assign(self, dict(
+            weight=ones if channelwise_affine else None,
+            bias=zeros if channelwise_affine else None,
+            ema_first_time_index=StateIndex(jnp.array(True)) if ema else None,
+            ema_state_index=StateIndex((zeros, zeros)) if ema else None,
+            batch_counter=None if ema else StateIndex(jnp.array(0)),
+            batch_state_index=None if ema else StateIndex((zeros, ones)),
+            axis_name=axis_name, inference=inference, input_size=input_size, eps=eps,
+            channelwise_affine=channelwise_affine, momentum=momentum))
 
     def __call__(self, x, state, *, key=None, inference=None):
         inference = self.inference if inference is None else inference
-        if self.mode == "ema":
-            mean, variance, state = self.ema(x, state, inference)
-        else:
-            mean, variance, state = self.batch(x, state, inference)
+        statistics = self.ema if self.mode == "ema" else self.batch
+        mean, variance, state = statistics(x, state, inference)
 
         def normalized(y, mean, variance, weight, bias):
             out = (y - mean) / jnp.sqrt(variance + self.eps)

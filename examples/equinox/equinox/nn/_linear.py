@@ -7,7 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from .._filter import is_array
-from .._module import Module, field
+from .._module import Module, assign, field
 from .._transform import filter_vmap
 
 
@@ -32,15 +32,10 @@ class Linear(Module):
         inputs = 1 if in_features == "scalar" else in_features
         outputs = 1 if out_features == "scalar" else out_features
         limit = 1 / math.sqrt(inputs) if inputs else 1.0
-
-        def draw(key, shape):
-            return jax.random.uniform(key, shape, dtype, minval=-limit, maxval=limit)
-
+        draw = lambda key, shape: jax.random.uniform(key, shape, dtype, -limit, limit)
         self.weight = draw(weight_key, (outputs, inputs))
         self.bias = draw(bias_key, (outputs,)) if use_bias else None
-        self.in_features = in_features
-        self.out_features = out_features
-        self.use_bias = use_bias
+        self.in_features, self.out_features, self.use_bias = in_features, out_features, use_bias
 
     def __call__(self, x, *, key=None):
         if self.in_features == "scalar":
@@ -48,8 +43,7 @@ class Linear(Module):
                 raise ValueError("x must have scalar shape")
             x = jnp.broadcast_to(x, (1,))
         x = self.weight @ x
-        if self.bias is not None:
-            x = x + self.bias
+        x = x if self.bias is None else x + self.bias
         return jnp.squeeze(x) if self.out_features == "scalar" else x
 
 
@@ -72,6 +66,9 @@ class MLP(Module):
     def __init__(self, in_size, out_size, width_size, depth, activation=jax.nn.relu,
                  final_activation=lambda x: x, use_bias=True, use_final_bias=True, dtype=None, *,
                  key):
+        assign(self, dict(
+            in_size=in_size, out_size=out_size, width_size=width_size, depth=depth,
+            use_bias=use_bias, use_final_bias=use_final_bias))
         keys = jax.random.split(key, depth + 1)
         sizes = [in_size] + [width_size] * depth + [out_size]
         bias = [use_bias] * depth + [use_final_bias]
@@ -83,20 +80,12 @@ class MLP(Module):
         self.activation = filter_vmap(of_layer, axis_size=depth)() if depth else activation
         self.final_activation = final_activation if out_size == "scalar" else filter_vmap(
             lambda: final_activation, axis_size=out_size)()
-        self.use_bias = use_bias
-        self.use_final_bias = use_final_bias
-        self.in_size = in_size
-        self.out_size = out_size
-        self.width_size = width_size
-        self.depth = depth
 
     def __call__(self, x, *, key=None):
         if self.depth == 0:
             return self.layers[0](x)
         for i, layer in enumerate(self.layers[:-1]):
-            of_layer = jax.tree_util.tree_map(
-                lambda a: a[i] if is_array(a) else a, self.activation)
-            x = each(of_layer, layer(x))
-        x = self.layers[-1](x)
-        return self.final_activation(x) if self.out_size == "scalar" else each(
-            self.final_activation, x)
+            of_neuron = lambda a: a[i] if is_array(a) else a
+            x = each(jax.tree_util.tree_map(of_neuron, self.activation), layer(x))
+        x, final = self.layers[-1](x), self.final_activation
+        return final(x) if self.out_size == "scalar" else each(final, x)

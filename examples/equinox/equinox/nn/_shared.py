@@ -2,20 +2,12 @@
 
 from typing import Any, Callable
 
-import jax
-
-from .._filter import is_array
 from .._module import Module
-from .._tree import tree_at, tree_equal
+from .._tree import alike, tree_at
 
 
 class SharedNode:
     """Stands where a node was that another one gives."""
-
-
-def shapes(tree):
-    return jax.tree_util.tree_map(
-        lambda x: (x.shape, str(x.dtype)) if is_array(x) else x, tree)
 
 
 class Shared(Module):
@@ -24,13 +16,10 @@ class Shared(Module):
     get: Callable
 
     def __init__(self, pytree, where, get):
-        if tree_equal(shapes(get(pytree)), shapes(where(pytree))) is not True:
-            raise ValueError(
-                "Every node being shared together must have the same pytree structure, "
-                "shape+dtype of arrays, etc., as each other.")
+        if not alike(get(pytree), where(pytree)):
+            raise ValueError("Nodes that are shared must have one structure, shapes and dtypes.")
         self.pytree = tree_at(where, pytree, replace_fn=lambda _: SharedNode())
-        self.where = where
-        self.get = get
+        self.where, self.get = where, get
 
     def __call__(self):
         return tree_at(self.where, self.pytree, self.get(self.pytree))

@@ -5,8 +5,8 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from .._module import Module, field
-from .._tree import tree_at, tree_equal
+from .._module import Module, assign, field
+from .._tree import alike
 
 
 class Taken:
@@ -20,12 +20,17 @@ class StateIndex(Module):
     marker: Any = field(static=True)
 
     def __init__(self, init):
-        self.init = init
-        self.marker = object()
+        self.init, self.marker = init, object()
 
 
 def is_index(x):
     return isinstance(x, StateIndex)
+
+
+def initial(index):
+    if isinstance(index.init, Taken):
+        raise ValueError("Call `eqx.nn.make_with_state(ModelClass)(...args...)` instead.")
+    return jax.tree_util.tree_map(jnp.asarray, index.init)
 
 
 def indices(tree):
@@ -37,18 +42,11 @@ class State:
     """A value for each index. What `set` or `update` was called on may not be used again."""
 
     def __init__(self, model):
-        states = {}
-        for index in indices(model):
-            if isinstance(index.init, Taken):
-                raise ValueError("Call `eqx.nn.make_with_state(ModelClass)(...args...)` instead.")
-            states[index.marker] = jax.tree_util.tree_map(jnp.asarray, index.init)
-        self.states = states
+        self.states = {index.marker: initial(index) for index in indices(model)}
 
     @classmethod
     def of(cls, states):
-        state = object.__new__(cls)
-        state.states = states
-        return state
+        return assign(object.__new__(cls), {"states": states})
 
     def current(self):
         if self.states is None:
@@ -64,9 +62,7 @@ class State:
     def set(self, item, value):
         old = self.get(item)
         value = jax.tree_util.tree_map(jnp.asarray, value)
-        of_type = lambda x: (x.shape, str(x.dtype))
-        before, after = (jax.tree_util.tree_map(of_type, tree) for tree in (old, value))
-        if tree_equal(before, after) is not True:
+        if not alike(old, value):
             raise ValueError("Old and new values have different structures/shapes/dtypes.")
         return self.replaced({item.marker: value})
 
@@ -100,18 +96,16 @@ def make_with_state(make_model):
 
     def make(*args, **kwargs):
         model = make_model(*args, **kwargs)
-        paths, treedef = jax.tree_util.tree_flatten_with_path(model, is_leaf=is_index)
-        leaves = []
-        for path, leaf in paths:
-            if is_index(leaf):
-                leaf = StateIndex(leaf.init)
-                marker = type(model).__name__ + jax.tree_util.keystr(path)
-                object.__setattr__(leaf, "marker", marker)
-            leaves.append(leaf)
-        model = jax.tree_util.tree_unflatten(treedef, leaves)
-        taken = jax.tree_util.tree_map(
-            lambda x: tree_at(lambda i: i.init, x, Taken()) if is_index(x) else x,
-            model, is_leaf=is_index)
-        return taken, State(model)
+        states = {}
+
+        def taken(path, x):
+            if not is_index(x):
+                return x
+            marker = type(model).__name__ + jax.tree_util.keystr(path)
+            states[marker] = initial(x)
+            return assign(StateIndex(Taken()), {"marker": marker})
+
+        model = jax.tree_util.tree_map_with_path(taken, model, is_leaf=is_index)
+        return model, State.of(states)
 
     return make
