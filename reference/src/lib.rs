@@ -49,7 +49,7 @@ pub use mode::Mode;
 use error::{Error, ErrorClass, PythonError};
 use heap::Value;
 use interpreter::Interpreter;
-use meter::Spent;
+use meter::{Paid, Spent};
 use outcome::{Observation, Outcome, Raised};
 use primitive::backend::{self, Unusable};
 use program::ast::Program;
@@ -88,18 +88,18 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         }
         return (Outcome::Raised(raised), interpreter);
     }
-    let prints = Rc::new(RefCell::new(Vec::new()));
+    let prints = Rc::new(RefCell::new(Paid::default()));
     let printed = prints.clone();
     interpreter.on_print = Some(Box::new(move |world, values: &[Value]| {
         // Each print is observed when it happens, and numbers its objects anew.
-        printed.borrow_mut().push(outcome::observe(world, values)?);
-        Ok(())
+        let shown = outcome::observe(world, values)?;
+        printed.borrow_mut().push(shown)
     }));
     let result = interpreter.run(program).and_then(|value| {
         let shown = outcome::observe(&interpreter.world, &[value])?;
         Ok(shown.into_iter().next().unwrap_or(Observation::None))
     });
-    let prints = prints.take();
+    let prints = prints.take().keep();
     let line = interpreter.error_line;
     let outcome = match result {
         Ok(value) => Outcome::Returned { value, prints },

@@ -153,6 +153,9 @@ pub fn room(count: usize) -> Result<()> {
     }
 }
 
+/// What an allocator needs beside a small room, and for its rounding.
+pub const ROOM: usize = 2 * size_of::<usize>();
+
 /// What an entry of a hash table takes: a table is half empty, and stands beside the one that it grows
 /// into.
 pub const fn entry<T>() -> usize {
@@ -211,7 +214,7 @@ pub const LEVEL: usize = 2 << 10;
 /// The levels that a segment of the machine's stack has, at least, and what it takes to map one:
 /// its pages are new whenever a recursion comes so deep again.
 const LEVELS: u32 = 512;
-const SEGMENT: u64 = 256 * STEP;
+const SEGMENT: u64 = 512 * STEP;
 
 /// One level of a recursion, until it is dropped.
 struct Level;

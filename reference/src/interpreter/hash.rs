@@ -45,7 +45,7 @@ impl Interpreter {
             },
             Value::Tuple(items) => {
                 let items = items.clone();
-                meter::bytes(items.len() * size_of::<Key>())?;
+                meter::bytes(items.len() * size_of::<Key>() + meter::ROOM)?;
                 let keys = self.deeper(|this| {
                     let mut keys = Vec::with_capacity(items.len());
                     for item in items.iter() {

@@ -117,7 +117,7 @@ impl<'a> Observer<'a> {
     }
 
     fn text(&mut self, text: &str) -> Result<String> {
-        self.pay(text.len(), text.len())?;
+        self.pay(text.len(), text.len() + meter::ROOM)?;
         Ok(text.to_owned())
     }
 
