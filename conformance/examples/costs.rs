@@ -24,7 +24,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const SIZE: usize = 1 << 16;
 
 /// Each is measured so often, and the least time counts.
-const ROUNDS: usize = 9;
+const ROUNDS: usize = 5;
 
 struct Case {
     name: String,
@@ -59,7 +59,7 @@ fn measure(case: &Case) -> Result<(f64, u64)> {
     let aval = case.primitive.shape_rule(&avals)?;
     let charged = case.primitive.cost(&avals, &aval).work + STEP;
     // Small work is repeated until it can be measured.
-    let turns = (4_000_000 / charged).clamp(1, 100_000);
+    let turns = (2_000_000 / charged).clamp(1, 100_000);
     let mut least = f64::MAX;
     for _ in 0..ROUNDS {
         let before = cpu()?;

@@ -90,6 +90,7 @@ impl Leaves {
                 if groups.get(leaf).copied().flatten() != Some(group) {
                     continue;
                 }
+                meter::check()?;
                 if place.is_root() {
                     root = Some(self.values[leaf].clone());
                 } else {

@@ -285,6 +285,7 @@ pub fn merge_states(world: &mut World, states: &[Value]) -> Result<Value> {
             if place.is_root() {
                 return Err(Error::bad_argument("merge_state: not a mapping"));
             }
+            meter::check()?;
             let owner = open(world, &leaves, &mut made, place.node as usize)?;
             let (key, written) = super::leaves::step_entry(&place.step);
             if let Object::State(dict) = world.object_mut(owner) {

@@ -40,7 +40,7 @@ class M(nn.Module):
         return x
 M().init(jax.random.key(0), jnp.ones((1, 1)))
 
-# --- modules in modules: RecursionError
+# --- modules in modules: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -49,7 +49,7 @@ class M(nn.Module):
     def __call__(self, x): return M(self.n + 1)(x)
 M(0).init(jax.random.key(0), jnp.ones(1))
 
-# --- fields that nest: RecursionError
+# --- fields that nest: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -72,7 +72,7 @@ class M(nn.Module):
 m, x = M(20), jnp.ones(1)
 while True: m.init(jax.random.key(0), x)
 
-# --- doubled fields: ok
+# --- doubled fields: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 class M(nn.Module):
@@ -315,13 +315,13 @@ while True:
     m = nn.Dense(1, name=str(i))
     f(m, {'params': {'kernel': jnp.ones((1, 1)), 'bias': jnp.ones(1)}}, jnp.ones((1, 1)))
 
-# --- an LSTM over a long sequence: memory
+# --- an LSTM over a long sequence: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.RNN(nn.LSTMCell(4))
 m.init_with_output(jax.random.key(0), jnp.ones((1, 10**6, 4)))
 
-# --- LSTMs of many units: memory
+# --- LSTMs of many units: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.RNN(nn.LSTMCell(300))
@@ -339,7 +339,7 @@ import flax.linen as nn
 m = nn.MultiHeadDotProductAttention(4, qkv_features=16)
 while True: m.init_with_output(jax.random.key(0), jnp.ones((1, 100, 16)))
 
-# --- convolutions: memory
+# --- convolutions: steps
 import jax, jax.numpy as jnp
 import flax.linen as nn
 m = nn.Conv(8, (3, 3))
@@ -353,7 +353,7 @@ m, x = nn.Sequential([nn.Dense(8), nn.relu, nn.Dense(8)]), jnp.ones((4, 8))
 v = m.init(jax.random.key(0), x)
 while True: jax.grad(lambda v: m.apply(v, x).sum())(v)
 
-# --- frozen dicts that nest: RecursionError
+# --- frozen dicts that nest: steps
 from flax.core import freeze
 d = {}
 for i in range(20000): d = {'a': d}

@@ -34,12 +34,12 @@ import pax
 y = []
 while True: y.append(pax.Linear(1, 1))
 
-# --- large modules in a loop: memory
+# --- large modules in a loop: steps
 import pax
 y = []
 while True: y.append(pax.Linear(300, 300))
 
-# --- modules in modules: RecursionError
+# --- modules in modules: steps
 import pax
 class M(pax.Module):
     def __init__(self):

@@ -312,6 +312,6 @@ while True: print(x)
 # --- printed characters: steps
 while True: print('a')
 
-# --- printed with a separator: steps
+# --- printed with a separator: memory
 x = ['a'] * 1000
 while True: print(*x, sep='a' * 1000)

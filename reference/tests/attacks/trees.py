@@ -225,3 +225,8 @@ import jax, jax.numpy as jnp
 y = jnp.zeros((1,) * 1000)
 x = []
 while True: x.append(y.T)
+
+# --- paths of a wide tree: memory
+import jax
+x = [0] * 200000
+while True: jax.tree_util.tree_leaves_with_path(x)

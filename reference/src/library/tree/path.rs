@@ -10,6 +10,7 @@ use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::ClassSpec;
 use crate::library::array::convert;
+use crate::meter;
 use crate::pytree::{Flat, Step};
 
 macro_rules! key_class {
@@ -106,12 +107,12 @@ pub fn path_tuple(flat: &Flat, leaf: usize) -> Value {
 }
 
 pub fn with_paths(interp: &mut Interpreter, flat: &Flat) -> Result<Value> {
-    let pairs = flat
-        .leaves
-        .iter()
-        .enumerate()
-        .map(|(i, leaf)| Value::tuple(vec![path_tuple(flat, i), leaf.clone()]))
-        .collect();
+    let mut pairs = Vec::with_capacity(flat.leaves.len());
+    for (i, leaf) in flat.leaves.iter().enumerate() {
+        // A path may be long, and pays when it is made.
+        meter::check()?;
+        pairs.push(Value::tuple(vec![path_tuple(flat, i), leaf.clone()]));
+    }
     interp.world.list(pairs)
 }
 
