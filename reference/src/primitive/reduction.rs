@@ -146,8 +146,8 @@ pub(super) fn eval(
             Reduce::Prod => fold(name, x, axes, aval, 1, i32::wrapping_mul),
             Reduce::Max => fold(name, x, axes, aval, i32::MIN, i32::max),
             Reduce::Min => fold(name, x, axes, aval, i32::MAX, i32::min),
-            Reduce::And => fold(name, x, axes, aval, -1, |a, b| a & b),
-            Reduce::Or => fold(name, x, axes, aval, 0, |a, b| a | b),
+            Reduce::And => fold(name, x, axes, aval, -1, |a: i32, b| a & b),
+            Reduce::Or => fold(name, x, axes, aval, 0, |a: i32, b| a | b),
         },
         DType::UInt32 => match op {
             Reduce::Sum => fold(name, x, axes, aval, 0, u32::wrapping_add),
@@ -155,7 +155,7 @@ pub(super) fn eval(
             Reduce::Max => fold(name, x, axes, aval, 0, u32::max),
             Reduce::Min => fold(name, x, axes, aval, u32::MAX, u32::min),
             Reduce::And => fold(name, x, axes, aval, u32::MAX, |a, b| a & b),
-            Reduce::Or => fold(name, x, axes, aval, 0, |a, b| a | b),
+            Reduce::Or => fold(name, x, axes, aval, 0, |a: u32, b| a | b),
         },
         DType::Bool => match op {
             Reduce::And | Reduce::Min => fold(name, x, axes, aval, true, |a, b| a & b),
@@ -333,4 +333,29 @@ pub(super) fn arg_eval(
             return Err(PrimitiveError::operands(name, 1));
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_shape_rule_takes_is_computed_along_every_axis() {
+        use DType::{BFloat16, Bool, Float16, Float32, Int32, UInt32};
+        for dtype in [Bool, Int32, UInt32, Float32, Float16, BFloat16] {
+            let aval = Aval { dtype, weak_type: false, shape: Shape::from_slice(&[2, 3, 2]) };
+            let x = Array::splat(&aval, 1).unwrap();
+            use Reduce::{And, Max, Min, Or, Prod, Sum};
+            for op in [Sum, Prod, Max, Min, And, Or].into_iter().filter(|op| op.takes(dtype)) {
+                for axes in [&[0][..], &[1], &[2], &[0, 2], &[1, 2], &[0, 1, 2]] {
+                    let extent: usize = axes.iter().map(|&axis| x.shape()[axis]).product();
+                    let primitive = Primitive::Reduce { op, axes: Axes::from_slice(axes) };
+                    let result = primitive.eval(&[&x]).unwrap();
+                    let one = if op == Sum { extent as i32 } else { 1 };
+                    let expected = Array::splat(result.aval(), one).unwrap();
+                    assert!(result.identical(&expected), "{op:?} {dtype} {axes:?}");
+                }
+            }
+        }
+    }
 }
