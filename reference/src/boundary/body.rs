@@ -52,17 +52,18 @@ pub fn values(numerics: impl IntoIterator<Item = Numeric>) -> Vec<Value> {
 /// The outputs of a compiled program: what it gives back is never one of its arguments' arrays,
 /// also where it is passed through.
 pub fn compiled(world: &World, outputs: Vec<Numeric>) -> Vec<Value> {
-    let eager = world.tracing.current() == TraceId::OUTSIDE;
+    let runs = !world.tracing.erases();
     let fresh = |output| match output {
-        Numeric::Array(array) if eager => Value::array((*array).clone()),
+        Numeric::Array(array) if runs => Value::array((*array).clone()),
         output => output.into(),
     };
     outputs.into_iter().map(fresh).collect()
 }
 
-/// The outputs of a staged body that JAX only walks through, and does not compile: an input that is
-/// given back is the very value that went in, and a number written as such (`jnp.float32(1.0)`) is
-/// left on the host.
+/// The outputs of a staged body that JAX only walks through, and does not compile: an array that is
+/// given back is the very one that went in, and a number written as such (`jnp.float32(1.0)`) is
+/// left on the host. In a body that is staged, and of a tracer, it is an operation of that trace,
+/// which gives new values.
 pub fn unconverted(
     world: &World,
     jaxpr: &Jaxpr,
@@ -70,8 +71,12 @@ pub fn unconverted(
     outputs: Vec<Numeric>,
 ) -> Vec<Value> {
     let outside = world.tracing.current() == TraceId::OUTSIDE;
+    let staged = world.tracing.erases();
     let given_back = |(output, result): (usize, Numeric)| {
-        if let Some(input) = (0..inputs.len()).find(|&input| jaxpr.passes(input, output)) {
+        if let Some(input) = (0..inputs.len()).find(|&input| jaxpr.passes(input, output))
+            && !staged
+            && !matches!(inputs[input], Value::Tracer(_))
+        {
             return inputs[input].clone();
         }
         match result {

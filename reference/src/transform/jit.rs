@@ -12,7 +12,7 @@ use crate::boundary::{
 use crate::error::Result;
 use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
-use crate::pure::{Operation, TraceKind};
+use crate::pure::{Derivative, Numeric, Operation, TraceKind};
 use crate::pytree::Sharing;
 use crate::transform::table::Transform;
 
@@ -36,7 +36,19 @@ pub fn call(
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
-    let leaves = compiled(world, outputs);
+    let mut leaves = compiled(world, outputs);
+    // Where a part of it is differentiated the other part is not computed for what it passes on.
+    if world.tracing.derivative(&inputs) == Derivative::Now {
+        let given = &call.entered.flat.leaves;
+        for (output, leaf) in leaves.iter_mut().enumerate() {
+            let passed = |&input: &usize| body.staged.jaxpr.passes(input, output);
+            if let Some(input) = (0..inputs.len()).find(passed)
+                && matches!(inputs[input], Numeric::Array(_))
+            {
+                *leaf = given[input].clone();
+            }
+        }
+    }
     call.resume(world, &body.left, &leaves)
 }
 
