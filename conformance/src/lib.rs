@@ -15,6 +15,7 @@ pub mod kept;
 pub mod lacks;
 pub mod live;
 pub mod migrate;
+pub mod own_modules;
 #[cfg(feature = "faults")]
 pub mod planted;
 pub mod policy;

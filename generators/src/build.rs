@@ -332,6 +332,7 @@ pub fn decorated(
     body: Vec<Stmt>,
 ) -> Stmt {
     stmt(StmtKind::Function(FunctionDef {
+        type_params: Vec::new(),
         is_async: false,
         name: intern(function),
         decorators,
@@ -344,6 +345,7 @@ pub fn decorated(
 /// `class class_name(base):`
 pub fn class(class_name: &str, base: &str, body: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::Class(ClassDef {
+        type_params: Vec::new(),
         name: intern(class_name),
         decorators: Vec::new(),
         bases: vec![dotted(base)],

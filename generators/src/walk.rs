@@ -77,6 +77,7 @@ macro_rules! walks {
                 | StmtKind::Break
                 | StmtKind::Continue
                 | StmtKind::Global(_)
+                | StmtKind::TypeAlias { .. }
                 | StmtKind::Nonlocal(_) => {}
             }
         }

@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 use super::format::Format;
 use super::{Failure, Modes, Preludes, Status};
 use crate::lacks::{Lack, lacks};
+use crate::own_modules;
 use crate::report::listing;
 use crate::text::{self, Unreadable};
 
@@ -89,12 +90,18 @@ impl Run {
     }
 
     fn outcomes(&self, source: &str, file: &str) -> Result<(Vec<Ran>, Vec<Lack>), Failure> {
-        let packages = self.preludes.packages()?;
+        let given = self.preludes.packages()?;
         let modes = self.mode.all();
-        let count = if text::has_modes(source, &packages) { modes.len() } else { 1 };
-        let modes = modes.into_iter().take(count);
-        let program = match text::parse_with(source, file, &packages) {
-            Ok(program) => program,
+        let in_modes = |packages: &_| {
+            let count = if text::has_modes(source, packages) { modes.len() } else { 1 };
+            modes.iter().copied().take(count)
+        };
+        let program = match text::parse_with(source, file, &given) {
+            Ok(mut program) => {
+                let own = own_modules::with_own_modules(&program, &self.file, &given);
+                program.packages = own.map_err(Failure::input)?;
+                program
+            }
             // Python, but not modelled: as when a run meets it.
             Err(Unreadable::Parse(ParseError {
                 kind: ParseErrorKind::Unsupported(what),
@@ -103,6 +110,7 @@ impl Run {
             })) => {
                 let place = format!("line {line}");
                 let unsupported = Outcome::Unsupported { what, place };
+                let modes = in_modes(&given);
                 let ran = modes.map(|mode| Ran::unexplained(mode, unsupported.clone())).collect();
                 return Ok((ran, Vec::new()));
             }
@@ -118,7 +126,7 @@ impl Run {
                 Ran::unexplained(mode, isograft_reference::run(&program, mode, &limits))
             }
         };
-        Ok((modes.map(run).collect(), lacks(&program)))
+        Ok((in_modes(&program.packages).map(run).collect(), lacks(&program)))
     }
 
     fn json(&self, file: &str, ran: &[Ran], lacks: &[Lack]) -> Value {

@@ -177,8 +177,15 @@ impl Writer<'_, '_, '_> {
         let total = name("a").times(name("c")).times(call("len", [name("b")]));
         let (name_of, decorators, returns) = (function.clone(), vec![], None);
         let body = vec![return_(total)];
-        let definition =
-            FunctionDef { name: name_of, is_async: false, decorators, params, returns, body };
+        let definition = FunctionDef {
+            name: name_of,
+            is_async: false,
+            type_params: Vec::new(),
+            decorators,
+            params,
+            returns,
+            body,
+        };
         self.push(stmt(StmtKind::Function(definition)));
         let spread = starred(list([value, int(0), int(0)]));
         let options = dict([("c", int(2)), ("other", none())]);

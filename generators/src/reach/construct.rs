@@ -97,7 +97,10 @@ impl Construct {
 fn stmt(given: &Stmt, seen: &mut BTreeSet<Construct>) {
     use Construct::*;
     match &given.kind {
-        StmtKind::Expr(_) | StmtKind::Global(_) | StmtKind::Match { .. } => {}
+        StmtKind::Expr(_)
+        | StmtKind::Global(_)
+        | StmtKind::Match { .. }
+        | StmtKind::TypeAlias { .. } => {}
         StmtKind::Assign { targets, .. } => {
             seen.insert(Assign);
             for target in targets {

@@ -366,7 +366,7 @@ impl Interpreter {
         let Some(own) = class.attributes.borrow().get(&self.names.slots).cloned() else {
             return Ok(());
         };
-        let mut names = match &own {
+        let names: Vec<Symbol> = match &own {
             Value::Str(name) => vec![name.symbol()],
             own => {
                 let names = self.iterate(own)?;
@@ -380,18 +380,23 @@ impl Interpreter {
                 )));
             }
         }
+        self.limit_attributes(class, names);
+        Ok(())
+    }
+
+    /// Instances have these attributes and no others, if no base lets them.
+    pub(crate) fn limit_attributes(&self, class: &Class, mut names: Vec<Symbol>) {
         for base in &class.bases {
             match base.slots.get() {
                 Some(inherited) => names.extend(inherited.iter()),
                 // A native class has no attributes of its own.
                 None if base.is_shared && base.kind == ClassKind::Plain => {}
-                None => return Ok(()),
+                None => return,
             }
         }
         if !names.contains(&self.names.dict) {
             let _ = class.slots.set(names.into());
         }
-        Ok(())
     }
 
     /// `super(class, class).__init_subclass__(**keywords)`.

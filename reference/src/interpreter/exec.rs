@@ -106,6 +106,8 @@ impl Interpreter {
                 }
             },
 
+            StmtKind::ImportAll(path) => self.import_all(frame.module, path)?,
+
             StmtKind::Delete(place) => self.delete(frame, code, place)?,
 
             StmtKind::Return(value) => return Ok(Flow::Return(self.eval(frame, code, value)?)),

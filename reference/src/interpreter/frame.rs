@@ -108,7 +108,8 @@ impl Interpreter {
         if let Some(value) = self.module_name(module, name) {
             return Ok(value);
         }
-        self.builtin(name)?.ok_or_else(|| unbound_global(name))
+        let found = self.builtin(name)?.or_else(|| self.spread_name(module, name));
+        found.ok_or_else(|| unbound_global(name))
     }
 }
 

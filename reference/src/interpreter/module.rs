@@ -32,6 +32,8 @@ pub(super) struct ModuleState {
     is_library: bool,
     /// Whether its imports wait for their first use.
     defers_imports: bool,
+    /// Modules whose names are not all known, of which all were imported.
+    spread: Vec<Name>,
     /// The slots of those that are done now. Until then a package has not the name, but a module.
     importing: Vec<u32>,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
@@ -50,9 +52,18 @@ impl ModuleState {
             file,
             is_library: false,
             defers_imports: false,
+            spread: Vec::new(),
             importing: Vec::new(),
             is_program: false,
         }
+    }
+
+    /// The names that are bound and do not begin with `_`, in order.
+    fn public_names(&self) -> Vec<Symbol> {
+        let bound = self.code.globals.iter().zip(&self.globals);
+        let bound = bound.filter(|(_, value)| value.is_some()).map(|(name, _)| *name);
+        let names = bound.chain(self.added.keys().copied());
+        names.filter(|name| !name.name().starts_with('_')).collect()
     }
 
     /// A name that the module lacks. The real package of a dialect may well have it.
@@ -143,6 +154,7 @@ impl Interpreter {
     pub(super) fn load_program(&mut self, code: Rc<core::Module>, name: &str) -> Result<u32> {
         let index = self.add_module(ModuleState {
             is_program: true,
+            package: self.packages.of_program().into(),
             ..ModuleState::new(code, name.into(), "program.py".into())
         });
         self.run_body(index).map(|()| index)
@@ -288,11 +300,7 @@ impl Interpreter {
     }
 
     fn set_source_member(&mut self, of: &SourceModule, name: Symbol, value: Value) {
-        let module = &mut self.modules[of.module as usize];
-        match module.code.global(name) {
-            Some(slot) => module.globals[slot] = Some(value),
-            None => drop(module.added.insert(name, value)),
-        }
+        self.set_global(of.module, name, value);
     }
 
     /// A name of a native module. Of one that is not there nothing is known: the real module may
@@ -340,6 +348,53 @@ impl Interpreter {
         match name {
             None => Ok(module),
             Some(name) => self.import_from(&module, path, name),
+        }
+    }
+
+    /// `from path import *`, in a module: what the module says in `__all__`, or else all that does
+    /// not begin with `_`.
+    pub(super) fn import_all(&mut self, by: u32, path: &str) -> Result<()> {
+        let module = self.import(by, path, None)?;
+        let path = self.absolute(by, path)?.unwrap_or_else(|| path.to_owned());
+        let Some(of) = module.downcast::<SourceModule>().map(|module| module.module) else {
+            // The real module may have more names than are known here.
+            if let Some(loaded) = module.downcast::<Loaded>() {
+                for name in loaded.public_names() {
+                    let value = self.member(loaded, name)?;
+                    self.set_global(by, name, value);
+                }
+            }
+            self.modules[by as usize].spread.push(path.into());
+            return Ok(());
+        };
+        if self.is_library(of) {
+            self.modules[by as usize].spread.push(path.as_str().into());
+        }
+        let names = match self.global(of, Symbol::new("__all__"))? {
+            Some(all) => {
+                let all = self.iterate(&all)?;
+                all.iter().map(|name| Ok(self.as_str(name)?.symbol())).collect::<Result<_>>()?
+            }
+            None => self.modules[of as usize].public_names(),
+        };
+        for name in names {
+            let value = self.import_from(&module, &path, name)?;
+            self.set_global(by, name, value);
+        }
+        Ok(())
+    }
+
+    /// A name that is not there, in a module that imported all of another one: that may have it.
+    pub(super) fn spread_name(&self, module: u32, name: Symbol) -> Option<Value> {
+        let from = self.modules.get(module as usize)?.spread.last()?;
+        Some(unknown(format!("{from}.{name}")))
+    }
+
+    fn set_global(&mut self, module: u32, name: Symbol, value: Value) {
+        let module = &mut self.modules[module as usize];
+        match module.code.global(name) {
+            Some(slot) => module.globals[slot] = Some(value),
+            None => drop(module.added.insert(name, value)),
         }
     }
 

@@ -165,6 +165,11 @@ impl Opaque for Loaded {
 }
 
 impl Loaded {
+    /// The names that do not begin with `_`.
+    pub fn public_names(&self) -> Vec<Symbol> {
+        self.names.keys().copied().filter(|name| !name.name().starts_with('_')).collect()
+    }
+
     pub fn get(&self, name: Symbol) -> Option<&Resolved> {
         self.names.get(&name)
     }

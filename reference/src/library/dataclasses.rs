@@ -42,6 +42,7 @@ struct Options {
     unsafe_hash: bool,
     keyword_only: bool,
     match_args: bool,
+    slots: bool,
 }
 
 /// `@dataclass` and `@dataclass(frozen=True, …)`; `nnx.dataclass` is the same.
@@ -57,7 +58,7 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         match_args,
         keyword_only,
         slots,
-        weakref,
+        _weakref,
     ] = args.bind_given(
         "dataclass",
         [
@@ -87,12 +88,8 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
         unsafe_hash: flag(unsafe_hash, false)?,
         keyword_only: flag(keyword_only, false)?,
         match_args: flag(match_args, true)?,
+        slots: flag(slots, false)?,
     };
-    for (option, value) in [("slots", slots), ("weakref_slot", weakref)] {
-        if flag(value, false)? {
-            return Err(Error::unsupported(format!("dataclass({option}=True)")));
-        }
-    }
     match class {
         None | Some(Value::None) => {
             Ok(Value::callable(NativeClosure::new("dataclass", move |interp, args| {
@@ -218,8 +215,12 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         let positional = positional.map(|field| Value::name(field.name)).collect();
         attributes.insert_missing(names.match_args, || Value::tuple(positional));
     }
+    let own = fields.iter().map(|field| field.name).collect();
     attributes.insert(names.fields, Value::opaque(Fields(fields)));
     drop(attributes);
+    if options.slots {
+        interp.limit_attributes(class, own);
+    }
     Ok(value)
 }
 

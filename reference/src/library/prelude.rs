@@ -183,7 +183,11 @@ pub static OPTAX: Table = table!(
     "EmptyState",
     "GradientTransformation",
     "GradientTransformationExtraArgs",
+    "MaskedNode",
+    "MaskedState",
     "ScaleByAdamState",
+    "ScaleByLionState",
+    "ScaleByRmsState",
     "ScaleByScheduleState",
     "TraceState",
     "adam",
@@ -195,12 +199,51 @@ pub static OPTAX: Table = table!(
     "clip_by_global_norm",
     "global_norm",
     "identity",
+    "lion",
+    "masked",
+    "nadam",
+    "nadamw",
+    "rmsprop",
     "scale",
     "scale_by_adam",
     "scale_by_learning_rate",
+    "scale_by_lion",
+    "scale_by_rms",
     "scale_by_schedule",
+    "set_to_zero",
     "sgd",
     "trace",
+);
+
+/// Of `optax`: losses and schedules.
+pub static OPTAX_LOSSES: Table = table!(
+    "cosine_distance",
+    "cosine_similarity",
+    "hinge_loss",
+    "huber_loss",
+    "kl_divergence",
+    "l2_loss",
+    "log_cosh",
+    "sigmoid_binary_cross_entropy",
+    "smooth_labels",
+    "softmax_cross_entropy",
+    "softmax_cross_entropy_with_integer_labels",
+    "squared_error",
+);
+/// What `optax.losses` has beside them.
+pub static MORE_LOSSES: Table = table!("kl_divergence_with_log_targets", "poly_loss_cross_entropy");
+pub static OPTAX_SCHEDULES: Table = table!(
+    "constant_schedule",
+    "cosine_decay_schedule",
+    "exponential_decay",
+    "join_schedules",
+    "linear_schedule",
+    "piecewise_constant_schedule",
+    "polynomial_schedule",
+    "sgdr_schedule",
+    "warmup_constant_schedule",
+    "warmup_cosine_decay_schedule",
+    "warmup_exponential_decay_schedule",
 );
 
 /// Of `jax`: jacobians.
@@ -346,6 +389,8 @@ static FILES: &[File] = &[
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),
+    file!("optax_losses" as "optax.losses", of ["optax"], OPTAX_LOSSES, MORE_LOSSES),
+    file!("optax_schedules" as "optax.schedules", of ["optax"], OPTAX_SCHEDULES),
 ];
 
 impl File {

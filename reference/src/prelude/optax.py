@@ -2,7 +2,13 @@
 
 import jax
 import jax.numpy as jnp
+import optax
 from flax import nnx
+
+
+# What is not stated here is unsupported, by name.
+def unsupported(what):
+    return getattr(optax, what)()
 
 
 class GradientTransformation:
@@ -40,8 +46,12 @@ def empty(params):
     return EmptyState()
 
 
-def zeros_like(tree):
-    return jax.tree.map(jnp.zeros_like, tree)
+def zeros_like(tree, dtype=None):
+    return jax.tree.map(lambda leaf: jnp.zeros_like(leaf, dtype=dtype), tree)
+
+
+def cast(tree, dtype):
+    return tree if dtype is None else jax.tree.map(lambda leaf: leaf.astype(dtype), tree)
 
 
 def identity():
@@ -87,7 +97,7 @@ def scale_by_learning_rate(learning_rate=None, *, flip_sign=True):
 
 def trace(decay, nesterov=False, accumulator_dtype=None):
     def init(params):
-        return TraceState(zeros_like(params))
+        return TraceState(zeros_like(params, accumulator_dtype))
 
     def update(updates, state, params=None):
         def step(g, t):
@@ -95,7 +105,7 @@ def trace(decay, nesterov=False, accumulator_dtype=None):
 
         new = jax.tree.map(step, updates, state.trace)
         updates = jax.tree.map(step, updates, new) if nesterov else new
-        return updates, TraceState(new)
+        return updates, TraceState(cast(new, accumulator_dtype))
 
     return GradientTransformation(init, update)
 
@@ -107,7 +117,7 @@ def unbiased(moments, decay, count):
 
 def scale_by_adam(b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, *, nesterov=False):
     def init(params):
-        return ScaleByAdamState(jnp.zeros([], jnp.int32), zeros_like(params), zeros_like(params))
+        return ScaleByAdamState(jnp.zeros([], jnp.int32), zeros_like(params, mu_dtype), zeros_like(params))
 
     def update(updates, state, params=None):
         mu = jax.tree.map(lambda g, t: (1 - b1) * g + b1 * t, updates, state.mu)
@@ -123,7 +133,7 @@ def scale_by_adam(b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, *, ne
             mean = unbiased(mu, b1, count)
         square = unbiased(nu, b2, count)
         updates = jax.tree.map(lambda m, v: m / (jnp.sqrt(v + eps_root) + eps), mean, square)
-        return updates, ScaleByAdamState(count, mu, nu)
+        return updates, ScaleByAdamState(count, cast(mu, mu_dtype), nu)
 
     return GradientTransformation(init, update)
 
@@ -134,7 +144,89 @@ def add_decayed_weights(weight_decay=0.0, mask=None):
             raise ValueError("add_decayed_weights needs the parameters")
         return jax.tree.map(lambda g, p: g + weight_decay * p, updates, params), state
 
+    if callable(weight_decay):
+        return unsupported("add_decayed_weights(weight_decay=a schedule)")
+    inner = GradientTransformation(empty, update)
+    return inner if mask is None else masked(inner, mask)
+
+
+class MaskedState(nnx.Pytree):
+    def __init__(self, inner_state):
+        self.inner_state = nnx.data(inner_state)
+
+
+class MaskedNode:
+    """Stands for what is masked."""
+
+
+jax.tree_util.register_pytree_node(MaskedNode, lambda it: ((), None), lambda _, __: MaskedNode())
+
+
+# What the mask leaves out passes unchanged.
+def masked(inner, mask, *, mask_compatible_extra_args=False):
+    def hidden(tree, kept):
+        return jax.tree.map(lambda keep, part: part if keep else MaskedNode(), kept, tree)
+
+    def of(tree):
+        return mask(tree) if callable(mask) else mask
+
+    def init(params):
+        return MaskedState(inner.init(hidden(params, of(params))))
+
+    def update(updates, state, params=None, **extra_args):
+        kept = of(updates)
+        given = None if params is None else hidden(params, kept)
+        new, inner_state = inner.update(hidden(updates, kept), state.inner_state, given)
+        new = jax.tree.map(lambda keep, after, before: after if keep else before, kept, new, updates)
+        return new, MaskedState(inner_state)
+
+    return GradientTransformationExtraArgs(init, update)
+
+
+def set_to_zero():
+    def update(updates, state, params=None):
+        return zeros_like(updates), state
+
     return GradientTransformation(empty, update)
+
+
+class ScaleByRmsState(nnx.Pytree):
+    def __init__(self, nu):
+        self.nu = nnx.data(nu)
+
+
+def scale_by_rms(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):
+    if bias_correction:
+        return unsupported("scale_by_rms(bias_correction=True)")
+
+    def init(params):
+        return ScaleByRmsState(jax.tree.map(lambda p: jnp.full_like(p, initial_scale), params))
+
+    def update(updates, state, params=None):
+        nu = jax.tree.map(lambda g, t: (1 - decay) * g**2 + decay * t, updates, state.nu)
+        if eps_in_sqrt:
+            return jax.tree.map(lambda g, n: jax.lax.rsqrt(n + eps) * g, updates, nu), ScaleByRmsState(nu)
+        return jax.tree.map(lambda g, n: g / (jnp.sqrt(n) + eps), updates, nu), ScaleByRmsState(nu)
+
+    return GradientTransformation(init, update)
+
+
+class ScaleByLionState(nnx.Pytree):
+    def __init__(self, count, mu):
+        self.count = nnx.data(count)
+        self.mu = nnx.data(mu)
+
+
+def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None):
+    def init(params):
+        return ScaleByLionState(jnp.zeros([], jnp.int32), zeros_like(params, mu_dtype))
+
+    def update(updates, state, params=None):
+        new = jax.tree.map(lambda g, m: jnp.sign((1.0 - b1) * g + b1 * m), updates, state.mu)
+        mu = jax.tree.map(lambda g, t: (1 - b2) * g + b2 * t, updates, state.mu)
+        return new, ScaleByLionState(safe_increment(state.count), cast(mu, mu_dtype))
+
+    return GradientTransformation(init, update)
 
 
 def clip(max_delta):
@@ -176,7 +268,7 @@ def chain(*transforms):
 
 
 def sgd(learning_rate, momentum=None, nesterov=False, accumulator_dtype=None):
-    first = identity() if momentum is None else trace(momentum, nesterov)
+    first = identity() if momentum is None else trace(momentum, nesterov, accumulator_dtype)
     return chain(first, scale_by_learning_rate(learning_rate))
 
 
@@ -194,6 +286,42 @@ def adamw(
         add_decayed_weights(weight_decay, mask),
         scale_by_learning_rate(learning_rate),
     )
+
+
+def rmsprop(
+    learning_rate,
+    decay=0.9,
+    eps=1e-8,
+    initial_scale=0.0,
+    eps_in_sqrt=True,
+    centered=False,
+    momentum=None,
+    nesterov=False,
+    bias_correction=False,
+):
+    if centered:
+        return unsupported("rmsprop(centered=True)")
+    return chain(
+        scale_by_rms(decay, eps, initial_scale, eps_in_sqrt, bias_correction),
+        scale_by_learning_rate(learning_rate),
+        identity() if momentum is None else trace(momentum, nesterov),
+    )
+
+
+def lion(learning_rate, b1=0.9, b2=0.99, mu_dtype=None, weight_decay=1e-3, mask=None):
+    return chain(
+        scale_by_lion(b1, b2, mu_dtype),
+        add_decayed_weights(weight_decay, mask),
+        scale_by_learning_rate(learning_rate),
+    )
+
+
+def nadam(learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None):
+    return adam(learning_rate, b1, b2, eps, eps_root, mu_dtype, nesterov=True)
+
+
+def nadamw(learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, weight_decay=1e-4, mask=None):
+    return adamw(learning_rate, b1, b2, eps, eps_root, mu_dtype, weight_decay, mask, nesterov=True)
 
 
 def apply_updates(params, updates):

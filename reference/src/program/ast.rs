@@ -63,7 +63,8 @@ pub struct Stmt {
 pub enum StmtKind {
     /// `import a.b`, `import a.b as c`: (dotted path, alias).
     Import(Vec<(Name, Option<Name>)>),
-    /// `from a.b import c as d`. A relative module starts with its dots: `from ..a import b`.
+    /// `from a.b import c as d`. A relative module starts with its dots: `from ..a import b`. The
+    /// only name of `from a import *` is `*`.
     ImportFrom {
         module: Name,
         names: Vec<(Name, Option<Name>)>,
@@ -136,6 +137,11 @@ pub enum StmtKind {
     },
     Function(FunctionDef),
     Class(ClassDef),
+    /// `type X = …`: its text. What it stands for is never evaluated.
+    TypeAlias {
+        name: Name,
+        source: Name,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -162,6 +168,8 @@ pub struct FunctionDef {
     pub name: Name,
     /// Then its body is one statement that is not modelled.
     pub is_async: bool,
+    /// `def f[T, *Ts, **P]`: the names, with their stars.
+    pub type_params: Vec<Name>,
     /// Outermost first, as written.
     pub decorators: Vec<Expr>,
     pub params: Params,
@@ -172,6 +180,8 @@ pub struct FunctionDef {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassDef {
     pub name: Name,
+    /// As those of a function.
+    pub type_params: Vec<Name>,
     pub decorators: Vec<Expr>,
     pub bases: Vec<Expr>,
     /// Class keywords, e.g. `class A(nnx.Module, pytree=False)`.

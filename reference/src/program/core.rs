@@ -165,6 +165,8 @@ pub enum StmtKind {
     Try(Box<Try>),
     /// The second block runs however the first one ends.
     Finally(Block, Block),
+    /// `from module import *`.
+    ImportAll(Name),
     With(Expr, Option<Place>, Block),
     Match(Expr, Vec<Case>),
     Break,

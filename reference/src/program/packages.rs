@@ -55,13 +55,27 @@ impl Deref for Origin {
 
 /// Sources by dotted name. Cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Packages(Option<Arc<BTreeMap<Cow<'static, str>, Arc<Source>>>>);
+pub struct Packages(Option<Arc<Found>>);
+
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Found {
+    sources: BTreeMap<Cow<'static, str>, Arc<Source>>,
+    /// The dotted name of the package that the program itself stands in.
+    of_program: String,
+}
 
 impl Packages {
     pub const NONE: Packages = Packages(None);
 
     pub fn new(sources: impl IntoIterator<Item = Source>) -> Packages {
-        let mut found = BTreeMap::new();
+        Packages::NONE.with(sources, "")
+    }
+
+    /// These, and further sources; `of_program` is the package that the program itself stands in.
+    pub fn with(&self, sources: impl IntoIterator<Item = Source>, of_program: &str) -> Packages {
+        let known = self.0.iter().flat_map(|found| &found.sources);
+        let mut found: BTreeMap<_, _> =
+            known.map(|(name, source)| (name.clone(), source.clone())).collect();
         for source in sources {
             for (end, _) in source.name.match_indices('.') {
                 let name = source.name[..end].to_owned();
@@ -76,21 +90,31 @@ impl Packages {
             }
             found.insert(source.name.clone(), Arc::new(source));
         }
-        Packages((!found.is_empty()).then(|| Arc::new(found)))
+        let is_empty = found.is_empty() && of_program.is_empty();
+        let found = Found { sources: found, of_program: of_program.to_owned() };
+        Packages((!is_empty).then(|| Arc::new(found)))
     }
 
     pub fn find(&self, name: &str) -> Option<Origin> {
-        self.0.as_ref()?.get(name).cloned().map(Origin::Program)
+        self.0.as_ref()?.sources.get(name).cloned().map(Origin::Program)
     }
 
     /// Whether the text of a module has these words.
     pub fn mention(&self, words: &str) -> bool {
-        self.0.iter().flat_map(|found| found.values()).any(|source| source.text.contains(words))
+        self.0
+            .iter()
+            .flat_map(|found| found.sources.values())
+            .any(|source| source.text.contains(words))
     }
 
     /// The names of the modules, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().flat_map(|found| found.keys()).map(|name| &**name)
+        self.0.iter().flat_map(|found| found.sources.keys()).map(|name| &**name)
+    }
+
+    /// The package that the program itself stands in; empty if it is in none.
+    pub fn of_program(&self) -> String {
+        self.0.as_ref().map_or_else(String::new, |found| found.of_program.clone())
     }
 }
 

@@ -12,7 +12,7 @@ mod patterns;
 
 use std::fmt;
 
-use super::ast::{ClassDef, Expr, ExprKind, FunctionDef, Handler, Program, Stmt, StmtKind};
+use super::ast::{ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Program, Stmt, StmtKind};
 use expressions::Level;
 
 impl fmt::Display for Program {
@@ -240,6 +240,7 @@ impl Printer {
             | StmtKind::Match { .. }
             | StmtKind::Function(_)
             | StmtKind::Class(_) => {}
+            StmtKind::TypeAlias { source, .. } => self.unmodelled(source),
         }
     }
 
@@ -304,6 +305,7 @@ impl Printer {
         self.decorators(&function.decorators);
         self.line(if function.is_async { "async def " } else { "def " });
         self.push(&function.name);
+        self.type_params(&function.type_params);
         self.push("(");
         self.params(&function.params);
         self.push(")");
@@ -318,6 +320,7 @@ impl Printer {
         self.decorators(&class.decorators);
         self.line("class ");
         self.push(&class.name);
+        self.type_params(&class.type_params);
         if !class.bases.is_empty() || !class.keywords.is_empty() {
             self.push("(");
             self.separated(&class.bases, ", ", |p, base| p.expr(base, Level::Lambda));
@@ -328,6 +331,14 @@ impl Printer {
             self.push(")");
         }
         self.block(&class.body);
+    }
+
+    fn type_params(&mut self, names: &[Name]) {
+        if !names.is_empty() {
+            self.push("[");
+            self.separated(names, ", ", |p, name| p.push(name));
+            self.push("]");
+        }
     }
 
     fn alias(&mut self, name: &str, alias: Option<&str>) {

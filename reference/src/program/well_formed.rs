@@ -53,6 +53,7 @@ struct Checker {
     /// Loops, `with`, `try` around, as CPython's compiler counts them.
     blocks: usize,
     in_function: bool,
+    in_class: bool,
     in_loop: bool,
     in_annotation: bool,
     /// The innermost comprehension around, in CPython's words.

@@ -268,6 +268,7 @@ impl Trees<'_> {
             let inner = vec![stmt(StmtKind::Nonlocal(vec!["N".into()]))];
             let params = Params::default();
             let inner = FunctionDef {
+                type_params: Vec::new(),
                 is_async: false,
                 name: "inner".into(),
                 decorators: vec![],
@@ -281,13 +282,26 @@ impl Trees<'_> {
             };
             body.extend([stmt(StmtKind::Function(inner)), stmt(bind)]);
         }
-        FunctionDef { name: self.name(), is_async: false, decorators, params, returns, body }
+        FunctionDef {
+            name: self.name(),
+            is_async: false,
+            type_params: self.type_params(),
+            decorators,
+            params,
+            returns,
+            body,
+        }
+    }
+
+    fn type_params(&mut self) -> Vec<Name> {
+        [vec![], vec!["T".into(), "*Ts".into(), "**P".into()]][self.below(2)].clone()
     }
 
     fn class(&mut self, depth: usize) -> ClassDef {
         let keywords = self.some(0, |t| t.expr(1));
         ClassDef {
             name: self.name(),
+            type_params: self.type_params(),
             decorators: self.some(0, |t| t.expr(1)),
             bases: self.some(0, |t| t.expr(1)),
             keywords: keywords

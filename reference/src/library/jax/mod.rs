@@ -204,7 +204,21 @@ static NNX_INITIALIZERS: Namespace = Namespace {
 };
 
 /// `optax`, which Flax's optimizers are given.
-pub static OPTAX: Namespace = Namespace { name: "optax", tables: &[prelude::OPTAX] };
+pub static OPTAX: Namespace = Namespace {
+    name: "optax",
+    tables: &[prelude::OPTAX, prelude::OPTAX_LOSSES, prelude::OPTAX_SCHEDULES, OPTAX_BELOW],
+};
+
+static OPTAX_BELOW: Table = &[
+    ("losses", Entry::Namespace(&OPTAX_LOSSES)),
+    ("schedules", Entry::Namespace(&OPTAX_SCHEDULES)),
+];
+
+static OPTAX_LOSSES: Namespace =
+    Namespace { name: "optax.losses", tables: &[prelude::OPTAX_LOSSES, prelude::MORE_LOSSES] };
+
+static OPTAX_SCHEDULES: Namespace =
+    Namespace { name: "optax.schedules", tables: &[prelude::OPTAX_SCHEDULES] };
 
 /// `numpy` itself: arrays on the host.
 pub static NUMPY_HOST: Namespace = Namespace { name: "numpy", tables: &[host::NUMPY] };

@@ -26,6 +26,7 @@ pub static TABLE: Table = &[
     ("uint32", Entry::Constant(|| Value::DType(DType::UInt32))),
     ("uint64", Entry::Constant(|| Value::DType(DType::UInt32))),
     ("uint", Entry::Constant(|| Value::DType(DType::UInt32))),
+    ("bool", Entry::Constant(|| Value::DType(DType::Bool))),
     ("bool_", Entry::Constant(|| Value::DType(DType::Bool))),
     ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
     ("number", Entry::Constant(|| Value::opaque(Family::Number))),

@@ -57,7 +57,7 @@ impl Lowering {
                 }
             }
             StmtKind::ImportFrom { names, .. } => {
-                for (name, alias) in names {
+                for (name, alias) in names.iter().filter(|(name, _)| &**name != "*") {
                     self.bind_name(alias.as_deref().unwrap_or(name));
                 }
             }
@@ -137,6 +137,7 @@ impl Lowering {
                     .iter()
                     .try_for_each(|decorator| self.collect_walrus(decorator))?;
             }
+            StmtKind::TypeAlias { name, .. } => self.bind_name(name),
             StmtKind::Class(class) => {
                 self.bind_name(&class.name);
                 class

@@ -39,8 +39,12 @@ pub fn lower_library(program: &Program) -> Result<Module> {
 }
 
 fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
-    let mut lowering =
-        Lowering { globals: Vec::new(), index: SymbolMap::default(), scopes: Vec::new() };
+    let mut lowering = Lowering {
+        globals: Vec::new(),
+        index: SymbolMap::default(),
+        scopes: Vec::new(),
+        type_params: Vec::new(),
+    };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into()));
     let (docstring, body) = lowering.docstring(&program.body);
     let mut body = lowering.statements(body)?;
@@ -73,12 +77,29 @@ struct Lowering {
     globals: Vec<Symbol>,
     index: SymbolMap<u32>,
     scopes: Vec<Scope>,
+    /// The type parameters around, each with the number of scopes around it.
+    type_params: Vec<(usize, Symbol)>,
 }
 
 impl Lowering {
     /// Runs `inner` with enough stack. How deep a program may be nested, the check before says.
     fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         stacker::maybe_grow(64 << 10, 1 << 20, || inner(self))
+    }
+
+    /// Lowers what type parameters are seen in.
+    fn with_type_params<T>(
+        &mut self,
+        names: &[Name],
+        lower: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        let (around, depth) = (self.type_params.len(), self.scopes.len());
+        let names = names.iter().map(|name| self.symbol(name.trim_start_matches('*')));
+        let names: Vec<_> = names.map(|name| (depth, name)).collect();
+        self.type_params.extend(names);
+        let lowered = lower(self);
+        self.type_params.truncate(around);
+        lowered
     }
 
     fn global(&mut self, name: Symbol) -> u32 {

@@ -104,8 +104,19 @@ impl Lowering {
         &mut self.scopes[innermost]
     }
 
-    /// The name, to be read.
+    /// Whether the name is a type parameter here.
+    fn is_type_param(&self, name: Symbol) -> bool {
+        let binds =
+            |scope: &Scope| scope.binding(name).is_some() || scope.in_comprehension(name).is_some();
+        let nearest = self.type_params.iter().rev().find(|(_, param)| *param == name);
+        nearest.is_some_and(|(depth, _)| !self.scopes[*depth..].iter().any(binds))
+    }
+
+    /// The name, to be read. Of a type parameter nothing is known.
     pub fn read(&mut self, name: Symbol) -> ExprKind {
+        if !self.type_params.is_empty() && self.is_type_param(name) {
+            return ExprKind::Import("typing".into(), Some(name));
+        }
         let innermost = self.scopes.len() - 1;
         let scope = &self.scopes[innermost];
         if scope.kind == ScopeKind::Class

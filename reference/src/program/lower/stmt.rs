@@ -53,9 +53,8 @@ impl Lowering {
             StmtKind::ImportFrom { module, names } => {
                 for (name, alias) in names {
                     if &**name == "*" {
-                        return Err(Error::unsupported(format!(
-                            "from {module} import *, line {line}"
-                        )));
+                        out.push(core::Stmt::new(line, Core::ImportAll(module.clone())));
+                        continue;
                     }
                     if &**module == "__future__" {
                         continue;
@@ -184,15 +183,18 @@ impl Lowering {
                 let cases = cases.iter().map(|case| this.case(case)).collect::<Result<_>>()?;
                 Ok(Core::Match(subject, cases))
             })?,
+            StmtKind::TypeAlias { name, .. } => {
+                let name = self.symbol(name);
+                let kind = ExprKind::Import("typing".into(), Some(Symbol::new("TypeAlias")));
+                Core::Assign(vec![self.bound(name, false)], core::Expr { line, kind })
+            }
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&function.decorators)?;
-                    let value = this.function(
-                        &function.name,
-                        &function.params,
-                        Body::Block(&function.body),
-                        line,
-                    )?;
+                    let value = this.with_type_params(&function.type_params, |this| {
+                        let body = Body::Block(&function.body);
+                        this.function(&function.name, &function.params, body, line)
+                    })?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&function.name);
@@ -201,7 +203,8 @@ impl Lowering {
             StmtKind::Class(class) => {
                 let value = self.nested(|this| {
                     let decorators = this.decorators(&class.decorators)?;
-                    let value = this.class(class, line)?;
+                    let value =
+                        this.with_type_params(&class.type_params, |this| this.class(class, line))?;
                     Ok(decorate(decorators, value))
                 })?;
                 let name = self.symbol(&class.name);
@@ -338,7 +341,13 @@ impl Lowering {
     }
 
     fn class(&mut self, class: &ast::ClassDef, line: u32) -> Result<core::Expr> {
-        let bases = class.bases.iter().map(|base| self.expr(base)).collect::<Result<_>>()?;
+        let mut bases =
+            class.bases.iter().map(|base| self.expr(base)).collect::<Result<Vec<_>>>()?;
+        // A class with type parameters is generic.
+        if !class.type_params.is_empty() {
+            let kind = ExprKind::Import("typing".into(), Some(Symbol::new("Generic")));
+            bases.push(core::Expr { line, kind });
+        }
         let keywords = class
             .keywords
             .iter()

@@ -100,6 +100,7 @@ fn head_suspends(stmt: &Stmt) -> bool {
         | StmtKind::Break
         | StmtKind::Continue
         | StmtKind::Global(_)
+        | StmtKind::TypeAlias { .. }
         | StmtKind::Nonlocal(_) => false,
     }
 }
@@ -340,6 +341,7 @@ impl Apart {
             | StmtKind::Break
             | StmtKind::Continue
             | StmtKind::Global(_)
+            | StmtKind::TypeAlias { .. }
             | StmtKind::Nonlocal(_) => {}
         }
         self.out.push(stmt);

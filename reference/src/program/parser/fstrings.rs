@@ -3,7 +3,7 @@
 use ruff_python_ast::{ExprFString, FStringPart, InterpolatedElement, InterpolatedStringElement};
 use ruff_text_size::Ranged;
 
-use super::super::ast::{ExprKind, FPart};
+use super::super::ast::{Call, Expr, ExprKind, FPart};
 use super::super::well_formed::is_plain_spec;
 use super::{Lowering, Result};
 
@@ -18,26 +18,36 @@ impl Lowering<'_> {
                     text.push_str(literal);
                 }
                 FStringPart::FString(inner) => {
-                    for element in &inner.elements {
-                        match element {
-                            InterpolatedStringElement::Literal(literal) => {
-                                self.refuse_surrogates(literal, literal)?;
-                                text.push_str(literal);
-                            }
-                            InterpolatedStringElement::Interpolation(field) => {
-                                if let Some(debug) = &field.debug_text {
-                                    text.push_str(debug.as_str());
-                                }
-                                self.flush(&mut parts, &mut text);
-                                parts.push(self.field(field)?);
-                            }
-                        }
-                    }
+                    self.elements(&inner.elements, &mut parts, &mut text)?;
                 }
             }
         }
         self.flush(&mut parts, &mut text);
         Ok(ExprKind::FString(parts))
+    }
+
+    fn elements(
+        &mut self,
+        elements: &[InterpolatedStringElement],
+        parts: &mut Vec<FPart>,
+        text: &mut String,
+    ) -> Result<()> {
+        for element in elements {
+            match element {
+                InterpolatedStringElement::Literal(literal) => {
+                    self.refuse_surrogates(literal, literal)?;
+                    text.push_str(literal);
+                }
+                InterpolatedStringElement::Interpolation(field) => {
+                    if let Some(debug) = &field.debug_text {
+                        text.push_str(debug.as_str());
+                    }
+                    self.flush(parts, text);
+                    parts.push(self.field(field)?);
+                }
+            }
+        }
+        Ok(())
     }
 
     fn flush(&mut self, parts: &mut Vec<FPart>, text: &mut String) {
@@ -49,23 +59,35 @@ impl Lowering<'_> {
 
     fn field(&mut self, field: &InterpolatedElement) -> Result<FPart> {
         let value = self.expr(&field.expression)?;
-        let mut spec = String::new();
-        for element in field.format_spec.iter().flat_map(|spec| spec.elements.iter()) {
-            match element {
-                InterpolatedStringElement::Literal(literal) => spec.push_str(literal),
-                InterpolatedStringElement::Interpolation(nested) => {
-                    return self.refuse(nested, "nested format specification");
-                }
-            }
-        }
-        if !is_plain_spec(&spec) && !spec.is_empty() {
-            return self.refuse(field, "format specification with quotes, escapes or braces");
-        }
         // `{x=}` alone shows the representation; with a specification, the value.
         let representation = field.debug_text.is_some() && field.format_spec.is_none();
         let conversion = field.conversion.to_char().or(representation.then_some('r'));
-        let spec = (!spec.is_empty()).then(|| self.name(&spec));
-        Ok(FPart::Value { value, conversion, spec })
+        let (mut parts, mut spec) = (Vec::new(), String::new());
+        if let Some(given) = &field.format_spec {
+            self.elements(&given.elements, &mut parts, &mut spec)?;
+        }
+        if parts.is_empty() && (is_plain_spec(&spec) || spec.is_empty()) {
+            let spec = (!spec.is_empty()).then(|| self.name(&spec));
+            return Ok(FPart::Value { value, conversion, spec });
+        }
+        self.flush(&mut parts, &mut spec);
+        Ok(self.formatted(value, conversion, parts))
+    }
+
+    /// `{x:{width}}` is `{x.__format__(f"{width}")}`.
+    fn formatted(&mut self, value: Expr, conversion: Option<char>, spec: Vec<FPart>) -> FPart {
+        let span = value.span;
+        let made = |kind| Expr { span, kind: Box::new(kind) };
+        let value = match conversion {
+            Some(_) => {
+                made(ExprKind::FString(vec![FPart::Value { value, conversion, spec: None }]))
+            }
+            None => value,
+        };
+        let function = made(ExprKind::Attribute(value, self.name("__format__")));
+        let args = vec![made(ExprKind::FString(spec))];
+        let value = made(ExprKind::Call(Call { function, args, keywords: Vec::new() }));
+        FPart::Value { value, conversion: None, spec: None }
     }
 
     /// Ruff reads an escaped lone surrogate, which Python allows, as U+FFFD. Told apart by the

@@ -2,7 +2,7 @@
 
 use ruff_python_ast::{
     Alias, ElifElseClause, ExceptHandler, Expr as PyExpr, Identifier, MatchCase, Stmt as PyStmt,
-    StmtClassDef, StmtFunctionDef, StmtTry, TypeParams,
+    StmtClassDef, StmtFunctionDef, StmtTry, TypeParam, TypeParams,
 };
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
@@ -51,7 +51,13 @@ impl Lowering<'_> {
             PyStmt::ClassDef(def) => StmtKind::Class(self.class(def)?),
             PyStmt::Return(s) => StmtKind::Return(self.optional(s.value.as_deref())?),
             PyStmt::Delete(s) => StmtKind::Delete(self.exprs(&s.targets)?),
-            PyStmt::TypeAlias(_) => return self.refuse(stmt, "type alias statement"),
+            PyStmt::TypeAlias(s) => {
+                let PyExpr::Name(name) = &*s.name else {
+                    return self.refuse(stmt, "type alias statement");
+                };
+                let source = self.unmodelled(stmt, "type alias statement").source;
+                StmtKind::TypeAlias { name: self.name(&name.id), source }
+            }
             PyStmt::Assign(s) => {
                 StmtKind::Assign { targets: self.exprs(&s.targets)?, value: self.expr(&s.value)? }
             }
@@ -182,11 +188,10 @@ impl Lowering<'_> {
     }
 
     fn function(&mut self, def: &StmtFunctionDef) -> Result<FunctionDef> {
-        let body = def.body.first().map_or(def.end(), Ranged::start);
-        self.type_params(def.type_params.as_deref(), TextRange::new(body, def.end()))?;
         Ok(FunctionDef {
             name: self.name(&def.name),
             is_async: def.is_async,
+            type_params: self.type_params(def.type_params.as_deref()),
             decorators: self.decorators(&def.decorator_list)?,
             params: self.params(&def.parameters)?,
             returns: self.annotation(def.returns.as_deref()),
@@ -197,17 +202,17 @@ impl Lowering<'_> {
         })
     }
 
-    /// What annotations alone name is left out. `body` may not name it.
-    fn type_params(&self, params: Option<&TypeParams>, body: TextRange) -> Result<()> {
-        let Some(params) = params else { return Ok(()) };
-        let body = &self.source[body.to_std_range()];
-        let is_word = |word: &str| {
-            body.split(|c: char| !c.is_alphanumeric() && c != '_').any(|found| found == word)
-        };
-        match params.iter().any(|param| is_word(param.name().as_str())) {
-            true => self.refuse(params, "type parameters"),
-            false => Ok(()),
-        }
+    /// The names; bounds and defaults say nothing at run time.
+    fn type_params(&mut self, params: Option<&TypeParams>) -> Vec<Name> {
+        let named = params.iter().flat_map(|params| params.iter()).map(|param| {
+            let stars = match param {
+                TypeParam::TypeVar(_) => "",
+                TypeParam::TypeVarTuple(_) => "*",
+                TypeParam::ParamSpec(_) => "**",
+            };
+            self.name(&format!("{stars}{}", param.name()))
+        });
+        named.collect()
     }
 
     /// A call of it is unsupported. Its docstring is part of what is not modelled.
@@ -223,8 +228,6 @@ impl Lowering<'_> {
     }
 
     fn class(&mut self, def: &StmtClassDef) -> Result<ClassDef> {
-        let bases = def.type_params.as_ref().map_or(def.start(), |params| params.end());
-        self.type_params(def.type_params.as_deref(), TextRange::new(bases, def.end()))?;
         let (mut bases, mut keywords) = (Vec::new(), Vec::new());
         if let Some(arguments) = &def.arguments {
             for base in &arguments.args {
@@ -242,6 +245,7 @@ impl Lowering<'_> {
         }
         Ok(ClassDef {
             name: self.name(&def.name),
+            type_params: self.type_params(def.type_params.as_deref()),
             decorators: self.decorators(&def.decorator_list)?,
             bases,
             keywords,
@@ -256,9 +260,6 @@ impl Lowering<'_> {
     fn aliases(&mut self, names: &[Alias]) -> Result<Vec<(Name, Option<Name>)>> {
         let mut aliases = Vec::with_capacity(names.len());
         for alias in names {
-            if alias.name.as_str() == "*" {
-                return self.refuse(alias, "wildcard import");
-            }
             let asname = alias.asname.as_ref().map(|name| self.name(name));
             aliases.push((self.name(&alias.name), asname));
         }

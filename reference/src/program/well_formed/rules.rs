@@ -12,6 +12,8 @@ pub enum Rule {
     YieldInComprehension(&'static str),
     #[error("'{0}' outside loop")]
     OutsideLoop(&'static str),
+    #[error("import * only allowed at module level")]
+    WildcardInside,
     #[error("from __future__ imports must occur at the beginning of the file")]
     LateFuture,
     #[error("future feature {0} is not defined")]
@@ -26,6 +28,8 @@ pub enum Rule {
     NotAModulePath(String),
     #[error("cannot assign to __debug__")]
     AssignedDebug,
+    #[error("duplicate type parameter '{0}'")]
+    RepeatedTypeParameter(String),
     #[error("duplicate argument '{0}' in function definition")]
     DuplicateParameter(String),
     #[error("keyword argument repeated: {0}")]

@@ -106,7 +106,7 @@ impl<'a> Table<'a, '_> {
                 }
             }
             StmtKind::ImportFrom { names, .. } => {
-                for (name, alias) in names {
+                for (name, alias) in names.iter().filter(|(name, _)| &**name != "*") {
                     self.here(alias.as_ref().unwrap_or(name)).imported = true;
                 }
             }
@@ -179,6 +179,7 @@ impl<'a> Table<'a, '_> {
                 }
             }
             StmtKind::Function(function) => self.function(function),
+            StmtKind::TypeAlias { name, .. } => self.bind(name),
             StmtKind::Class(class) => {
                 self.bind(&class.name);
                 class.bases.iter().for_each(|base| self.expr(base));

@@ -169,6 +169,7 @@ impl Checker {
             StmtKind::Match { subject, cases } => self.match_statement(at, subject, cases),
             StmtKind::Function(function) => self.function(at, function),
             StmtKind::Class(class) => self.class(at, class),
+            StmtKind::TypeAlias { name, .. } => self.bound_name(at, name),
         }
     }
 
@@ -182,6 +183,14 @@ impl Checker {
         let future = &**module == "__future__";
         if future && !self.futures {
             self.fault(at, Rule::LateFuture);
+        }
+        if let [(name, None)] = names
+            && &**name == "*"
+        {
+            if self.indents > 0 && (self.in_function || self.in_class) {
+                self.fault(at, Rule::WildcardInside);
+            }
+            return;
         }
         for (name, alias) in names {
             if future && !FUTURES.contains(&&**name) {
@@ -253,14 +262,27 @@ impl Checker {
     fn function(&mut self, at: Span, function: &FunctionDef) {
         function.decorators.iter().for_each(|decorator| self.expr(decorator));
         self.bound_name(at, &function.name);
+        self.type_params(at, &function.type_params);
         self.params(at, &function.params);
         self.annotation(function.returns.as_ref());
         self.body(at, true, &function.body);
     }
 
+    fn type_params(&mut self, at: Span, names: &[Name]) {
+        let mut seen: HashSet<&str> = HashSet::new();
+        for name in names {
+            let plain: Name = name.trim_start_matches('*').into();
+            self.bound_name(at, &plain);
+            if name.len() > plain.len() + 2 || !seen.insert(name.trim_start_matches('*')) {
+                self.fault(at, Rule::RepeatedTypeParameter(plain.to_string()));
+            }
+        }
+    }
+
     fn class(&mut self, at: Span, class: &ClassDef) {
         class.decorators.iter().for_each(|decorator| self.expr(decorator));
         self.bound_name(at, &class.name);
+        self.type_params(at, &class.type_params);
         class.bases.iter().for_each(|base| self.expr(base));
         self.keywords(at, class.keywords.iter().map(|(name, value)| (Some(name), value)));
         self.body(at, false, &class.body);
@@ -268,10 +290,11 @@ impl Checker {
 
     /// A body of its own: no loop and no block reaches into it.
     fn body(&mut self, at: Span, function: bool, body: &[Stmt]) {
-        let around = (self.in_function, self.in_loop, self.blocks);
-        (self.in_function, self.in_loop, self.blocks) = (function, false, 0);
+        let around = (self.in_function, self.in_class, self.in_loop, self.blocks);
+        (self.in_function, self.in_class) = (function, !function);
+        (self.in_loop, self.blocks) = (false, 0);
         self.suite(at, "a body", body);
-        (self.in_function, self.in_loop, self.blocks) = around;
+        (self.in_function, self.in_class, self.in_loop, self.blocks) = around;
     }
 
     pub(super) fn params(&mut self, at: Span, params: &Params) {

@@ -1,0 +1,221 @@
+//! The modules of its own that a program imports: files beside it, and what these import.
+//!
+//! They are found as Python finds them for `python FILE` and `python -m package.module`: below the
+//! folder of the file, below the folder that its outermost package stands in, and below the current
+//! folder, if the file is there. What the reference models is not looked for: a checkout of Flax
+//! beside a program is not its Flax.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use isograft_generators::walk;
+use isograft_reference::library;
+use isograft_reference::limits::Limits;
+use isograft_reference::mode::Mode;
+use isograft_reference::program::ast::{Program, Stmt, StmtKind};
+use isograft_reference::program::packages::{Packages, Source};
+
+use crate::text::{self, Unreadable};
+
+/// More files than this are not the modules of one program.
+const MOST_FILES: usize = 1000;
+
+/// The packages that were given, and the program's own modules that it imports.
+///
+/// # Errors
+///
+/// A module is there and cannot be read.
+pub fn with_own_modules(
+    program: &Program,
+    file: &Path,
+    given: &Packages,
+) -> Result<Packages, Unreadable> {
+    let Some(folder) = file.parent().filter(|_| file.is_file()) else {
+        return Ok(given.clone());
+    };
+    let (top, package) = package_of(folder);
+    let mut roots = vec![folder.to_owned(), top];
+    let current = std::env::current_dir().and_then(|folder| folder.canonicalize());
+    if let (Ok(current), Ok(file)) = (current, file.canonicalize())
+        && file.starts_with(&current)
+    {
+        roots.push(PathBuf::from("."));
+    }
+    roots.dedup();
+    let mut search =
+        Search { roots, given, modelled: HashMap::new(), seen: HashSet::new(), found: Vec::new() };
+    search.follow(&program.body, &package)?;
+    Ok(given.with(search.found, &package))
+}
+
+/// The folder that the outermost package around a folder stands in, and the folder's dotted name.
+fn package_of(folder: &Path) -> (PathBuf, String) {
+    let (mut top, mut names) = (folder.to_owned(), Vec::new());
+    while top.join("__init__.py").is_file()
+        && let (Some(parent), Some(name)) = (top.parent(), top.file_name())
+    {
+        names.push(name.to_string_lossy().into_owned());
+        top = parent.to_owned();
+    }
+    names.reverse();
+    (top, names.join("."))
+}
+
+struct Search<'a> {
+    roots: Vec<PathBuf>,
+    given: &'a Packages,
+    /// Whether the reference models a module without a dot.
+    modelled: HashMap<String, bool>,
+    /// The dotted names that were looked for.
+    seen: HashSet<String>,
+    found: Vec<Source>,
+}
+
+impl Search<'_> {
+    /// Finds what the statements of a module import, which stands in `package`.
+    fn follow(&mut self, body: &[Stmt], package: &str) -> Result<(), Unreadable> {
+        let mut names = Vec::new();
+        collect(body, package, &mut names);
+        names.into_iter().try_for_each(|name| self.look_for(&name))
+    }
+
+    /// Finds a module, and the packages around it.
+    fn look_for(&mut self, name: &str) -> Result<(), Unreadable> {
+        let ends = name.match_indices('.').map(|(end, _)| end).chain([name.len()]);
+        let root = name.split('.').next().unwrap_or(name);
+        let modelled = &mut self.modelled;
+        if *modelled.entry(root.to_owned()).or_insert_with(|| is_modelled(root)) {
+            return Ok(());
+        }
+        for end in ends {
+            let name = &name[..end];
+            if self.found.len() == MOST_FILES || !self.seen.insert(name.to_owned()) {
+                continue;
+            }
+            if self.given.find(name).is_none() {
+                self.read(name)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, name: &str) -> Result<(), Unreadable> {
+        let below = name.replace('.', "/");
+        let candidates = self.roots.iter().flat_map(|root| {
+            let package = root.join(&below).join("__init__.py");
+            [(package, true), (root.join(format!("{below}.py")), false)]
+        });
+        let Some((path, is_package)) = candidates.into_iter().find(|(path, _)| path.is_file())
+        else {
+            return Ok(());
+        };
+        let text = text::read(&path)?;
+        let file = path.display().to_string();
+        let parsed = isograft_reference::program::parse(&text, &file);
+        self.found.push(Source {
+            name: name.to_owned().into(),
+            file: file.into(),
+            text: text.into(),
+            is_package,
+        });
+        let package = match is_package {
+            true => name,
+            false => name.rsplit_once('.').map_or("", |(package, _)| package),
+        };
+        // What is no program says so when it is imported.
+        parsed.map_or(Ok(()), |program| self.follow(&program.body, package))
+    }
+}
+
+fn is_modelled(root: &str) -> bool {
+    library::interpreter(Mode::Graph, &Limits::default()).lacks(root).is_none()
+}
+
+/// The dotted names of the modules that statements import, or may: `from a import b` may name the
+/// module `a.b`.
+fn collect(body: &[Stmt], package: &str, names: &mut Vec<String>) {
+    for stmt in body {
+        match &stmt.kind {
+            StmtKind::Import(imported) => {
+                names.extend(imported.iter().map(|(path, _)| path.to_string()));
+            }
+            StmtKind::ImportFrom { module, names: imported } => {
+                if let Some(module) = absolute(module, package) {
+                    names.push(module.clone());
+                    names.extend(imported.iter().map(|(name, _)| format!("{module}.{name}")));
+                }
+            }
+            _ => {}
+        }
+        walk::blocks(stmt, &mut |inner| collect(inner, package, names));
+    }
+}
+
+/// `..a` in the package `p.q` is `p.a`.
+fn absolute(module: &str, package: &str) -> Option<String> {
+    let below = module.trim_start_matches('.');
+    let mut package = package;
+    for _ in 1..module.len() - below.len() {
+        package = package.rsplit_once('.')?.0;
+    }
+    match (module.len() == below.len(), package, below) {
+        (true, _, below) => Some(below.to_owned()),
+        (false, "", _) => None,
+        (false, package, "") => Some(package.to_owned()),
+        (false, package, below) => Some(format!("{package}.{below}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn modules_beside_a_program_are_followed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |file: &str, text: &str| {
+            let path = folder.path().join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        };
+        write("top/pkg/__init__.py", "");
+        write("top/pkg/sub/__init__.py", "from . import other\n");
+        write("top/pkg/sub/main.py", "");
+        write("top/pkg/sub/other.py", "import pkg.shared\nimport jax\n");
+        write("top/pkg/shared.py", "from .sub.unused import x\n");
+        write("top/pkg/sub/unused.py", "x = (\n");
+        write("top/pkg/sub/beside.py", "");
+        write("top/jax/__init__.py", "");
+        write("top/jax/numpy.py", "");
+        let names = |text: &str| {
+            let file = folder.path().join("top/pkg/sub/main.py");
+            let program = text::parse(text, "main.py").expect("a program");
+            let packages = with_own_modules(&program, &file, &Packages::NONE).expect("modules");
+            (packages.names().map(str::to_owned).collect::<Vec<_>>(), packages.of_program())
+        };
+        let all = ["pkg", "pkg.shared", "pkg.sub", "pkg.sub.other", "pkg.sub.unused"];
+        assert_eq!(
+            names("from .other import y"),
+            (all.map(str::to_owned).into(), "pkg.sub".into())
+        );
+        assert_eq!(names("def f():\n    import beside").0, ["beside"]);
+        assert!(names("import jax, absent\nimport jax.numpy\nimport jax.numpy").0.is_empty());
+    }
+
+    #[test]
+    fn relative_names_are_those_of_python() {
+        let table = [
+            ("a.b", "p", Some("a.b")),
+            (".a", "p.q", Some("p.q.a")),
+            ("..a", "p.q", Some("p.a")),
+            (".", "p", Some("p")),
+            ("..", "p", None),
+            (".a", "", None),
+        ];
+        for (module, package, expected) in table {
+            assert_eq!(absolute(module, package).as_deref(), expected, "{module} in {package}");
+        }
+    }
+}

@@ -1,0 +1,191 @@
+"""`operator`: Python's operators as functions."""
+
+_abs = abs
+
+
+def add(a, b):
+    return a + b
+
+
+def sub(a, b):
+    return a - b
+
+
+def mul(a, b):
+    return a * b
+
+
+def matmul(a, b):
+    return a @ b
+
+
+def truediv(a, b):
+    return a / b
+
+
+def floordiv(a, b):
+    return a // b
+
+
+def mod(a, b):
+    return a % b
+
+
+def pow(a, b):
+    return a**b
+
+
+def and_(a, b):
+    return a & b
+
+
+def or_(a, b):
+    return a | b
+
+
+def xor(a, b):
+    return a ^ b
+
+
+def lshift(a, b):
+    return a << b
+
+
+def rshift(a, b):
+    return a >> b
+
+
+def neg(a):
+    return -a
+
+
+def pos(a):
+    return +a
+
+
+def invert(a):
+    return ~a
+
+
+def not_(a):
+    return not a
+
+
+def truth(a):
+    return bool(a)
+
+
+def abs(a):
+    return _abs(a)
+
+
+def index(a):
+    return a.__index__()
+
+
+def eq(a, b):
+    return a == b
+
+
+def ne(a, b):
+    return a != b
+
+
+def lt(a, b):
+    return a < b
+
+
+def le(a, b):
+    return a <= b
+
+
+def gt(a, b):
+    return a > b
+
+
+def ge(a, b):
+    return a >= b
+
+
+def is_(a, b):
+    return a is b
+
+
+def is_not(a, b):
+    return a is not b
+
+
+def contains(a, b):
+    return b in a
+
+
+def concat(a, b):
+    return a + b
+
+
+def getitem(a, b):
+    return a[b]
+
+
+def setitem(a, b, c):
+    a[b] = c
+
+
+def delitem(a, b):
+    del a[b]
+
+
+def countOf(a, b):
+    return sum([item is b or item == b for item in a])
+
+
+def indexOf(a, b):
+    for place, item in enumerate(a):
+        if item is b or item == b:
+            return place
+    raise ValueError("sequence.index(x): x not in sequence")
+
+
+def call(function, /, *args, **keywords):
+    return function(*args, **keywords)
+
+
+def iadd(a, b):
+    a += b
+    return a
+
+
+def imul(a, b):
+    a *= b
+    return a
+
+
+class itemgetter:
+    def __init__(self, item, *items):
+        self._items = (item, *items)
+
+    def __call__(self, obj):
+        found = tuple([obj[item] for item in self._items])
+        return found if len(found) > 1 else found[0]
+
+
+class attrgetter:
+    def __init__(self, attr, *attrs):
+        self._attrs = (attr, *attrs)
+
+    def __call__(self, obj):
+        found = []
+        for path in self._attrs:
+            value = obj
+            for name in path.split("."):
+                value = getattr(value, name)
+            found.append(value)
+        return tuple(found) if len(found) > 1 else found[0]
+
+
+class methodcaller:
+    def __init__(self, name, /, *args, **keywords):
+        self._name, self._args, self._keywords = name, args, keywords
+
+    def __call__(self, obj):
+        return getattr(obj, self._name)(*self._args, **self._keywords)
