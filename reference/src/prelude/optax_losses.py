@@ -7,7 +7,7 @@ import jax.numpy as jnp
 def _floating(*arrays):
     for array in arrays:
         if not jnp.issubdtype(jnp.asarray(array).dtype, jnp.floating):
-            raise ValueError("Input must be jnp.floating.")
+            raise TypeError("Input must be jnp.floating.")
 
 
 def _errors(predictions, targets):
@@ -78,7 +78,7 @@ def softmax_cross_entropy(logits, labels, axis=-1, where=None):
 def softmax_cross_entropy_with_integer_labels(logits, labels, axis=-1, where=None):
     _floating(logits)
     if not jnp.issubdtype(jnp.asarray(labels).dtype, jnp.integer):
-        raise ValueError("Input must be jnp.integer.")
+        raise TypeError("Input must be jnp.integer.")
     where = _widened(where, logits, axis)
     if isinstance(axis, tuple):
         classes = tuple([a % logits.ndim for a in axis])

@@ -15,7 +15,7 @@ def main():
         "axis": optax.softmax_cross_entropy_with_integer_labels(logits.T, labels, axis=0),
         "masked": optax.softmax_cross_entropy_with_integer_labels(logits, labels * 0, where=mask),
         "one hot": optax.softmax_cross_entropy(logits, jax.nn.one_hot(labels, 3)),
-        "sigmoid": optax.sigmoid_binary_cross_entropy(logits, probabilities),
+        "sigmoid": optax.sigmoid_binary_cross_entropy(jnp.zeros((2, 3)), probabilities),
         "squared": optax.squared_error(a, b),
         "l2": optax.l2_loss(a, b),
         "l2 alone": optax.losses.l2_loss(a),
