@@ -5,7 +5,7 @@ mod names;
 mod plain;
 mod watched;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_generators::build::{call, expr, lambda_of_all, name, param, starred};
 use isograft_generators::walk::{self, every_inner_first_mut};
@@ -15,7 +15,7 @@ use isograft_reference::program::ast::{
 
 pub use applied::{Applied, called};
 pub use names::{
-    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers,
+    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers, states,
 };
 pub use plain::{afresh, plain};
 pub use watched::{Watched, watched, with_stand_ins};
@@ -86,6 +86,66 @@ pub fn classes(block: &mut [Stmt], visit: &mut dyn FnMut(&mut ClassDef)) {
     }
 }
 
+/// The names that the program binds at one place: an assignment, a definition, a parameter, a loop.
+pub fn bound_once(program: &Program) -> BTreeSet<Name> {
+    fn target(expr: &Expr, bind: &mut dyn FnMut(&Name)) {
+        match &*expr.kind {
+            ExprKind::Name(name) => bind(name),
+            ExprKind::Tuple(_) | ExprKind::List(_) | ExprKind::Starred(_) => {
+                walk::parts(expr, &mut |part| target(part, bind));
+            }
+            _ => {}
+        }
+    }
+    fn parameters(params: &Params, bind: &mut dyn FnMut(&Name)) {
+        let lists = [&params.positional_only, &params.positional, &params.keyword_only];
+        let starred = params.args.iter().chain(&params.kwargs).map(|param| &**param);
+        lists.into_iter().flatten().chain(starred).for_each(|param| bind(&param.name));
+    }
+    fn expression(expr: &Expr, bind: &mut dyn FnMut(&Name)) {
+        match &*expr.kind {
+            ExprKind::Walrus(name, _) => bind(name),
+            ExprKind::Lambda { params, .. } => parameters(params, bind),
+            ExprKind::Comprehension { clauses, .. } => {
+                clauses.iter().for_each(|clause| target(&clause.target, bind));
+            }
+            _ => {}
+        }
+        walk::parts(expr, &mut |part| expression(part, bind));
+    }
+    fn read(block: &[Stmt], bind: &mut dyn FnMut(&Name)) {
+        for stmt in block {
+            match &stmt.kind {
+                StmtKind::Assign { targets, .. } => targets.iter().for_each(|t| target(t, bind)),
+                StmtKind::AugAssign { target: one, .. }
+                | StmtKind::AnnAssign { target: one, .. }
+                | StmtKind::For { target: one, .. } => target(one, bind),
+                StmtKind::With { items, .. } => {
+                    items.iter().filter_map(|item| item.1.as_ref()).for_each(|t| target(t, bind));
+                }
+                StmtKind::Try { handlers, .. } => {
+                    handlers.iter().filter_map(|handler| handler.name.as_ref()).for_each(&mut *bind)
+                }
+                StmtKind::Delete(targets) => targets.iter().for_each(|t| target(t, bind)),
+                StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
+                    names.iter().for_each(|(path, alias)| bind(alias.as_ref().unwrap_or(path)));
+                }
+                StmtKind::Function(def) => {
+                    bind(&def.name);
+                    parameters(&def.params, bind);
+                }
+                StmtKind::Class(class) => bind(&class.name),
+                _ => {}
+            }
+            walk::expressions(stmt, &mut |expr| expression(expr, bind));
+            walk::blocks(stmt, &mut |inner| read(inner, bind));
+        }
+    }
+    let mut places: BTreeMap<Name, usize> = BTreeMap::new();
+    read(&program.body, &mut |name| *places.entry(name.clone()).or_default() += 1);
+    places.into_iter().filter(|(_, places)| *places == 1).map(|(name, _)| name).collect()
+}
+
 /// The functions of a program by name; a name that is defined twice is none of them.
 pub fn definitions(program: &Program) -> BTreeMap<Name, FunctionDef> {
     fn read(block: &[Stmt], found: &mut BTreeMap<Name, Option<FunctionDef>>) {
@@ -111,15 +171,15 @@ pub fn wrapped(function: Expr) -> Expr {
     expr(ExprKind::Lambda { params, body })
 }
 
-/// Puts a definition below the imports.
+/// Puts a definition below the imports at the head of the program: those above its first function
+/// or class.
 pub fn after_imports(program: &mut Program, definition: Stmt) {
-    let is_head = |stmt: &&Stmt| match &stmt.kind {
-        StmtKind::Import(_) | StmtKind::ImportFrom { .. } => true,
-        StmtKind::Expr(docstring) => matches!(&*docstring.kind, ExprKind::Str(_)),
-        _ => false,
-    };
-    let place = program.body.iter().take_while(is_head).count();
-    program.body.insert(place, definition);
+    let is_import =
+        |stmt: &Stmt| matches!(stmt.kind, StmtKind::Import(_) | StmtKind::ImportFrom { .. });
+    let defines = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_));
+    let head = program.body.iter().take_while(|stmt| !defines(stmt)).count();
+    let last = program.body[..head].iter().rposition(is_import);
+    program.body.insert(last.map_or(0, |last| last + 1), definition);
 }
 
 /// Puts statements before the last one of `main`, where that one returns.

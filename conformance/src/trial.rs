@@ -2,17 +2,19 @@
 //!
 //! A rule looks at the outcome, or rewrites the program, asks the system again and compares.
 
+mod written;
+
 use std::cell::OnceCell;
 
 use isograft_generators::build;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Event, Reach};
 use isograft_generators::walk;
-use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
+use isograft_reference::{Explanation, Mode, Row};
 
 use crate::case::{Case, Origin};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
@@ -20,7 +22,7 @@ use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
 use crate::rewrite::{imports, modules, reads_outer_modules, remembers, with_stand_ins};
-use crate::system::{Capabilities, Reference, System};
+use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
 
 /// A program in a mode, its outcome, and the system to ask again.
@@ -45,6 +47,7 @@ pub struct Trial<'a> {
     /// What the rule at work asked of a live system.
     asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
+    loses_structure: OnceCell<bool>,
 }
 
 /// What the outcome of a program is compared with.
@@ -82,6 +85,7 @@ impl<'a> Trial<'a> {
             expected: Vec::new(),
             asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
+            loses_structure: OnceCell::new(),
         }
     }
 
@@ -229,7 +233,27 @@ impl<'a> Trial<'a> {
 
     /// Whether people wrote the program, and it may count how often a body runs.
     pub fn may_count(&self) -> bool {
-        matches!(self.case.origin, Origin::File { .. }) && remembers(self.program)
+        self.is_written() && remembers(self.program)
+    }
+
+    /// Whether people wrote the program.
+    pub fn is_written(&self) -> bool {
+        matches!(self.case.origin, Origin::File { .. })
+    }
+
+    /// Whether people wrote the program, and in this mode a Module loses at the boundary what
+    /// became of its structure: then its transforms are no plain calls.
+    pub fn loses_structure(&self) -> bool {
+        if !self.is_written() {
+            return false;
+        }
+        let is_lost = |crossing: &Explanation| {
+            crossing.row == Row::Structure && !crossing.text.ends_with("written back")
+        };
+        *self.loses_structure.get_or_init(|| {
+            let explain = || isograft_reference::explain(self.program, self.mode, self.limits).1;
+            caught(explain).is_ok_and(|crossings| crossings.iter().any(is_lost))
+        })
     }
 
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
@@ -237,7 +261,7 @@ impl<'a> Trial<'a> {
     ///
     /// A rewriting calls and stages bodies more or less often. What people write may count that.
     fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
-        if !self.returned() || self.may_count() {
+        if !self.returned() || self.may_count() || self.loses_structure() {
             return None;
         }
         let mut rewritten = self.case.plain()?.clone();
@@ -247,7 +271,19 @@ impl<'a> Trial<'a> {
     /// The rewritten program must end as this one did.
     pub fn must_equal(&mut self, rewritten: &Program) -> Verdict {
         let other = self.run(rewritten, self.mode);
-        compare(&other, self.outcome)
+        self.judged(&other, self.outcome)
+    }
+
+    /// Whether a rewritten program ended as it must. See [`written`] for what people wrote.
+    pub fn judged(&self, found: &Outcome, expected: &Outcome) -> Verdict {
+        let verdict = compare(found, expected);
+        if !self.is_written() || !matches!(verdict, Verdict::Broken(_)) {
+            return verdict;
+        }
+        if written::does_not_fit(found) || written::asks_for_identity(self.program) {
+            return Verdict::DoesNotApply;
+        }
+        compare(&written::as_leaves(found.clone()), &written::as_leaves(expected.clone()))
     }
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite.
@@ -275,7 +311,7 @@ impl<'a> Trial<'a> {
     ) -> Verdict {
         let Some(rewritten) = self.rewritten(rewrite) else { return Verdict::DoesNotApply };
         let other = self.run(&rewritten, self.mode);
-        compare(&on_device(other), &on_device(self.outcome.clone()))
+        self.judged(&on_device(other), &on_device(self.outcome.clone()))
     }
 
     /// Both rewritten programs must end alike, where the rewritings found something, and this one
@@ -286,7 +322,7 @@ impl<'a> Trial<'a> {
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
         match self.both(one, other) {
-            Some((found, expected)) => compare(&found, &expected),
+            Some((found, expected)) => self.judged(&found, &expected),
             None => Verdict::DoesNotApply,
         }
     }
@@ -299,7 +335,7 @@ impl<'a> Trial<'a> {
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
         match self.both(one, other) {
-            Some((found, expected)) => compare(&on_device(found), &on_device(expected)),
+            Some((found, expected)) => self.judged(&on_device(found), &on_device(expected)),
             None => Verdict::DoesNotApply,
         }
     }

@@ -263,33 +263,33 @@ const MARKS: &[(&str, &str)] = &[
     ("effects/failure-is-atomic", "instead of returning"),
     ("metamorphic/lambda", "lambda *args, **keywords"),
     ("metamorphic/rename-attributes", "_renamed"),
-    ("metamorphic/dead-code", "unused = "),
+    ("metamorphic/dead-code", "unused_ = "),
     ("vmap/map", "for lane in range"),
-    ("fori-loop/loop", "carry = "),
+    ("fori-loop/loop", "carry_ = "),
     ("cond/branch", " else f"),
-    ("effects/outer-is-frozen", "refused = "),
-    ("effects/structure-stays", "before = [nnx.graphdef("),
+    ("effects/outer-is-frozen", "refused_ = "),
+    ("effects/structure-stays", "before_ = [nnx.graphdef("),
     ("effects/untouched-is-same", "lambda untouched"),
     ("effects/scoped", "while captured"),
     ("checkify/identity", "nnx.checkify("),
-    ("scan/loop", "scanned = []"),
+    ("scan/loop", "scanned_ = []"),
     ("while-loop/loop", "while "),
     ("switch/branch", "[int(jnp.clip("),
     ("grad/value", "value = f"),
-    ("grad/vjp", "out, pull = "),
-    ("grad/finite-difference", "wide_bend = "),
-    ("grad/second-order", "slope = "),
-    ("jvp/vjp-transpose", "cotangents = "),
+    ("grad/vjp", "out_, pull_ = "),
+    ("grad/finite-difference", "wide_bend_ = "),
+    ("grad/second-order", "slope_ = "),
+    ("jvp/vjp-transpose", "cotangents_ = "),
     ("custom-vjp/fwd-agrees", "_primal("),
     ("custom-vjp/true-derivative", "_primal("),
-    ("eval-shape/shapes", "asked = "),
+    ("eval-shape/shapes", "asked_ = "),
     ("functional/split-merge", "def pure(state"),
     ("nesting/commutes", "nnx.jit(nnx.vmap("),
     ("cache/transparent", "_body"),
-    ("roundtrip/merge-split", "again = nnx.merge("),
-    ("roundtrip/clone", "again = nnx.clone("),
+    ("roundtrip/merge-split", "again_ = nnx.merge("),
+    ("roundtrip/clone", "again_ = nnx.clone("),
     ("roundtrip/update-state", "nnx.update(m"),
-    ("roundtrip/pop", "popped = "),
+    ("roundtrip/pop", "popped_ = "),
     ("roundtrip/other-paths", "under"),
     ("metamorphic/subclass", "Special("),
     ("metamorphic/partial", "partial("),
@@ -297,11 +297,11 @@ const MARKS: &[(&str, &str)] = &[
     ("metamorphic/argument-order", "lambda argument2, argument1"),
     ("metamorphic/keyword", "(model, x=x)"),
     ("metamorphic/from-the-end", "-jnp.ndim("),
-    ("rngs/as-eager", "other = nnx.clone(stream)"),
-    ("rngs/no-reuse", "moved = "),
+    ("rngs/as-eager", "other_ = nnx.clone(stream)"),
+    ("rngs/no-reuse", "moved_ = "),
     ("paths/agree", "nnx.iter_graph("),
     ("paths/one-to-one", "nnx.iter_graph("),
-    ("errors/alias-iff-shared", "seen.append("),
+    ("errors/alias-iff-shared", "seen_.append("),
 ];
 
 /// A system that loses the value of programs whose text has `mark`.
@@ -498,7 +498,7 @@ fn what_breaks_it_is_reduced(rule: &str) -> Done {
             Outcome::Returned { prints, .. }
                 if {
                     let text = program.to_string();
-                    text.contains("nnx.vmap") && text.contains("unused = ")
+                    text.contains("nnx.vmap") && text.contains("unused_ = ")
                 } =>
             {
                 Outcome::Returned { value: Observation::None, prints }

@@ -49,6 +49,33 @@ pub fn modules(program: &Program) -> BTreeSet<Name> {
     found
 }
 
+/// Names that hold what `nnx.split` and `nnx.state` give.
+pub fn states(program: &Program) -> BTreeSet<Name> {
+    fn names(target: &Expr, found: &mut BTreeSet<Name>) {
+        match &*target.kind {
+            ExprKind::Name(name) => drop(found.insert(name.clone())),
+            _ => walk::parts(target, &mut |part| names(part, found)),
+        }
+    }
+    fn read(block: &[Stmt], found: &mut BTreeSet<Name>) {
+        for stmt in block {
+            if let StmtKind::Assign { targets, value } = &stmt.kind
+                && let ExprKind::Call(call) = &*value.kind
+                && matches!(
+                    walk::path_of(&call.function).as_deref(),
+                    Some("nnx.split" | "nnx.state")
+                )
+            {
+                targets.iter().for_each(|target| names(target, found));
+            }
+            walk::blocks(stmt, &mut |inner| read(inner, found));
+        }
+    }
+    let mut found = BTreeSet::new();
+    read(&program.body, &mut found);
+    found
+}
+
 /// Names that the statements of `main` itself give to Modules that are surely that, in order.
 pub fn main_modules(program: &Program) -> Vec<Name> {
     let mut classes = BTreeSet::new();

@@ -1,15 +1,17 @@
 //! The plain form of a program: transforms stand where what they give is called, and calls on lines
 //! of their own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use isograft_generators::build::{assign, expr, name};
 use isograft_generators::random::Kind;
 use isograft_generators::walk::{self, every_inner_first_mut};
-use isograft_reference::program::ast::{Call, Expr, ExprKind, Name, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{
+    Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
+};
 use isograft_reference::transform::Transform;
 
-use super::{definitions, functions, main_of, modules, reads_outer_modules};
+use super::{bound_once, main_of, modules, reads_outer_modules};
 
 /// The program with `g = nnx.jit(f)` and decorators written out where they are used, and with `r =
 /// nnx.jit(f)(m)` in place of `return nnx.jit(f)(m)` and of `outs.append(nnx.jit(f)(m))`.
@@ -32,7 +34,8 @@ pub fn afresh(program: &mut Program) -> bool {
     }
     let mut named = BTreeMap::new();
     take_decorators(program, &mut named);
-    take_names(&mut program.body, &mut named);
+    let once = bound_once(program);
+    take_names(&mut program.body, &once, &mut named);
     write_out(program, &named);
     !named.is_empty()
 }
@@ -65,7 +68,7 @@ fn write_out(program: &mut Program, named: &Named) {
     });
 }
 
-fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
+fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Named) {
     block.retain(|stmt| {
         if let StmtKind::Assign { targets, value } = &stmt.kind
             && let [target] = &targets[..]
@@ -74,7 +77,7 @@ fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
             && matches!(&*call.args[0].kind, ExprKind::Name(_))
             && let Some(kind) = Kind::named(&call.function)
             && kind.transform != Transform::CustomVjp
-            && !named.contains_key(name)
+            && once.contains(name)
         {
             named.insert(name.clone(), value.clone());
             return false;
@@ -82,15 +85,15 @@ fn take_names(block: &mut Vec<Stmt>, named: &mut Named) {
         true
     });
     for stmt in block {
-        walk::blocks_mut(stmt, &mut |inner| take_names(inner, named));
+        walk::blocks_mut(stmt, &mut |inner| take_names(inner, once, named));
     }
 }
 
 /// `@nnx.jit` and `@nnx.vmap(in_axes=0)` above `f` become `nnx.jit(f_body)`, and `f` is `f_body`
-/// then.
+/// then. A method is reached through its object, and stays as it is.
 fn take_decorators(program: &mut Program, named: &mut Named) {
-    let once: Vec<Name> = definitions(program).into_keys().collect();
-    functions(&mut program.body, &mut |function| {
+    let once = bound_once(program);
+    outside_of_classes(&mut program.body, &mut |function| {
         let [decorator] = &function.decorators[..] else { return };
         let own = Name::from(format!("{}_body", function.name));
         if let Some(whole) = decorated(decorator, &own)
@@ -101,6 +104,25 @@ fn take_decorators(program: &mut Program, named: &mut Named) {
             function.decorators.clear();
         }
     });
+}
+
+fn outside_of_classes(block: &mut [Stmt], visit: &mut dyn FnMut(&mut FunctionDef)) {
+    for stmt in block {
+        let is_class = matches!(stmt.kind, StmtKind::Class(_));
+        if let StmtKind::Function(function) = &mut stmt.kind {
+            visit(function);
+        }
+        walk::blocks_mut(stmt, &mut |inner| {
+            for stmt in inner.iter_mut() {
+                match &mut stmt.kind {
+                    StmtKind::Function(method) if is_class => {
+                        outside_of_classes(&mut method.body, visit);
+                    }
+                    _ => outside_of_classes(std::slice::from_mut(stmt), visit),
+                }
+            }
+        });
+    }
 }
 
 fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
@@ -118,7 +140,7 @@ fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
 fn hoist(block: &mut Vec<Stmt>) {
     let mut index = 0;
     while index < block.len() {
-        let own = name("called");
+        let own = name("called_");
         let call = match &mut block[index].kind {
             StmtKind::Return(Some(value)) if is_called(value) => {
                 Some(std::mem::replace(value, own.clone()))

@@ -65,16 +65,16 @@ fn inside() -> Expr {
 
 fn as_eager() -> Vec<Stmt> {
     vec![
-        assign(name("other"), call("nnx.clone", [name("stream")])),
-        assert_(call("jnp.array_equal", [drawn(inside()), drawn(name("other").call([]))])),
-        assert_(compare(count("stream"), CmpOp::Eq, count("other"))),
+        assign(name("other_"), call("nnx.clone", [name("stream")])),
+        assert_(call("jnp.array_equal", [drawn(inside()), drawn(name("other_").call([]))])),
+        assert_(compare(count("stream"), CmpOp::Eq, count("other_"))),
     ]
 }
 
 fn no_reuse() -> Vec<Stmt> {
     vec![
-        assign(name("moved"), binary(count("stream"), BinOp::Add, int(2))),
+        assign(name("moved_"), binary(count("stream"), BinOp::Add, int(2))),
         assert_(not(call("jnp.array_equal", [drawn(inside()), drawn(name("stream").call([]))]))),
-        assert_(compare(count("stream"), CmpOp::Eq, name("moved"))),
+        assert_(compare(count("stream"), CmpOp::Eq, name("moved_"))),
     ]
 }

@@ -45,13 +45,13 @@ roundtrip!(
         let structure = |m| call("nnx.graphdef", [m]);
         let hash = |graphdef| call("hash", [graphdef]);
         vec![
-            assign(tuple([name("graphdef"), name("state")]), call("nnx.split", [m.clone()])),
-            assign(name("again"), call("nnx.merge", [name("graphdef"), name("state")])),
+            assign(tuple([name("graphdef_"), name("state_")]), call("nnx.split", [m.clone()])),
+            assign(name("again_"), call("nnx.merge", [name("graphdef_"), name("state_")])),
             assert_(both(
-                compare(structure(name("again")), CmpOp::Eq, name("graphdef")),
-                compare(hash(structure(name("again"))), CmpOp::Eq, hash(structure(m))),
+                compare(structure(name("again_")), CmpOp::Eq, name("graphdef_")),
+                compare(hash(structure(name("again_"))), CmpOp::Eq, hash(structure(m))),
             )),
-            return_(name("again")),
+            return_(name("again_")),
         ]
     },
     // `pax/module-is-pytree` says it of PAX.
@@ -65,8 +65,8 @@ roundtrip!(
     true,
     |m| vec![return_(m)],
     |m| {
-        let clone = assign(name("again"), call("nnx.clone", [m.clone()]));
-        vec![clone, assert_(not(name("again").is(m))), return_(name("again"))]
+        let clone = assign(name("again_"), call("nnx.clone", [m.clone()]));
+        vec![clone, assert_(not(name("again_").is(m))), return_(name("again_"))]
     },
     pax::copied
 );
@@ -92,9 +92,9 @@ roundtrip!(
         let popped = call("nnx.pop", [m.clone(), dotted("nnx.Param")]);
         let left = call("nnx.state", [m, dotted("nnx.Param")]);
         vec![
-            assign(name("popped"), popped),
+            assign(name("popped_"), popped),
             assert_(not(call("jax.tree_util.tree_leaves", [left]))),
-            return_(name("popped")),
+            return_(name("popped_")),
         ]
     },
     |_| Verdict::DoesNotApply
@@ -121,17 +121,17 @@ pub const OTHER_PATHS: Rule = Rule {
 
 /// `merge` of what `split` gives, put under a name.
 fn merge_under_another_name(module: Expr) -> Vec<Stmt> {
-    let other = call("nnx.State", [dict([("under", name("state"))])]);
+    let other = call("nnx.State", [dict([("under", name("state_"))])]);
     vec![
-        assign(tuple([name("graphdef"), name("state")]), call("nnx.split", [module])),
+        assign(tuple([name("graphdef_"), name("state_")]), call("nnx.split", [module])),
         // Where there is nothing in it, there is nothing under a name.
-        assign(name("refused"), not(call("jax.tree_util.tree_leaves", [name("state")]))),
+        assign(name("refused_"), not(call("jax.tree_util.tree_leaves", [name("state_")]))),
         attempt(
-            vec![run(call("nnx.merge", [name("graphdef"), other]))],
+            vec![run(call("nnx.merge", [name("graphdef_"), other]))],
             "ValueError",
-            vec![assign(name("refused"), boolean(true))],
+            vec![assign(name("refused_"), boolean(true))],
         ),
-        assert_(name("refused")),
+        assert_(name("refused_")),
     ]
 }
 

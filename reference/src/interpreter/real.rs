@@ -46,6 +46,11 @@ pub fn is_builtin_named(name: &str) -> bool {
     is_builtin(Symbol::new(name))
 }
 
+/// Whether objects of some class have an attribute of that name.
+pub fn is_attribute(name: &str) -> bool {
+    owners(Symbol::new(name)).any(|owner| owner != "builtins")
+}
+
 /// Whether the real objects of a class have an attribute of that name.
 ///
 /// # Errors

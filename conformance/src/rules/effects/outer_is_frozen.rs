@@ -31,17 +31,17 @@ fn change_outer(program: &mut Program) -> bool {
         if applied.kind.transform == Transform::CustomVjp {
             return None;
         }
-        let frozen = || name("frozen").value();
+        let frozen = || name("frozen_").value();
         let mut changing = defined.clone();
         changing.name = intern("changing");
         changing.body.insert(0, assign(frozen(), frozen().plus(float(1.0))));
         let called = run(applied.of_function(name("changing")));
         Some(vec![
-            assign(name("frozen"), call("nnx.Variable", [call("jnp.float32", [float(0.0)])])),
+            assign(name("frozen_"), call("nnx.Variable", [call("jnp.float32", [float(0.0)])])),
             made(StmtKind::Function(changing)),
-            assign(name("refused"), boolean(false)),
-            attempt(vec![called], "Exception", vec![assign(name("refused"), boolean(true))]),
-            assert_(name("refused")),
+            assign(name("refused_"), boolean(false)),
+            attempt(vec![called], "Exception", vec![assign(name("refused_"), boolean(true))]),
+            assert_(name("refused_")),
             assert_(not(frozen())),
             stmt.clone(),
         ])

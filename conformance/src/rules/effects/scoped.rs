@@ -35,13 +35,13 @@ fn capture(program: &mut Program) -> bool {
         vec![run(sow), raise(call("RuntimeError", [string("while captured")]))],
     );
     let captured =
-        call("nnx.capture", [name("sowing"), dotted("nnx.Intermediate")]).call([name("scoped")]);
+        call("nnx.capture", [name("sowing"), dotted("nnx.Intermediate")]).call([name("scoped_")]);
     let structure = |module| call("nnx.graphdef", [module]);
     let written = vec![
-        assign(name("scoped"), call("nnx.clone", [name(&module)])),
+        assign(name("scoped_"), call("nnx.clone", [name(&module)])),
         sowing,
         attempt(vec![run(captured)], "RuntimeError", vec![pass()]),
-        assert_(compare(structure(name("scoped")), CmpOp::Eq, structure(name(&module)))),
+        assert_(compare(structure(name("scoped_")), CmpOp::Eq, structure(name(&module)))),
     ];
     before_the_end(program, written)
 }

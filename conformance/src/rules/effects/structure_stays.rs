@@ -43,9 +43,9 @@ fn compare_structure(program: &mut Program) -> bool {
         }
         let structure = || list(passed.iter().map(|each| call("nnx.graphdef", [each.clone()])));
         Some(vec![
-            assign(name("before"), structure()),
+            assign(name("before_"), structure()),
             stmt.clone(),
-            assert_(compare(structure(), CmpOp::Eq, name("before"))),
+            assert_(compare(structure(), CmpOp::Eq, name("before_"))),
         ])
     })
 }

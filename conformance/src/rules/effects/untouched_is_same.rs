@@ -30,7 +30,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 
 /// `nnx.jit(lambda untouched, a, b: f(a, b))(untouched, x, y)` in place of `nnx.jit(f)(x, y)`
 fn pass_another(program: &mut Program, same_array: bool) -> bool {
-    const NAMES: [&str; 5] = ["untouched", "argument1", "argument2", "argument3", "argument4"];
+    const NAMES: [&str; 5] = ["untouched_", "argument1", "argument2", "argument3", "argument4"];
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let function = applied.function()?.clone();
@@ -42,14 +42,14 @@ fn pass_another(program: &mut Program, same_array: bool) -> bool {
         let mut called = applied.call.clone();
         called.function = applied
             .transform_of(lambda(names, function.call(names[1..].iter().map(|each| name(each)))));
-        called.args.insert(0, name("untouched"));
-        let value = || call("untouched.get_value", []);
+        called.args.insert(0, name("untouched_"));
+        let value = || call("untouched_.get_value", []);
         let same = if same_array { CmpOp::Is } else { CmpOp::Eq };
         Some(vec![
-            assign(name("untouched"), call("nnx.Variable", [call("jnp.float32", [float(0.5)])])),
-            assign(name("array"), value()),
+            assign(name("untouched_"), call("nnx.Variable", [call("jnp.float32", [float(0.5)])])),
+            assign(name("array_"), value()),
             applied.assigned(expr(ExprKind::Call(called))),
-            assert_(compare(value(), same, name("array"))),
+            assert_(compare(value(), same, name("array_"))),
         ])
     })
 }

@@ -32,6 +32,6 @@ fn checked(program: &mut Program) -> bool {
             return None;
         }
         let called = call("nnx.checkify", [function]).call(applied.call.args.clone());
-        Some(vec![assign(tuple([name("error"), applied.target.clone()]), called)])
+        Some(vec![assign(tuple([name("error_"), applied.target.clone()]), called)])
     })
 }

@@ -41,10 +41,10 @@ fn compare_shapes(program: &mut Program) -> bool {
             return None;
         }
         let eval_shape = applied.kind.with(Transform::EvalShape);
-        let expected = shapes(name("asked"));
+        let expected = shapes(name("asked_"));
         let found = shapes(applied.target.clone());
         Some(vec![
-            assign(name("asked"), applied.asked_for_shapes(eval_shape)),
+            assign(name("asked_"), applied.asked_for_shapes(eval_shape)),
             stmt.clone(),
             assert_(compare(found, CmpOp::Eq, expected)),
         ])

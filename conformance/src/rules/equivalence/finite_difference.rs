@@ -79,17 +79,17 @@ fn difference(program: &mut Program, raw: bool) -> bool {
         let total = call("jnp.sum", [gradient]);
         Some(vec![
             assign(tuple(points), tuple(values)),
-            assign(name("near"), difference_of("v3", "v1", 2.0)),
-            assign(name("far"), difference_of("v4", "v0", 4.0)),
-            assign(name("bend"), bend("v3", "v1", 1.0)),
-            assign(name("wide_bend"), bend("v4", "v0", 2.0)),
+            assign(name("near_"), difference_of("v3_", "v1_", 2.0)),
+            assign(name("far_"), difference_of("v4_", "v0_", 4.0)),
+            assign(name("bend_"), bend("v3_", "v1_", 1.0)),
+            assign(name("wide_bend_"), bend("v4_", "v0_", 2.0)),
             stmt.clone(),
             assert_(is_slope(total)),
         ])
     })
 }
 
-const POINTS: [&str; 5] = ["v0", "v1", "v2", "v3", "v4"];
+const POINTS: [&str; 5] = ["v0_", "v1_", "v2_", "v3_", "v4_"];
 
 /// `(right - left) / (steps * STEP)`
 fn difference_of(right: &str, left: &str, steps: f64) -> Expr {
@@ -98,7 +98,7 @@ fn difference_of(right: &str, left: &str, steps: f64) -> Expr {
 
 /// `(right - v2 - v2 + left) / (steps * STEP)`
 fn bend(right: &str, left: &str, steps: f64) -> Expr {
-    let second = name(right).minus(name("v2")).minus(name("v2")).plus(name(left));
+    let second = name(right).minus(name("v2_")).minus(name("v2_")).plus(name(left));
     second.op(BinOp::Div, float(steps * STEP))
 }
 
@@ -106,12 +106,12 @@ fn bend(right: &str, left: &str, steps: f64) -> Expr {
 /// gradient than rounding allows.
 fn is_slope(total: Expr) -> Expr {
     let abs = |value: Expr| call("abs", [value]);
-    let rounding = || float(1e-4).times(abs(name("v2")));
-    let smooth = abs(name("wide_bend").minus(name("bend")).minus(name("bend")));
+    let rounding = || float(1e-4).times(abs(name("v2_")));
+    let smooth = abs(name("wide_bend_").minus(name("bend_")).minus(name("bend_")));
     let kinked = compare(smooth, CmpOp::Gt, float(0.02).plus(rounding()));
-    let slope = float(4.0).times(name("near")).minus(name("far")).op(BinOp::Div, float(3.0));
+    let slope = float(4.0).times(name("near_")).minus(name("far_")).op(BinOp::Div, float(3.0));
     // Where the second derivative jumps, the slope is as far off as the two differences are apart.
-    let apart = abs(name("far").minus(name("near")));
+    let apart = abs(name("far_").minus(name("near_")));
     let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding()).plus(apart);
     let near = compare(abs(slope.minus(total)), CmpOp::LtE, room);
     expr(ExprKind::Logical(BoolOp::Or, vec![kinked, near]))

@@ -37,11 +37,11 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
                 true => name("i"),
                 false => call("jnp.int32", [name("i")]),
             };
-            let step = assign(name("carry"), function.clone().call([index, name("carry")]));
+            let step = assign(name("carry_"), function.clone().call([index, name("carry_")]));
             vec![
-                assign(name("carry"), carry.first()),
+                assign(name("carry_"), carry.first()),
                 for_(name("i"), call("range", bounds), vec![step]),
-                assign(carry.target(), name("carry")),
+                assign(carry.target(), name("carry_")),
             ]
         } else {
             vec![stmt.clone()]

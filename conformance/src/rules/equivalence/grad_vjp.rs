@@ -51,9 +51,9 @@ fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
         let mut args = vec![function];
         args.extend(applied.call.args.iter().cloned());
         let options = has_aux.then(|| ("has_aux", boolean(true)));
-        let mut given = vec![name("out"), name("pull")];
-        given.extend(has_aux.then(|| name("aux")));
-        let gradient = name("pull").call([call("jnp.ones_like", [name("out")])]).at(int(place));
+        let mut given = vec![name("out_"), name("pull_")];
+        given.extend(has_aux.then(|| name("aux_")));
+        let gradient = name("pull_").call([call("jnp.ones_like", [name("out_")])]).at(int(place));
         Some(vec![
             assign(tuple(given), call_with(vjp.path(), args, options)),
             assign(applied.target.clone(), result(gradient, with_value, has_aux)),
@@ -64,8 +64,8 @@ fn pull_back(program: &mut Program, nnx: bool, loops: bool) -> bool {
 fn result(gradient: Expr, with_value: bool, has_aux: bool) -> Expr {
     match (with_value, has_aux) {
         (false, false) => gradient,
-        (false, true) => tuple([gradient, name("aux")]),
-        (true, false) => tuple([name("out"), gradient]),
-        (true, true) => tuple([tuple([name("out"), name("aux")]), gradient]),
+        (false, true) => tuple([gradient, name("aux_")]),
+        (true, false) => tuple([name("out_"), gradient]),
+        (true, true) => tuple([tuple([name("out_"), name("aux_")]), gradient]),
     }
 }

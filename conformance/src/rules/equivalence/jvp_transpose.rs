@@ -46,15 +46,15 @@ fn transpose(program: &mut Program, nnx: bool, raw: bool) -> bool {
         let [_, tangent] = &results[..] else { return None };
         let pulled =
             call(vjp.path(), [function.clone(), starred(call("nnx.clone", [primals.clone()]))]);
-        let ones = call("jnp.ones_like", [name("out")]);
+        let ones = call("jnp.ones_like", [name("out_")]);
         let leaves = |tree: &str| call("jax.tree_util.tree_leaves", [name(tree)]);
-        let pairs = call("zip", [leaves("cotangents"), leaves("tangents")]);
+        let pairs = call("zip", [leaves("cotangents_"), leaves("tangents_")]);
         let product = name("c").times(name("t")).dot("sum").call([]);
         let products = call("sum", [listed(product, tuple([name("c"), name("t")]), pairs, vec![])]);
         Some(vec![
-            assign(name("tangents"), tangents.clone()),
-            assign(tuple([name("out"), name("pull")]), pulled),
-            assign(name("cotangents"), name("pull").call([ones])),
+            assign(name("tangents_"), tangents.clone()),
+            assign(tuple([name("out_"), name("pull_")]), pulled),
+            assign(name("cotangents_"), name("pull_").call([ones])),
             stmt.clone(),
             assert_(is_near(sum_of(tangent.clone()), products)),
         ])

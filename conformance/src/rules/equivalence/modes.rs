@@ -3,12 +3,13 @@
 use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
+use isograft_reference::error::ErrorClass;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare};
+use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -21,7 +22,7 @@ pub const RULE: Rule = Rule {
 };
 
 /// In compat a gradient is a State, and a loop gives back the Module that it was given.
-fn differs_in_compat(kind: Kind) -> bool {
+pub fn differs_in_compat(kind: Kind) -> bool {
     use Transform::{ForiLoop, Grad, Scan, ValueAndGrad, WhileLoop};
     matches!(kind.lifted(), Some(Grad | ValueAndGrad | Scan | ForiLoop | WhileLoop))
 }
@@ -31,24 +32,36 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let graph = trial.run(trial.program, Mode::Graph);
-    let verdict = compare(&graph, trial.outcome);
+    if does_not_take(trial, &graph) {
+        return Verdict::DoesNotApply;
+    }
+    let verdict = trial.judged(&graph, trial.outcome);
     if !matches!(verdict, Verdict::Holds)
         || trial.uses(differs_in_compat)
         // What `merge` gives shares its Variables in tree and graph mode alone.
         || trial.reach().events.contains(&Event::Splits)
         // Compat may raise what is caught, and then goes on without it.
         || trial.reach().events.contains(&Event::Caught)
+        // What changes in a Module's structure comes back in compat alone.
+        || trial.loses_structure()
     {
         return verdict;
     }
     match trial.run(trial.program, Mode::Compat) {
         // An object made outside may be handed on in the other modes alone.
-        Outcome::Raised(raised) if raised.class == isograft_reference::error::ErrorClass::Trace => {
-            verdict
-        }
-        compat => match compare(&compat, trial.outcome) {
+        Outcome::Raised(raised) if raised.class == ErrorClass::Trace => verdict,
+        compat if does_not_take(trial, &compat) => verdict,
+        compat => match trial.judged(&compat, trial.outcome) {
             Verdict::DoesNotApply => verdict,
             of_compat => of_compat,
         },
     }
+}
+
+/// Not every mode takes every argument (docs/availability.md), and an object without leaves is one
+/// that tree mode has no way to see.
+fn does_not_take(trial: &Trial<'_>, outcome: &Outcome) -> bool {
+    use ErrorClass::{BadArgument, CapturedOutput};
+    let refused = |class| matches!(class, BadArgument | CapturedOutput);
+    trial.is_written() && matches!(outcome, Outcome::Raised(raised) if refused(raised.class))
 }

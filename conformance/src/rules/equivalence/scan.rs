@@ -106,17 +106,17 @@ fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
     let given = |place: usize| format!("given{place}");
     let over = given(scan.along.iter().position(|&along| along == Along::Mapped)?);
     let args = scan.along.iter().enumerate().map(|(place, along)| match along {
-        Along::Carried => name("carry"),
+        Along::Carried => name("carry_"),
         Along::Mapped => name(&given(place)).at(name("trip")),
         Along::Whole => name(&given(place)),
     });
     let step = scan.function.clone().call(args.collect::<Vec<_>>());
     let trips = call("range", [call("len", [name(&over)])]);
     let (trips, keep) = match scan.reverse {
-        true => (call("reversed", [trips]), call("scanned.insert", [int(0), name("y")])),
-        false => (trips, call("scanned.append", [name("y")])),
+        true => (call("reversed", [trips]), call("scanned_.insert", [int(0), name("y_")])),
+        false => (trips, call("scanned_.append", [name("y_")])),
     };
-    let body = vec![assign(tuple([name("carry"), name("y")]), step), run(keep)];
+    let body = vec![assign(tuple([name("carry_"), name("y_")]), step), run(keep)];
     let mut written: Vec<Stmt> = scan
         .args
         .iter()
@@ -126,11 +126,11 @@ fn written_out(scan: &Scan<'_>, carry: &Carry<'_>) -> Option<Vec<Stmt>> {
         .map(|(place, (arg, _))| assign(name(&given(place)), arg.clone()))
         .collect();
     written.extend([
-        assign(name("carry"), carry.first()),
-        assign(name("scanned"), list([])),
+        assign(name("carry_"), carry.first()),
+        assign(name("scanned_"), list([])),
         for_(name("trip"), trips, body),
-        assign(carry.target(), name("carry")),
-        assign(scan.targets[1].clone(), stacked(name("scanned"))),
+        assign(carry.target(), name("carry_")),
+        assign(scan.targets[1].clone(), stacked(name("scanned_"))),
     ]);
     Some(written)
 }

@@ -58,14 +58,14 @@ fn differentiate_again(program: &mut Program, raw: bool) -> bool {
         }
         let ones = call("jax.tree_util.tree_map", [dotted("jnp.ones_like"), argument.clone()]);
         let forward =
-            call("jax.jvp", [name("slope"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
-        let total = lambda(&["at"], sum_of(name("slope").call([name("at")])));
+            call("jax.jvp", [name("slope_"), tuple([argument.clone()]), tuple([ones])]).at(int(1));
+        let total = lambda(&["at"], sum_of(name("slope_").call([name("at")])));
         let reverse = call("jax.grad", [total]).call([argument.clone()]);
         Some(vec![
-            assign(name("slope"), lambda(&["at"], expr(ExprKind::Call(again)))),
-            assign(name("forward"), sum_of(forward)),
-            assign(name("reverse"), sum_of(reverse)),
-            assert_(is_near(name("forward"), name("reverse"))),
+            assign(name("slope_"), lambda(&["at"], expr(ExprKind::Call(again)))),
+            assign(name("forward_"), sum_of(forward)),
+            assign(name("reverse_"), sum_of(reverse)),
+            assert_(is_near(name("forward_"), name("reverse_"))),
             stmt.clone(),
         ])
     })

@@ -12,7 +12,7 @@ use super::custom_vjp::differentiates;
 use super::is_as_eager;
 use crate::rewrite::reads_attribute;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, shares, shown_mut};
+use crate::trial::{Trial, shares, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -47,7 +47,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     for outcome in [&mut expected, &mut found] {
         shown_mut(outcome, |shown| Names::default().one(shown, &second));
     }
-    compare(&found, &expected)
+    trial.judged(&found, &expected)
 }
 
 /// Takes `self.second = self.first` away and writes `first` wherever `second` was read; gives the

@@ -31,12 +31,12 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
         }
         let carry = Carry::of(target, start, kind.is_raw(), &modules)?;
         let mut all = if written {
-            let step = assign(name("carry"), function.clone().call([name("carry")]));
-            let test = condition.clone().call([name("carry")]);
+            let step = assign(name("carry_"), function.clone().call([name("carry_")]));
+            let test = condition.clone().call([name("carry_")]);
             vec![
-                assign(name("carry"), carry.first()),
+                assign(name("carry_"), carry.first()),
                 stmt(StmtKind::While { test, body: vec![step], otherwise: Vec::new() }),
-                assign(carry.target(), name("carry")),
+                assign(carry.target(), name("carry_")),
             ]
         } else {
             vec![statement.clone()]

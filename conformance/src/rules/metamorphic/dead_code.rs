@@ -22,7 +22,7 @@ fn add(program: &mut Program) -> bool {
     functions(&mut program.body, &mut |function| {
         if !function.name.starts_with("__") {
             let unused = call("jnp.float32", [float(2.0)]).times(float(3.0));
-            function.body.insert(0, bind("unused", unused));
+            function.body.insert(0, bind("unused_", unused));
             found = true;
         }
     });

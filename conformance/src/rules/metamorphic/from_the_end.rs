@@ -5,7 +5,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ExprKind, Program, UnaryOp};
 use isograft_reference::transform::Transform;
 
-use crate::rewrite::{Applied, modules, passes, splice_main};
+use crate::rewrite::{Applied, modules, passes, splice_main, states};
 use crate::rule::{Rule, Scope};
 
 pub const RULE: Rule = Rule {
@@ -20,7 +20,8 @@ pub const RULE: Rule = Rule {
 
 /// `nnx.vmap(f, in_axes=(-jnp.ndim(x), None))(x, y)` and `nnx.grad(f, argnums=-2)(m, x)`
 fn count_from_the_end(program: &mut Program) -> bool {
-    let modules = modules(program);
+    let mut modules = modules(program);
+    modules.extend(states(program));
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         applied.function()?;

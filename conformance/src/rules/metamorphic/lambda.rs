@@ -1,7 +1,7 @@
 //! `metamorphic/lambda`, `metamorphic/partial`, `metamorphic/callable`
 
 use isograft_generators::build::{
-    Build as _, assign, bind, call, class, def, dict, dotted, if_, import_from, name, return_,
+    Build as _, assign, bind, call, class, def, dict, dotted, if_, import_from, name, not, return_,
 };
 use isograft_generators::random::Kind;
 use isograft_generators::walk::every_inner_first_mut;
@@ -129,14 +129,18 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
 ///
 ///
 /// def wrapping(function):
+///     if not callable(function):
+///         return function
 ///     if function not in WRAPPINGS:
 ///         WRAPPINGS[function] = ...
 ///     return WRAPPINGS[function]
 /// ```
 fn wrapping(around: fn(Expr) -> Expr) -> [Stmt; 2] {
     let found = || name("WRAPPINGS").at(name("function"));
+    let is_none = not(call("callable", [name("function")]));
+    let itself = if_(is_none, vec![return_(name("function"))], Vec::new());
     let is_new = name("function").cmp(CmpOp::NotIn, name("WRAPPINGS"));
     let kept = if_(is_new, vec![assign(found(), around(name("function")))], Vec::new());
-    let body = vec![kept, return_(found())];
+    let body = vec![itself, kept, return_(found())];
     [bind("WRAPPINGS", dict([])), def("wrapping", &["function"], body)]
 }

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use isograft_generators::build::intern;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
+use isograft_reference::interpreter::real;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, shown_mut};
+use crate::trial::{Trial, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -22,16 +23,8 @@ pub const RULE: Rule = Rule {
     check,
 };
 
-/// Names that objects of the libraries have, too.
-const OF_LIBRARIES: [&str; 18] = [
-    "key",
-    "count",
-    "value",
-    "sum",
-    "at",
-    "shape",
-    "dtype",
-    "size",
+/// Names that the modules of preludes use for attributes. What other objects have is recorded.
+const OF_LIBRARIES: [&str; 11] = [
     "weight",
     "bias",
     "scale",
@@ -42,6 +35,7 @@ const OF_LIBRARIES: [&str; 18] = [
     "rng_key",
     "parameters",
     "modules",
+    "key",
 ];
 
 /// Put after each name: every name keeps its place in the order.
@@ -53,14 +47,16 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     let mut rewritten = trial.program.clone();
     let names = attributes(&rewritten);
-    let is_taken = |name: &Name| OF_LIBRARIES.contains(&&**name) || is_text(&rewritten, name);
+    let is_taken = |name: &Name| {
+        OF_LIBRARIES.contains(&&**name) || real::is_attribute(name) || is_text(&rewritten, name)
+    };
     if names.is_empty() || names.iter().any(is_taken) {
         return Verdict::DoesNotApply;
     }
     rename(&mut rewritten, &names);
     let mut outcome = trial.run(&rewritten, trial.mode);
     shown_mut(&mut outcome, unmark);
-    compare(&outcome, trial.outcome)
+    trial.judged(&outcome, trial.outcome)
 }
 
 /// The attributes that methods set; those that Linen's `setup` sets name variables.

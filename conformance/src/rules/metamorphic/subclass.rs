@@ -8,7 +8,7 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::rewrite::after_imports;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare, shown_mut};
+use crate::trial::{Trial, shown_mut};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -24,13 +24,21 @@ pub const RULE: Rule = Rule {
 const SUBCLASS: &str = "Special";
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
+    // Linen's collections are known by the types of Variables.
+    let is_bridge = |expr: &Expr| match &*expr.kind {
+        ExprKind::Name(name) | ExprKind::Attribute(_, name) => &**name == "bridge",
+        _ => false,
+    };
+    if walk::count(&trial.program.body, &is_bridge) > 0 {
+        return Verdict::DoesNotApply;
+    }
     let mut rewritten = trial.program.clone();
     if !specialise(&mut rewritten) {
         return Verdict::DoesNotApply;
     }
     let mut outcome = trial.run(&rewritten, trial.mode);
     shown_mut(&mut outcome, generalise);
-    compare(&outcome, trial.outcome)
+    trial.judged(&outcome, trial.outcome)
 }
 
 /// `Special(x)` in place of `nnx.Param(x)`, `class Model(paxSpecialModule)` in place of `class
@@ -72,10 +80,14 @@ fn specialise(program: &mut Program) -> bool {
 }
 
 fn generalise(value: &mut Observation) {
-    if let Observation::Variable { class, .. } = value
-        && class == SUBCLASS
-    {
-        *class = "Param".to_owned();
+    use Observation as O;
+    match value {
+        O::Variable { class: text, .. } | O::Class(text) | O::Str(text)
+            if text.contains(SUBCLASS) =>
+        {
+            *text = text.replace(SUBCLASS, "Param");
+        }
+        _ => {}
     }
     value.parts_mut(&mut generalise);
 }

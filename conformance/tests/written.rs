@@ -1,0 +1,47 @@
+//! The rules on programs that people wrote: no rule raises a false alarm on a sound program.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// The rule that a program breaks, and why it is right.
+const ALARMS: [(&str, &str, &str); 6] = [
+    ("core/graph/iteration.py", "errors/alias-iff-shared", "it lists a dict, which `jit` sorts"),
+    ("core/errors/leak_observed.py", "effects/no-tracer-escapes", "it returns a tracer"),
+    ("core/jit/closure_read.py", "jit/identity", "it reads a value that is old by then"),
+    ("core/python/with_mode.py", "effects/untouched-is-same", "it runs in a mode of its own"),
+    ("control/branch/reread.py", "cond/branch", "it reads a value that is old by then"),
+    ("control/remat/keywords_kept.py", "modes/agree", "it counts how often a body is staged"),
+];
+
+#[test]
+fn no_rule_raises_a_false_alarm() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folders = ["book", "core", "control", "layers", "seeds"]
+        .map(|folder| root.join("golden/programs").join(folder));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_isograft"));
+    command.arg("check").args(folders).arg("--format").arg("json");
+    let output = command.output().expect("the binary runs");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let mut unexpected = Vec::new();
+    for broken in report["broken"].as_array().expect("a list") {
+        let word = |key: &str| broken[key].as_str().unwrap_or_default();
+        let (case, rule) = (word("case"), word("rule"));
+        if !ALARMS.iter().any(|(file, alarm, _)| *file == case && *alarm == rule) {
+            unexpected.push(format!(
+                "{rule} on {case} in {} mode: at {} expected {}, found {}",
+                word("mode"),
+                word("at"),
+                word("expected"),
+                word("found")
+            ));
+        }
+    }
+    assert!(
+        report["programs"].as_u64().is_some_and(|programs| programs > 300),
+        "{}",
+        report["programs"]
+    );
+    assert!(unexpected.is_empty(), "{}", unexpected.join("\n"));
+}
