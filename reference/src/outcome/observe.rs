@@ -15,7 +15,7 @@ use crate::meter;
 /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if that is more than is left.
 pub fn observe(world: &World, values: &[Value]) -> Result<Vec<Observation>> {
     let mut observer = Observer::new(world);
-    let shown: Result<Vec<_>> = values.iter().map(|value| observer.observe(value)).collect();
+    let shown = all(values.iter(), |value| observer.observe(value));
     let mut marks = observer.marks;
     shown.map(|mut shown| {
         if marks.made > 0 {
@@ -23,6 +23,20 @@ pub fn observe(world: &World, values: &[Value]) -> Result<Vec<Observation>> {
         }
         shown
     })
+}
+
+/// What each item shows, in a room of exactly their number.
+fn all<I, T>(
+    items: impl Iterator<Item = I>,
+    mut show: impl FnMut(I) -> Result<T>,
+) -> Result<Vec<T>> {
+    let count = items.size_hint().0;
+    meter::room(count.saturating_mul(size_of::<T>()))?;
+    let mut shown = Vec::with_capacity(count);
+    for item in items {
+        shown.push(show(item)?);
+    }
+    Ok(shown)
 }
 
 /// A value without identity in the observation is *large* if it shows more than this many values,
@@ -203,14 +217,14 @@ impl<'a> Observer<'a> {
     }
 
     fn items<'v>(&mut self, items: impl Iterator<Item = &'v Value>) -> Result<Vec<Observation>> {
-        items.map(|item| self.observe(item)).collect()
+        all(items, |item| self.observe(item))
     }
 
     fn pairs<'v>(
         &mut self,
         pairs: impl Iterator<Item = (&'v Value, &'v Value)>,
     ) -> Result<Vec<(Observation, Observation)>> {
-        pairs.map(|(key, value)| Ok((self.observe(key)?, self.observe(value)?))).collect()
+        all(pairs, |(key, value)| Ok((self.observe(key)?, self.observe(value)?)))
     }
 
     /// Attributes or metadata, sorted by name.
@@ -220,11 +234,10 @@ impl<'a> Observer<'a> {
     ) -> Result<Vec<(String, Observation)>> {
         let mut entries: Vec<_> = entries.map(|(name, value)| (name.name(), value)).collect();
         entries.sort_by(|(a, _), (b, _)| a.cmp(b));
-        let shown = entries.into_iter().map(|(name, value)| {
-            meter::bytes(name.len())?;
+        all(entries.into_iter(), |(name, value)| {
+            meter::bytes(name.len() + meter::ROOM)?;
             Ok((name.to_string(), self.observe(value)?))
-        });
-        shown.collect()
+        })
     }
 
     fn object(&mut self, object: ObjectId) -> Result<Observation> {
