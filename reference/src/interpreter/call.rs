@@ -230,7 +230,12 @@ impl Interpreter {
         let code = &*function.code;
         let params = &code.params;
         let given = args.positional.len();
-        let mut rest = Vec::new();
+        let further = given.saturating_sub(params.positional);
+        if further > 0 {
+            // The items, and the tuple that they become.
+            meter::room((2 * size_of::<Value>()).saturating_mul(further))?;
+        }
+        let mut rest = Vec::with_capacity(further);
         for (i, value) in args.positional.into_iter().enumerate() {
             match i < params.positional {
                 true => frame.slots[i] = Variable::Value(value),

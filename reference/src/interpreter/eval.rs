@@ -329,7 +329,11 @@ impl Interpreter {
         for item in items {
             let value = self.eval(frame, code, &item.value)?;
             match item.spread {
-                true => values.extend(self.iterate(&value)?),
+                true => {
+                    let spread = self.iterate(&value)?;
+                    meter::room(size_of_val(&spread[..]))?;
+                    values.extend(spread);
+                }
                 false => values.push(value),
             }
         }

@@ -416,9 +416,3 @@ def c(): yield
 x = []
 while True:
     with c(): x.append(0)
-
-# --- many small lists returned: steps
-def main(): return [[i] for i in range(1000000)]
-
-# --- many small dicts printed: steps
-while True: print({1: [2]})

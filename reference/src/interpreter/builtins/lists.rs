@@ -4,7 +4,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, List, Object, Value};
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
+use crate::meter::{self, Paid};
 use crate::program::ast::{BinOp, CmpOp};
 
 pub fn new_tuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -35,11 +35,18 @@ fn list_mut<'a>(interp: &'a mut Interpreter, value: &Value) -> Result<&'a mut Li
     }
 }
 
-fn items_of(interp: &mut Interpreter, value: &Value) -> Vec<Value> {
-    match value {
-        Value::Tuple(items) => items.to_vec(),
-        value => interp.as_list(value).map(<[Value]>::to_vec).unwrap_or_default(),
+/// The items, beside the list: it may change while they are compared.
+fn items_of(interp: &mut Interpreter, value: &Value) -> Result<Paid<Value>> {
+    let items = match value {
+        Value::Tuple(items) => &items[..],
+        value => interp.as_list(value).unwrap_or_default(),
+    };
+    let mut copied = Paid::default();
+    copied.reserve(items.len())?;
+    for item in items {
+        copied.push(item.clone())?;
     }
+    Ok(copied)
 }
 
 fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -49,7 +56,7 @@ fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(start) => usize::try_from(interp.as_int(&start)?).unwrap_or(0),
         None => 0,
     };
-    for (i, candidate) in items_of(interp, &sequence).iter().enumerate().skip(start) {
+    for (i, candidate) in items_of(interp, &sequence)?.iter().enumerate().skip(start) {
         if interp.equals(candidate, &item)? {
             return Ok(Value::Int(i as i64));
         }
@@ -64,8 +71,8 @@ fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn count(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [sequence, item] = args.exactly("count")?;
     let mut count = 0;
-    for candidate in items_of(interp, &sequence) {
-        count += i64::from(interp.equals(&candidate, &item)?);
+    for candidate in &items_of(interp, &sequence)? {
+        count += i64::from(interp.equals(candidate, &item)?);
     }
     Ok(Value::Int(count))
 }
@@ -175,7 +182,7 @@ pub static LIST: &[(&str, Run)] = &[
     }),
     ("remove", |interp, args| {
         let [list, item] = args.exactly("remove")?;
-        for (i, candidate) in items_of(interp, &list).iter().enumerate() {
+        for (i, candidate) in items_of(interp, &list)?.iter().enumerate() {
             if interp.equals(candidate, &item)? {
                 let items = list_mut(interp, &list)?;
                 if i < items.len() {
@@ -193,7 +200,7 @@ pub static LIST: &[(&str, Run)] = &[
     }),
     ("copy", |interp, args| {
         let [list] = args.exactly("copy")?;
-        let items = items_of(interp, &list);
+        let items = items_of(interp, &list)?.into_items();
         interp.world.list(items)
     }),
     ("reverse", |interp, args| {
@@ -204,7 +211,7 @@ pub static LIST: &[(&str, Run)] = &[
     }),
     ("sort", |interp, args| {
         let [list, key, reverse] = args.bind("sort", ["self", "*key?", "*reverse?"])?;
-        let items = items_of(interp, &list);
+        let items = items_of(interp, &list)?.into_items();
         let reverse = interp.truth(&reverse)?;
         let sorted = interp.sorted(items, &key, reverse)?;
         *list_mut(interp, &list)? = sorted.into();

@@ -341,9 +341,14 @@ fn justify(
     };
     let width = usize::try_from(width).unwrap_or(0);
     let missing = width.saturating_sub(s.chars().count());
-    meter::room(missing.saturating_mul(3 * fill.len()))?;
+    let length = missing.saturating_mul(fill.len()).saturating_add(s.len());
+    meter::room(length.saturating_mul(2))?;
     let before = before(missing, width);
-    Ok(text(format!("{}{s}{}", fill.repeat(before), fill.repeat(missing - before))))
+    let mut padded = String::with_capacity(length);
+    padded.extend(std::iter::repeat_n(fill, before));
+    padded.push_str(&s);
+    padded.extend(std::iter::repeat_n(fill, missing - before));
+    Ok(text(padded))
 }
 
 /// `"{} {name!r:>5} {0[1].a}".format(...)`.
