@@ -157,8 +157,8 @@ impl Interpreter {
         Ok(winner)
     }
 
-    /// `Meta.__prepare__(name, bases, **keywords)`: what the names of the class body are told to. An
-    /// empty dict need not be told.
+    /// `Meta.__prepare__(name, bases, **keywords)`: what the names of the class body are told to.
+    /// An empty dict need not be told.
     fn prepare(
         &mut self,
         metaclass: Option<&Rc<Class>>,
