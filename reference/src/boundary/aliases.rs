@@ -139,14 +139,19 @@ pub fn check_consistent(
     if inconsistent.is_empty() {
         return Ok(());
     }
-    let visits = visits.iter().filter(|visit| inconsistent.contains(&visit.variable));
-    let mut paths: Vec<String> =
-        visits.map(|visit| show_path(&structure.visit_path(visit))).collect();
+    let mut named: QuickSet<ObjectId> = QuickSet::default();
+    let mut message =
+        "Inconsistent aliasing detected. The following nodes have different prefixes:".to_owned();
+    let mut paths = Vec::new();
+    for visit in visits.iter().filter(|visit| inconsistent.contains(&visit.variable)) {
+        let path = show_path(&structure.visit_path(visit));
+        if named.insert(visit.variable) {
+            message.push_str(&format!("\nNode: {}", class_name(world, visit.variable)));
+        }
+        message.push_str(&format!("\n  {path}: {}", visit.role));
+        paths.push(path);
+    }
     paths.sort();
-    let message = format!(
-        "Inconsistent aliasing detected. nnx.{transform}: the Variables at these paths have different prefixes: {}",
-        paths.join(", ")
-    );
     world.explain(transform, Row::InconsistentAliasing, || message.clone());
     Err(Error::raised(ErrorClass::InconsistentAliasing, PythonError::ValueError, message)
         .with_paths(paths))

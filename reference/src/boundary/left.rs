@@ -54,6 +54,8 @@ pub struct Exit {
     /// only).
     pub(crate) same: Vec<Option<u32>>,
     pub(crate) updates: Vec<Update>,
+    /// What the prefixes say of each leaf, where a transform asks for that after the body.
+    pub said: Vec<Role>,
     /// How many leaves are the output's.
     output_leaves: usize,
     /// What the body did to the arguments, where somebody wants an explanation.
@@ -107,6 +109,7 @@ impl Left {
             output: flat.structure,
             same,
             updates: Vec::new(),
+            said: Vec::new(),
             output_leaves: flat.leaves.len(),
             changes: Vec::new(),
         };

@@ -131,6 +131,11 @@ impl Call {
         Call { leaving, ..self }
     }
 
+    /// Whether anything is said of arguments.
+    pub fn leaves_under_prefixes(&self) -> bool {
+        self.leaving.said()
+    }
+
     pub fn with_effects(self, effects: Effects) -> Call {
         Call { effects, ..self }
     }

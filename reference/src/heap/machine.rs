@@ -57,6 +57,9 @@ pub trait Machine {
     fn function(&mut self, name: &str, attributes: Vec<(&'static str, Value)>, run: Run) -> Value;
     /// A function without attributes that holds what a derivative needs.
     fn residual_function(&mut self, name: &str, run: Run) -> Value;
+    /// The array with a sharding, as the program wrote that. It is checked, and without effect on
+    /// the values; a tracer stays what it is.
+    fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value>;
     /// The class of the library.
     fn class(&mut self, class: WellKnown) -> Value;
 }

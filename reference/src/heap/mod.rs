@@ -6,6 +6,7 @@ mod dict;
 #[cfg(test)]
 pub mod fixture;
 mod held;
+mod layouts;
 mod list;
 mod machine;
 mod names;
@@ -21,6 +22,7 @@ mod world;
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
 pub use dict::Dict;
 pub use held::{Held, Nested};
+pub use layouts::Layouts;
 pub use list::List;
 pub use machine::{Args, Machine, Run};
 pub use names::Names;

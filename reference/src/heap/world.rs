@@ -4,8 +4,8 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::{
-    Attribute, Class, ClassKind, Dict, Instance, Names, Object, ObjectId, QuickMap, Symbol, Value,
-    Variable,
+    Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, QuickMap,
+    Symbol, Value, Variable,
 };
 use crate::error::{Error, Result};
 use crate::meter::{self, Paid};
@@ -21,6 +21,7 @@ pub struct World {
     pub registers_pytrees: bool,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
+    pub layouts: Layouts,
     /// Staged programs that outlive the call that made them, by what they were staged for: see
     /// [`World::memo`].
     memo: QuickMap<&'static str, Rc<dyn Any>>,
@@ -71,6 +72,7 @@ impl World {
             tracing,
             registers_pytrees: false,
             explanations: None,
+            layouts: Layouts::default(),
             memo: QuickMap::default(),
             extended: QuickMap::default(),
         }

@@ -211,6 +211,11 @@ impl Machine for Interpreter {
         Value::callable(NativeClosure { holds_residuals: true, ..made_below(name, run) })
     }
 
+    fn laid_out(&mut self, value: &Value, sharding: &Value) -> Result<Value> {
+        let placed = (self.above.prelude)(self, "jax.sharding", Symbol::new("placed"))?;
+        self.call_positional(&placed, [value.clone(), sharding.clone()])
+    }
+
     fn class(&mut self, class: WellKnown) -> Value {
         Value::Class(native::class((self.above.well_known)(class)))
     }

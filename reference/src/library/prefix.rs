@@ -3,27 +3,29 @@
 use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Table};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Object, Value};
-use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::pytree::{Kind, Mapping, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::prefix::{DiffState, TreeState, map_containers};
 
 pub static NNX: Table = &[
     ("StateAxes", Entry::Class(&STATE_AXES)),
+    ("StateSharding", Entry::Class(&STATE_SHARDING)),
     ("DiffState", Entry::Class(&DIFF_STATE)),
     ("prefix", Entry::Function(prefix)),
 ];
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &DIFF_STATE];
+pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &STATE_SHARDING, &DIFF_STATE];
 
 static STATE_AXES: ClassSpec = ClassSpec {
-    new: Some(state_axes),
+    new: Some(|interp, args| mapping_of(interp, args, "StateAxes")),
     methods: &[
         ("keys", |_, args| mapping_part(args, |mapping| &mapping.filters)),
         ("values", |_, args| mapping_part(args, |mapping| &mapping.written)),
         ("items", axes_items),
+        ("map_prefix", map_prefix),
         ("__getitem__", axis_of),
         ("__len__", axes_length),
     ],
@@ -32,6 +34,17 @@ static STATE_AXES: ClassSpec = ClassSpec {
         ("axes", |_, args| mapping_part(args, |mapping| &mapping.written)),
     ],
     ..ClassSpec::new("StateAxes", ClassKind::Builtin, None)
+};
+
+/// `nnx.StateSharding`: the same for shardings.
+static STATE_SHARDING: ClassSpec = ClassSpec {
+    new: Some(|interp, args| mapping_of(interp, args, "StateSharding")),
+    methods: &[("map_prefix", map_prefix)],
+    properties: &[
+        ("filters", |_, args| mapping_part(args, |mapping| &mapping.filters)),
+        ("shardings", |_, args| mapping_part(args, |mapping| &mapping.written)),
+    ],
+    ..ClassSpec::new("StateSharding", ClassKind::Builtin, None)
 };
 
 static DIFF_STATE: ClassSpec = ClassSpec {
@@ -43,11 +56,11 @@ static DIFF_STATE: ClassSpec = ClassSpec {
     ..ClassSpec::new("DiffState", ClassKind::Builtin, None)
 };
 
-/// `nnx.StateAxes({filter: axis, …})`, or pairs.
-fn state_axes(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [axes] = args.exactly("StateAxes")?;
+/// `nnx.StateAxes({filter: axis, …})`, or pairs, or a State with an axis at each path.
+fn mapping_of(interp: &mut Interpreter, args: Args, name: &'static str) -> Result<Value> {
+    let [axes] = args.exactly(name)?;
     let mut mapping = Mapping {
-        name: "StateAxes",
+        name,
         filters: Vec::new(),
         roles: Vec::new(),
         otherwise: None,
@@ -71,7 +84,7 @@ fn pairs(interp: &mut Interpreter, value: &Value) -> Result<Vec<(Value, Value)>>
     if let Value::Object(id) = value
         && let Object::State(_) = interp.world.object(*id)
     {
-        return Err(Error::unsupported("StateAxes of a State"));
+        return of_state(interp, value);
     }
     let items = interp.iterate(value)?;
     items
@@ -81,6 +94,46 @@ fn pairs(interp: &mut Interpreter, value: &Value) -> Result<Vec<(Value, Value)>>
             _ => Err(Error::bad_argument("expected pairs of a filter and an axis")),
         })
         .collect()
+}
+
+/// For each leaf of a State the filter that takes what stands at its path.
+fn of_state(interp: &mut Interpreter, state: &Value) -> Result<Vec<(Value, Value)>> {
+    let mut pairs = Vec::new();
+    let mut below = vec![(Vec::new(), state.clone())];
+    while let Some((path, value)) = below.pop() {
+        let dict = match &value {
+            Value::Object(id) => match interp.world.object(*id) {
+                Object::State(dict) | Object::Dict(dict) => Some(dict),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(dict) = dict {
+            below.extend(dict.iter().map(|(key, value)| {
+                (path.iter().chain([key]).cloned().collect::<Vec<_>>(), value.clone())
+            }));
+            continue;
+        }
+        let wanted = Value::tuple(path);
+        let filter = NativeClosure::new("at_path", move |interp, args| {
+            let [path, _] = args.bind("at_path", ["path", "value"])?;
+            interp.equals(&path, &wanted).map(Value::Bool)
+        });
+        pairs.push((Value::callable(filter), value));
+    }
+    Ok(pairs)
+}
+
+/// `axes.map_prefix(path, variable)`: what the first filter says that takes it.
+fn map_prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, path, variable] = args.exactly("map_prefix")?;
+    let mapping = mapping(&this)?.clone();
+    for (filter, written) in mapping.filters.iter().zip(&mapping.written) {
+        if super::matches(interp, filter, &path, &variable)? {
+            return Ok(written.clone());
+        }
+    }
+    Err(Error::value_error(format!("No axis found for {path:?}")))
 }
 
 fn mapping_part(args: Args, part: fn(&Mapping) -> &Vec<Value>) -> Result<Value> {
@@ -203,7 +256,12 @@ fn prefix_of(
             return Ok(prefix.clone());
         }
     }
-    Err(Error::bad_argument("No filter matched a leaf"))
+    let path = match &path {
+        Value::Tuple(steps) => steps.iter().map(|step| interp.repr(step)).collect::<Result<_>>()?,
+        _ => Vec::new(),
+    };
+    let message = format!("No filter matched leaf at path ({})", path.join(", "));
+    Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message))
 }
 
 /// The prefix tree with each of its outermost Modules wrapped.

@@ -248,12 +248,59 @@ pub static OPTAX_SCHEDULES: Table = table!(
 
 /// Of `jax`: jacobians.
 pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
-pub static DEVICES: Table =
-    table!("device_count", "local_device_count", "process_count", "process_index");
 
-/// Of `jax.sharding`, and what of it `jax` has.
-pub static SHARDING: Table = table!("PartitionSpec");
-pub static SPECS: Table = table!("P");
+/// Of `jax`: the machine, and how arrays are laid out on it.
+pub static DEVICES: Table = table!(
+    "Device",
+    "NamedSharding",
+    "P",
+    "default_backend",
+    "device_count",
+    "devices",
+    "local_device_count",
+    "local_devices",
+    "make_mesh",
+    "process_count",
+    "process_index",
+    "set_mesh",
+    "shard_map"
+);
+/// Of `jax.sharding`.
+pub static SHARDING: Table = table!(
+    "AxisType",
+    "Mesh",
+    "NamedSharding",
+    "PartitionSpec",
+    "Sharding",
+    "SingleDeviceSharding",
+    "_shard_map",
+    "get_mesh",
+    "set_mesh",
+    "use_mesh"
+);
+pub static MESH_UTILS: Table = table!("create_device_mesh");
+pub static SHARD_MAP: Table = table!("shard_map");
+/// Of `jax.lax`.
+pub static CONSTRAINT: Table = table!("with_sharding_constraint");
+/// What only the library asks of it.
+static LAID_OUT: Table = table!("device_put_to", "placed", "sharding_of");
+
+/// Of `flax.nnx`: the shardings of Variables.
+pub static SPMD: Table = table!(
+    "add_axis",
+    "get_abstract_model",
+    "get_named_sharding",
+    "get_partition_spec",
+    "get_var_pspec",
+    "logical_axis_rules",
+    "pmap",
+    "remove_axis",
+    "set_logical_axis_rules",
+    "shard_map",
+    "use_eager_sharding",
+    "using_eager_sharding"
+);
+static OF_VARIABLES: Table = table!("shard_value");
 
 /// Of `jax.checkpoint_policies`, and what `jax.ad_checkpoint` has beside them.
 pub static CHECKPOINT_POLICIES: Table = table!(
@@ -346,8 +393,17 @@ static FILES: &[File] = &[
     file!("compat" as "flax.nnx.compat", of ["flax.nnx.compat"], COMPAT),
     file!("rngs" as "flax.nnx.rnglib", of ["flax.nnx"], RNGS, INTERNAL),
     file!("jacobian" as "jax.jacobian", of ["jax"], JACOBIANS),
-    file!("devices" as "jax.devices", of ["jax"], DEVICES),
-    file!("sharding" as "jax.sharding", of ["jax.sharding", "jax"], SHARDING, SPECS),
+    file!(
+        "sharding" as "jax.sharding",
+        of ["jax"],
+        DEVICES,
+        SHARDING,
+        MESH_UTILS,
+        SHARD_MAP,
+        CONSTRAINT,
+        LAID_OUT
+    ),
+    file!("spmd" as "flax.nnx.spmd", of ["flax.nnx"], SPMD, OF_VARIABLES),
     file!("linear" as "flax.nnx.nn.linear", of ["flax.nnx"], LINEAR),
     file!("conv" as "flax.nnx.nn.conv", of ["flax.nnx"], CONV),
     file!("linen/flax/linen/pooling" as "flax.nnx.nn.pooling", of ["flax.nnx"], POOLING),

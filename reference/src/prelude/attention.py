@@ -40,7 +40,7 @@ def make_causal_mask(x, extra_batch_dims=0, dtype=jnp.float32):
 def attention_weights(query, key, bias, mask, is_causal):
     if query.shape[-2] != key.shape[-2]:
         if query.shape[-2] % key.shape[-2] != 0:
-            raise ValueError("the heads of the queries are no multiple of those of the keys")
+            raise ValueError(f"The query heads ({query.shape[-2]}) must be a multiple of the key heads ({key.shape[-2]}).")
         key = jnp.repeat(key, query.shape[-2] // key.shape[-2], axis=-2)
     query = query / jnp.sqrt(query.shape[-1]).astype(query.dtype)
     weights = jnp.matmul(jnp.swapaxes(query, -3, -2), jnp.swapaxes(jnp.swapaxes(key, -3, -2), -2, -1))
@@ -151,7 +151,10 @@ class LinearGeneral(nnx.Module):
         product = self.dot_general or lax.dot_general
         if self.dot_general_cls is not None:
             product = self.dot_general_cls()
-        y = product(inputs, kernel, ((axes, tuple(range(len(axes)))), ((), ())), precision=self.precision)
+        options = {"precision": self.precision}
+        if self.preferred_element_type is not None:
+            options["preferred_element_type"] = self.preferred_element_type
+        y = product(inputs, kernel, ((axes, tuple(range(len(axes)))), ((), ())), **options)
         return y if bias is None else y + bias
 
 

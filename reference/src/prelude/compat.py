@@ -15,8 +15,13 @@ iter_modules = partial(nnx.iter_modules, **on_graphs)
 iter_children = partial(nnx.iter_children, **on_graphs)
 view = partial(nnx.view, **on_graphs)
 recursive_map = partial(nnx.recursive_map, **on_graphs)
-# The arguments are given with each call. Flax also keeps what it found in them.
-cached_partial = partial
+
+
+# The arguments of each call are copies around the same Variables, made once.
+def cached_partial(f, *cached_args):
+    return partial(f, *nnx.merge(*nnx.split(cached_args, graph=True)))
+
+
 backup_keys = partial(nnx.backup_keys, **on_graphs)
 
 split_rngs = partial(nnx.split_rngs, **with_updates)

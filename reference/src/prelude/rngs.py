@@ -81,6 +81,7 @@ class RngStream(Draws, nnx.Pytree):
         self.count = RngCount(count, tag=tag)
 
     def __call__(self):
+        self.count._check_can_update()
         key = random.fold_in(self.key[...], self.count[...])
         self.count[...] += 1
         return key

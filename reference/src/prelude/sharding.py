@@ -1,6 +1,188 @@
-"""How the axes of an array lie on a mesh, in names. A run has one device, and no mesh."""
+"""Devices, meshes and shardings: one process with one device.
+
+A sharding names the axes of an array. On one device it has no effect on values: each axis of a mesh
+has one device, and each shard is the whole array. What remains are its rules: names are of the mesh,
+no name stands twice, and there are no more of them than axes.
+"""
 
 import jax
+from flax import nnx
+
+
+class Device:
+    def __init__(self):
+        self.id = self.process_index = self.local_hardware_id = 0
+        self.platform = self.device_kind = "cpu"
+
+    def __str__(self):
+        return "cpu:0"
+
+    def __repr__(self):
+        return "CpuDevice(id=0)"
+
+
+_device = Device()
+
+
+def devices(backend=None):
+    return [_device]
+
+
+def local_devices(process_index=None, backend=None, host_id=None):
+    return [_device]
+
+
+def default_backend():
+    return "cpu"
+
+
+def device_count(backend=None):
+    return 1
+
+
+def local_device_count(backend=None):
+    return 1
+
+
+def process_count(backend=None):
+    return 1
+
+
+def process_index(backend=None):
+    return 0
+
+
+class _AxisType:
+    def __init__(self, name, value):
+        self.name, self.value = name, value
+
+    def __repr__(self):
+        return self.name
+
+    def __str__(self):
+        return f"AxisType.{self.name}"
+
+
+class AxisType:
+    Auto = _AxisType("Auto", 0)
+    Explicit = _AxisType("Explicit", 1)
+    Manual = _AxisType("Manual", 2)
+
+
+# The devices of a mesh: so many axes of one device each.
+class _Devices:
+    def __init__(self, ndim):
+        self.ndim, self.size, self.shape = ndim, 1, (1,) * ndim
+        self.flat = [_device]
+
+    def flatten(self):
+        return _Devices(1)
+
+    def reshape(self, *shape):
+        shape = shape[0] if isinstance(shape[0], (tuple, list)) else shape
+        if any([extent not in (1, -1) for extent in shape]):
+            raise ValueError(f"cannot reshape array of size 1 into shape {tuple(shape)}")
+        return _Devices(len(shape))
+
+    def item(self):
+        return _device
+
+    def __len__(self):
+        return 1
+
+    def __iter__(self):
+        return iter([_device if self.ndim == 1 else _Devices(self.ndim - 1)])
+
+
+def create_device_mesh(mesh_shape, devices=None, *, contiguous_submeshes=False, allow_split_physical_axes=False):
+    if any([extent != 1 for extent in mesh_shape]):
+        raise ValueError(f"Number of devices 1 must equal the product of mesh_shape {tuple(mesh_shape)}")
+    return _Devices(len(mesh_shape))
+
+
+class Mesh:
+    def __init__(self, devices, axis_names, axis_types=None):
+        names = (axis_names,) if isinstance(axis_names, str) else tuple(axis_names)
+        self.devices = devices if isinstance(devices, _Devices) else _Devices(_depth(devices))
+        if self.devices.ndim != len(names):
+            raise ValueError(
+                "Mesh requires the ndim of its first argument (`devices`) to equal the length of its second "
+                f"argument (`axis_names`), but got devices.ndim == {self.devices.ndim} and "
+                f"len(axis_names) == {len(names)}."
+            )
+        if axis_types is None or isinstance(axis_types, _AxisType):
+            axis_types = (axis_types or AxisType.Auto,) * len(names)
+        self.axis_names, self.axis_types = names, tuple(axis_types)
+        self.shape = {name: 1 for name in names}
+        self.axis_sizes, self.size, self.empty = (1,) * len(names), 1, not names
+        self.are_all_axes_auto = all([kind is AxisType.Auto for kind in self.axis_types])
+        self.are_all_axes_explicit = all([kind is AxisType.Explicit for kind in self.axis_types])
+
+    def __eq__(self, other):
+        return isinstance(other, Mesh) and _of_mesh(self) == _of_mesh(other)
+
+    def __hash__(self):
+        return hash(_of_mesh(self))
+
+    def __str__(self):
+        sizes = "".join([f"'{name}': 1, " for name in self.axis_names])
+        return f"Mesh({sizes}axis_types={self.axis_types})"
+
+    def __repr__(self):
+        return f"Mesh(axis_sizes={self.axis_sizes}, axis_names={self.axis_names}, axis_types={self.axis_types})"
+
+    def __enter__(self):
+        _meshes.append(self)
+        return self
+
+    def __exit__(self, kind, error, traceback):
+        _meshes.pop()
+
+
+def _depth(devices):
+    depth = 0
+    while isinstance(devices, (list, tuple)):
+        if len(devices) != 1:
+            raise ValueError(f"a mesh of {len(devices)} devices, on a machine with 1")
+        devices, depth = devices[0], depth + 1
+    return depth
+
+
+def _of_mesh(mesh):
+    return mesh.axis_names, mesh.axis_types
+
+
+def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
+    if any([extent != 1 for extent in axis_shapes]):
+        raise ValueError(f"Number of devices 1 must be >= the product of mesh_shape {tuple(axis_shapes)}")
+    if axis_types is None:
+        axis_types = (AxisType.Explicit,) * len(axis_names)
+    return Mesh(_Devices(len(axis_shapes)), axis_names, axis_types)
+
+
+# The meshes that are set, the innermost last. `_was_set` holds something once there was one.
+_meshes, _was_set = [], []
+
+
+class set_mesh:
+    def __init__(self, mesh):
+        if not isinstance(mesh, Mesh):
+            raise ValueError(f"Expected mesh of type `jax.sharding.Mesh`. Got {type(mesh)}")
+        _meshes.append(mesh)
+        _was_set.append(mesh)
+
+    def __enter__(self):
+        return _meshes[-1]
+
+    def __exit__(self, kind, error, traceback):
+        _meshes.pop()
+
+
+use_mesh = set_mesh
+
+
+def get_mesh():
+    return _meshes[-1] if _meshes else Mesh(_Devices(0), ())
 
 
 class _Unconstrained:
@@ -65,3 +247,162 @@ class P:
 
 
 PartitionSpec = P
+
+
+class Sharding:
+    pass
+
+
+class SingleDeviceSharding(Sharding):
+    def __init__(self, device, *, memory_kind=None):
+        self._device, self.memory_kind = device, memory_kind or "device"
+        self.device_set, self.num_devices, self.is_fully_replicated = {device}, 1, True
+
+    def shard_shape(self, global_shape):
+        return tuple(global_shape)
+
+    def is_equivalent_to(self, other, ndim):
+        return isinstance(other, Sharding)
+
+    def __eq__(self, other):
+        return isinstance(other, SingleDeviceSharding)
+
+    def __hash__(self):
+        return hash(self._device)
+
+    def __repr__(self):
+        return f"SingleDeviceSharding(device={self._device!r}, memory_kind={self.memory_kind})"
+
+
+class DuplicateSpecError(Exception):
+    pass
+
+
+class NamedSharding(Sharding):
+    def __init__(self, mesh, spec, *, memory_kind=None):
+        if not isinstance(spec, PartitionSpec):
+            raise TypeError(f"Unexpected type for PartitionSpec: {type(spec)}")
+        named = []
+        for entry in spec:
+            named.extend(entry if isinstance(entry, tuple) else [] if entry is None else [entry])
+        for name in named:
+            if name not in mesh.axis_names:
+                raise ValueError(f"Resource axis: {name} of {spec} is not found in mesh: {mesh.axis_names}.")
+            if named.count(name) > 1:
+                raise DuplicateSpecError(
+                    "A single NamedSharding spec specification can map every mesh axis to at most one positional "
+                    f"dimension, but {spec} has duplicate entries for `{name}`"
+                )
+        self.mesh, self.spec, self.memory_kind = mesh, spec, memory_kind or "device"
+        self.device_set, self.num_devices, self.is_fully_replicated = {_device}, 1, True
+
+    def shard_shape(self, global_shape):
+        self.check_compatible_aval(global_shape)
+        return tuple(global_shape)
+
+    def check_compatible_aval(self, aval_shape):
+        if len(self.spec) > len(aval_shape):
+            raise ValueError(
+                f"Sharding {self} is only valid for values of rank at least {len(self.spec)}, but was applied "
+                f"to a value of rank {len(aval_shape)}. For scalars the PartitionSpec should be P()"
+            )
+
+    # On one device all are.
+    def is_equivalent_to(self, other, ndim):
+        return isinstance(other, Sharding)
+
+    def __eq__(self, other):
+        return isinstance(other, NamedSharding) and (self.mesh, self.spec) == (other.mesh, other.spec)
+
+    def __hash__(self):
+        return hash((self.mesh, self.spec))
+
+    def __repr__(self):
+        return f"NamedSharding(mesh={self.mesh}, spec={self.spec}, memory_kind={self.memory_kind})"
+
+
+# The sharding that a program writes: a spec is of the mesh that is set.
+def _resolved(sharding, of):
+    if isinstance(sharding, PartitionSpec):
+        if not _meshes:
+            raise RuntimeError(
+                f"{of} requires a non-empty mesh in context if you are passing `PartitionSpec`s to shardings. You "
+                "can define a context mesh via `jax.set_mesh(mesh)`. Alternatively, provide `Sharding`s to "
+                "shardings and then the mesh context manager is not required."
+            )
+        sharding = NamedSharding(_meshes[-1], sharding)
+    if isinstance(sharding, Device):
+        sharding = SingleDeviceSharding(sharding)
+    if not isinstance(sharding, Sharding):
+        raise TypeError(f"{of}: not a sharding: {sharding}")
+    return sharding
+
+
+# The array with a sharding. One that is traced gets it when it leaves its trace, where anybody says so.
+def placed(x, sharding, of="jit"):
+    if sharding is None:
+        return x
+    sharding = _resolved(sharding, of)
+    if isinstance(sharding, NamedSharding):
+        try:
+            sharding.check_compatible_aval(jax.numpy.shape(x))
+        except ValueError as error:
+            raise ValueError(f"One of {of} is incompatible with its sharding annotation {sharding}: {error}")
+        explicit = not sharding.mesh.are_all_axes_auto
+        if explicit and any([entry is not None for entry in sharding.spec]):
+            jax.sharding._unsupported("an array with axes of an explicit mesh")
+    if isinstance(x, jax.core.Tracer) or not isinstance(x, jax.Array):
+        return x
+    return jax.sharding._laid_out(x, sharding)
+
+
+# `array.sharding`.
+def sharding_of(x):
+    known = jax.sharding._layout(x)
+    if known is not None:
+        return known
+    if _was_set or jax.sharding._layout(None):
+        jax.sharding._unsupported("the sharding of an array that was computed, where others were laid out")
+    return SingleDeviceSharding(_device)
+
+
+def _for_each(x, shardings, of):
+    if shardings is None or isinstance(shardings, (Sharding, PartitionSpec, Device)):
+        return jax.tree.map(lambda leaf: placed(leaf, shardings, of), x)
+    covers = lambda value: value is None or isinstance(value, (Sharding, PartitionSpec, Device))
+    return jax.tree.map(
+        lambda sharding, part: jax.tree.map(lambda leaf: placed(leaf, sharding, of), part),
+        shardings,
+        x,
+        is_leaf=covers,
+    )
+
+
+def with_sharding_constraint(x, shardings):
+    return _for_each(x, shardings, "with_sharding_constraint arguments" if _meshes else "with_sharding_constraint")
+
+
+def device_put_to(x, device):
+    return _for_each(x, device, "device_put args")
+
+
+_Missing = object()
+
+
+# One device has one lane. A spec says what is laid out how; nothing can differ between shards.
+def _shard_map(f, library, mesh, in_specs, out_specs, axis_names, options):
+    for name in axis_names or mesh.axis_names:
+        f = library.vmap(f, in_axes=None, out_axes=None, axis_name=name, axis_size=1, **options)
+    staged = library.jit(f, in_shardings=in_specs, out_shardings=out_specs, **options)
+
+    def shard_map_wrapper(*args):
+        with mesh:
+            return staged(*args)
+
+    return shard_map_wrapper
+
+
+def shard_map(f=_Missing, *, mesh=None, in_specs, out_specs, axis_names=frozenset(), check_vma=True):
+    if f is _Missing:
+        return lambda f: shard_map(f, mesh=mesh, in_specs=in_specs, out_specs=out_specs, axis_names=axis_names)
+    return _shard_map(f, jax, mesh or get_mesh(), in_specs, out_specs, axis_names, {})

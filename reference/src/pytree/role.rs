@@ -4,6 +4,7 @@
 //! Such a leaf is read once, when the walk reaches it, and is a [`Role`] from then on.
 
 use std::any::Any;
+use std::fmt;
 use std::rc::Rc;
 
 use super::opened::Opened;
@@ -30,7 +31,7 @@ pub enum Role {
 
 /// `nnx.StateAxes`, `nnx.DiffState`: a Variable or bare array of a Module has the role of the first
 /// filter that matches it. [`crate::heap::Machine::matches`] decides whether a filter matches.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Mapping {
     /// The Python class.
     pub name: &'static str,
@@ -86,6 +87,20 @@ impl Role {
             (Role::Filtered(a), Role::Filtered(b)) => a == b,
             (Role::Other(a), Role::Other(b)) => same_value(world, a, b),
             _ => false,
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Role::Broadcast => f.write_str("None"),
+            Role::Axis(axis) => write!(f, "{axis}"),
+            Role::Carry => f.write_str("Carry"),
+            Role::Differentiated(true) => f.write_str("differentiated"),
+            Role::Differentiated(false) => f.write_str("not differentiated"),
+            Role::Filtered(mapping) => f.write_str(mapping.name),
+            Role::Other(_) => f.write_str("another prefix"),
         }
     }
 }

@@ -2,22 +2,112 @@
 
 use std::rc::Rc;
 
+use super::given::Given;
+use super::prefix;
 use super::statics::Statics;
 use crate::array::Aval;
 use crate::boundary::body::compiled;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Prefixes, cache,
+    Arguments, Body, Cache, Call, Ended, Exit, Input, Keeper, Policy, Positional, Prefixes, cache,
 };
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::graph;
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Derivative, Numeric, Operation, TraceKind};
-use crate::pytree::Sharing;
+use crate::pytree::{Mapping, Prefix, Role, Sharing};
 use crate::transform::table::Transform;
 
-/// Which arguments are static.
-pub type Options = Statics;
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Which arguments are static.
+    pub statics: Statics,
+    shardings: Option<Shardings>,
+}
+
+/// How arguments and outputs are laid out. That has no effect on values, so the body is the same.
+#[derive(Clone, Debug)]
+struct Shardings {
+    arguments: Value,
+    output: Value,
+}
+
+impl Options {
+    pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        let shardings = Shardings::read(machine, given)?;
+        Ok(Options { statics: Statics::read(machine, given)?, shardings })
+    }
+
+    /// Those of `jit_partial`, which takes no static arguments.
+    pub fn of_partial(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
+        Ok(Options { statics: Statics::default(), shardings: Shardings::read(machine, given)? })
+    }
+}
+
+impl Shardings {
+    fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Option<Shardings>> {
+        let mut seen = Vec::new();
+        let mut read = |name| {
+            let written = given.value(name);
+            let read = prefix::read(machine.world(), name, &written, given.policy)?;
+            one_for_equals(machine, &read, &mut seen)
+        };
+        let (arguments, output) = (read("in_shardings")?, read("out_shardings")?);
+        let said = !matches!((&arguments, &output), (Value::None, Value::None));
+        Ok(said.then_some(Shardings { arguments, output }))
+    }
+
+    fn prefixes(&self, world: &World) -> Prefixes {
+        Prefixes {
+            positional: Positional::Tree(self.arguments.clone()),
+            keywords: Role::Broadcast,
+            output: Prefix::read(world, &self.output),
+            name: "in_shardings",
+        }
+    }
+}
+
+/// The prefix with one object for shardings that are equal: two places of a Variable agree then.
+fn one_for_equals(
+    machine: &mut dyn Machine,
+    prefix: &Value,
+    seen: &mut Vec<Value>,
+) -> Result<Value> {
+    let mut leaves = Vec::new();
+    prefix::map_containers(machine.world(), prefix, &mut |_, leaf| {
+        leaves.push(leaf.clone());
+        Ok(leaf.clone())
+    })?;
+    let mut ones = Vec::with_capacity(leaves.len());
+    for leaf in leaves {
+        ones.push(match Mapping::of(&leaf) {
+            Some(mapping) => {
+                let mut mapping = Mapping::clone(mapping);
+                for role in &mut mapping.roles {
+                    if let Role::Other(sharding) = role {
+                        *sharding = one(machine, sharding, seen)?;
+                    }
+                }
+                Value::opaque(Rc::new(mapping))
+            }
+            None => one(machine, &leaf, seen)?,
+        });
+    }
+    let mut ones = ones.into_iter();
+    prefix::map_containers(machine.world(), prefix, &mut |_, leaf| {
+        Ok(ones.next().unwrap_or_else(|| leaf.clone()))
+    })
+}
+
+fn one(machine: &mut dyn Machine, sharding: &Value, seen: &mut Vec<Value>) -> Result<Value> {
+    for known in seen.iter() {
+        if machine.equals(known, sharding)? {
+            return Ok(known.clone());
+        }
+    }
+    seen.push(sharding.clone());
+    Ok(sharding.clone())
+}
 
 /// What `nnx.jit` keeps between calls. `jax.jit` keeps it with the function instead, so that
 /// `jax.jit(f)` twice stages once.
@@ -29,10 +119,15 @@ pub fn call(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let arguments = options.split(machine, function, args)?;
-    let call = enter(machine, policy, arguments)?;
+    let arguments = options.statics.split(machine, function, args)?;
+    let call = enter(machine, policy, arguments, options)?;
     let inputs = call.numbers(machine.world())?;
-    let body = staged(machine, (function, policy.keeps_wrapped), own, &call, avals(&inputs))?;
+    // What is said of the layout of what leaves is kept with a body.
+    let keeper = match options.shardings {
+        None => policy.keeps_wrapped,
+        Some(_) => Keeper::Transformed,
+    };
+    let body = staged(machine, (function, keeper), own, &call, avals(&inputs))?;
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
@@ -49,7 +144,10 @@ pub fn call(
             }
         }
     }
-    call.resume(world, &body.left, &leaves)
+    if options.shardings.is_some() {
+        laid_out(machine, &mut leaves, &body.left.said)?;
+    }
+    call.resume(machine.world(), &body.left, &leaves)
 }
 
 /// `jit(f).eval_shape(…)`: the types of what a call would give. It stages for a later call, too;
@@ -60,19 +158,45 @@ pub fn eval_shape(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let mut arguments = options.split(machine, function, args)?;
+    let mut arguments = options.statics.split(machine, function, args)?;
     if policy.writes_structure() {
         // What leaves makes the arguments themselves anew: here copies of them.
         copy(machine.world(), &mut arguments)?;
     }
-    let call = enter(machine, policy, arguments)?;
+    let call = enter(machine, policy, arguments, &Options::default())?;
     let types = call.types(machine.world())?;
     let body = staged(machine, (function, policy.keeps_wrapped), own, &call, types)?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }
 
-fn enter(machine: &mut dyn Machine, policy: Policy, arguments: Arguments) -> Result<Call> {
-    Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())
+fn enter(
+    machine: &mut dyn Machine,
+    policy: Policy,
+    arguments: Arguments,
+    options: &Options,
+) -> Result<Call> {
+    let Some(shardings) = &options.shardings else {
+        return Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none());
+    };
+    let prefixes = shardings.prefixes(machine.world());
+    let call = Call::enter(machine, Transform::Jit, policy, arguments, &prefixes)?;
+    let mut leaves = call.entered.flat.leaves.to_vec();
+    laid_out(machine, &mut leaves, &call.entered.flat.roles)?;
+    Ok(call.leaving_under(prefixes))
+}
+
+/// Each leaf with the sharding that its role is.
+fn laid_out(machine: &mut dyn Machine, leaves: &mut [Value], roles: &[Role]) -> Result<()> {
+    for (leaf, role) in leaves.iter_mut().zip(roles) {
+        match role {
+            Role::Broadcast => {}
+            Role::Other(sharding) => *leaf = machine.laid_out(leaf, sharding)?,
+            _ => {
+                return Err(Error::bad_argument("jit: in_shardings and out_shardings are not axes"));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The body for arguments of this kind: as it was staged before, or now.
@@ -87,7 +211,12 @@ pub fn staged(
     let inputs = Input::unknown(&avals);
     let key = call.key(machine.world(), avals);
     cache.body(machine, key, |machine| {
-        call.stage(machine, function, TraceKind::Erasing, inputs, Ended::all)
+        call.stage(machine, function, TraceKind::Erasing, inputs, |world, mut ended| {
+            if call.leaves_under_prefixes() {
+                Rc::make_mut(&mut ended.left.exit).said.clone_from(&ended.left.roles);
+            }
+            Ended::all(world, ended)
+        })
     })
 }
 

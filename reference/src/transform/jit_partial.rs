@@ -16,7 +16,8 @@ const NAME: &str = "jit_partial";
 pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let policy = given.policy;
     let function = given.only_function(machine)?;
-    let jitted = Transformed::new(function, policy, Options::Jit(jit::Options::default()));
+    let options = jit::Options::of_partial(machine, given)?;
+    let jitted = Transformed::new(function, policy, Options::Jit(options));
     let sharing = policy.sharing;
     // The arguments' Variables stay theirs; what else they hold is what it is now.
     let partial = std::mem::take(&mut given.operands.positional);

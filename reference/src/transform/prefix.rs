@@ -86,6 +86,10 @@ pub fn argnums(
     value: &Value,
     policy: Policy,
 ) -> Result<(Argnums, Vec<Option<Value>>)> {
+    if policy.offers.filters && machine.world().is_module(value) {
+        let message = "Graph nodes are not allowed as prefixes when graph=True";
+        return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
+    }
     let items = match value {
         Value::None => return Ok((Argnums::One(0), vec![None])),
         Value::Int(_) | Value::Opaque(_) => vec![value.clone()],

@@ -187,8 +187,8 @@ macro_rules! jit_parameters {
     ([$($own:expr),* $(,)?], [$($rest:expr),* $(,)?]) => {
         &[
             $($own,)*
-            unsupported("in_shardings"),
-            unsupported("out_shardings"),
+            keyword("in_shardings", Takes::Value),
+            keyword("out_shardings", Takes::Value),
             unsupported("donate_argnums"),
             unsupported("donate_argnames"),
             unsupported("device"),

@@ -11,7 +11,7 @@ use crate::boundary::{
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{Prefix, Role};
+use crate::pytree::{Path, Prefix, Role, Step};
 use crate::transform::table::Transform;
 
 #[derive(Clone, Debug)]
@@ -151,7 +151,8 @@ fn leave(
 ) -> Result<(Out, Vec<Numeric>)> {
     let mut out = Out { exit: ended.left.exit, leaving: Vec::new(), axes: Vec::new() };
     let mut numbers = Vec::new();
-    for (leaf, role) in ended.left.leaves.iter().zip(&ended.left.roles) {
+    let structure = out.exit.output.clone();
+    for (place, (leaf, role)) in ended.left.leaves.iter().zip(&ended.left.roles).enumerate() {
         let value = output_numeric(leaf)?;
         let own = is_own(world, &value);
         let axis = match role {
@@ -159,7 +160,10 @@ fn leave(
                 return Err(Error::raised(
                     ErrorClass::MappedOutput,
                     PythonError::ValueError,
-                    "vmap got axis None for an output that differs between lanes",
+                    format!(
+                        "at vmap {}: got axis spec None but output was batched on axis 0",
+                        keyed(structure.leaves.get(place).map(|parent| structure.path(*parent)))
+                    ),
                 ));
             }
             Role::Broadcast if !own => {
@@ -188,6 +192,16 @@ fn leave(
         numbers.push(value);
     }
     Ok((out, numbers))
+}
+
+/// A path as JAX writes the way to a leaf.
+fn keyed(path: Option<Path>) -> String {
+    let step = |step: &Step| match step {
+        Step::Root(name) => (*name).to_owned(),
+        Step::Index(index) | Step::Flat(index) => format!("[{index}]"),
+        step => format!("['{step}']"),
+    };
+    path.iter().flatten().map(step).collect()
 }
 
 fn carry_is_no_axis() -> Error {

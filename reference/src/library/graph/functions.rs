@@ -9,7 +9,7 @@ use crate::graph::{self, GraphDef, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::prelude;
-use crate::pytree::Sharing;
+use crate::pytree::{Flat, Sharing, build, flatten};
 
 pub static GRAPH_DEF: ClassSpec = ClassSpec {
     methods: &[
@@ -55,6 +55,14 @@ fn node_and_filters(function: &str, args: Args) -> Result<(Value, Vec<Value>)> {
     }
 }
 
+/// A GraphState is as good as its State.
+fn state_of(interp: &mut Interpreter, value: Value) -> Result<Value> {
+    match &*interp.type_name(&value) {
+        "GraphState" => interp.get_attribute(&value, Symbol::new("_state")),
+        _ => Ok(value),
+    }
+}
+
 /// The leaves in one state, or in one for each filter.
 fn states(
     interp: &mut Interpreter,
@@ -91,6 +99,7 @@ pub fn split(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
 pub fn state(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let (node, filters) = node_and_filters("state", args)?;
+    let node = state_of(interp, node)?;
     let parts = graph::split(&interp.world, &node, sharing)?;
     if parts.leaves.places.first().is_some_and(|place| place.is_root()) {
         return Err(Error::raised(
@@ -155,6 +164,7 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (node, states) = node_and_filters("update", args)?;
     let mut nested = Vec::with_capacity(states.len());
     for given in states {
+        let given = state_of(interp, given)?;
         nested.push(super::flat::nested(interp, &given)?.unwrap_or(given));
     }
     let merged;
@@ -243,11 +253,27 @@ pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             let message = "If arrays is True, variables should be also True";
             return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
-        return Err(Error::unsupported("nnx.clone(arrays=True)"));
+        return with_own_arrays(interp, &node.unwrap_or(Value::None), sharing);
     }
     let mut parts = graph::split(&interp.world, &node.unwrap_or(Value::None), sharing)?;
     let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
     graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)
+}
+
+/// A copy with arrays of its own.
+fn with_own_arrays(interp: &mut Interpreter, node: &Value, sharing: Sharing) -> Result<Value> {
+    let mut parts = graph::split(&interp.world, node, sharing)?;
+    let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
+    let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], true)?;
+    let Flat { structure, leaves, objects, .. } =
+        flatten(&interp.world, &[(Vec::new(), copy)], sharing)?;
+    let own = |leaf: &Value| match leaf {
+        Value::Array(array) => Value::array((**array).clone()),
+        other => other.clone(),
+    };
+    let leaves: Vec<Value> = leaves.iter().map(own).collect();
+    let built = build(&mut interp.world, &structure, &leaves, &objects)?;
+    Ok(built.roots.into_iter().next().unwrap_or(Value::None))
 }
 
 /// `nnx.map(f, node, graph=None)`.

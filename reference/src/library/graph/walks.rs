@@ -1,13 +1,15 @@
 //! Nodes and leaves with their paths: `nnx.iter_graph` and its relatives.
 
+use std::collections::HashMap;
+
 use super::functions::sharing;
 use super::{Candidate, Filter};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::graph::{self, Visits};
+use crate::graph::{self, Identity, Visits};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, Iter};
 use crate::library;
-use crate::pytree::Sharing;
+use crate::pytree::{Sharing, Step};
 
 fn generator(interp: &mut Interpreter, items: Vec<Value>) -> Result<Value> {
     interp.iterator(Iter::Items(items.into_iter()), "generator")
@@ -110,14 +112,26 @@ pub fn find_duplicates(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn recursive_map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let [function, node] = args.bind("recursive_map", ["f", "node"])?;
+    graph::iterate(&interp.world, &node, sharing)?;
     let parts = graph::split(&interp.world, &node, sharing)?;
     let leaves = interp.world.list(parts.leaves.values.into_items())?;
     let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], false)?;
     let visits = graph::iterate(&interp.world, &copy, sharing)?;
     let mut last = copy;
+    let mut results: HashMap<Identity, Value> = HashMap::new();
     for (place, value) in &visits.values {
+        // What was met before is here what it has become there.
+        if interp.world.is_module(value) || graph::is_container(&interp.world, value) {
+            for (key, child) in graph::children_of(&interp.world, value, sharing)? {
+                let result = graph::identity(&child).and_then(|identity| results.get(&identity));
+                if let Some(result) = result.filter(|result| !result.is(&child)) {
+                    replace(interp, value, &Step::Key(key), result)?;
+                }
+            }
+        }
         let path = graph::path_value(&visits.leaves.path_to(place));
         last = interp.call_positional(&function, [path, value.clone()])?;
+        results.extend(graph::identity(value).map(|identity| (identity, last.clone())));
         if !place.is_root() && !last.is(value) {
             let parent = visits.nodes.get(place.node as usize).cloned().unwrap_or(Value::None);
             replace(interp, &parent, &place.step, &last)?;
@@ -126,12 +140,7 @@ pub fn recursive_map(interp: &mut Interpreter, mut args: Args) -> Result<Value> 
     Ok(last)
 }
 
-fn replace(
-    interp: &mut Interpreter,
-    parent: &Value,
-    step: &crate::pytree::Step,
-    value: &Value,
-) -> Result<()> {
+fn replace(interp: &mut Interpreter, parent: &Value, step: &Step, value: &Value) -> Result<()> {
     match parent {
         Value::Tuple(_) | Value::None => {
             let message = "Cannot update a key of a node that does not support mutation";

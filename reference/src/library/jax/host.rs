@@ -11,6 +11,7 @@ use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{Namespace, tree};
 use crate::primitive::compose::jnp;
+use crate::pure::{Numeric, Tracing};
 
 pub static JAX: Table = &[
     ("device_put", Entry::Function(device_put)),
@@ -28,7 +29,37 @@ pub static NUMPY: Table = &[
     ("newaxis", Entry::Constant(|| Value::None)),
     ("testing", Entry::Namespace(&TESTING)),
     ("allclose", Entry::Function(allclose)),
+    ("all", Entry::Function(|interp, args| on_host(interp, "all", args))),
+    ("any", Entry::Function(|interp, args| on_host(interp, "any", args))),
+    ("equal", Entry::Function(|interp, args| on_host(interp, "equal", args))),
+    ("not_equal", Entry::Function(|interp, args| on_host(interp, "not_equal", args))),
+    ("isfinite", Entry::Function(|interp, args| on_host(interp, "isfinite", args))),
+    ("isnan", Entry::Function(|interp, args| on_host(interp, "isnan", args))),
+    ("logical_and", Entry::Function(|interp, args| on_host(interp, "logical_and", args))),
+    ("logical_not", Entry::Function(|interp, args| on_host(interp, "logical_not", args))),
+    ("logical_or", Entry::Function(|interp, args| on_host(interp, "logical_or", args))),
+    ("array_equal", Entry::Function(|interp, args| on_host(interp, "array_equal", args))),
 ];
+
+/// What gives truth values, and so the same as in `jax.numpy`: an array, on the host.
+fn on_host(interp: &mut Interpreter, name: &str, args: Args) -> Result<Value> {
+    for value in &args.positional {
+        // Numbers of Python and NumPy have 64 bits here.
+        if convert::sequence(interp, value).is_some() {
+            return Err(Error::unsupported(format!("numpy.{name} of a sequence")));
+        }
+    }
+    let mut entries = numpy::TABLES.iter().copied().flatten();
+    let Some((_, Entry::Function(run))) = entries.find(|(known, _)| *known == name) else {
+        return Err(Error::unsupported(format!("numpy.{name}")));
+    };
+    match run(interp, args)? {
+        result @ (Value::Array(_) | Value::Tracer(_)) => {
+            to_host(interp, Args::positional(vec![result]))
+        }
+        result => Ok(result),
+    }
+}
 
 static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
 
@@ -41,7 +72,7 @@ static TESTING_TABLE: Table = &[
 fn device_put(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, device] = args.bind("device_put", ["x", "device?"])?;
     if !matches!(device, Value::None) {
-        return Err(Error::unsupported("jax.device_put to a device"));
+        return super::layout::ask(interp, "device_put_to", vec![x, device]);
     }
     tree::map(interp, &x, &mut |interp, leaf| match leaf {
         Value::Array(_) if interp.world.tracing.depth() == 0 => Ok(leaf),
@@ -91,7 +122,7 @@ fn assertion() -> Error {
     Error::raised(ErrorClass::BadArgument, PythonError::AssertionError, "Arrays are not equal")
 }
 
-fn check(interp: &mut Interpreter, test: crate::pure::Numeric) -> Result<Value> {
+fn check(interp: &mut Interpreter, test: Numeric) -> Result<Value> {
     match convert::known(interp, &test)?.and_then(|array| array.item_bool()) {
         Some(true) => Ok(Value::None),
         Some(false) => Err(assertion()),
@@ -107,7 +138,7 @@ fn traced() -> Error {
     )
 }
 
-fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[crate::pure::Numeric; 2]> {
+fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[Numeric; 2]> {
     let mut number = |value: &Value| {
         let value = array::array_of(interp, value, None)?;
         convert::operand(interp, "assert", &value)
@@ -147,7 +178,9 @@ fn assert_allclose(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if crate::array::broadcast_shapes(&x.aval().shape, &y.aval().shape).is_none() {
         return Err(assertion());
     }
-    let test = jnp::allclose(&mut interp.world.tracing, &x, &y, rtol, atol)?;
+    let ops = &mut interp.world.tracing;
+    let close = jnp::isclose(ops, &x, &y, rtol, atol)?;
+    let test = or_not_a_number(ops, &x, &y, &close)?;
     check(interp, test)
 }
 
@@ -160,6 +193,22 @@ fn assert_array_equal(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let ops = &mut interp.world.tracing;
     let equal = jnp::equal(ops, &x, &y)?;
-    let test = jnp::all(ops, &equal, None, false)?;
+    let test = or_not_a_number(ops, &x, &y, &equal)?;
     check(interp, test)
+}
+
+/// Whether it holds for all elements, or neither is a number: NumPy's tests call those equal.
+fn or_not_a_number(
+    ops: &mut Tracing,
+    x: &Numeric,
+    y: &Numeric,
+    holds: &Numeric,
+) -> Result<Numeric> {
+    let mut test = holds.clone();
+    if x.aval().dtype.is_inexact() && y.aval().dtype.is_inexact() {
+        let (x, y) = (jnp::isnan(ops, x)?, jnp::isnan(ops, y)?);
+        let neither = jnp::logical_and(ops, &x, &y)?;
+        test = jnp::logical_or(ops, &test, &neither)?;
+    }
+    Ok(jnp::all(ops, &test, None, false)?)
 }

@@ -3,6 +3,7 @@
 
 pub mod extend;
 mod host;
+pub mod layout;
 
 use super::{
     Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
@@ -13,7 +14,7 @@ use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES, prelude::SPECS],
+    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES],
 };
 
 static JAX_TABLE: Table = &[
@@ -29,9 +30,10 @@ static JAX_TABLE: Table = &[
     ("errors", Entry::Namespace(&JAX_ERRORS)),
     ("core", Entry::Namespace(&JAX_CORE)),
     ("extend", Entry::Namespace(&extend::EXTEND)),
+    ("sharding", Entry::Namespace(&layout::SHARDING)),
+    ("experimental", Entry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),
-    ("sharding", Entry::Namespace(&JAX_SHARDING)),
 ];
 
 static JAX_CORE: Namespace =
@@ -39,8 +41,6 @@ static JAX_CORE: Namespace =
 
 static JAX_CHECKPOINT_POLICIES: Namespace =
     Namespace { name: "jax.checkpoint_policies", tables: &[prelude::CHECKPOINT_POLICIES] };
-
-static JAX_SHARDING: Namespace = Namespace { name: "jax.sharding", tables: &[prelude::SHARDING] };
 
 static JAX_AD_CHECKPOINT: Namespace =
     Namespace { name: "jax.ad_checkpoint", tables: &[prelude::AD_CHECKPOINT] };
@@ -64,7 +64,7 @@ static JAX_ERRORS: Namespace = Namespace {
 pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
 pub static JAX_LAX: Namespace = Namespace {
     name: "jax.lax",
-    tables: &[lax::TABLE, transforms::LAX, prelude::CONVOLUTION, prelude::LAX],
+    tables: &[lax::TABLE, transforms::LAX, prelude::CONVOLUTION, prelude::LAX, prelude::CONSTRAINT],
 };
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
@@ -149,6 +149,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::GRAPH_STATE,
         prelude::EMA,
         prelude::TRAIN_STATE,
+        prelude::SPMD,
         NNX_TABLE,
     ],
 };

@@ -17,9 +17,9 @@ use std::rc::Rc;
 use super::{ClassSpec, Entry, Table};
 use crate::error::Result;
 use crate::graph::attributes;
-use crate::heap::{Class, ClassKind};
+use crate::heap::{Args, Class, ClassKind, Dict, Value};
 use crate::interpreter::slots::{Keywords, Slots};
-use crate::interpreter::{Interpreter, native};
+use crate::interpreter::{Bind, Interpreter, native};
 
 /// The metaclass of `nnx.Pytree`.
 static PYTREE_META: ClassSpec =
@@ -32,6 +32,7 @@ pub static PYTREE: ClassSpec = ClassSpec {
         made: Some(|interp, id| attributes::check_made(&interp.world, id)),
         ..Slots::EMPTY
     }),
+    properties: &[("_pytree__nodes", data_attributes)],
     ..ClassSpec::new("Pytree", ClassKind::Module, Some(&native::OBJECT))
 };
 
@@ -84,6 +85,18 @@ fn inherit(interp: &mut Interpreter, class: &mut Class, keywords: &mut Keywords)
         class.is_pytree = interp.truth(&keywords.remove(at).1)?;
     }
     attributes::declare(class)
+}
+
+/// For each attribute whether it is data.
+fn data_attributes(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.exactly("_pytree__nodes")?;
+    let mut nodes = Dict::default();
+    if let Some((_, instance)) = interp.world.as_instance(&this) {
+        for (name, attribute) in &instance.attributes {
+            nodes.insert_str(&name.name(), Value::Bool(attribute.data));
+        }
+    }
+    interp.world.dict(nodes)
 }
 
 /// Classes of opaque values that this file makes.

@@ -80,7 +80,7 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             for (name, value) in keywords.iter().filter(|(name, _)| takes.accepts(*name)) {
                 if own.iter().any(|(known, _)| known == name) {
                     return Err(Error::bad_argument(format!(
-                        "Got multiple values for argument {name}"
+                        "Got multiple values for arguments {{'{name}'}} in Sequential[{index}]"
                     )));
                 }
                 own.push((*name, value.clone()));

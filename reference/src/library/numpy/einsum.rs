@@ -5,7 +5,8 @@ use crate::array::{DType, result_type};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::array::convert::{fresh, operand};
+use crate::library::array::convert::{self, fresh, operand};
+use crate::library::array::widened;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
@@ -13,17 +14,27 @@ use crate::pure::{Numeric, Tracing};
 pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     // How exactly products are summed is the backend's.
     args.take_keyword("precision");
+    args.take_keyword("out_sharding");
+    let preferred = args.take_keyword("preferred_element_type").unwrap_or(Value::None);
+    let preferred = convert::dtype(interp, &preferred)?;
     if let Some((keyword, _)) = args.keywords.first() {
         return Err(Error::unsupported(format!("jnp.einsum({keyword}=…)")));
     }
     let Some((Value::Str(subscripts), operands)) = args.positional.split_first() else {
         return Err(Error::unsupported("jnp.einsum without a string of subscripts"));
     };
-    let operands: Vec<Numeric> =
+    let mut operands: Vec<Numeric> =
         operands.iter().map(|value| operand(interp, "einsum", value)).collect::<Result<_>>()?;
+    for x in &mut operands {
+        *x = widened(&mut interp.world.tracing, x, preferred)?;
+    }
     let ranks: Vec<usize> = operands.iter().map(|x| x.aval().rank()).collect();
     let (inputs, output) = labels(subscripts, &ranks)?;
-    let result = contract(&mut interp.world.tracing, &operands, &inputs, &output)?;
+    let ops = &mut interp.world.tracing;
+    let mut result = contract(ops, &operands, &inputs, &output)?;
+    if let Some(dtype) = preferred {
+        result = jnp::astype(ops, &result, dtype)?;
+    }
     fresh(interp, result)
 }
 

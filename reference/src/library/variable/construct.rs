@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use super::metadata::{pairs, stored};
 use super::method::{hooked, overridden};
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
-use crate::library::ClassSpec;
+use crate::library::{ClassSpec, prelude};
 
 /// `nnx.VariableMetadata`: a value with metadata for the Variable that will hold it.
 #[derive(Debug)]
@@ -77,19 +77,18 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         }
         value = annotated.value.clone();
     }
+    let eager = Symbol::new("eager_sharding");
+    if !interp.world.layouts.eager && !given.iter().any(|(name, _)| *name == eager) {
+        given.push((eager, Value::Bool(false)));
+    }
     let metadata = stored(given)?;
-    let eager = !matches!(metadata.get(&Symbol::new("eager_sharding")), Some(Value::Bool(false)));
-    if eager
-        && metadata
-            .get(&Symbol::new("out_sharding"))
-            .is_some_and(|spec| !matches!(spec, Value::None))
+    if !matches!(metadata.get(&eager), Some(Value::Bool(false)))
+        && let Some(sharding) = metadata.get(&Symbol::new("out_sharding"))
     {
-        return Err(Error::raised(
-            ErrorClass::BadArgument,
-            PythonError::ValueError,
-            "An auto mesh context or metadata is required if creating a variable with annotation \
-             out_sharding",
-        ));
+        let of = |name| metadata.get(&Symbol::new(name)).cloned().unwrap_or(Value::None);
+        let args = [value, sharding.clone(), of("sharding_rules"), of("mesh")];
+        let shard_value = prelude::load(interp, "flax.nnx", Symbol::new("shard_value"))?;
+        value = interp.call_positional(&shard_value, args)?;
     }
     let variable = interp.world.variable_mut(id)?;
     variable.value = value.clone();

@@ -208,6 +208,13 @@ pub(super) fn set_raw_value(interp: &mut Interpreter, args: Args) -> Result<Valu
     Ok(Value::None)
 }
 
+/// `v._check_can_update()`: an error in another trace than its own.
+pub(super) fn check_can_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this] = args.bind("Variable._check_can_update", ["self"])?;
+    let id = receiver(interp, &this)?;
+    interp.world.variable_mut(id).map(|_| Value::None)
+}
+
 pub(super) fn create_value(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [_, value] = args.bind("Variable.create_value", ["self", "value"])?;
     Ok(value)

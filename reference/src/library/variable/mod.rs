@@ -68,6 +68,7 @@ static METHODS: &[(&str, Run)] = &[
     ("get_raw_value", method::get_raw_value),
     ("set_raw_value", method::set_raw_value),
     ("create_value", method::create_value),
+    ("_check_can_update", method::check_can_update),
     ("get_metadata", metadata::get),
     ("set_metadata", metadata::set),
     ("has_metadata", metadata::has),

@@ -146,11 +146,15 @@ class Einsum(Module):
     def _bias_shape(self, equation, rank):
         operands, result = equation.split("->")
         inputs, kernel = operands.split(",")
-        # An ellipsis in the input is axes that the kernel lacks.
-        dots = rank - len(inputs.replace("...", "")) if "..." in inputs else 0
-        sizes = dict(zip(kernel.replace("...", ""), self.shape))
-        names = result.replace("...", "." * dots)
-        return [(sizes.get(name, 1), name in sizes) for name in names]
+        # What an ellipsis stands for is numbered from the last axis, in each operand.
+        unnamed = [
+            rank - len(names.replace("...", "")) if "..." in names else 0
+            for names, rank in ((inputs, rank), (kernel, len(self.shape)))
+        ]
+        numbers = "9876543210"[-max(unnamed) :] if max(unnamed) else ""
+        of_kernel = numbers[len(numbers) - unnamed[1] :]
+        sizes = dict(zip(kernel.replace("...", of_kernel), self.shape))
+        return [(sizes.get(name, 1), name in sizes) for name in result.replace("...", numbers)]
 
 
 class Embed(Module):

@@ -1,0 +1,25 @@
+import jax
+import jax.numpy as jnp
+from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
+
+
+def main():
+    """An array that is laid out has the sharding that was asked for, and its values."""
+    mesh = Mesh(jax.devices(), ("a",))
+    rows = NamedSharding(mesh, P("a"))
+    x = jnp.arange(4.0)
+    put = jax.device_put({"x": x, "y": [x + 1]}, rows)
+    jitted = jax.jit(lambda x, y: (x + y, x * y), in_shardings=(rows, None), out_shardings=(rows, None))
+    total, product = jitted(x, 2.0)
+    with jax.set_mesh(mesh):
+        constrained = jax.lax.with_sharding_constraint(x, P("a"))
+        alone = jax.device_put(x, P())
+    inside = jax.jit(lambda x: jax.lax.with_sharding_constraint(x, rows) * 2, out_shardings=rows)(x)
+    return {
+        "put": (put["x"].sharding == rows, put["y"][0].sharding.spec == P("a"), put["x"], put["y"][0]),
+        "jit": (total.sharding == rows, total, product),
+        "constrained": (constrained.sharding.spec == P("a"), constrained),
+        "alone": alone.sharding.spec == P(),
+        "inside": (inside.sharding.spec == P("a"), inside),
+        "lanes": jax.shard_map(lambda x: x + jax.lax.psum(x, "a"), mesh=mesh, in_specs=P("a"), out_specs=P("a"))(x),
+    }

@@ -1,0 +1,36 @@
+import jax
+import jax.numpy as jnp
+from flax import nnx
+from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
+
+
+def refused(f):
+    try:
+        f()
+    except Exception as error:
+        return type(error).__name__
+    return None
+
+
+def main():
+    """A new Variable is laid out as its metadata say, by the names of the mesh, where a mesh is set."""
+    mesh = Mesh([jax.devices()], ("a", "b"))
+    value = jnp.ones((2, 3))
+    with jax.set_mesh(mesh):
+        named = nnx.Param(value, out_sharding=("a", "b"))
+        with nnx.logical_axis_rules((("row", "a"),)):
+            ruled = nnx.Param(value, out_sharding=("row", None))
+        with nnx.use_eager_sharding(False):
+            late = nnx.Param(value, out_sharding=("a",))
+        deep = refused(lambda: nnx.Param(jnp.ones(2), out_sharding=("a", "b")))
+    own = nnx.Param(value, out_sharding=("b",), mesh=mesh)
+    specs = nnx.get_partition_spec(nnx.state(nnx.Dict(named=named, bare=nnx.Param(value))))
+    return {
+        "named": (named.sharding.spec == P("a", "b"), named.out_sharding, named),
+        "ruled": (ruled.sharding.spec == P("a", None), ruled.out_sharding),
+        "late": (late.out_sharding, late.get_metadata("eager_sharding"), nnx.using_eager_sharding()),
+        "own": own.sharding.spec == P("b"),
+        "refused": (deep, refused(lambda: nnx.Param(value, out_sharding=("a",)))),
+        "specs": (specs["named"].get_value() == P("a", "b"), specs["bare"].get_value() == P()),
+        "sharding": nnx.get_named_sharding(nnx.Dict(x=named), mesh)["x"].get_value() == NamedSharding(mesh, P("a", "b")),
+    }

@@ -1,0 +1,72 @@
+//! Shardings: what `prelude/sharding.py` asks of the reference.
+
+use crate::error::{Error, Result};
+use crate::heap::{Args, Symbol, Value};
+use crate::interpreter::{Bind, Interpreter};
+use crate::library::{Entry, Namespace, Table, prelude};
+
+pub static SHARDING: Namespace =
+    Namespace { name: "jax.sharding", tables: &[prelude::SHARDING, NATIVES] };
+
+pub static EXPERIMENTAL: Namespace = Namespace {
+    name: "jax.experimental",
+    tables: &[&[
+        ("mesh_utils", Entry::Namespace(&MESH_UTILS)),
+        ("shard_map", Entry::Namespace(&SHARD_MAP)),
+    ]],
+};
+
+static MESH_UTILS: Namespace =
+    Namespace { name: "jax.experimental.mesh_utils", tables: &[prelude::MESH_UTILS] };
+
+static SHARD_MAP: Namespace =
+    Namespace { name: "jax.experimental.shard_map", tables: &[prelude::SHARD_MAP] };
+
+/// No names of JAX.
+static NATIVES: Table = &[
+    ("_laid_out", Entry::Function(laid_out)),
+    ("_layout", Entry::Function(layout)),
+    ("_eager", Entry::Function(eager)),
+    ("_unsupported", Entry::Function(unsupported)),
+];
+
+fn laid_out(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [array, sharding] = args.bind("_laid_out", ["array", "sharding"])?;
+    match array {
+        Value::Array(array) => Ok(Value::Array(interp.world.layouts.lay_out(&array, sharding))),
+        other => Ok(other),
+    }
+}
+
+/// The sharding that an array was given, if one is known; of `None`, whether any was.
+fn layout(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [array] = args.bind("_layout", ["array"])?;
+    let layouts = &interp.world.layouts;
+    Ok(match array {
+        Value::Array(array) => layouts.of(&array).cloned().unwrap_or(Value::None),
+        _ => Value::Bool(!layouts.is_empty()),
+    })
+}
+
+/// Whether Variables are laid out when they are made: as it was, and from now on.
+fn eager(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.bind("_eager", ["value?"])?;
+    let before = interp.world.layouts.eager;
+    if let Value::Bool(value) = value {
+        interp.world.layouts.eager = value;
+    }
+    Ok(Value::Bool(before))
+}
+
+fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {
+    match &args.positional[..] {
+        [Value::Str(what)] => Err(Error::unsupported(what.to_string())),
+        _ => Err(Error::unsupported("a sharding")),
+    }
+}
+
+/// A function of `prelude/sharding.py`, called.
+pub fn ask(interp: &mut Interpreter, name: &str, args: Vec<Value>) -> Result<Value> {
+    let function = prelude::load(interp, "jax.sharding", Symbol::new(name))?;
+    interp.call(&function, Args::positional(args))
+}
