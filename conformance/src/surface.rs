@@ -117,7 +117,9 @@ fn ran(module: &str, expression: &str) -> Option<Outcome> {
 }
 
 fn is_modelled(module: &str, name: &str) -> bool {
-    matches!(ran(module, &format!("return bool({module}.{name})")), Some(Outcome::Returned { .. }))
+    let mut interpreter =
+        isograft_reference::library::interpreter(Mode::Compat, &Limits::default());
+    interpreter.lacks(&format!("{module}.{name}")).is_none()
 }
 
 /// Whether a call can give the parameter. What the call comes to does not matter, as long as it is

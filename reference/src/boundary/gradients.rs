@@ -17,6 +17,8 @@ pub struct Gradients {
     pub gather: Gather,
     /// What a `bwd` rule is given for the cotangents of what left.
     pub cotangents: fn(&mut World, &Left, &[Value]) -> Result<Value>,
+    /// Whether cotangents of Modules are States, which a `bwd` rule may make of bare arrays.
+    pub of_states: bool,
     /// The cotangents that a `bwd` rule gave, one for each argument.
     pub given: fn(&World, &Value, usize) -> Result<Vec<Value>>,
     /// Whether a `bwd` rule may ask for the cotangents of updates by `updates_g`.
@@ -42,6 +44,7 @@ pub const PYTREES: Gradients = Gradients {
         let roots = build(world, left.structure(), leaves, &[])?.roots;
         Ok(roots.into_iter().next().unwrap_or(Value::None))
     },
+    of_states: false,
     given: |world, given, count| match sequence(world, given) {
         Some(items) if items.len() == count => Ok(items.to_vec()),
         _ => Err(Error::bad_argument(wrong_count(count))),
@@ -68,6 +71,7 @@ pub const STATES: Gradients = Gradients {
         let output = roots.pop().unwrap_or(Value::None);
         Ok(Value::tuple(vec![Value::tuple(roots), output]))
     },
+    of_states: true,
     // The very structure that the rule was given: a tuple.
     given: |_, given, count| match given {
         Value::Tuple(items) if items.len() == count => Ok(items.to_vec()),
@@ -144,6 +148,9 @@ impl States<'_> {
                 Ok(Value::Object(self.world.alloc(Object::State(dict))?))
             }
             Kind::Variable { class, metadata } => {
+                if !self.seen.insert(node) {
+                    return Ok(Value::Object(self.world.alloc(Object::State(Dict::default()))?));
+                }
                 let value = self.value(children[0])?;
                 Ok(Value::Object(self.world.variable(class, value, metadata.clone())?))
             }

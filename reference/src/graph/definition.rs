@@ -18,12 +18,18 @@ pub struct GraphDef {
     /// In order of first visit.
     pub nodes: Paid<Definition>,
     pub leaves: u32,
+    /// Of the graphs that are split together: the number of the first node.
+    pub first: u32,
+    /// Of nodes that came from outside: the node, and its number there.
+    pub outer: Vec<(u32, u32)>,
 }
 
 /// The value at a place.
 #[derive(Clone, Debug)]
 pub enum Entry {
     Node(u32),
+    /// A node of a graph that was split before, by its number among those.
+    Before(u32),
     Leaf(u32),
     Static(Value),
     None,
@@ -61,6 +67,7 @@ impl GraphDef {
     fn same_by(&self, other: &GraphDef, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
         self.sharing == other.sharing
             && self.leaves == other.leaves
+            && (self.first, &self.outer) == (other.first, &other.outer)
             && self.nodes.len() == other.nodes.len()
             && self.root.same(&other.root, equal)
             && self.nodes.iter().zip(&other.nodes).all(|(a, b)| a.same(b, equal))
@@ -134,7 +141,9 @@ impl Definition {
 impl Entry {
     fn same(&self, other: &Entry, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
         match (self, other) {
-            (Entry::Node(a), Entry::Node(b)) | (Entry::Leaf(a), Entry::Leaf(b)) => a == b,
+            (Entry::Node(a), Entry::Node(b))
+            | (Entry::Before(a), Entry::Before(b))
+            | (Entry::Leaf(a), Entry::Leaf(b)) => a == b,
             (Entry::Static(a), Entry::Static(b)) => equal(a, b),
             (Entry::None, Entry::None) => true,
             _ => false,
@@ -195,7 +204,7 @@ impl Opaque for GraphDef {
                     Step::Root(_) | Step::Value => {}
                 }
                 match entry {
-                    Entry::Node(node) => node.hash(&mut hasher),
+                    Entry::Node(node) | Entry::Before(node) => node.hash(&mut hasher),
                     Entry::Leaf(leaf) => leaf.hash(&mut hasher),
                     Entry::Static(value) if self.sharing == Sharing::Graph => {
                         Key::of(value).hash(&mut hasher);

@@ -25,10 +25,43 @@ pub fn merge(
     states: &[Value],
     copy: bool,
 ) -> Result<Value> {
+    merge_with(world, definition, states, Options { copy, ..Options::default() })
+        .map(|(value, _)| value)
+}
+
+/// How a graph is merged.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// Variables are copies.
+    pub copy: bool,
+    /// A bare value in the place of a Variable becomes one.
+    pub recreate: bool,
+    /// The nodes of the graphs that were merged before, by number.
+    pub before: &'a [(u32, Value)],
+    /// The objects outside that nodes stand for: they change, and nothing is made in their place.
+    pub outer: &'a [(u32, Value)],
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { copy: false, recreate: true, before: &[], outer: &[] }
+    }
+}
+
+/// As [`merge`]; gives the Modules and Variables with their numbers, too.
+///
+/// # Errors
+/// As [`merge`].
+pub fn merge_with(
+    world: &mut World,
+    definition: &GraphDef,
+    states: &[Value],
+    options: Options,
+) -> Result<(Value, Vec<(u32, Value)>)> {
     let mut merger = Merger {
         world,
         definition,
-        copy,
+        options,
         leaves: None,
         made: vec![None; definition.nodes.len()],
         used: 0,
@@ -59,7 +92,12 @@ pub fn merge(
     if merger.used != given {
         return Err(mismatch("the states have leaves at paths that the graphdef has not"));
     }
-    Ok(value)
+    let made = definition.nodes.iter().zip(&merger.made).zip(definition.first..);
+    let objects = made.filter_map(|((node, value), number)| match node.made {
+        Made::Module(_) | Made::Variable { .. } => Some((number, value.clone()?)),
+        _ => None,
+    });
+    Ok((value, objects.collect()))
 }
 
 /// The values of the states at a place.
@@ -68,7 +106,7 @@ type Cursors = SmallVec<[Value; 2]>;
 struct Merger<'a> {
     world: &'a mut World,
     definition: &'a GraphDef,
-    copy: bool,
+    options: Options<'a>,
     /// The leaves in order, if they came as a list.
     leaves: Option<Vec<Value>>,
     made: Vec<Option<Value>>,
@@ -82,6 +120,8 @@ impl Merger<'_> {
             Entry::Static(value) => Ok(value.clone()),
             Entry::None => Ok(Value::None),
             Entry::Leaf(leaf) => self.leaf(*leaf, cursors, root),
+            Entry::Before(number) => numbered_in(self.options.before, *number)
+                .ok_or_else(|| mismatch("a node of a graph that was not merged before")),
             Entry::Node(node) => match &self.made[*node as usize] {
                 Some(value) => Ok(value.clone()),
                 None => meter::visit(|| self.node(*node as usize, cursors, root)),
@@ -112,8 +152,18 @@ impl Merger<'_> {
             Made::Variable { class, metadata, leaf } => {
                 let value = self.leaf(*leaf, cursors, root)?;
                 match self.world.as_variable(&value) {
-                    Some(_) if !self.copy => value,
+                    _ if let Some(outer) = self.outer(index) => {
+                        let (value, metadata) = match self.world.as_variable(&value) {
+                            Some((_, inner)) => (inner.value.clone(), inner.metadata.clone()),
+                            None => (value, metadata.as_deref().cloned().unwrap_or_default()),
+                        };
+                        let variable = self.world.variable_mut(outer)?;
+                        (variable.value, variable.metadata) = (value, metadata);
+                        Value::Object(outer)
+                    }
+                    Some(_) if !self.options.copy => value,
                     Some((id, _)) => copy_variable(self.world, id)?,
+                    None if !self.options.recreate => value,
                     None => {
                         let metadata = metadata.as_deref().cloned().unwrap_or_default();
                         Value::Object(self.world.variable(class, value, metadata)?)
@@ -121,7 +171,10 @@ impl Merger<'_> {
                 }
             }
             Made::Module(class) => {
-                let id = self.world.instance(class)?;
+                let id = match self.outer(index) {
+                    Some(outer) => outer,
+                    None => self.world.instance(class)?,
+                };
                 self.made[index] = Some(Value::Object(id));
                 let mut attributes = Vec::with_capacity(node.children.len());
                 for (step, entry) in &node.children {
@@ -136,9 +189,9 @@ impl Merger<'_> {
                         Attribute { value, data: !matches!(entry, Entry::Static(_)) },
                     ));
                 }
-                if let Object::Instance(instance) = self.world.object_mut(id) {
-                    instance.attributes.extend(attributes);
-                }
+                let instance = self.world.instance_mut(id)?;
+                instance.attributes.clear();
+                instance.attributes.extend(attributes);
                 return Ok(Value::Object(id));
             }
             Made::Tuple => Value::tuple(self.children(index, cursors)?),
@@ -163,6 +216,15 @@ impl Merger<'_> {
         Ok(value)
     }
 
+    /// The object outside that a node stands for.
+    fn outer(&self, index: usize) -> Option<ObjectId> {
+        let (_, number) = self.definition.outer.iter().find(|(node, _)| *node as usize == index)?;
+        match numbered_in(self.options.outer, *number)? {
+            Value::Object(id) => Some(id),
+            _ => None,
+        }
+    }
+
     fn children(&mut self, index: usize, cursors: &Cursors) -> Result<Vec<Value>> {
         let definition = self.definition;
         definition.nodes[index]
@@ -177,7 +239,7 @@ impl Merger<'_> {
         let needs_state = match entry {
             Entry::Leaf(_) => true,
             Entry::Node(node) => self.made[*node as usize].is_none(),
-            Entry::Static(_) | Entry::None => false,
+            Entry::Static(_) | Entry::Before(_) | Entry::None => false,
         };
         let mut below = Cursors::new();
         if needs_state && self.leaves.is_none() {
@@ -193,6 +255,10 @@ impl Merger<'_> {
         }
         self.entry(entry, &below, false)
     }
+}
+
+fn numbered_in(objects: &[(u32, Value)], wanted: u32) -> Option<Value> {
+    objects.iter().find(|(number, _)| *number == wanted).map(|(_, value)| value.clone())
 }
 
 /// The number of leaves of a state. A state that contains itself is an error: it has more nested

@@ -29,8 +29,8 @@ pub use children::{Child, Children, Identity, children, identity, is_container, 
 pub use definition::{Definition, Entry, GraphDef, Made};
 pub use iterate::{Visits, children_of, duplicates, iterate};
 pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
-pub use merge::{copy_variable, merge};
-pub use split::{Parts, split};
+pub use merge::{Options as MergeOptions, copy_variable, merge, merge_with};
+pub use split::{Parts, split, split_among};
 pub use update::{length, merge_states, pop_candidates, remove, replace, set_length, update};
 
 use crate::error::{Error, ErrorClass, PythonError};

@@ -19,6 +19,8 @@ use crate::pytree::Sharing;
 pub struct Parts {
     pub definition: Rc<GraphDef>,
     pub leaves: Leaves,
+    /// In graph mode: the Modules and Variables with their numbers, in no order.
+    pub objects: Vec<(ObjectId, u32)>,
 }
 
 /// Splits a graph node, a container or a leaf.
@@ -32,19 +34,39 @@ pub struct Parts {
 /// [`ErrorClass::Alias`] and [`ErrorClass::BadArgument`] in tree mode, as said above;
 /// [`ErrorClass::Recursion`] for a cycle of containers or, in tree mode, of modules.
 pub fn split(world: &World, node: &Value, sharing: Sharing) -> Result<Parts> {
+    split_among(world, node, sharing, &[], &[])
+}
+
+/// As [`split`], for a graph of several: `before` are the objects of those that were split before,
+/// with their numbers, and `outer` are those that stand for an object outside, with its number.
+///
+/// # Errors
+/// As [`split`].
+pub fn split_among(
+    world: &World,
+    node: &Value,
+    sharing: Sharing,
+    before: &[(ObjectId, u32)],
+    outer: &[(ObjectId, u32)],
+) -> Result<Parts> {
+    let first = before.iter().map(|(_, number)| number + 1).max().unwrap_or(0);
     let mut walk = Walk {
         world,
         sharing,
         nodes: Paid::default(),
         leaves: Leaves::default(),
         seen: ObjectMap::default(),
+        before: before.iter().copied().collect(),
         variables: ObjectMap::default(),
         active: ObjectSet::default(),
     };
     let root = walk.visit(node, Place::root(), Some(true))?;
     let leaves = walk.leaves.values.len() as u32;
-    let definition = GraphDef { sharing, root, nodes: walk.nodes, leaves };
-    Ok(Parts { definition: Rc::new(definition), leaves: walk.leaves })
+    let number = |(object, number): &(ObjectId, u32)| Some((*walk.seen.get(object)?, *number));
+    let outer = outer.iter().filter_map(number).collect();
+    let objects = walk.seen.iter().map(|(object, node)| (*object, first + node)).collect();
+    let definition = GraphDef { sharing, root, nodes: walk.nodes, leaves, first, outer };
+    Ok(Parts { definition: Rc::new(definition), leaves: walk.leaves, objects })
 }
 
 struct Walk<'a> {
@@ -54,6 +76,8 @@ struct Walk<'a> {
     leaves: Leaves,
     /// In graph mode: the node that an object became at its first visit.
     seen: ObjectMap<u32>,
+    /// The objects of graphs that were split before.
+    before: ObjectMap<u32>,
     /// In tree mode: the first place of each Variable.
     variables: ObjectMap<Place>,
     /// The containers and, in tree mode, the modules that are being visited.
@@ -80,6 +104,9 @@ impl Walk<'_> {
                 Object::Instance(instance) if self.world.is_module(value) => {
                     let made = Made::Module(instance.class.clone());
                     if self.sharing == Sharing::Graph {
+                        if let Some(&number) = self.before.get(id) {
+                            return Ok(Entry::Before(number));
+                        }
                         if let Some(&node) = self.seen.get(id) {
                             return Ok(Entry::Node(node));
                         }
@@ -114,6 +141,9 @@ impl Walk<'_> {
 
     fn variable(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
         if self.sharing == Sharing::Graph {
+            if let Some(&number) = self.before.get(&id) {
+                return Ok(Entry::Before(number));
+            }
             if let Some(&node) = self.seen.get(&id) {
                 return Ok(Entry::Node(node));
             }

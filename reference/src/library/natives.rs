@@ -20,7 +20,10 @@ const UNREAL: &[&str] = &[
     "ndarray.__round__",
     "ndarray.block_until_ready",
     "ndarray.is_deleted",
-    // What `prelude/sharding.py` asks.
+    // What `nnx.graphlib` and `prelude/sharding.py` ask.
+    "TreeState",
+    "flax.nnx._flatten",
+    "flax.nnx._unflatten",
     "jax.sharding._eager",
     "jax.sharding._laid_out",
     "jax.sharding._layout",

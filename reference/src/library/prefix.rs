@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, ClassKind, Object, Value};
+use crate::heap::{Args, ClassKind, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
-use crate::pytree::{Kind, Mapping, Role, Sharing, Slot, Step, build, flatten};
+use crate::pytree::{Kind, Mapping, Parent, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::prefix::{DiffState, TreeState, map_containers};
 
 pub static NNX: Table = &[
@@ -14,10 +14,11 @@ pub static NNX: Table = &[
     ("StateSharding", Entry::Class(&STATE_SHARDING)),
     ("DiffState", Entry::Class(&DIFF_STATE)),
     ("prefix", Entry::Function(prefix)),
+    ("_TreeState", Entry::Class(&TREE_STATE)),
 ];
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &STATE_SHARDING, &DIFF_STATE];
+pub static OBJECTS: &[&ClassSpec] = &[&STATE_AXES, &STATE_SHARDING, &DIFF_STATE, &TREE_STATE];
 
 static STATE_AXES: ClassSpec = ClassSpec {
     new: Some(|interp, args| mapping_of(interp, args, "StateAxes")),
@@ -45,6 +46,23 @@ static STATE_SHARDING: ClassSpec = ClassSpec {
         ("shardings", |_, args| mapping_part(args, |mapping| &mapping.written)),
     ],
     ..ClassSpec::new("StateSharding", ClassKind::Builtin, None)
+};
+
+/// What `nnx.prefix(graph=True)` gives: `nnx.extract.TreeState`.
+static TREE_STATE: ClassSpec = ClassSpec {
+    properties: &[("state", |interp, args| {
+        let [this] = args.exactly("state")?;
+        match this.downcast::<TreeState>() {
+            Some(TreeState(prefix)) if interp.world.is_module(prefix) => {
+                let keywords = vec![(Symbol::new("graph"), Value::Bool(true))];
+                let args = Args { positional: vec![prefix.clone()], keywords };
+                super::graph::state_of_graph(interp, args)
+            }
+            Some(TreeState(prefix)) => Ok(prefix.clone()),
+            None => Ok(Value::None),
+        }
+    })],
+    ..ClassSpec::new("TreeState", ClassKind::Builtin, None)
 };
 
 static DIFF_STATE: ClassSpec = ClassSpec {
@@ -226,6 +244,20 @@ fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         variables
     };
+    // A Variable that is reached again has a prefix there, too: the filters look at the path.
+    let mut again = Vec::new();
+    for visit in &flat.visits {
+        let first = structure.nodes[visit.node as usize].parent;
+        if let Parent::Child { node, index } = visit.parent
+            && !matches!(first, Parent::Child { node: n, index: i } if (n, i) == (node, index))
+        {
+            let path = structure.path(visit.parent);
+            let value = Value::Object(visit.variable);
+            let prefix = prefix_of(interp, &map, filters.as_deref(), &path, &value)?;
+            leaves.push(prefix)?;
+            again.push((node, index, leaves.len() as u32 - 1));
+        }
+    }
     let leaf_of = |slot: &mut Slot| {
         if let Slot::Node(node) = *slot
             && let Some(leaf) = variables[node as usize]
@@ -233,6 +265,9 @@ fn prefix(interp: &mut Interpreter, args: Args) -> Result<Value> {
             *slot = Slot::Leaf(leaf);
         }
     };
+    for (node, index, leaf) in again {
+        structure.nodes[node as usize].children[index as usize] = Slot::Leaf(leaf);
+    }
     structure.roots.iter_mut().for_each(leaf_of);
     for node in &mut structure.nodes {
         node.children.iter_mut().for_each(leaf_of);

@@ -98,11 +98,24 @@ pub static VARIABLE_NAMES: Table =
 pub static CAPTURE: Table = table!("capture");
 
 /// Of `flax.nnx`: optimizers.
+pub static ROPE: Table = table!("RoPE", "dot_product_attention_with_rope");
 pub static OPTIMIZER: Table =
     table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
 
 /// Of `flax.nnx`: a GraphDef with its State.
-pub static GRAPH_STATE: Table = table!("GraphState", "call", "unpack");
+pub static GRAPH_STATE: Table = table!(
+    "GraphState",
+    "MergeContext",
+    "NodeStates",
+    "SplitContext",
+    "call",
+    "from_tree",
+    "merge_context",
+    "split_context",
+    "to_tree",
+    "unpack",
+    "update_context"
+);
 pub static EMA: Table = table!("EMA");
 pub static TRAIN_STATE: Table = table!("TrainState");
 
@@ -323,7 +336,7 @@ static INTERNAL: Table = table!("apply_rngs");
 static IN_BATCHES: Table = table!("map_in_batches");
 static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");
-static OF_STATES: Table = table!("apply_graphdef", "merge_graph_states");
+static OF_STATES: Table = table!("apply_graphdef", "graphdef_nodes", "merge_graph_states");
 
 /// Of `jax.nn.initializers`.
 pub static INITIALIZERS: Table = table!(
@@ -423,6 +436,7 @@ static FILES: &[File] = &[
     file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),
+    file!("rope" as "flax.nnx.nn.rope", of ["flax.nnx"], ROPE),
     file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),
     file!("train_state" as "flax.nnx.helpers", of ["flax.nnx"], TRAIN_STATE),
     file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),

@@ -16,6 +16,10 @@ pub static NNX: Table = &[
     ("PARTITION_NAME", Entry::Constant(|| Value::Str("partition_name".into()))),
 ];
 
+/// Of `flax.nnx.spmd`.
+pub static PARTITION: Table =
+    &[("PARTITION_NAME", Entry::Constant(|| Value::Str("partition_name".into())))];
+
 pub static LAX: Table = &[
     ("map", Entry::Function(lax_map)),
     ("psum", Entry::Function(psum)),

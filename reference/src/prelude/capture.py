@@ -5,7 +5,7 @@ While a capture runs, each Module that it reaches holds its values in `__capture
 
 import jax
 import jax.numpy as jnp
-from flax import nnx
+from flax import config, nnx
 from functools import wraps
 
 
@@ -38,7 +38,7 @@ def sow(
             return False
         held[name] = reduce_fn(held[name] if name in held else init_fn(), value)
         return True
-    if capture_noop:
+    if config.nnx_sow_capture_noop if capture_noop is None else capture_noop:
         return False
     if hasattr(self, name):
         variable = getattr(self, name)
@@ -61,7 +61,7 @@ def perturb(self, name, value, variable_type=nnx.Perturbation, capture_noop=None
         if name not in held:
             held[name] = jax.tree.map(jnp.zeros_like, value)
         return held[name] + value
-    if capture_noop:
+    if config.nnx_sow_capture_noop if capture_noop is None else capture_noop:
         return value
     if hasattr(self, name):
         variable = getattr(self, name)

@@ -150,15 +150,22 @@ class Einsum(nnx.Module):
         options = {} if self.preferred_element_type is None else {"preferred_element_type": self.preferred_element_type}
         y = self.einsum_op(equation, inputs, kernel, precision=self.precision, **options)
         if bias is not None:
-            operands, result = equation.split("->")
-            extents = dict(zip(operands.split(",")[1], self.kernel_shape))
-            # A bias has the kernel's axes that come out, aligned with the result's.
-            letters = result.replace("...", "")
-            shape = [extents.get(letter, 1) for letter in letters]
-            if result.startswith("..."):
-                shape = [1] * (y.ndim - len(letters)) + shape
-            y += jnp.reshape(bias, shape)
+            y += jnp.reshape(bias, bias_shape(equation, inputs.ndim, self.kernel_shape))
         return y
+
+
+# For each axis of the result its size in the bias, which has the kernel's axes that come out.
+def bias_shape(equation, rank, kernel_shape):
+    operands, result = equation.split("->")
+    inputs, kernel = operands.split(",")
+    # What an ellipsis stands for is numbered from the last axis, in each operand.
+    unnamed = [
+        rank - len(names.replace("...", "")) if "..." in names else 0
+        for names, rank in ((inputs, rank), (kernel, len(kernel_shape)))
+    ]
+    numbers = "9876543210"[-max(unnamed) :] if max(unnamed) else ""
+    sizes = dict(zip(kernel.replace("...", numbers[len(numbers) - unnamed[1] :]), kernel_shape))
+    return [sizes.get(name, 1) for name in result.replace("...", numbers)]
 
 
 class PReLU(nnx.Module):

@@ -6,7 +6,7 @@
 //! not used again where one does. `fwd` must have the effects of the function.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::given::{Given, Wrap};
@@ -23,7 +23,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
 use crate::pure::{Atom, Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::{Flat, Kind, Prefix, Role, Slot, build, flatten};
+use crate::pytree::{Flat, Kind, Prefix, Role, Slot, Step, build, flatten, show_path};
 use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
@@ -181,6 +181,24 @@ impl CustomVjp {
         };
         Ok((arguments, prefixes))
     }
+}
+
+/// For each leaf the one that stands at its path, whether in a Variable or bare.
+fn by_path<'a>(expected: &'a Flat, given: &'a Flat) -> Option<Vec<(&'a Value, &'a Value)>> {
+    let path = |flat: &Flat, leaf: usize| {
+        let mut path = flat.leaf_path(leaf);
+        path.retain(|step| !matches!(step, Step::Value));
+        show_path(&path)
+    };
+    let given_paths = given.leaves.iter().enumerate();
+    let given: HashMap<String, &Value> =
+        given_paths.map(|(leaf, value)| (path(given, leaf), value)).collect();
+    let leaves = expected.leaves.iter().enumerate();
+    leaves.map(|(leaf, place)| Some((place, *given.get(&path(expected, leaf))?))).collect()
+}
+
+fn misfit() -> Error {
+    bad_rule("the bwd rule must give cotangents of the structure of the arguments")
 }
 
 fn bad_rule(message: impl Into<String>) -> Error {
@@ -398,12 +416,14 @@ impl Custom<'_> {
             }
             let expected = self.flatten(world, expected)?;
             let given = self.flatten(world, given)?;
-            if !expected.structure.same(&given.structure, world) {
-                return Err(bad_rule(
-                    "the bwd rule must give cotangents of the structure of the arguments",
-                ));
-            }
-            for (place, leaf) in expected.leaves.iter().zip(&given.leaves) {
+            let same = expected.structure.same(&given.structure, world);
+            let pairs: Vec<(&Value, &Value)> = match same {
+                true => expected.leaves.iter().zip(&given.leaves).collect(),
+                // A State may hold bare arrays, and cotangents that nobody asked for.
+                false if gradients.of_states => by_path(&expected, &given).ok_or_else(misfit)?,
+                false => return Err(misfit()),
+            };
+            for (place, leaf) in pairs {
                 let Value::Int(place) = place else { continue };
                 let place = *place as usize;
                 if found[place].is_none() {

@@ -192,7 +192,9 @@ fn laid_out(machine: &mut dyn Machine, leaves: &mut [Value], roles: &[Role]) -> 
             Role::Broadcast => {}
             Role::Other(sharding) => *leaf = machine.laid_out(leaf, sharding)?,
             _ => {
-                return Err(Error::bad_argument("jit: in_shardings and out_shardings are not axes"));
+                return Err(Error::bad_argument(
+                    "jit: in_shardings and out_shardings are not axes",
+                ));
             }
         }
     }

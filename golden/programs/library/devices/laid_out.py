@@ -12,7 +12,7 @@ def main():
     jitted = jax.jit(lambda x, y: (x + y, x * y), in_shardings=(rows, None), out_shardings=(rows, None))
     total, product = jitted(x, 2.0)
     with jax.set_mesh(mesh):
-        constrained = jax.lax.with_sharding_constraint(x, P("a"))
+        constrained = jax.lax.with_sharding_constraint(jnp.arange(4.0), P("a"))
         alone = jax.device_put(x, P())
     inside = jax.jit(lambda x: jax.lax.with_sharding_constraint(x, rows) * 2, out_shardings=rows)(x)
     return {

@@ -15,8 +15,8 @@ def refused(f):
 def main():
     """A new Variable is laid out as its metadata say, by the names of the mesh, where a mesh is set."""
     mesh = Mesh([jax.devices()], ("a", "b"))
-    value = jnp.ones((2, 3))
     with jax.set_mesh(mesh):
+        value = jnp.ones((2, 3))
         named = nnx.Param(value, out_sharding=("a", "b"))
         with nnx.logical_axis_rules((("row", "a"),)):
             ruled = nnx.Param(value, out_sharding=("row", None))

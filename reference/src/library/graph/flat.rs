@@ -24,6 +24,11 @@ impl Opaque for FlatState {
     }
 }
 
+/// A FlatState of these leaves.
+pub fn of_leaves(leaves: Leaves) -> Value {
+    Value::opaque(FlatState(leaves))
+}
+
 impl FlatState {
     fn path(&self, leaf: usize) -> Value {
         path_value(&self.0.path(leaf))

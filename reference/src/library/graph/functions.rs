@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::super::ClassSpec;
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::graph::{self, GraphDef, Parts};
+use crate::graph::{self, GraphDef, MergeOptions, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::prelude;
@@ -31,6 +31,7 @@ pub static GRAPH_DEF: ClassSpec = ClassSpec {
             Ok(Value::Int(crate::heap::Opaque::hash(definition) as i64 >> 2))
         }),
     ],
+    properties: &[("nodes", super::contexts::nodes)],
     ..ClassSpec::new("GraphDef", ClassKind::Builtin, None)
 };
 
@@ -131,12 +132,7 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         Some(copy) => interp.truth(&copy)?,
         None => false,
     };
-    if args
-        .take_keyword("recreate_variables")
-        .is_some_and(|value| !matches!(value, Value::Bool(true)))
-    {
-        return Err(Error::unsupported("nnx.merge(recreate_variables=False)"));
-    }
+    let recreate = recreate_variables(interp, &mut args)?;
     let (definition, states) = node_and_filters("merge", args)?;
     let Some(definition) = definition.downcast::<GraphDef>() else {
         if &*interp.type_name(&definition) != "GraphState" {
@@ -156,7 +152,17 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         // A FlatState is as good as a State.
         flat.push(super::flat::nested(interp, &given)?.unwrap_or(given));
     }
-    graph::merge(&mut interp.world, definition, &flat, copy)
+    let options = MergeOptions { copy, recreate, ..MergeOptions::default() };
+    graph::merge_with(&mut interp.world, definition, &flat, options).map(|(value, _)| value)
+}
+
+/// Takes `recreate_variables=` out of the arguments: whether a bare value in the place of a
+/// Variable becomes one.
+fn recreate_variables(interp: &mut Interpreter, args: &mut Args) -> Result<bool> {
+    match args.take_keyword("recreate_variables") {
+        Some(value) => interp.truth(&value),
+        None => Ok(true),
+    }
 }
 
 /// `nnx.update(node, state, *states)`.
@@ -279,6 +285,7 @@ fn with_own_arrays(interp: &mut Interpreter, node: &Value, sharing: Sharing) -> 
 /// `nnx.map(f, node, graph=None)`.
 pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
+    let recreate = recreate_variables(interp, &mut args)?;
     let [function, node] = args.bind("map", ["f", "node"])?;
     let parts = graph::split(&interp.world, &node, sharing)?;
     let mut leaves = Vec::with_capacity(parts.leaves.values.len());
@@ -287,7 +294,9 @@ pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         leaves.push(interp.call_positional(&function, [path, value.clone()])?);
     }
     let leaves = interp.world.list(leaves)?;
-    graph::merge(&mut interp.world, &parts.definition, &[leaves], false)
+    let options = MergeOptions { recreate, ..MergeOptions::default() };
+    let merged = graph::merge_with(&mut interp.world, &parts.definition, &[leaves], options)?;
+    Ok(merged.0)
 }
 
 /// `nnx.set_metadata(node, *, only=Variable, **metadata)`.

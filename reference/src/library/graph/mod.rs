@@ -4,10 +4,12 @@
 //! |---|---|
 //! | `filter` | what selects leaves, and their sorting into groups |
 //! | `functions` | `split`, `merge`, `update`, `pop`, `clone`, … |
+//! | `contexts` | several graphs that are split and merged together |
 //! | `walks` | `iter_graph`, `iter_modules`, `find_duplicates`, … |
 //! | `state`, `flat` | `nnx.State` and `FlatState` |
 //! | `mode` | `set_graph_mode`, `set_graph_updates` |
 
+mod contexts;
 pub mod filter;
 mod flat;
 mod functions;
@@ -16,13 +18,15 @@ mod state;
 mod walks;
 
 pub use filter::{Candidate, Filter};
-pub use functions::sharing;
+pub use functions::{sharing, state as state_of_graph};
 pub use state::STATE;
 pub use walks::modules_below;
 
 use super::{ClassSpec, Entry, Table};
 
 pub static NNX: Table = &[
+    ("_flatten", Entry::Function(contexts::flatten)),
+    ("_unflatten", Entry::Function(contexts::unflatten)),
     ("split", Entry::Function(functions::split)),
     ("merge", Entry::Function(functions::merge)),
     ("state", Entry::Function(functions::state)),

@@ -150,6 +150,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::EMA,
         prelude::TRAIN_STATE,
         prelude::SPMD,
+        prelude::ROPE,
         NNX_TABLE,
     ],
 };
@@ -159,10 +160,14 @@ static NNX_TABLE: Table = &[
     ("filterlib", Entry::Namespace(&NNX_FILTERS)),
     ("nn", Entry::Namespace(&NNX_NN)),
     ("compat", Entry::Namespace(&NNX_COMPAT)),
+    ("spmd", Entry::Namespace(&NNX_SPMD)),
     ("metrics", Entry::Namespace(&NNX_METRICS)),
 ];
 
 static NNX_METRICS: Namespace = Namespace { name: "flax.nnx.metrics", tables: &[prelude::METRICS] };
+
+static NNX_SPMD: Namespace =
+    Namespace { name: "flax.nnx.spmd", tables: &[prelude::SPMD, transforms::PARTITION] };
 
 static NNX_COMPAT: Namespace = Namespace { name: "flax.nnx.compat", tables: &[prelude::COMPAT] };
 

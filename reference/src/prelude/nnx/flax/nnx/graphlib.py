@@ -1,10 +1,16 @@
-"""`nnx.graphlib`: graphs taken apart and put together; GraphStates, and calls of what they hold."""
+"""`nnx.graphlib`: graphs taken apart and put together; GraphStates, and calls of what they hold.
 
+Graphs that are split in one context are numbered together: an object that was met before is a reference. Under
+`update_context` what is merged from them outside is the objects that were split outside, changed to what they became.
+"""
+
+import contextlib
 import functools
 
 import jax
 from flax import nnx
 from flax.nnx import (
+    FlatState,
     GraphDef,
     State,
     clone,
@@ -124,3 +130,384 @@ def call(graphdef_state, *, graph=None):
 # `graphdef.apply(state, *states)`.
 def apply_graphdef(graphdef, state, *states, graph=None):
     return call((graphdef, state, *states), graph=graph)
+
+
+# The numbers of objects, by identity.
+class RefMap:
+    def __init__(self, items=()):
+        self._numbers = {}
+        self.update(items)
+
+    @classmethod
+    def from_indexmap(cls, indexmap):
+        return cls([(value, index) for index, value in indexmap.items()])
+
+    def update(self, items):
+        for value, index in items.items() if hasattr(items, "items") else items:
+            self[value] = index
+
+    def __setitem__(self, value, index):
+        self._numbers[id(value)] = (value, index)
+
+    def __getitem__(self, value):
+        return self._numbers[id(value)][1]
+
+    def __delitem__(self, value):
+        del self._numbers[id(value)]
+
+    def __contains__(self, value):
+        return id(value) in self._numbers
+
+    def __len__(self):
+        return len(self._numbers)
+
+    def __iter__(self):
+        return iter([value for value, _ in self._numbers.values()])
+
+    def items(self):
+        return list(self._numbers.values())
+
+    def keys(self):
+        return list(self)
+
+    def values(self):
+        return [index for _, index in self._numbers.values()]
+
+
+# Objects by their numbers.
+class IndexMap:
+    def __init__(self, items=()):
+        self._objects = {}
+        self.update(items)
+
+    @classmethod
+    def from_refmap(cls, refmap):
+        return cls([(index, value) for value, index in refmap.items()])
+
+    def update(self, items):
+        for index, value in items.items() if hasattr(items, "items") else items:
+            self[index] = value
+
+    def __setitem__(self, index, value):
+        self._objects[index] = value
+
+    def __getitem__(self, index):
+        return self._objects[index]
+
+    def __contains__(self, index):
+        return index in self._objects
+
+    def __len__(self):
+        return len(self._objects)
+
+    def __iter__(self):
+        return iter(self._objects)
+
+    def items(self):
+        return list(self._objects.items())
+
+    def keys(self):
+        return list(self._objects)
+
+    def values(self):
+        return list(self._objects.values())
+
+
+def _pairs(refmap):
+    return [] if refmap is None else refmap.items()
+
+
+def _numbered(indexmap):
+    return [] if indexmap is None else [(value, index) for index, value in indexmap.items()]
+
+
+def flatten(node, /, *, ref_index=None, ref_outer_index=None, with_paths=True, graph=None):
+    graphdef, flat, objects = nnx._flatten(node, _pairs(ref_index), _pairs(ref_outer_index), graph=graph)
+    if ref_index is not None:
+        ref_index.update(objects)
+    return graphdef, flat if with_paths else flat.leaves
+
+
+def unflatten(graphdef, state, /, *, index_ref=None, outer_index_outer_ref=None, copy_variables=False):
+    before, outer = _numbered(index_ref), _numbered(outer_index_outer_ref)
+    node, objects = nnx._unflatten(graphdef, state, before, outer, copy_variables)
+    if index_ref is not None:
+        index_ref.update([(index, value) for value, index in objects])
+    return node
+
+
+# What kind of node each is. No more is said of it.
+class NodeDef:
+    pass
+
+
+class NodeRef:
+    pass
+
+
+class VariableDef:
+    pass
+
+
+class TreeNodeDef:
+    pass
+
+
+class ArrayAttr:
+    pass
+
+
+_KINDS = {kind.__name__: kind for kind in (NodeDef, NodeRef, VariableDef, TreeNodeDef, ArrayAttr)}
+
+
+def graphdef_nodes(kinds):
+    return [_KINDS[kind]() for kind in kinds]
+
+
+# The contexts that are open, by tag: the innermost last.
+_updates = {}
+
+
+class UpdateContext:
+    def __init__(self):
+        self.outside = None
+        self.inside = None
+
+
+class update_context(contextlib.ContextDecorator):
+    def __init__(self, tag):
+        self.tag = tag
+
+    def __enter__(self):
+        context = UpdateContext()
+        _updates.setdefault(self.tag, []).append(context)
+        return context
+
+    def __exit__(self, kind, error, traceback):
+        _updates[self.tag].pop()
+
+
+def _current(tag):
+    if tag is None:
+        return None
+    if not _updates.get(tag):
+        raise ValueError(f"No update context found for tag '{tag}'.")
+    return _updates[tag][-1]
+
+
+class SplitContext:
+    def __init__(self, ctxtag):
+        self.ctxtag, self.ref_index = ctxtag, RefMap()
+
+    def _flatten(self, node):
+        update = _current(self.ctxtag)
+        outer = update.inside if update is not None else None
+        return flatten(node, ref_index=self.ref_index, ref_outer_index=outer, graph=True)
+
+    def split(self, node, *filters):
+        graphdef, flat = self._flatten(node)
+        if isinstance(node, nnx.Variable):
+            state = flat.leaves[0] if len(flat) else nnx.State({})
+            return graphdef, *(split_of_variable(state, filters) if filters else (state,))
+        state = flat.to_nested_state()
+        if not filters:
+            return graphdef, state
+        states = nnx.split_state(state, *filters)
+        return graphdef, *(states if isinstance(states, tuple) else (states,))
+
+    def flatten(self, node, *filters, with_paths=True):
+        if not with_paths and filters:
+            raise ValueError("Cannot use filters with with_paths=False")
+        graphdef, flat = self._flatten(node)
+        if not with_paths:
+            return graphdef, flat.leaves
+        if not filters:
+            return graphdef, flat
+        states = flat.split(*filters)
+        return graphdef, *(states if isinstance(states, tuple) else (states,))
+
+
+# A Variable by itself is the State of the first filter that takes it.
+def split_of_variable(variable, filters):
+    states = [nnx.State({}) for _ in filters]
+    for place, filter in enumerate(filters):
+        if nnx.filterlib.to_predicate(filter)((), variable):
+            states[place] = variable
+            break
+    return states
+
+
+@contextlib.contextmanager
+def split_context(ctxtag=None):
+    context = SplitContext(ctxtag)
+    try:
+        yield context
+    finally:
+        update = _current(ctxtag)
+        if update is not None:
+            if update.outside is None:
+                update.outside = context.ref_index
+            else:
+                update.inside = None
+        del context.ref_index
+        del context.ctxtag
+
+
+class MergeContext:
+    def __init__(self, ctxtag, inner):
+        self.ctxtag, self.index_ref, self.is_inner = ctxtag, IndexMap(), inner
+
+    def merge(self, graphdef, state, /, *states):
+        if states:
+            state = nnx.merge_state(state, *states)
+        return self._unflatten(graphdef, state)
+
+    def unflatten(self, graphdef, flat_state, /, *flat_states):
+        if flat_states:
+            flat_state = FlatState.merge(flat_state, *flat_states)
+        return self._unflatten(graphdef, flat_state)
+
+    def _unflatten(self, graphdef, state):
+        update = _current(self.ctxtag)
+        outer = None
+        if update is not None and not self.is_inner and update.outside is not None:
+            outer = IndexMap.from_refmap(update.outside)
+        return unflatten(
+            graphdef, state, index_ref=self.index_ref, outer_index_outer_ref=outer, copy_variables=True
+        )
+
+
+@contextlib.contextmanager
+def merge_context(ctxtag=None, inner=None):
+    context = MergeContext(ctxtag, inner)
+    try:
+        yield context
+    finally:
+        update = _current(ctxtag)
+        if update is not None and inner:
+            update.inside = RefMap.from_indexmap(context.index_ref)
+        del context.index_ref
+        del context.ctxtag
+
+
+class NodeStates:
+    """A graph as a pytree: its GraphDef and its States."""
+
+    def __init__(self, _graphdef, states, metadata):
+        self._graphdef, self.states, self.metadata = _graphdef, states, metadata
+
+    @property
+    def graphdef(self):
+        if self._graphdef is None:
+            raise ValueError("No graphdef available")
+        return self._graphdef
+
+    @property
+    def state(self):
+        if len(self.states) != 1:
+            raise ValueError(f"Expected exactly one GraphDefState, got {len(self.states)}")
+        return self.states[0]
+
+    @classmethod
+    def from_split(cls, graphdef, state, /, *states, metadata=None):
+        return cls(graphdef, (state, *states), metadata)
+
+    @classmethod
+    def from_states(cls, state, *states):
+        return cls(None, (state, *states), None)
+
+    @classmethod
+    def from_prefixes(cls, prefixes, /, *, metadata=None):
+        return cls(None, tuple(prefixes), metadata)
+
+
+jax.tree_util.register_pytree_with_keys(
+    NodeStates,
+    lambda node: (
+        [(jax.tree_util.GetAttrKey(name), getattr(node, name)) for name in ("_graphdef", "states")],
+        node.metadata,
+    ),
+    lambda metadata, children: NodeStates(*children, metadata),
+)
+
+
+def is_graph_node(value):
+    return isinstance(value, (nnx.Variable, nnx.Pytree))
+
+
+def _split_node(context, path, prefix, node):
+    return NodeStates.from_split(*context.split(node))
+
+
+def _merge_node(context, path, prefix, node):
+    return context.merge(node.graphdef, *node.states)
+
+
+def _is_split(value):
+    return isinstance(value, NodeStates)
+
+
+# Each node under one prefix only.
+def _check_aliasing(node, prefix, seen):
+    for path, value in nnx.iter_graph([node], graph=True):
+        if isinstance(value, nnx.Variable):
+            _, first = seen.setdefault(id(value), (value, prefix))
+            if first != prefix:
+                raise ValueError(
+                    "Inconsistent aliasing detected. The following nodes have different prefixes:\n"
+                    f"Node: {type(value).__name__}\n  {first}\n  {prefix}"
+                )
+
+
+def _under(prefix, tree, convert, is_leaf):
+    if prefix is None or prefix is _Missing:
+        return jax.tree.map(lambda x: convert(None, x), tree, is_leaf=is_leaf)
+    below = lambda prefix, part: jax.tree.map(lambda x: convert(prefix, x), part, is_leaf=is_leaf)
+    return jax.tree.map(below, prefix, tree, is_leaf=lambda x: x is None or is_leaf(x))
+
+
+_Missing = object()
+
+
+def to_tree(
+    tree,
+    /,
+    *,
+    prefix=_Missing,
+    split_fn=_split_node,
+    map_non_graph_nodes=False,
+    ctxtag=None,
+    check_aliasing=True,
+):
+    seen = {}
+    with split_context(ctxtag) as context:
+
+        def convert(prefix, x):
+            if is_graph_node(x):
+                if check_aliasing:
+                    _check_aliasing(x, prefix, seen)
+                return split_fn(context, (), prefix, x)
+            return split_fn(context, (), prefix, x) if map_non_graph_nodes else x
+
+        return _under(prefix, tree, convert, is_graph_node)
+
+
+def from_tree(
+    tree,
+    /,
+    *,
+    prefix=_Missing,
+    merge_fn=_merge_node,
+    is_node_leaf=_is_split,
+    is_leaf=_is_split,
+    map_non_graph_nodes=False,
+    is_inner=None,
+    ctxtag=None,
+):
+    with merge_context(ctxtag, is_inner) as context:
+
+        def convert(prefix, x):
+            merges = map_non_graph_nodes or is_node_leaf(x)
+            return merge_fn(context, (), prefix, x) if merges else x
+
+        return _under(prefix, tree, convert, is_leaf)
