@@ -15,7 +15,7 @@ mod sequential;
 use std::rc::Rc;
 
 use super::{ClassSpec, Entry, Table};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::graph::attributes;
 use crate::heap::{Args, Class, ClassKind, Dict, Value};
 use crate::interpreter::slots::{Keywords, Slots};
@@ -32,7 +32,10 @@ pub static PYTREE: ClassSpec = ClassSpec {
         made: Some(|interp, id| attributes::check_made(&interp.world, id)),
         ..Slots::EMPTY
     }),
-    properties: &[("_pytree__nodes", data_attributes)],
+    properties: &[
+        ("_pytree__nodes", data_attributes),
+        ("_pytree__state", |_, _| Err(Error::unsupported("Pytree._pytree__state"))),
+    ],
     ..ClassSpec::new("Pytree", ClassKind::Module, Some(&native::OBJECT))
 };
 

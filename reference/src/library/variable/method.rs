@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::internal::is_internal;
+use super::metadata::stored;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
 use crate::interpreter::function::Native;
@@ -274,11 +274,7 @@ pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             "Variable.copy() got multiple values for argument 'value'",
         ));
     }
-    for (name, value) in updates {
-        if !is_internal(&name.name()) {
-            metadata.insert(name, value);
-        }
-    }
+    metadata.extend(stored(updates)?);
     let value = tree_copy(interp, &value.or(given).unwrap_or(raw))?;
     Ok(Value::Object(interp.world.variable(&class, value, metadata)?))
 }

@@ -237,23 +237,28 @@ def unflatten(graphdef, state, /, *, index_ref=None, outer_index_outer_ref=None,
 
 
 # What kind of node each is. No more is said of it.
-class NodeDef:
+class _Node:
+    def __getattr__(self, name):
+        jax.sharding._unsupported(f"{name} of a node of a GraphDef")
+
+
+class NodeDef(_Node):
     pass
 
 
-class NodeRef:
+class NodeRef(_Node):
     pass
 
 
-class VariableDef:
+class VariableDef(_Node):
     pass
 
 
-class TreeNodeDef:
+class TreeNodeDef(_Node):
     pass
 
 
-class ArrayAttr:
+class ArrayAttr(_Node):
     pass
 
 
