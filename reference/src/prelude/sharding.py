@@ -284,7 +284,8 @@ class NamedSharding(Sharding):
             raise TypeError(f"Unexpected type for PartitionSpec: {type(spec)}")
         named = []
         for entry in spec:
-            named.extend(entry if isinstance(entry, tuple) else [] if entry is None else [entry])
+            entry = entry if isinstance(entry, tuple) else (entry,)
+            named.extend([name for name in entry if name is not None and name is not P.UNCONSTRAINED])
         for name in named:
             if name not in mesh.axis_names:
                 raise ValueError(f"Resource axis: {name} of {spec} is not found in mesh: {mesh.axis_names}.")

@@ -1,29 +1,13 @@
 """Shardings of Variables: names of axes in their metadata, and transforms over devices."""
 
-import contextlib
 import functools
 
 import jax
 from flax import nnx
+from flax.core.spmd import get_logical_axis_rules, logical_axis_rules, set_logical_axis_rules
 from jax.sharding import NamedSharding, PartitionSpec
 
 PARTITION_NAME = "partition_name"
-
-# The rules that are set, the innermost last: pairs of a name and the axis of the mesh that it stands for.
-_rules = [()]
-
-
-def set_logical_axis_rules(rules):
-    _rules[-1] = rules
-
-
-@contextlib.contextmanager
-def logical_axis_rules(rules):
-    _rules.append(rules)
-    try:
-        yield
-    finally:
-        _rules.pop()
 
 
 def _composed(context, local):
@@ -39,7 +23,7 @@ def _composed(context, local):
 
 # The spec that the metadata of a Variable mean, under the rules.
 def _spec(sharding, local_rules):
-    rules = _composed(_rules[-1], local_rules)
+    rules = _composed(get_logical_axis_rules(), local_rules)
     return PartitionSpec(*[rules.get(name, name) for name in sharding])
 
 
