@@ -81,7 +81,9 @@ fn pages(folder: &str) -> Vec<Page> {
 /// The pages on semantics; the others are about formats and commands.
 fn book() -> Vec<Page> {
     let mut book: Vec<Page> =
-        ["docs/README.md", "docs/boundary.md", "docs/numbers.md"].map(Page::read).into();
+        ["docs/README.md", "docs/boundary.md", "docs/devices.md", "docs/numbers.md"]
+            .map(Page::read)
+            .into();
     book.extend(pages("docs/transforms"));
     book
 }

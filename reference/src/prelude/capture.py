@@ -5,7 +5,8 @@ While a capture runs, each Module that it reaches holds its values in `__capture
 
 import jax
 import jax.numpy as jnp
-from flax import config, nnx
+from flax import nnx
+from flax.nnx import options
 from functools import wraps
 
 
@@ -38,7 +39,7 @@ def sow(
             return False
         held[name] = reduce_fn(held[name] if name in held else init_fn(), value)
         return True
-    if config.nnx_sow_capture_noop if capture_noop is None else capture_noop:
+    if options.read("nnx_sow_capture_noop") if capture_noop is None else capture_noop:
         return False
     if hasattr(self, name):
         variable = getattr(self, name)
@@ -61,7 +62,7 @@ def perturb(self, name, value, variable_type=nnx.Perturbation, capture_noop=None
         if name not in held:
             held[name] = jax.tree.map(jnp.zeros_like, value)
         return held[name] + value
-    if config.nnx_sow_capture_noop if capture_noop is None else capture_noop:
+    if options.read("nnx_sow_capture_noop") if capture_noop is None else capture_noop:
         return value
     if hasattr(self, name):
         variable = getattr(self, name)

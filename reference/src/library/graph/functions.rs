@@ -285,7 +285,8 @@ fn with_own_arrays(interp: &mut Interpreter, node: &Value, sharing: Sharing) -> 
 /// `nnx.map(f, node, graph=None)`.
 pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
-    let recreate = recreate_variables(interp, &mut args)?;
+    // A Variable is a node of the tree in tree mode, and so it is made again.
+    let recreate = recreate_variables(interp, &mut args)? || sharing == Sharing::Tree;
     let [function, node] = args.bind("map", ["f", "node"])?;
     let parts = graph::split(&interp.world, &node, sharing)?;
     let mut leaves = Vec::with_capacity(parts.leaves.values.len());
