@@ -1,14 +1,10 @@
 """The options of Flax that change what programs mean."""
 
-from flax.nnx import options
+from flax.nnx.options import read as _read, update as _update
 
 flax_fix_rng_separator = False
 flax_preserve_adopted_names = False
 flax_return_frozendict = False
-
-
-def _read(name):
-    return options.read(name)
 
 
 def update(name, value):
@@ -20,4 +16,4 @@ def update(name, value):
     elif name == "flax_return_frozendict":
         flax_return_frozendict = value
     else:
-        options.update(name, value)
+        _update(name, value)
