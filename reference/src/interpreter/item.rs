@@ -110,7 +110,9 @@ impl Interpreter {
             let method = self.get_attribute(&object, self.names.class_getitem)?;
             return self.call_positional(&method, [key.clone()]);
         }
-        if class.is_shared && real::has(class, self.names.class_getitem)? {
+        // `type[…]` is the one that no method gives.
+        let is_type = &*class.name == "type";
+        if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
             return Ok(object);
         }
         let name = &class.name;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, ClassKind, Registration, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::library::dataclass_fields::Fields;
 
 /// Registers the class, and gives it back: these functions are decorators, too.
 fn register(
@@ -78,11 +79,39 @@ fn by_methods(
 pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class, data, statics] =
         args.bind("register_dataclass", ["nodetype", "data_fields?", "meta_fields?"])?;
-    if matches!(data, Value::None) || matches!(statics, Value::None) {
-        return Err(Error::unsupported("register_dataclass without names of fields"));
-    }
-    let (data, statics) = (names(interp, &data)?, names(interp, &statics)?);
+    let [data, statics] = match (&data, &statics) {
+        (Value::None, Value::None) => declared(interp, &class)?,
+        (Value::None, _) | (_, Value::None) => {
+            return Err(Error::unsupported("register_dataclass with names of some fields"));
+        }
+        (data, statics) => [names(interp, data)?, names(interp, statics)?],
+    };
     register(interp, &class, |_| Ok(Registration::Attributes { data, statics }))
+}
+
+/// The fields of the class: those whose metadata say `static` are static.
+fn declared(interp: &mut Interpreter, class: &Value) -> Result<[Rc<[Symbol]>; 2]> {
+    let fields = interp.get_attribute(class, interp.names.fields)?;
+    let Some(Fields(fields)) = fields.downcast::<Fields>() else {
+        return Err(Error::bad_argument("what is registered as a dataclass must be one"));
+    };
+    let (mut data, mut statics) = (Vec::new(), Vec::new());
+    for field in fields {
+        if !field.init {
+            let message = format!("the field {} is not one that __init__ takes", field.name.name());
+            return Err(Error::value_error(message));
+        }
+        let is_static = match &field.metadata {
+            Value::None => false,
+            metadata if interp.contains(metadata, &Value::str("static"))? => {
+                let mark = interp.get_item(metadata, &Value::str("static"))?;
+                interp.truth(&mark)?
+            }
+            _ => false,
+        };
+        if is_static { statics.push(field.name) } else { data.push(field.name) }
+    }
+    Ok([data.into(), statics.into()])
 }
 
 fn names(interp: &mut Interpreter, names: &Value) -> Result<Rc<[Symbol]>> {
