@@ -9,7 +9,9 @@ use isograft_generators::walk;
 use isograft_reference::library;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
-use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
+use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
+
+use crate::imports::Imports;
 
 /// A name or a construct that is not modelled, and the lines where the file uses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ pub struct Lack {
 
 /// What the program uses and the reference does not model, the most used first.
 pub fn lacks(program: &Program) -> Vec<Lack> {
-    let imports = imported(program);
+    let imports = Imports::of(&program.body);
     let mut interpreter = library::interpreter(Mode::Graph, &Limits::default());
     let mut known: HashMap<String, Option<String>> = HashMap::new();
     let mut found: BTreeMap<String, Vec<u32>> = BTreeMap::new();
@@ -29,13 +31,13 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
         let what = match &*expr.kind {
             ExprKind::Unmodelled(unmodelled) => Some(unmodelled.what.to_string()),
             _ => {
-                let Some(path) = walk::path_of(expr) else { return false };
-                let (root, rest) = match path.find('.') {
-                    Some(end) => path.split_at(end),
-                    None => (&*path, ""),
+                if walk::path_of(expr).is_none() {
+                    return false;
+                }
+                let Some(dotted) = imports.dotted(expr).filter(|path| !path.starts_with('.'))
+                else {
+                    return true;
                 };
-                let Some(module) = imports.get(root) else { return true };
-                let dotted = format!("{module}{rest}");
                 if program.packages.find(dotted.split('.').next().unwrap_or_default()).is_some() {
                     return true;
                 }
@@ -51,38 +53,6 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
         found.into_iter().map(|(what, lines)| Lack { what, lines }).collect();
     lacks.sort_by_key(|lack| std::cmp::Reverse(lack.lines.len()));
     lacks
-}
-
-/// The names that imports bind, with the dotted name of what they stand for.
-pub fn imported(program: &Program) -> HashMap<String, String> {
-    let mut imports = HashMap::new();
-    collect_imports(&program.body, &mut imports);
-    imports
-}
-
-fn collect_imports(block: &[Stmt], imports: &mut HashMap<String, String>) {
-    for stmt in block {
-        match &stmt.kind {
-            StmtKind::Import(names) => {
-                for (path, alias) in names {
-                    let root = path.split('.').next().unwrap_or(path);
-                    let (name, module) = match alias {
-                        Some(alias) => (&**alias, &**path),
-                        None => (root, root),
-                    };
-                    imports.insert(name.to_owned(), module.to_owned());
-                }
-            }
-            StmtKind::ImportFrom { module, names } if !module.starts_with('.') => {
-                for (name, alias) in names {
-                    let bound = alias.as_ref().unwrap_or(name).to_string();
-                    imports.insert(bound, format!("{module}.{name}"));
-                }
-            }
-            _ => {}
-        }
-        walk::blocks(stmt, &mut |inner| collect_imports(inner, imports));
-    }
 }
 
 /// Visits the expressions of a block, outer ones first; `visit` says whether it has seen those

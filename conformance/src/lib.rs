@@ -10,6 +10,7 @@ pub mod command;
 pub mod divergence;
 pub mod failure;
 pub mod glob;
+pub mod imports;
 pub mod interrupt;
 pub mod kept;
 pub mod lacks;

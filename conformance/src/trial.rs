@@ -247,9 +247,8 @@ impl<'a> Trial<'a> {
         if !self.is_written() {
             return false;
         }
-        let is_lost = |crossing: &Explanation| {
-            crossing.row == Row::Structure && !crossing.text.ends_with("written back")
-        };
+        let is_lost =
+            |crossing: &Explanation| crossing.row == Row::Structure && !crossing.written_back;
         *self.loses_structure.get_or_init(|| {
             let explain = || isograft_reference::explain(self.program, self.mode, self.limits).1;
             caught(explain).is_ok_and(|crossings| crossings.iter().any(is_lost))

@@ -146,6 +146,21 @@ fn what_does_not_run_is_guessed_at_and_what_cannot_is_named() {
 }
 
 #[test]
+fn the_modules_of_a_program_are_followed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = |from: &str, to: &str, head: &str| {
+        let text = fs::read_to_string(self::folder().join(from)).expect("an idiom");
+        let (class, rest) = text.split_at(text.find("@nnx.jit").expect("a transform"));
+        fs::write(folder.path().join("model.py"), class).expect("a file");
+        fs::write(folder.path().join(to), format!("{head}{rest}")).expect("a file");
+    };
+    copy("tied.py", "train.py", "from flax import nnx\nfrom model import Tied\n\n\n");
+    let (status, report) = json(&[&folder.path().join("train.py").to_string_lossy()]);
+    assert_eq!(status, Some(1));
+    assert_eq!(changes(&report), ["train:5 nnx.jit boundary/alias-in-arguments"]);
+}
+
+#[test]
 fn sarif_has_a_result_for_each_change() {
     let output = migrate(&[&folder().join("nested.py").to_string_lossy(), "--format", "sarif"]);
     let sarif: Value = serde_json::from_slice(&output.stdout).expect("JSON");

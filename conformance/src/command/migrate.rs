@@ -3,18 +3,15 @@
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use isograft_reference::Mode;
-use isograft_reference::limits::Limits;
 
-use super::confinement::{Confinement, Programs, source};
+use super::running::Running;
 use super::{Failure, Preludes, Status, print};
 use crate::campaign::in_threads;
 use crate::interrupt;
-use crate::live::{self, Name};
+use crate::live::Name;
 use crate::migrate::{self, Found, Judge};
 use crate::system::System;
 use crate::text::{self, Unreadable};
@@ -36,23 +33,10 @@ pub struct Migrate {
     fix: bool,
     #[arg(long, value_enum, default_value_t = Form::Text)]
     format: Form,
-    /// The system that judges programs which the reference cannot run. A real one executes them, in
-    /// a sandbox where the kernel has one (SECURITY.md)
-    #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
-    system: Name,
-    /// Files that are judged at the same time; half of the cores by default
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
-    /// Steps that one run may take on the reference
-    #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]
-    steps: u64,
-    /// Seconds that one run may take on a real system
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
     #[command(flatten)]
     preludes: Preludes,
     #[command(flatten)]
-    confinement: Confinement,
+    running: Running,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -91,23 +75,18 @@ impl Migrate {
     }
 
     fn found(&self, files: &[(String, PathBuf)]) -> Result<Vec<Found>, Failure> {
-        let (run, default) = (Duration::from_secs(self.timeout.max(1)), live::Limits::default());
-        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
-        let source = source(&self.system, live::Limits { run, ..default }, rights.as_ref())?;
+        let source = self.running.source()?;
         let folders = self.preludes.clone();
         // What cannot be read is said before anything runs.
         folders.packages()?;
-        let jobs = self.jobs.unwrap_or_else(|| {
-            thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
-        });
         let next = Mutex::new(files.iter().enumerate());
-        let judged = in_threads(jobs, |_| {
+        let judged = in_threads(self.running.jobs(), |_| {
             let packages = folders.packages()?;
-            let mut system = (self.system != Name::Reference).then(|| source.system());
+            let mut system = (self.running.system != Name::Reference).then(|| source.system());
             let mut judge = Judge {
                 from: self.from,
                 to: self.to,
-                limits: Limits { steps: self.steps, ..Limits::default() },
+                limits: self.running.limits(),
                 live: system.as_mut().map(|system| system as &mut dyn System),
             };
             let mut judged = Vec::new();

@@ -17,6 +17,7 @@ mod reduce;
 mod replay;
 mod rules;
 mod run;
+mod running;
 mod surface;
 mod systems;
 

@@ -2,19 +2,16 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use clap::Args;
 use isograft_reference::Mode;
-use isograft_reference::limits::Limits;
 
-use super::confinement::{Confinement, Programs, source};
 use super::format::Format;
+use super::running::Running;
 use super::{Failure, Status};
 use crate::glob::Pattern;
 use crate::interrupt;
-use crate::live::{self, Name};
+use crate::live::Name;
 use crate::replay::{self, Ended, File, List};
 use crate::text;
 
@@ -23,25 +20,12 @@ pub struct Replay {
     /// Files of tests, or folders: of those `test_*.py` and `*_test.py`
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// The system that runs them. A real one executes the files, in a sandbox where the kernel
-    /// has one (SECURITY.md)
-    #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
-    system: Name,
     /// Only tests that fit: `bridge/*`, `transforms_test.py::TestJIT.*`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
     /// The mode that the tests run in where they ask for none; compat is Flax's default
     #[arg(long, default_value_t = Mode::Compat)]
     mode: Mode,
-    /// Tests that run at the same time; half of the cores by default
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
-    /// Steps that one case may take on the reference
-    #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]
-    steps: u64,
-    /// Longest run of one case on a live system
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The list of tests that are known not to pass, instead of the one that the binary has
@@ -51,7 +35,7 @@ pub struct Replay {
     #[arg(long, conflicts_with = "case")]
     bless: bool,
     #[command(flatten)]
-    confinement: Confinement,
+    running: Running,
 }
 
 /// Where the list stands in a checkout.
@@ -66,17 +50,12 @@ impl Replay {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let files = self.files()?;
         let list = self.known()?;
-        let (run, default) = (Duration::from_secs(self.timeout.max(1)), live::Limits::default());
-        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
-        let source = source(&self.system, live::Limits { run, ..default }, rights.as_ref())?;
-        let jobs = self.jobs.unwrap_or_else(|| {
-            thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
-        });
+        let source = self.running.source()?;
         let wanted = |file: &File, method: &replay::Method| {
             let id = format!("{}::{}", file.name, method.id());
             self.case.as_ref().is_none_or(|pattern| pattern.fits(&id))
         };
-        let limits = Limits { steps: self.steps, ..Limits::default() };
+        let (limits, jobs) = (self.running.limits(), self.running.jobs());
         let runs = replay::replay(&files, wanted, self.mode, &limits, jobs, || source.system());
         if runs.iter().all(|run| run.methods.is_empty()) {
             return Err(Failure::input(anyhow::anyhow!("no test is selected")));
@@ -89,7 +68,8 @@ impl Replay {
             written
                 .map_err(|error| Failure::input(anyhow::anyhow!("{}: {error}", path.display())))?;
         }
-        let is_listed = self.system == Name::Reference && self.mode == Mode::Compat && !self.bless;
+        let is_listed =
+            self.running.system == Name::Reference && self.mode == Mode::Compat && !self.bless;
         let unannounced = if is_listed { list.unannounced(&runs) } else { Vec::new() };
         let text = || replay::text(&runs, &unannounced);
         self.format.print(text, || replay::json(&runs, &unannounced))?;

@@ -7,7 +7,7 @@ use isograft_reference::Mode;
 use isograft_reference::program::ast::{ClassDef, Expr, ExprKind, Program, Stmt, StmtKind};
 
 use super::judge::Kind;
-use crate::lacks::imported;
+use crate::imports::Imports;
 
 /// A place that may change meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Guess {
 
 /// The places of a program that may mean something else, in the order of the text.
 pub fn guesses(program: &Program, from: Mode, to: Mode) -> Vec<Guess> {
-    let mut guesser = Guesser { imports: imported(program), from, to, found: Vec::new() };
+    let mut guesser = Guesser { imports: Imports::of(&program.body), from, to, found: Vec::new() };
     guesser.block(&program.body);
     guesser.found.sort_by_key(|guess| guess.line);
     guesser.found
@@ -29,7 +29,7 @@ pub fn guesses(program: &Program, from: Mode, to: Mode) -> Vec<Guess> {
 const MAKERS: [&str; 3] = ["__init__", "__post_init__", "setup"];
 
 struct Guesser {
-    imports: HashMap<String, String>,
+    imports: Imports,
     from: Mode,
     to: Mode,
     found: Vec<Guess>,
@@ -38,12 +38,6 @@ struct Guesser {
 impl Guesser {
     fn add(&mut self, line: u32, kind: Kind, what: impl Into<String>) {
         self.found.push(Guess { line, kind, what: what.into() });
-    }
-
-    fn dotted(&self, expr: &Expr) -> Option<String> {
-        let path = walk::path_of(expr)?;
-        let (root, rest) = path.split_at(path.find('.').unwrap_or(path.len()));
-        Some(format!("{}{rest}", self.imports.get(root)?))
     }
 
     fn block(&mut self, block: &[Stmt]) {
@@ -60,11 +54,11 @@ impl Guesser {
 
     /// Other bases are classes of the program, which may be Modules.
     fn is_module(&self, base: &Expr) -> bool {
-        self.dotted(base).is_none_or(|dotted| dotted == "flax.nnx.Module")
+        self.imports.dotted(base).is_none_or(|dotted| dotted == "flax.nnx.Module")
     }
 
     fn expr(&mut self, expr: &Expr) {
-        let named = self.dotted(expr);
+        let named = self.imports.dotted(expr);
         let name = named.as_deref().and_then(|dotted| dotted.strip_prefix("flax.nnx."));
         if let (Some(name @ ("StateAxes" | "DiffState")), Mode::Compat) = (name, self.from) {
             let instead =

@@ -184,7 +184,7 @@ impl Answer {
 
 /// What crosses a boundary and does not come back, or is refused.
 fn lost(answer: &Answer) -> impl Iterator<Item = (u32, &str)> {
-    let lost = answer.crossings.iter().filter(|crossing| !crossing.text.ends_with("written back"));
+    let lost = answer.crossings.iter().filter(|crossing| !crossing.written_back);
     lost.map(|crossing| (crossing.line, &*crossing.text))
 }
 
@@ -265,7 +265,7 @@ fn change(site: Option<Site>, old: &Answer, new: &Answer) -> Change {
                 known.remove(place);
                 false
             }
-            None => !crossing.text.ends_with("written back"),
+            None => !crossing.written_back,
         }
     };
     if let Some(crossing) = new.crossings.iter().find(is_new) {

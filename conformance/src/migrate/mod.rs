@@ -23,6 +23,7 @@ pub use judge::{Change, Judge, Kind, Verdict};
 pub use report::{json, sarif, text};
 pub use sites::{Form, Site};
 
+use crate::own_modules::with_own_modules;
 use crate::replay;
 use crate::text::{self, Unreadable};
 
@@ -70,7 +71,8 @@ pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'
 impl Found {
     fn judge(&mut self, packages: &Packages, judge: &mut Judge<'_>) -> Result<(), Unreadable> {
         let file = replay::File::read(self.file.clone(), &self.path)?;
-        let program = text::parse_with(file.text(), &self.path.display().to_string(), packages)?;
+        let mut program = text::parse(file.text(), &self.path.display().to_string())?;
+        program.packages = with_own_modules(&program, &self.path, packages)?;
         for (name, program) in programs_of(&file, &program, judge)? {
             self.programs.push((name, judge.verdict(&program)));
         }

@@ -55,7 +55,7 @@ fn called(change: &Change) -> String {
     match &change.site {
         Some(site) if site.form == Form::Decorator => format!("@{}", site.callee),
         Some(site) => site.callee.clone(),
-        None => "outside of all calls that take a mode".to_owned(),
+        None => "outside of the calls of this file that take a mode".to_owned(),
     }
 }
 

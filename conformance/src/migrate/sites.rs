@@ -1,13 +1,11 @@
 //! The calls of a program that a mode decides, and how to say there which mode is meant.
 
-use std::collections::HashMap;
-
 use isograft_generators::build::{self, Build as _};
 use isograft_generators::walk;
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Call, Expr, ExprKind, Program, Span, Stmt, StmtKind};
 
-use crate::lacks::imported;
+use crate::imports::Imports;
 use crate::surface;
 
 /// A place where a function is named that takes `graph` as a keyword.
@@ -54,14 +52,14 @@ impl Site {
 
 /// The sites of a program, in the order of its text. Where it gives a mode itself there is none.
 pub fn sites(program: &Program) -> Vec<Site> {
-    let mut found = Finder { imports: imported(program), sites: Vec::new() };
+    let mut found = Finder { imports: Imports::of(&program.body), sites: Vec::new() };
     found.block(&program.body);
     found.sites.sort_by_key(|site| (site.line, site.column));
     found.sites
 }
 
 struct Finder {
-    imports: HashMap<String, String>,
+    imports: Imports,
     sites: Vec<Site>,
 }
 
@@ -90,19 +88,14 @@ impl Finder {
         walk::parts(expr, &mut |part| self.expr(part));
     }
 
-    fn dotted(&self, path: &Expr) -> Option<(String, String)> {
-        let written = walk::path_of(path)?;
-        let (root, rest) = written.split_at(written.find('.').unwrap_or(written.len()));
-        let dotted = format!("{}{rest}", self.imports.get(root)?);
-        Some((written, dotted))
-    }
-
     fn is_partial(&self, function: &Expr) -> bool {
-        self.dotted(function).is_some_and(|(_, dotted)| dotted == "functools.partial")
+        self.imports.dotted(function).is_some_and(|dotted| dotted == "functools.partial")
     }
 
     fn offer(&mut self, path: &Expr, form: Form, given: &[(Option<std::rc::Rc<str>>, Expr)]) {
-        let Some((callee, dotted)) = self.dotted(path) else { return };
+        let (Some(callee), Some(dotted)) = (walk::path_of(path), self.imports.dotted(path)) else {
+            return;
+        };
         let Some(parameters) = surface::parameters(&dotted) else { return };
         let takes = |name: &str| parameters.iter().any(|p| p.trim_end_matches('=') == name);
         // What stands in `**options` is not known: there it could be given twice.

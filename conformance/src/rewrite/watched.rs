@@ -15,7 +15,7 @@
 //! | `watched_assigned` | gets what a statement outside of functions, or of `main`, has bound |
 //! | `main` | the `main` of the program, which is `watched_main` then |
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use isograft_generators::build::{Build as _, call, dotted, name, run, tuple};
 use isograft_generators::random::Kind;
@@ -26,6 +26,7 @@ use isograft_reference::program::ast::{
 use isograft_reference::transform::Transform;
 
 use super::{classes, functions};
+use crate::imports::Imports;
 
 const FUNCTION: &str = "watched_function";
 const ENTERED: &str = "watched_entered";
@@ -44,8 +45,9 @@ pub struct Watched {
 /// The program under a watch of this library, as `pax` or `flax.linen`; none where it does not
 /// import the library.
 pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watched> {
-    let imported = imported(&program.body);
-    imported.values().any(|path| is_below(path, library)).then(|| {
+    let imported = Imports::of(&program.body);
+    let is_imported = imported.paths().any(|path| is_below(path, library));
+    is_imported.then(|| {
         let place = Place { imported, stand_ins: defined(&watch.body), library };
         let mut watched = program.clone();
         let stood_in = place.expressions(&mut watched.body);
@@ -86,7 +88,7 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
 /// where it uses none of them.
 pub fn with_stand_ins(program: &Program, stand_ins: &Program) -> Option<Program> {
     let place = Place {
-        imported: imported(&program.body),
+        imported: Imports::of(&program.body),
         stand_ins: defined(&stand_ins.body),
         library: "",
     };
@@ -139,39 +141,9 @@ fn defined(block: &[Stmt]) -> BTreeSet<Name> {
     names.into_iter().collect()
 }
 
-/// What names stand for: `pax.pure` for `q` after `from pax import pure as q`.
-fn imported(block: &[Stmt]) -> BTreeMap<Name, String> {
-    fn read(block: &[Stmt], found: &mut BTreeMap<Name, String>) {
-        for stmt in block {
-            match &stmt.kind {
-                StmtKind::Import(names) => {
-                    for (path, alias) in names {
-                        let root = path.split('.').next().unwrap_or(path);
-                        match alias {
-                            Some(alias) => found.insert(alias.clone(), path.to_string()),
-                            None => found.insert(root.into(), root.to_owned()),
-                        };
-                    }
-                }
-                StmtKind::ImportFrom { module, names } => {
-                    for (item, alias) in names {
-                        let name = alias.as_ref().unwrap_or(item);
-                        found.insert(name.clone(), format!("{module}.{item}"));
-                    }
-                }
-                _ => {}
-            }
-            walk::blocks(stmt, &mut |inner| read(inner, found));
-        }
-    }
-    let mut found = BTreeMap::new();
-    read(block, &mut found);
-    found
-}
-
 /// What is known where expressions are replaced.
 struct Place<'a> {
-    imported: BTreeMap<Name, String>,
+    imported: Imports,
     stand_ins: BTreeSet<Name>,
     library: &'a str,
 }
@@ -183,9 +155,7 @@ impl Place<'_> {
 
     /// The path by which the library calls what the expression names.
     fn path(&self, expr: &Expr) -> Option<String> {
-        let path = walk::path_of(expr)?;
-        let (root, rest) = path.split_at(path.find('.').unwrap_or(path.len()));
-        Some(format!("{}{rest}", self.imported.get(root)?))
+        self.imported.dotted(expr)
     }
 
     fn transform(&self, expr: &Expr) -> Option<Kind> {

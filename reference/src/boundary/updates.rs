@@ -55,7 +55,7 @@ pub fn resume(
 ) -> Result<Vec<Value>> {
     let (output, rest) = leaves.split_at(exit.output_leaves().min(leaves.len()));
     for change in &exit.changes {
-        world.explain(transform, change.row, || change.text());
+        world.explain_change(transform, change.row, change.written_back, || change.text());
     }
     apply(world, entered, &exit.updates, rest)?;
     let reuse: Vec<Option<ObjectId>> = exit

@@ -36,6 +36,8 @@ pub struct Explanation {
     pub line: u32,
     pub transform: Transform,
     pub row: Row,
+    /// Whether it is as it was inside: nothing was refused, and nothing lost.
+    pub written_back: bool,
     pub text: String,
 }
 
@@ -271,10 +273,21 @@ impl World {
         }
     }
 
-    /// Notes which row decided. The text is made only if somebody asked.
+    /// Notes which row refused. The text is made only if somebody asked.
     pub fn explain(&mut self, transform: Transform, row: Row, text: impl FnOnce() -> String) {
+        self.explain_change(transform, row, false, text);
+    }
+
+    /// Notes what became of a change that the body made.
+    pub fn explain_change(
+        &mut self,
+        transform: Transform,
+        row: Row,
+        written_back: bool,
+        text: impl FnOnce() -> String,
+    ) {
         if let Some(explanations) = &mut self.explanations {
-            explanations.push(Explanation { line: 0, transform, row, text: text() });
+            explanations.push(Explanation { line: 0, transform, row, written_back, text: text() });
         }
     }
 }

@@ -1,0 +1,49 @@
+//! How programs of the user are run: on which system, and within which limits.
+
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+use isograft_reference::limits::Limits;
+
+use super::Failure;
+use super::confinement::{Confinement, Programs, source};
+use crate::live::{self, Name, Source};
+
+#[derive(Args, Debug)]
+pub struct Running {
+    /// The system that runs the programs; of `migrate`, those that the reference cannot run. A
+    /// real one executes the files, in a sandbox where the kernel has one (SECURITY.md)
+    #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
+    pub system: Name,
+    /// How many run at the same time; half of the cores by default
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+    /// Steps that one run may take on the reference
+    #[arg(long, value_name = "N", default_value_t = 10 * Limits::default().steps)]
+    steps: u64,
+    /// Seconds that one run may take on a real system
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    timeout: u64,
+    #[command(flatten)]
+    confinement: Confinement,
+}
+
+impl Running {
+    /// How to start the system.
+    pub fn source(&self) -> Result<Source, Failure> {
+        let run = Duration::from_secs(self.timeout.max(1));
+        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
+        source(&self.system, live::Limits { run, ..live::Limits::default() }, rights.as_ref())
+    }
+
+    pub fn jobs(&self) -> usize {
+        self.jobs.unwrap_or_else(|| {
+            thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+        })
+    }
+
+    pub fn limits(&self) -> Limits {
+        Limits { steps: self.steps, ..Limits::default() }
+    }
+}
