@@ -29,6 +29,15 @@ def sharing(node):
         copy.other = copy.child
 
 
+def sharing_and_raising(node, kept):
+    with pax.experimental.mutable(node) as copy:
+        kept.append(copy)
+        copy.names.append(jnp.ones(3))
+        if len(kept) == 2:
+            copy.other = copy.child
+        raise KeyError("raising")
+
+
 def main():
     node = Node()
     with pax.experimental.mutable(node) as copy:
@@ -40,8 +49,10 @@ def main():
             inner.child.n = jnp.array(9)
             outer = fails(lambda: setattr(copy.child, "n", jnp.array(8)))
         copy.child.n = copy.child.n + 1
+    kept = []
+    errors = [fails(lambda: sharing_and_raising(Node(), kept)) for _ in range(2)]
     return (
-        node.child.n, copy.child.n, inner.child.n, node.names, copy.names, copy.extra,
+        errors, [each.pytree_attributes for each in kept], node.child.n, copy.child.n, inner.child.n, node.names, copy.names, copy.extra,
         copy.pytree_attributes, original, outer,
         fails(lambda: setattr(copy, "extra", 1)), fails(lambda: sharing(node)),
     )

@@ -142,7 +142,7 @@ impl Writer<'_, '_, '_> {
             "self.label = \"called\"",
             "self.log.append(len(self.log))",
             "self.extra = x * 2.0",
-            "x = jax.jit(lambda x: x * self.w)(x)",
+            "x = jax.jit(lambda x: jnp.where(x > 0.0, x, self.w))(x)",
             "x = jax.vmap(lambda x: x + 1.0)(x)",
             "self.again = self.w",
             "self.w, x = jax.lax.scan(lambda w, y: (w + y, w[0]), self.w, x)",

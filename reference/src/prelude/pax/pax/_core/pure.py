@@ -14,15 +14,14 @@ def modules_in(tree):
     return [x for x in leaves_to_modules(tree) if isinstance(x, PytreeModule)]
 
 
-@contextmanager
-def changing_all(tree):
-    """A scope in which all modules of a pytree may change; they are checked as it ends."""
-    modules = [m for module in modules_in(tree) for m in module.all_modules()]
-    with changing(modules):
-        yield
-        for module in modules:
-            module.find_and_register_pytree_attributes()
-            module.scan_bugs()
+def all_modules_in(tree):
+    return [m for module in modules_in(tree) for m in module.all_modules()]
+
+
+def check(modules):
+    for module in modules:
+        module.find_and_register_pytree_attributes()
+        module.scan_bugs()
 
 
 def pure(function):
@@ -39,8 +38,11 @@ def pure(function):
         for module in modules_in((args, kwargs)):
             module.scan_bugs()
         args, kwargs = copy((args, kwargs))
-        with changing_all((args, kwargs)):
-            return run(*args, **kwargs)
+        modules = all_modules_in((args, kwargs))
+        with changing(modules):
+            result = run(*args, **kwargs)
+            check(modules)
+        return result
 
     return wrapper
 
@@ -72,7 +74,12 @@ def purecall(module, *args, **kwargs):
 
 @contextmanager
 def mutable(module):
-    """A scope in which a copy of the module may change."""
+    """A scope in which a copy of the module may change. The program has the copy after an error,
+    too: so it is checked also then."""
     module = copy(module)
-    with changing_all(module):
-        yield module
+    modules = all_modules_in(module)
+    with changing(modules):
+        try:
+            yield module
+        finally:
+            check(modules)
