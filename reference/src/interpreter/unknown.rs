@@ -48,6 +48,7 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("warnings", Effect::None, "writes to standard error"),
     ("tqdm", Effect::Same, "shows progress"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
+    ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
     ("jax.profiler", Effect::None, "writes a profile"),
     ("flax.nnx.display", Effect::None, "displays"),
 ];

@@ -296,7 +296,7 @@ pub static SHARD_MAP: Table = table!("shard_map");
 /// Of `jax.lax`.
 pub static CONSTRAINT: Table = table!("with_sharding_constraint");
 /// What only the library asks of it.
-static LAID_OUT: Table = table!("device_put_to", "placed", "sharding_of");
+static LAID_OUT: Table = table!("device_put_to", "devices_of", "placed", "sharding_of");
 
 /// Of `flax.nnx`: the shardings of Variables.
 pub static SPMD: Table = table!(
@@ -332,6 +332,7 @@ pub static CHECKPOINT_POLICIES: Table = table!(
 pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
 
 /// What only the library itself asks the prelude for.
+static OF_OBJECTS: Table = table!("PytreeState");
 static INTERNAL: Table = table!("apply_rngs");
 static IN_BATCHES: Table = table!("map_in_batches");
 static ALONG: Table = table!("categorical_along");
@@ -437,6 +438,7 @@ static FILES: &[File] = &[
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),
     file!("rope" as "flax.nnx.nn.rope", of ["flax.nnx"], ROPE),
+    file!("pytreelib" as "flax.nnx.pytreelib", of ["flax.nnx"], OF_OBJECTS),
     file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),
     file!("train_state" as "flax.nnx.helpers", of ["flax.nnx"], TRAIN_STATE),
     file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),

@@ -94,6 +94,14 @@ class _Devices:
         return iter([_device if self.ndim == 1 else _Devices(self.ndim - 1)])
 
 
+# `numpy.array` of devices; `None` of anything else.
+def devices_of(value):
+    nested, depth = value, 0
+    while isinstance(nested, (list, tuple)) and len(nested) == 1:
+        nested, depth = nested[0], depth + 1
+    return _Devices(depth) if nested is _device else None
+
+
 def create_device_mesh(mesh_shape, devices=None, *, contiguous_submeshes=False, allow_split_physical_axes=False):
     if any([extent != 1 for extent in mesh_shape]):
         raise ValueError(f"Number of devices 1 must equal the product of mesh_shape {tuple(mesh_shape)}")

@@ -10,6 +10,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{Namespace, tree};
+use crate::meter;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
@@ -99,6 +100,11 @@ fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if convert::number(interp, &x)?.is_none()
         || matches!(x, Value::Int(_) | Value::Float(_) | Value::Bool(_))
     {
+        if matches!(dtype, Value::None)
+            && let Some(kept) = of_objects(interp, &x)?
+        {
+            return Ok(kept);
+        }
         let given = convert::dtype(interp, &dtype)?;
         if given.is_none() || matches!(dtype, Value::Class(_)) {
             return Err(Error::unsupported("a numpy array of 64-bit numbers"));
@@ -107,6 +113,32 @@ fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return to_host(interp, Args::positional(vec![made]));
     }
     to_host(interp, Args::positional(vec![x, dtype]))
+}
+
+/// What is neither a number nor made of 64-bit ones: devices, and truth values.
+fn of_objects(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
+    let (mut open, mut truths) = (vec![x.clone()], 0);
+    while let Some(value) = open.pop() {
+        match convert::sequence(interp, &value) {
+            Some(items) => {
+                meter::try_work(1 + items.len() as u64)?;
+                open.extend(items);
+            }
+            None if matches!(value, Value::Bool(_)) => truths += 1,
+            None => {
+                truths = 0;
+                break;
+            }
+        }
+    }
+    if truths > 0 {
+        let made = array::array_of(interp, x, None)?;
+        return to_host(interp, Args::positional(vec![made])).map(Some);
+    }
+    match super::layout::ask(interp, "devices_of", vec![x.clone()])? {
+        Value::None => Ok(None),
+        devices => Ok(Some(devices)),
+    }
 }
 
 /// `assert_(val, msg="")`.

@@ -14,10 +14,10 @@ mod sequential;
 
 use std::rc::Rc;
 
-use super::{ClassSpec, Entry, Table};
-use crate::error::{Error, Result};
+use super::{ClassSpec, Entry, Table, prelude};
+use crate::error::Result;
 use crate::graph::attributes;
-use crate::heap::{Args, Class, ClassKind, Dict, Value};
+use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Value};
 use crate::interpreter::slots::{Keywords, Slots};
 use crate::interpreter::{Bind, Interpreter, native};
 
@@ -34,7 +34,10 @@ pub static PYTREE: ClassSpec = ClassSpec {
     }),
     properties: &[
         ("_pytree__nodes", data_attributes),
-        ("_pytree__state", |_, _| Err(Error::unsupported("Pytree._pytree__state"))),
+        ("_pytree__state", |interp, args| {
+            let state = prelude::load(interp, "flax.nnx", Symbol::new("PytreeState"))?;
+            interp.call(&state, args)
+        }),
     ],
     ..ClassSpec::new("Pytree", ClassKind::Module, Some(&native::OBJECT))
 };

@@ -3,7 +3,7 @@
 from flax import nnx
 
 from .module import automatic_name, current_context
-from .wrappers import Initializing, ToNNX
+from .wrappers import ToNNX, mark
 
 
 # The place of a module inside: in `setup` the program assigns it.
@@ -37,5 +37,5 @@ def linen_in_bridge_mdl(linen_module, name=None):
     scope = _parent().scope
     module = ToNNX(linen_module, scope.rngs)
     if scope.initializing:
-        Initializing.modules = [*Initializing.modules, module]
+        mark(module)
     return _placed(module, name, type(linen_module))

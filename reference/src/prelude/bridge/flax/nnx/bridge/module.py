@@ -16,7 +16,7 @@ from flax import core, errors, nnx, traverse_util
 from flax.core import meta
 
 from .variables import merged, to_linen_var, to_nnx_var
-from .wrappers import Initializing
+from .wrappers import ToNNX, unmark
 
 
 class Scope(nnx.Pytree):
@@ -186,7 +186,6 @@ class Module(nnx.Module, nnx.Object):
             is_box = meta.is_axis_metadata
             give(module, jax.tree_util.tree_map(to_variable, tree, is_leaf=is_box))
         scope = Scope(_rngs(rngs), mutable, _initialize)
-        initializing = Initializing.modules
         try:
             for each in _modules(module):
                 each.scope = scope.copy()
@@ -194,7 +193,7 @@ class Module(nnx.Module, nnx.Object):
             with running(module):
                 out = _method(module, method)(module, *args, **kwargs)
         finally:
-            Initializing.modules = initializing
+            unmark(module)
             for each in _modules(module):
                 each.scope = None
         return out if mutable is False else (out, module._get_variables())
@@ -239,6 +238,9 @@ def give(target, given):
             give(held, value)
         elif isinstance(value, nnx.Variable):
             object.__setattr__(target, name, value)
+        elif isinstance(target, ToNNX):
+            # Its variables are attributes that no module below makes anew.
+            setattr(target, name, nnx.data(merged(vars(target).get(name, {}), value)))
         else:
             waiting = target.__dict__.get("_given", {})
             waits = {name: merged(waiting.get(name, {}), value)}

@@ -71,25 +71,36 @@ class Method:
 # Linen in NNX
 
 
-class Initializing:
-    """The modules that make their variables when they are called: those of `lazy_init`."""
+INITIALIZING = "_pytree__initializing"
 
-    modules = []
 
-    @staticmethod
-    def has(module):
-        return any(module is each for each in Initializing.modules)
+def mark(module):
+    """The module makes its variables when it is called. The mark is a static attribute: so it is
+    also on what transforms, split and merge make of the module."""
+    object.__setattr__(module, INITIALIZING, True)
+
+
+def _graph(module):
+    return [node for _, node in nnx.iter_graph(module, graph=True) if isinstance(node, nnx.Module)]
+
+
+def unmark(module):
+    for node in _graph(module):
+        if INITIALIZING in vars(node):
+            object.__delattr__(node, INITIALIZING)
 
 
 @contextlib.contextmanager
 def initializing(module):
-    outer = Initializing.modules
-    inside = [node for _, node in nnx.iter_graph(module) if isinstance(node, nnx.Module)]
-    Initializing.modules = [*outer, module, *inside]
+    if INITIALIZING in vars(module):
+        yield
+        return
+    for node in _graph(module):
+        mark(node)
     try:
         yield
     finally:
-        Initializing.modules = outer
+        unmark(module)
 
 
 def lazy_init(fn, *args, **kwargs):
@@ -134,7 +145,7 @@ class ToNNX(nnx.Module):
 
     def __call__(self, *args, rngs=None, method=None, mutable=None, **kwargs):
         keys = self._keys(self.to_nnx__rngs if rngs is None else rngs)
-        if Initializing.has(self):
+        if INITIALIZING in vars(self):
             out, updates = self.to_nnx__module.init_with_output(
                 keys, *args, method=method, **kwargs)
         else:
@@ -143,7 +154,7 @@ class ToNNX(nnx.Module):
                 if not name.startswith(("to_nnx__", "_pytree__"))
             }
             if mutable is None:
-                mutable = RUNNING.modules[-1].scope.run.mutable if RUNNING.modules[-1] else False
+                mutable = _mutable()
             out = self.to_nnx__module.apply(
                 nnx_attrs_to_linen_vars(attributes), *args,
                 rngs=keys, method=method, mutable=mutable, **kwargs)
@@ -163,6 +174,15 @@ class ToNNX(nnx.Module):
         if "params" not in keys and "default" in keys:
             keys["params"] = keys.pop("default")
         return keys
+
+
+# What may change in the run around: one of a bridge.Module, or of Linen.
+def _mutable():
+    from .module import current_module
+
+    if current_module() is not None and current_module().scope is not None:
+        return current_module().scope.mutable
+    return RUNNING.modules[-1].scope.run.mutable if RUNNING.modules[-1] else False
 
 
 # NNX in Linen
