@@ -4,6 +4,8 @@ import dataclasses
 
 import jax
 
+from ._tree import tree_equal
+
 being_made = []  # modules whose `__init__` runs
 
 
@@ -16,8 +18,7 @@ def field(*, static=False, converter=None, **kwargs):
 class ModuleType(type):
     def __init__(cls, name, bases, namespace):
         # The `__init__` of a program goes before the one that a dataclass gets, also if inherited.
-        inherited = any(getattr(base, "_own_init", False) for base in bases)
-        cls._own_init = "__init__" in namespace or inherited
+        cls._own_init = "__init__" in namespace or getattr(cls, "_own_init", False)
         dataclasses.dataclass(cls, init=not cls._own_init, eq=False, repr=False)
         fields = dataclasses.fields(cls)
         cls._static = tuple(f.name for f in fields if f.metadata.get("static", False))
@@ -44,8 +45,8 @@ class ModuleType(type):
 
 class Module(metaclass=ModuleType):
     def __setattr__(self, name, value):
-        known = name in self._dynamic + self._static
-        if not known or not any(module is self for module in being_made):
+        is_being_made = any(module is self for module in being_made)
+        if not is_being_made or name not in self._dynamic + self._static:
             raise dataclasses.FrozenInstanceError(f"cannot assign to field '{name}'")
         object.__setattr__(self, name, value)
 
@@ -60,10 +61,7 @@ class Module(metaclass=ModuleType):
     def tree_unflatten(cls, static, children):
         return assign(object.__new__(cls), zip(cls._dynamic + cls._static, (*children, *static)))
 
-    def __eq__(self, other):
-        from ._tree import tree_equal
-
-        return tree_equal(self, other)
+    __eq__ = tree_equal
 
     def __hash__(self):
         return hash(tuple(jax.tree_util.tree_leaves(self)))

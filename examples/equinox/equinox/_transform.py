@@ -4,13 +4,17 @@ from functools import partial, wraps
 
 import jax
 
-from ._filter import Static, combine, if_array, is_array, is_inexact_array, partition
+from ._tree import Static, combine, if_array, is_array, is_inexact_array, partition
 
 
 def halves(tree):
     """The arrays of a tree, and all else."""
     arrays, rest = partition(tree, is_array)
     return arrays, Static(rest)
+
+
+def whole(arrays, static):
+    return combine(arrays, static.value)
 
 
 def transform(make):
@@ -29,14 +33,10 @@ def transform(make):
 def filter_jit(fun, **options):
     @jax.jit
     def run(arrays, rest):
-        function, args, kwargs = combine(arrays, rest.value)
+        function, args, kwargs = whole(arrays, rest)
         return halves(function(*args, **kwargs))
 
-    def wrapper(*args, **kwargs):
-        arrays, rest = run(*halves((fun, args, kwargs)))
-        return combine(arrays, rest.value)
-
-    return wrapper
+    return lambda *args, **kwargs: whole(*run(*halves((fun, args, kwargs))))
 
 
 @transform
@@ -51,7 +51,7 @@ def filter_value_and_grad(fun, *, has_aux=False):
             return (out[0], halves(out[1])) if has_aux else (out, None)
 
         (value, aux), gradient = jax.value_and_grad(of_arrays, has_aux=True)(differentiated)
-        return ((value, combine(aux[0], aux[1].value)) if has_aux else value), gradient
+        return ((value, whole(*aux)) if has_aux else value), gradient
 
     return wrapper
 
@@ -66,42 +66,34 @@ def filter_grad(fun, *, has_aux=False):
 
 
 def axes_of(spec, tree):
-    """An axis or `None` for each leaf; the specification is a prefix of the tree."""
+    """The tree with an axis or `None` in the place of each leaf; the specification is a prefix."""
 
     def below(axis, subtree):
-        choose = axis if callable(axis) else lambda x: axis
-        found.extend(choose(x) for x in jax.tree_util.tree_leaves(subtree))
+        return jax.tree_util.tree_map(axis if callable(axis) else lambda _: axis, subtree)
 
-    found = []
-    jax.tree_util.tree_map(below, spec, tree, is_leaf=lambda x: x is None)
-    return found
+    return jax.tree_util.tree_map(below, spec, tree, is_leaf=lambda x: x is None)
 
 
 @transform
 def filter_vmap(fun, *, in_axes=if_array(0), out_axes=if_array(0), **options):
     """The options are those of `jax.vmap`: `axis_name`, `axis_size`."""
 
+    def run(args, kwargs):
+        arrays, rest = partition(fun(*args, **kwargs), is_array)
+        axes = axes_of(out_axes, arrays)
+        # What is not mapped is the same in all lanes.
+        lanes, one = (
+            jax.tree_util.tree_map(
+                lambda x, axis: x if (axis is None) is same else None, arrays, axes)
+            for same in (False, True))
+        return lanes, (one, Static((rest, axes)))
+
     def wrapper(*args, **kwargs):
-        leaves, treedef = jax.tree_util.tree_flatten((args, kwargs))
-        axes = axes_of(in_axes, args) + axes_of(if_array(0), kwargs)
-        mapped = [i for i, axis in enumerate(axes) if axis is not None]
-        out = {}
-
-        def run(lanes):
-            inside = {**dict(enumerate(leaves)), **dict(zip(mapped, lanes))}
-            args, kwargs = jax.tree_util.tree_unflatten(treedef, inside.values())
-            arrays, out["static"] = halves(fun(*args, **kwargs))
-            out["axes"] = axes_of(out_axes, arrays)
-            lanes, out["treedef"] = jax.tree_util.tree_flatten(arrays)
-            # What is not mapped is the same in all lanes.
-            one = [x for x, axis in zip(lanes, out["axes"]) if axis is None]
-            return [x for x, axis in zip(lanes, out["axes"]) if axis is not None], one
-
-        every = jax.vmap(run, in_axes=([axes[i] for i in mapped],), out_axes=(0, None), **options)
-        stacked, one = map(iter, every([leaves[i] for i in mapped]))
-        arrays = [
-            next(one) if axis is None else jax.numpy.moveaxis(next(stacked), 0, axis)
-            for axis in out["axes"]]
-        return combine(jax.tree_util.tree_unflatten(out["treedef"], arrays), out["static"].value)
+        axes = axes_of(in_axes, args), axes_of(if_array(0), kwargs)
+        every = jax.vmap(run, in_axes=axes, out_axes=(0, None), **options)
+        lanes, (one, static) = every(args, kwargs)
+        rest, axes = static.value
+        move = lambda x, axis: jax.numpy.moveaxis(x, 0, axis)
+        return combine(jax.tree_util.tree_map(move, lanes, axes), one, rest)
 
     return wrapper

@@ -1,9 +1,68 @@
-"""Surgery and comparison."""
+"""Trees: which leaves, two halves of a tree, surgery and comparison."""
+
+import operator
+from functools import reduce
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
-from ._filter import is_array
+
+def is_array(x):
+    return isinstance(x, (jax.Array, np.ndarray))
+
+
+def is_inexact_array(x):
+    return is_array(x) and jnp.issubdtype(x.dtype, jnp.inexact)
+
+
+def if_array(axis):
+    """A specification of axes: this one for arrays, none for other leaves."""
+    return lambda x: axis if is_array(x) else None
+
+
+def partition(pytree, filter_spec, replace=None, is_leaf=None):
+    """The tree with the leaves that are wanted, and with the others; `replace` stands elsewhere.
+    The specification is a prefix of the tree."""
+
+    def below(spec, subtree):
+        if not isinstance(spec, bool) and not callable(spec):
+            raise ValueError("`filter_spec` must consist of booleans and callables only.")
+        wanted = spec if callable(spec) else lambda _: spec
+        return jax.tree_util.tree_map(lambda x: bool(wanted(x)), subtree, is_leaf=is_leaf)
+
+    masks = jax.tree_util.tree_map(below, filter_spec, pytree)
+    return tuple(
+        jax.tree_util.tree_map(lambda mask, x: x if mask is half else replace, masks, pytree)
+        for half in (True, False))
+
+
+def filter(pytree, filter_spec, inverse=False, replace=None, is_leaf=None):
+    return partition(pytree, filter_spec, replace, is_leaf)[bool(inverse)]
+
+
+def combine(*pytrees, is_leaf=None):
+    """At each leaf what the first tree has that has something there."""
+    first = lambda *leaves: next((leaf for leaf in leaves if leaf is not None), None)
+    stops = lambda x: x is None or (is_leaf is not None and is_leaf(x))
+    return jax.tree_util.tree_map(first, *pytrees, is_leaf=stops)
+
+
+@jax.tree_util.register_pytree_node_class
+class Static:
+    """A tree of what is no array, as a pytree without leaves: it stands in the treedef."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def tree_flatten(self):
+        leaves, treedef = jax.tree_util.tree_flatten(self.value)
+        return (), (treedef, tuple(leaves))
+
+    @classmethod
+    def tree_unflatten(cls, static, _):
+        return cls(jax.tree_util.tree_unflatten(*static))
+
 
 nothing = object()
 
@@ -31,44 +90,34 @@ def tree_at(where, pytree, replace=nothing, replace_fn=nothing, is_leaf=None):
     if any(count(node) != 1 for node in nodes):
         raise ValueError("`where` does not uniquely identify a single element of `pytree`.")
     if replace is nothing:
-        values = [replace_fn(unmarked(node)) for node in nodes]
+        values = [
+            replace_fn(jax.tree_util.tree_map(lambda leaf: leaf.value, node)) for node in nodes]
     else:
         values = [replace] if one else list(replace)
     if len(values) != len(nodes):
         raise ValueError("`where` must return a sequence of the same length as `replace`.")
 
-    def put(x):
-        at = [value for node, value in zip(nodes, values) if x is node]
-        return at[0] if at else x.value
-
-    is_node = lambda x: any(x is node for node in nodes)
-    return jax.tree_util.tree_map(put, marked, is_leaf=is_node)
+    instead = {id(node): value for node, value in zip(nodes, values)}
+    return jax.tree_util.tree_map(
+        lambda x: instead[id(x)] if id(x) in instead else x.value,
+        marked, is_leaf=lambda x: id(x) in instead)
 
 
-def unmarked(tree):
-    return jax.tree_util.tree_map(lambda leaf: leaf.value, tree)
+def kinds(tree):
+    """The structure, the types of the arrays, and all else."""
+    leaves, treedef = jax.tree_util.tree_flatten(tree)
+    return treedef, [(x.shape, str(x.dtype)) if is_array(x) else (type(x), x) for x in leaves]
+
+
+def alike(first, *others):
+    return all(kinds(tree) == kinds(first) for tree in others)
 
 
 def tree_equal(*pytrees):
     """Whether all have one structure and equal leaves; arrays also of one shape and dtype."""
-    (leaves, treedef), *others = [jax.tree_util.tree_flatten(tree) for tree in pytrees]
-    result = True
-    for other, other_treedef in others:
-        if other_treedef != treedef:
-            return False
-        for a, b in zip(leaves, other):
-            if not is_array(a) or not is_array(b):
-                if is_array(a) or is_array(b) or type(a) is not type(b) or a != b:
-                    return False
-            elif a.shape != b.shape or a.dtype != b.dtype:
-                return False
-            else:
-                result = result & jnp.all(a == b)
-    return result
-
-
-def alike(a, b):
-    """Whether two trees have one structure, and arrays of the same types."""
-    of_type = lambda x: (x.shape, str(x.dtype)) if is_array(x) else x
-    a, b = (jax.tree_util.tree_map(of_type, tree) for tree in (a, b))
-    return tree_equal(a, b) is True
+    if not alike(*pytrees):
+        return False
+    first, *others = [
+        [x for x in jax.tree_util.tree_leaves(tree) if is_array(x)] for tree in pytrees]
+    equal = [jnp.all(a == b) for other in others for a, b in zip(first, other)]
+    return reduce(operator.and_, equal, True)

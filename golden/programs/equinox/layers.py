@@ -34,7 +34,7 @@ def main():
         len(mlp.layers), rough(mlp.layers[1].weight), rough(mlp.layers[-1].bias), simple(x),
         gradient.layers[0].weight, eqx.nn.MLP("scalar", "scalar", 2, 1, key=key)(x[0]).shape,
         rough(eqx.nn.MLP(2, 2, 4, 0, key=key).layers[0].weight), first.weight is second.weight,
-        rough(second.bias), len(jax.tree.leaves(shared)), eqx.nn.Identity()(3), mlp.depth,
+        rough(second.bias), len(jax.tree.leaves(shared)), mlp.depth,
         fails(lambda: scalar(x)), fails(lambda: eqx.nn.Linear(2, 3)),
         fails(lambda: eqx.nn.Shared((linear, scalar), where, get)),
         eqx.filter_vmap(simple)(jnp.stack([x, x])),

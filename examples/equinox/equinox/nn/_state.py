@@ -1,12 +1,13 @@
-"""State of layers, handed along beside the model."""
+"""State of layers, handed along beside the model; nodes of a model that are tied together."""
 
-from typing import Any
+import itertools
+from typing import Any, Callable
 
 import jax
 import jax.numpy as jnp
 
 from .._module import Module, assign, field
-from .._tree import alike
+from .._tree import alike, tree_at
 
 
 class Taken:
@@ -27,12 +28,6 @@ def is_index(x):
     return isinstance(x, StateIndex)
 
 
-def initial(index):
-    if isinstance(index.init, Taken):
-        raise ValueError("Call `eqx.nn.make_with_state(ModelClass)(...args...)` instead.")
-    return jax.tree_util.tree_map(jnp.asarray, index.init)
-
-
 def indices(tree):
     return [x for x in jax.tree_util.tree_leaves(tree, is_leaf=is_index) if is_index(x)]
 
@@ -42,7 +37,10 @@ class State:
     """A value for each index. What `set` or `update` was called on may not be used again."""
 
     def __init__(self, model):
-        self.states = {index.marker: initial(index) for index in indices(model)}
+        if any(isinstance(index.init, Taken) for index in indices(model)):
+            raise ValueError("Call `eqx.nn.make_with_state(ModelClass)(...args...)` instead.")
+        self.states = {
+            x.marker: jax.tree_util.tree_map(jnp.asarray, x.init) for x in indices(model)}
 
     @classmethod
     def of(cls, states):
@@ -54,15 +52,13 @@ class State:
         return self.states
 
     def get(self, item):
-        states = self.current()
         if type(item) is not StateIndex:
             raise ValueError("Can only use `eqx.nn.StateIndex`s as state keys.")
-        return states[item.marker]
+        return self.current()[item.marker]
 
     def set(self, item, value):
-        old = self.get(item)
         value = jax.tree_util.tree_map(jnp.asarray, value)
-        if not alike(old, value):
+        if not alike(self.get(item), value):
             raise ValueError("Old and new values have different structures/shapes/dtypes.")
         return self.replaced({item.marker: value})
 
@@ -72,14 +68,12 @@ class State:
         return new
 
     def substate(self, pytree):
-        states = self.current()
-        return State.of({index.marker: states[index.marker] for index in indices(pytree)})
+        return State.of({x.marker: self.current()[x.marker] for x in indices(pytree)})
 
     def update(self, substate):
-        states = self.current()
         if type(substate) is not State:
             raise ValueError("Can only use `eqx.nn.State`s in `update`.")
-        if any(marker not in states for marker in substate.states):
+        if any(marker not in self.current() for marker in substate.current()):
             raise ValueError("`state1.update(state2)` needs a substate of `state1`.")
         return self.replaced(substate.states)
 
@@ -94,18 +88,36 @@ class State:
 def make_with_state(make_model):
     """A function that gives a model without initial values, and its state."""
 
+    def each_index(change, model):
+        return jax.tree_util.tree_map(
+            lambda x: change(x) if is_index(x) else x, model, is_leaf=is_index)
+
+    def index(init, marker):
+        return assign(StateIndex(init), {"marker": marker})
+
     def make(*args, **kwargs):
+        number = itertools.count()
         model = make_model(*args, **kwargs)
-        states = {}
-
-        def taken(path, x):
-            if not is_index(x):
-                return x
-            marker = type(model).__name__ + jax.tree_util.keystr(path)
-            states[marker] = initial(x)
-            return assign(StateIndex(Taken()), {"marker": marker})
-
-        model = jax.tree_util.tree_map_with_path(taken, model, is_leaf=is_index)
-        return model, State.of(states)
+        model = each_index(lambda x: index(x.init, next(number)), model)
+        return each_index(lambda x: index(Taken(), x.marker), model), State(model)
 
     return make
+
+
+class SharedNode:
+    """Stands where a node was that another one gives."""
+
+
+class Shared(Module):
+    pytree: Any
+    where: Callable
+    get: Callable
+
+    def __init__(self, pytree, where, get):
+        if not alike(get(pytree), where(pytree)):
+            raise ValueError("Nodes that are shared must have one structure, shapes and dtypes.")
+        self.pytree = tree_at(where, pytree, replace_fn=lambda _: SharedNode())
+        self.where, self.get = where, get
+
+    def __call__(self):
+        return tree_at(self.where, self.pytree, self.get(self.pytree))
