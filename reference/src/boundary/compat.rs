@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::heap::{Dict, Object, Row, Value, World};
 use crate::meter;
 use crate::mode::Mode;
-use crate::pytree::{Flat, Prefix, Role, Sharing, Step, flatten_with_prefix};
+use crate::pytree::{Flat, Opened, Prefix, Role, Sharing, Step, flatten_with_prefix};
 
 use super::entered::Incoming;
 use super::left::{Effects, Left, Outgoing};
@@ -122,6 +122,14 @@ fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
                 world.dict(kept)
             }
             _ => Ok(Value::None),
+        },
+        Value::Opaque(_) => match Opened::of(value) {
+            Some(Opened { kind, children }) => {
+                let children = children.iter().map(|child| only_graph_nodes(world, child));
+                let children = children.collect::<Result<_>>()?;
+                Ok(Value::opaque(Opened { kind: kind.clone(), children }))
+            }
+            None => Ok(Value::None),
         },
         _ => Ok(Value::None),
     }

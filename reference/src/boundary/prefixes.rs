@@ -54,7 +54,14 @@ impl Prefixes {
             Positional::Tree(tree) => tree,
         };
         match sequence(world, tree) {
-            None => Ok(vec![Prefix::read(world, tree); count]),
+            None => match Prefix::read(world, tree) {
+                role @ Prefix::Role(_) => Ok(vec![role; count]),
+                Prefix::Tree(_) => Err(Error::raised(
+                    ErrorClass::Prefix,
+                    PythonError::TypeError,
+                    format!("{} must be one entry, or a tuple of one each argument", self.name),
+                )),
+            },
             Some(items) if items.len() == count => {
                 Ok(items.iter().map(|item| Prefix::read(world, item)).collect())
             }

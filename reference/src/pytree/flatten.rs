@@ -440,6 +440,7 @@ impl Walk<'_> {
         match Opened::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
+                    && same_value(self.world, &prefix.kind.aux, &opened.kind.aux)
                     && prefix.children.len() == opened.children.len() =>
             {
                 Ok(prefix.children.iter().map(|child| Prefix::read(self.world, child)).collect())

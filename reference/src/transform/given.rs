@@ -283,8 +283,8 @@ impl Given {
     /// If the mode does not offer it: see [`prefix::read`].
     pub fn axes(&mut self, machine: &mut dyn Machine, name: &str) -> Result<Option<Value>> {
         let Some(axes) = self.take(name, Takes::Axes) else { return Ok(None) };
-        let axes = prefix::read(machine.world(), name, &axes, self.policy)?;
-        machine.opened(&axes).map(Some)
+        let axes = machine.opened(&axes)?;
+        prefix::read(machine.world(), name, &axes, self.policy).map(Some)
     }
 
     /// The name of an axis, if it has one.
