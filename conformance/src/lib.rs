@@ -17,6 +17,7 @@ pub mod lacks;
 pub mod live;
 pub mod migrate;
 pub mod own_modules;
+pub mod pages;
 #[cfg(feature = "faults")]
 pub mod planted;
 pub mod policy;

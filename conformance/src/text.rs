@@ -12,6 +12,8 @@ use isograft_reference::program::packages::{Packages, Source as PackageFile};
 use isograft_reference::program::{ParseError, is_identifier};
 use sha2::{Digest, Sha256};
 
+use crate::pages::{self, Page};
+
 /// Bytes of the longest file that is read as a program.
 const LONGEST: u64 = 16 << 20;
 
@@ -24,6 +26,8 @@ pub enum Unreadable {
     TooLong { file: String },
     #[error("{file}: not UTF-8 text, from byte {byte}")]
     NotText { file: String, byte: usize },
+    #[error("{file}: not a notebook: {error}")]
+    NoNotebook { file: String, error: String },
     #[error("{folder}: no Python module stands below it")]
     NoPackages { folder: String },
     #[error("{0}")]
@@ -36,13 +40,34 @@ pub fn drawn(id: &str) -> Option<(u64, u64)> {
     Some((seed.parse().ok()?, place.parse().ok()?))
 }
 
-/// The text of a file; `-` is standard input. Where there is no such file, `random/SEED/PLACE` is a
-/// random program, and what begins with a dialect is one of its programs.
+/// The program in a file; `-` is standard input. Of a page it is its code. Where there is no such
+/// file, `random/SEED/PLACE` is a random program, and what begins with a dialect is one of its
+/// programs.
+///
+/// # Errors
+///
+/// The file cannot be read, is too long, is not UTF-8 text, or should be a notebook and is none.
+pub fn read(path: &Path) -> Result<String, Unreadable> {
+    let text = raw(path)?;
+    Ok(page(path, &text)?.map_or(text, |page| page.text))
+}
+
+/// The page that the text of this file is; nothing where its name is no page's.
+///
+/// # Errors
+///
+/// It should be a notebook, and is none.
+pub fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> {
+    let page = pages::page(path, text).transpose();
+    page.map_err(|error| Unreadable::NoNotebook { file: path.display().to_string(), error })
+}
+
+/// The text as it stands in the file, else as [`read`].
 ///
 /// # Errors
 ///
 /// The file cannot be read, is too long, or is not UTF-8 text.
-pub fn read(path: &Path) -> Result<String, Unreadable> {
+pub fn raw(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
         return Ok(print(&Seed(seed).program(place).program));
@@ -134,6 +159,17 @@ pub fn packages_in(folders: &[PathBuf]) -> Result<Packages, Unreadable> {
 ///
 /// A folder cannot be read.
 pub fn python_files(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
+    let mut found = files(folder)?;
+    found.retain(|path| path.extension().is_some_and(|extension| extension == "py"));
+    Ok(found)
+}
+
+/// Every file below the folder, in order of their paths.
+///
+/// # Errors
+///
+/// A folder cannot be read.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     let (mut found, mut folders) = (Vec::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
         let io = |error| Unreadable::Io { file: folder.display().to_string(), error };
@@ -142,7 +178,7 @@ pub fn python_files(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
             let path = entry.path();
             if entry.file_type().map_err(io)?.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "py") {
+            } else {
                 found.push(path);
             }
         }

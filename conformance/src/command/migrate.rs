@@ -13,6 +13,7 @@ use crate::campaign::in_threads;
 use crate::interrupt;
 use crate::live::Name;
 use crate::migrate::{self, Found, Judge};
+use crate::pages;
 use crate::system::System;
 use crate::text::{self, Unreadable};
 
@@ -61,7 +62,14 @@ impl Migrate {
             Form::Sarif => format!("{:#}\n", migrate::sarif(&found)),
         })?;
         if self.fix {
-            for found in found.iter().filter(|found| !found.edits.is_empty()) {
+            let (pages, files): (Vec<_>, Vec<_>) = found
+                .iter()
+                .filter(|found| !found.edits.is_empty())
+                .partition(|found| pages::is_page(&found.path));
+            for page in pages {
+                eprintln!("{}: a page is not edited", page.path.display());
+            }
+            for found in files {
                 let io = |error| Unreadable::Io { file: found.path.display().to_string(), error };
                 fs::write(&found.path, &found.edited).map_err(io).map_err(Failure::input)?;
             }

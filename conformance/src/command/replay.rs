@@ -1,4 +1,5 @@
-//! `isograft replay PATH…`: the tests of a library, on the reference or on the library itself.
+//! `isograft replay PATH…`: the tests of a library, and the code that its documentation shows, on the
+//! reference or on the library itself.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,14 +13,25 @@ use super::{Failure, Status};
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::Name;
-use crate::replay::{self, Ended, File, List};
+use crate::pages;
+use crate::replay::{self, Ended, File, Kind, List, Replaying};
 use crate::text;
 
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// Files of tests, or folders: of those `test_*.py` and `*_test.py`
+    /// Files, or folders: of those `test_*.py` and `*_test.py`, or what --kind says. The blocks of
+    /// a page (`*.md`, `*.ipynb`) are tests, too
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// What is run as a test
+    #[arg(long, value_enum, default_value_t)]
+    kind: Kind,
+    /// A script that runs before the examples of each docstring
+    #[arg(long, value_name = "FILE")]
+    setup: Option<PathBuf>,
+    /// Skip what does not pass on this system, too; a block of a page must show what it shows there
+    #[arg(long, value_name = "SYSTEM")]
+    against: Option<Name>,
     /// Only tests that fit: `bridge/*`, `transforms_test.py::TestJIT.*`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
@@ -51,12 +63,21 @@ impl Replay {
         let files = self.files()?;
         let list = self.known()?;
         let source = self.running.source()?;
+        let against = self.against.as_ref().map(|name| self.running.source_of(name)).transpose()?;
         let wanted = |file: &File, method: &replay::Method| {
             let id = format!("{}::{}", file.name, method.id());
             self.case.as_ref().is_none_or(|pattern| pattern.fits(&id))
         };
-        let (limits, jobs) = (self.running.limits(), self.running.jobs());
-        let runs = replay::replay(&files, wanted, self.mode, &limits, jobs, || source.system());
+        let other = || against.as_ref().unwrap_or(&source).system();
+        let named = |name: &Name| (name.to_string(), &other as &(dyn Fn() -> _ + Sync));
+        let replaying = Replaying {
+            mode: self.mode,
+            limits: self.running.limits(),
+            jobs: self.running.jobs(),
+            system: &|| source.system(),
+            against: self.against.as_ref().map(named),
+        };
+        let runs = replay::replay(&files, wanted, &replaying);
         if runs.iter().all(|run| run.methods.is_empty()) {
             return Err(Failure::input(anyhow::anyhow!("no test is selected")));
         }
@@ -68,8 +89,10 @@ impl Replay {
             written
                 .map_err(|error| Failure::input(anyhow::anyhow!("{}: {error}", path.display())))?;
         }
-        let is_listed =
-            self.running.system == Name::Reference && self.mode == Mode::Compat && !self.bless;
+        let is_listed = self.running.system == Name::Reference
+            && self.against.is_none()
+            && self.mode == Mode::Compat
+            && !self.bless;
         let unannounced = if is_listed { list.unannounced(&runs) } else { Vec::new() };
         let text = || replay::text(&runs, &unannounced);
         self.format.print(text, || replay::json(&runs, &unannounced))?;
@@ -102,25 +125,22 @@ impl Replay {
 
     /// The files of tests, each with its path below the folder that was given.
     fn files(&self) -> Result<Vec<File>, Failure> {
+        let setup = self.setup.as_deref().map(text::read).transpose().map_err(Failure::input)?;
+        let setup = setup.unwrap_or_default();
         let mut found = Vec::new();
         for path in &self.paths {
             let paths = match path.is_dir() {
-                true => text::python_files(path).map_err(Failure::input)?,
+                true => text::files(path).map_err(Failure::input)?,
                 false => vec![path.clone()],
             };
-            for file in paths.iter().filter(|file| *file == path || is_tests(file)) {
+            for file in paths.iter().filter(|file| *file == path || self.kind.is_in(file)) {
                 let below = file.strip_prefix(path).ok().filter(|below| below.parent().is_some());
                 let name = below.map(Path::as_os_str).or(file.file_name()).unwrap_or_default();
                 let name = name.to_string_lossy().replace('\\', "/");
-                found.push(File::read(name, file).map_err(Failure::input)?);
+                let kind = if pages::is_page(file) { Kind::Pages } else { self.kind };
+                found.push(File::read(name, file, kind, &setup).map_err(Failure::input)?);
             }
         }
         Ok(found)
     }
-}
-
-/// As pytest finds files of tests.
-fn is_tests(file: &Path) -> bool {
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    stem.starts_with("test_") || stem.ends_with("_test")
 }

@@ -32,9 +32,14 @@ pub struct Running {
 impl Running {
     /// How to start the system.
     pub fn source(&self) -> Result<Source, Failure> {
+        self.source_of(&self.system)
+    }
+
+    /// How to start another system within the same limits.
+    pub fn source_of(&self, system: &Name) -> Result<Source, Failure> {
         let run = Duration::from_secs(self.timeout.max(1));
-        let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
-        source(&self.system, live::Limits { run, ..live::Limits::default() }, rights.as_ref())
+        let rights = self.confinement.rights(&[system], Programs::Foreign);
+        source(system, live::Limits { run, ..live::Limits::default() }, rights.as_ref())
     }
 
     pub fn jobs(&self) -> usize {

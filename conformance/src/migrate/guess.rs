@@ -88,24 +88,38 @@ impl Guesser {
             methods.partition(|def| MAKERS.contains(&&*def.name));
         let mut made: HashSet<String> = HashSet::new();
         for def in &makers {
-            let mut kept: HashMap<String, String> = HashMap::new();
-            assignments(&def.body, &mut |attribute, value, line| {
-                made.insert(attribute.to_owned());
-                let Some(path) = value.and_then(walk::path_of) else { return };
-                if path == "rngs" && self.to == Mode::Tree {
-                    let what = format!(
-                        "self.{attribute} keeps the Rngs that it is given; in tree mode no two \
-                         Modules may keep the same one"
-                    );
-                    self.add(line, Kind::Alias, what);
-                } else if self.to == Mode::Tree && path.starts_with("self.") {
-                    let what = format!("self.{attribute} and {path} are one object");
-                    self.add(line, Kind::Alias, what);
-                } else if let Some(other) = kept.insert(path, attribute.to_owned())
-                    && self.to == Mode::Tree
-                {
-                    let what = format!("self.{attribute} and self.{other} are one object");
-                    self.add(line, Kind::Alias, what);
+            // The objects that calls have made, with the first attribute of each, and which of them
+            // a path names.
+            let mut firsts: Vec<Option<String>> = Vec::new();
+            let mut named: HashMap<String, usize> = HashMap::new();
+            assignments(&def.body, &mut |targets, value, line| {
+                let source = walk::path_of(value).unwrap_or_default();
+                let object = match &*value.kind {
+                    ExprKind::Call(_) => {
+                        firsts.push(None);
+                        Some(firsts.len() - 1)
+                    }
+                    _ => named.get(&source).copied(),
+                };
+                for target in targets {
+                    match object {
+                        Some(object) => named.insert(target.clone(), object),
+                        None => named.remove(target),
+                    };
+                    let Some(attribute) = target.strip_prefix("self.") else { continue };
+                    made.insert(attribute.to_owned());
+                    let first = object.and_then(|object| firsts[object].replace(target.clone()));
+                    let what = match first {
+                        _ if source == "rngs" => format!(
+                            "{target} keeps the Rngs that it is given; in tree mode no two \
+                             Modules may keep the same one"
+                        ),
+                        Some(other) => format!("{target} and {other} are one object"),
+                        None => continue,
+                    };
+                    if self.to == Mode::Tree {
+                        self.add(line, Kind::Alias, what);
+                    }
                 }
             });
         }
@@ -113,9 +127,11 @@ impl Guesser {
         let gains = self.from == Mode::Compat;
         for def in others.iter().filter(|_| gains) {
             let mut new = Vec::new();
-            assignments(&def.body, &mut |attribute, _, line| {
-                if made.insert(attribute.to_owned()) {
-                    new.push((attribute.to_owned(), line));
+            assignments(&def.body, &mut |targets, _, line| {
+                for attribute in targets.iter().filter_map(|target| target.strip_prefix("self.")) {
+                    if made.insert(attribute.to_owned()) {
+                        new.push((attribute.to_owned(), line));
+                    }
                 }
             });
             for (attribute, line) in new {
@@ -130,22 +146,19 @@ impl Guesser {
     }
 }
 
-/// Each `self.attribute = value` of a block; without a value where that has no name.
-fn assignments(block: &[Stmt], visit: &mut dyn FnMut(&str, Option<&Expr>, u32)) {
+/// Each `target = target = value` of a block, of the targets those that are names or attributes.
+fn assignments(block: &[Stmt], visit: &mut dyn FnMut(&[String], &Expr, u32)) {
     for stmt in block {
         let (targets, value) = match &stmt.kind {
-            StmtKind::Assign { targets, value } => (&targets[..], value),
-            StmtKind::AnnAssign { target, value: Some(value), .. } => {
-                (std::slice::from_ref(target), value)
+            StmtKind::Assign { targets, value } => (&targets[..], Some(value)),
+            StmtKind::AnnAssign { target, value, .. } => {
+                (std::slice::from_ref(target), value.as_ref())
             }
-            _ => (&[][..], &Expr { span: stmt.span, kind: Box::new(ExprKind::None) }),
+            _ => (&[][..], None),
         };
-        for target in targets {
-            if let ExprKind::Attribute(base, attribute) = &*target.kind
-                && matches!(&*base.kind, ExprKind::Name(name) if &**name == "self")
-            {
-                visit(attribute, Some(value), stmt.span.line);
-            }
+        let targets: Vec<String> = targets.iter().filter_map(walk::path_of).collect();
+        if let Some(value) = value {
+            visit(&targets, value, stmt.span.line);
         }
         // A function inside is not run here.
         if !matches!(stmt.kind, StmtKind::Function(_) | StmtKind::Class(_)) {
@@ -174,6 +187,8 @@ class A(nnx.Module):
         self.b = shared
         if size:
             self.c = self.a
+        self.size2 = size
+        self.size3 = self.size
 
     def __call__(self, x):
         self.w = x
@@ -195,15 +210,16 @@ class B:
             found.map(|guess| (guess.line, guess.kind)).collect::<Vec<_>>()
         };
         let expected = [
+            (7, Kind::Alias),
             (8, Kind::Alias),
             (11, Kind::Alias),
             (13, Kind::Alias),
-            (17, Kind::Structure),
-            (18, Kind::NotOffered),
-            (24, Kind::Gradient),
+            (19, Kind::Structure),
+            (20, Kind::NotOffered),
+            (26, Kind::Gradient),
         ];
         assert_eq!(found(Mode::Compat, Mode::Tree), expected);
-        assert_eq!(found(Mode::Compat, Mode::Graph), expected[3..]);
-        assert_eq!(found(Mode::Graph, Mode::Tree), expected[..3]);
+        assert_eq!(found(Mode::Compat, Mode::Graph), expected[4..]);
+        assert_eq!(found(Mode::Graph, Mode::Tree), expected[..4]);
     }
 }

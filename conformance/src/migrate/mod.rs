@@ -70,7 +70,7 @@ pub fn migrate(name: &str, path: &Path, packages: &Packages, judge: &mut Judge<'
 
 impl Found {
     fn judge(&mut self, packages: &Packages, judge: &mut Judge<'_>) -> Result<(), Unreadable> {
-        let file = replay::File::read(self.file.clone(), &self.path)?;
+        let file = replay::File::read(self.file.clone(), &self.path, replay::Kind::Tests, "")?;
         let mut program = text::parse(file.text(), &self.path.display().to_string())?;
         program.packages = with_own_modules(&program, &self.path, packages)?;
         for (name, program) in programs_of(&file, &program, judge)? {

@@ -191,7 +191,7 @@ mod tests {
 
     fn run(ended: &[(&str, Ended)]) -> FileRun {
         let method = |(name, ended): &(&str, Ended)| {
-            let method = Method { class: None, name: (*name).to_owned(), line: 1 };
+            let method = Method { class: None, name: (*name).to_owned(), line: 1, script: None };
             let case = Case { name: (*name).to_owned(), ended: ended.clone() };
             MethodRun { method, cases: vec![case] }
         };

@@ -1,4 +1,4 @@
-//! Test files of a library, run method by method.
+//! Test files of a library, run method by method; and what its documentation shows, block by block.
 //!
 //! A file of tests for `unittest`, `absl.testing` or `pytest` is a program, and so is each test in
 //! it: the file without its other tests, and a `main` that runs this one. What the libraries of
@@ -7,9 +7,10 @@
 mod list;
 mod report;
 mod run;
+mod script;
 mod suite;
 
 pub use list::{List, Unannounced};
 pub use report::{json, text};
-pub use run::{Case, Ended, FileRun, MethodRun, replay};
-pub use suite::{File, Method};
+pub use run::{Case, Ended, FileRun, MethodRun, Replaying, replay};
+pub use suite::{File, Kind, Method};

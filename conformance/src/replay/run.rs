@@ -5,13 +5,17 @@ use std::sync::{Mutex, PoisonError};
 
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::outcome::{Observation, Outcome, Policy, diff};
+use isograft_reference::program::ParseErrorKind;
 use isograft_reference::program::ast::Program;
 
+use super::script::Script;
 use super::suite::{File, Method, SKIPPED, Suite};
 use crate::campaign::in_threads;
+use crate::failure::Failure;
 use crate::interrupt;
 use crate::system::System;
+use crate::text::{self, Unreadable};
 
 /// How a case ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,15 +78,23 @@ impl MethodRun {
     }
 }
 
-/// Runs the methods of the files that are wanted, each in a system that `system` makes for its
-/// thread. Ends early when a signal came.
+/// How tests are run.
+pub struct Replaying<'a, S> {
+    pub mode: Mode,
+    pub limits: Limits,
+    pub jobs: usize,
+    /// Makes the system of a thread.
+    pub system: &'a (dyn Fn() -> S + Sync),
+    /// The name of another system, and what makes it: a test that does not pass there is skipped,
+    /// and what a page shows there is what it must show.
+    pub against: Option<(String, &'a (dyn Fn() -> S + Sync))>,
+}
+
+/// Runs the methods of the files that are wanted. Ends early when a signal came.
 pub fn replay<S: System>(
     files: &[File],
     wanted: impl Fn(&File, &Method) -> bool,
-    mode: Mode,
-    limits: &Limits,
-    jobs: usize,
-    system: impl Fn() -> S + Sync,
+    replaying: &Replaying<'_, S>,
 ) -> Vec<FileRun> {
     let methods = files.iter().enumerate().flat_map(|(place, file)| {
         let methods = file.methods.iter().filter(|method| wanted(file, method));
@@ -90,18 +102,20 @@ pub fn replay<S: System>(
     });
     let queue: Vec<(usize, &Method)> = methods.collect();
     let next = Mutex::new(queue.iter().copied().enumerate());
-    let ran = in_threads(jobs, |_| {
-        let (mut system, mut suites, mut ran) = (system(), HashMap::new(), Vec::new());
+    let ran = in_threads(replaying.jobs, |_| {
+        let (mut runner, mut suites, mut ran) = (Runner::of(replaying), HashMap::new(), Vec::new());
         loop {
             let taken = next.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((place, (file, method))) = taken.filter(|_| !interrupt::requested()) else {
                 return ran;
             };
-            let suite = suites.entry(file).or_insert_with(|| files[file].suite());
-            let mut run = |program: &Program| ended(system.run(program, mode, limits));
-            let cases = match suite {
-                Ok(suite) => cases(suite, method, &mut run),
-                Err(error) => vec![Case::refused(method, error.to_string())],
+            let cases = if let Some(script) = &method.script {
+                vec![runner.script(method, script)]
+            } else {
+                match suites.entry(file).or_insert_with(|| files[file].suite()) {
+                    Ok(suite) => runner.cases(suite, method),
+                    Err(error) => vec![Case::refused(method, error.to_string())],
+                }
             };
             ran.push((place, file, cases));
         }
@@ -120,8 +134,6 @@ pub fn replay<S: System>(
     all
 }
 
-type Ran = (Ended, Option<Observation>);
-
 impl Case {
     /// In the place of the cases of a method that cannot be run at all.
     fn refused(method: &Method, message: String) -> Case {
@@ -130,20 +142,113 @@ impl Case {
     }
 }
 
-fn cases(suite: &Suite, method: &Method, run: &mut dyn FnMut(&Program) -> Ran) -> Vec<Case> {
-    let names = match run(&suite.names(method)) {
-        (Ended::Passed, Some(Observation::List { items, .. })) => {
-            items.iter().filter_map(name_of).collect::<Vec<_>>()
-        }
-        (Ended::Passed, _) => Vec::new(),
-        (ended, _) => return vec![Case { name: method.name.clone(), ended }],
-    };
-    if names.is_empty() {
-        return vec![Case::refused(method, format!("the class has no test `{}`", method.name))];
-    }
-    let run = |name: String| Case { ended: run(&suite.case(method, &name)).0, name };
-    names.into_iter().map(run).collect()
+/// The systems of a thread.
+struct Runner<'a, S> {
+    mode: Mode,
+    limits: &'a Limits,
+    system: S,
+    against: Option<(&'a str, S)>,
 }
+
+impl<'a, S: System> Runner<'a, S> {
+    fn of(replaying: &'a Replaying<'_, S>) -> Runner<'a, S> {
+        let against = replaying.against.as_ref().map(|(name, system)| (&**name, system()));
+        let system = (replaying.system)();
+        Runner { mode: replaying.mode, limits: &replaying.limits, system, against }
+    }
+
+    fn cases(&mut self, suite: &Suite, method: &Method) -> Vec<Case> {
+        let names = self.system.run(&suite.names(method), self.mode, self.limits);
+        let names: Vec<String> = match names {
+            Ok(Outcome::Returned { value: Observation::List { items, .. }, .. }) => {
+                items.iter().filter_map(name_of).collect()
+            }
+            other => match ended(&other) {
+                Ended::Passed => Vec::new(),
+                ended => return vec![Case { name: method.name.clone(), ended }],
+            },
+        };
+        if names.is_empty() {
+            return vec![Case::refused(method, format!("the class has no test `{}`", method.name))];
+        }
+        let run = |name: String| {
+            let ended = self.ended(&suite.case(method, &name), ended, false);
+            Case { ended, name }
+        };
+        names.into_iter().map(run).collect()
+    }
+
+    fn script(&mut self, method: &Method, script: &Script) -> Case {
+        let name = method.name.clone();
+        let program = match text::parse(&script.text, &name) {
+            Ok(program) => program,
+            Err(Unreadable::Parse(error)) => {
+                let line = script.line(error.line);
+                let reason = error.kind.to_string();
+                let ended = match error.kind {
+                    ParseErrorKind::Unsupported(reason) => {
+                        Ended::Unsupported { reason, place: format!("line {line}") }
+                    }
+                    _ => Ended::Failed { message: reason, line: Some(line) },
+                };
+                return Case { name, ended };
+            }
+            Err(error) => return Case::refused(method, error.to_string()),
+        };
+        let of_script = |outcome: &Ran| match (ended(outcome), outcome) {
+            (Ended::Passed, Ok(outcome)) => match script.unmet(outcome.prints()) {
+                Some((message, line)) => Ended::Failed { message, line: Some(line) },
+                None => Ended::Passed,
+            },
+            (Ended::Failed { message, line }, _) => {
+                Ended::Failed { message, line: line.map(|line| script.line(line)) }
+            }
+            (ended, _) => ended,
+        };
+        let ended = self.ended(&program, of_script, !script.says_what_it_prints());
+        Case { name, ended }
+    }
+
+    /// How the program ends, as `judge` reads its outcome. Of what does not say what it shows, the
+    /// other system's outcome says so.
+    fn ended(
+        &mut self,
+        program: &Program,
+        judge: impl Fn(&Ran) -> Ended,
+        is_compared: bool,
+    ) -> Ended {
+        let (mode, limits) = (self.mode, self.limits);
+        let expected = self.against.as_mut().map(|(name, system)| {
+            let outcome = system.run(program, mode, limits);
+            let why = match judge(&outcome) {
+                Ended::Passed => None,
+                Ended::Skipped { reason } => Some(reason),
+                Ended::Failed { message: reason, .. } | Ended::Unsupported { reason, .. } => {
+                    Some(format!("it does not pass on {name}: {reason}"))
+                }
+            };
+            (*name, outcome, why)
+        });
+        if let Some((.., Some(reason))) = expected {
+            return Ended::Skipped { reason };
+        }
+        let outcome = self.system.run(program, mode, limits);
+        match (judge(&outcome), outcome, expected) {
+            (Ended::Passed, Ok(found), Some((name, Ok(expected), _))) if is_compared => {
+                match diff(&found, &expected, &Policy::LAYERED) {
+                    Some(difference) => {
+                        let message = format!("not as on {name}: {difference}");
+                        Ended::Failed { message, line: None }
+                    }
+                    None => Ended::Passed,
+                }
+            }
+            (ended, ..) => ended,
+        }
+    }
+}
+
+type Ran = Result<Outcome, Failure>;
 
 fn name_of(value: &Observation) -> Option<String> {
     match value {
@@ -158,17 +263,19 @@ fn reason_to_skip(value: &Observation) -> Option<String> {
     (mark == SKIPPED).then(|| reason.to_string())
 }
 
-fn ended(outcome: Result<Outcome, crate::failure::Failure>) -> Ran {
-    let ended = match outcome {
-        Ok(Outcome::Returned { value, .. }) => match reason_to_skip(&value) {
+fn ended(outcome: &Ran) -> Ended {
+    match outcome {
+        Ok(Outcome::Returned { value, .. }) => match reason_to_skip(value) {
             Some(reason) => Ended::Skipped { reason },
-            None => return (Ended::Passed, Some(value)),
+            None => Ended::Passed,
         },
         Ok(Outcome::Raised(raised)) => Ended::Failed {
             message: format!("{}: {}", raised.exception, raised.message),
             line: raised.line,
         },
-        Ok(Outcome::Unsupported { what, place }) => Ended::Unsupported { reason: what, place },
+        Ok(Outcome::Unsupported { what, place }) => {
+            Ended::Unsupported { reason: what.clone(), place: place.clone() }
+        }
         Ok(Outcome::NotOffered { what }) => {
             Ended::Unsupported { reason: format!("not offered: {what}"), place: String::new() }
         }
@@ -177,6 +284,5 @@ fn ended(outcome: Result<Outcome, crate::failure::Failure>) -> Ran {
             Ended::Unsupported { reason, place: String::new() }
         }
         Err(failure) => Ended::Failed { message: failure.to_string(), line: None },
-    };
-    (ended, None)
+    }
 }

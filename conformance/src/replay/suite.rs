@@ -2,9 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::ValueEnum;
 use isograft_reference::program::ast::{ClassDef, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::program::packages::Packages;
 
+use super::script::{self, Script};
+use crate::pages;
 use crate::text::{self, Unreadable};
 
 /// A file of tests. Trees are not shared between threads, so each reads it for itself.
@@ -23,13 +26,16 @@ pub struct File {
 #[derive(Debug)]
 pub struct Suite(Program);
 
-/// A test as it is written: a method of a class, or a function. Parameters make several cases.
+/// A test as it is written: a method of a class, or a function, of which parameters make several
+/// cases; a block of a page; a docstring with examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Method {
     /// The class that runs it; what it inherits is its own, too.
     pub class: Option<Class>,
     pub name: String,
     pub line: u32,
+    /// Of a block of a page, and of a docstring: what is run.
+    pub script: Option<Script>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,21 +55,64 @@ impl Method {
     }
 }
 
+/// What of a file is a test.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Kind {
+    /// Methods and functions `test…`
+    #[default]
+    Tests,
+    /// The blocks of Markdown pages and of notebooks
+    Pages,
+    /// The examples in docstrings
+    Docstrings,
+}
+
+impl Kind {
+    /// Whether a file of a folder is looked into.
+    pub fn is_in(self, file: &Path) -> bool {
+        let is_python = file.extension().is_some_and(|extension| extension == "py");
+        match self {
+            // As pytest finds files of tests.
+            Kind::Tests => {
+                let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+                is_python && (stem.starts_with("test_") || stem.ends_with("_test"))
+            }
+            Kind::Pages => pages::is_page(file),
+            Kind::Docstrings => is_python,
+        }
+    }
+}
+
 impl File {
+    /// The setup is a script that runs before the examples of each docstring.
+    ///
     /// # Errors
     ///
     /// The file cannot be read, or is no Python.
-    pub fn read(name: String, path: &Path) -> Result<File, Unreadable> {
-        File::of(name, path, text::read(path)?)
+    pub fn read(name: String, path: &Path, kind: Kind, setup: &str) -> Result<File, Unreadable> {
+        File::of(name, path, &text::raw(path)?, kind, setup)
     }
 
-    fn of(name: String, path: &Path, text: String) -> Result<File, Unreadable> {
-        let (path, digest) = (path.to_owned(), text::digest(&text));
+    fn of(
+        name: String,
+        path: &Path,
+        raw: &str,
+        kind: Kind,
+        setup: &str,
+    ) -> Result<File, Unreadable> {
+        let page = text::page(path, raw)?;
+        let text = page.as_ref().map_or(raw, |page| &page.text).to_owned();
+        let (path, digest) = (path.to_owned(), text::digest(raw));
         let mut file = File { name, path, text, digest, methods: Vec::new() };
-        file.methods = methods(&file.suite()?.0);
+        file.methods = match kind {
+            Kind::Tests => methods(&file.suite()?.0),
+            Kind::Pages => page.as_ref().map(script::of_page).unwrap_or_default(),
+            Kind::Docstrings => script::of_docstrings(&file.suite()?.0, setup),
+        };
         Ok(file)
     }
 
+    /// The program in it: of a page its code.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -155,7 +204,7 @@ fn methods(program: &Program) -> Vec<Method> {
         match &stmt.kind {
             StmtKind::Function(def) if is_test(&def.name) => {
                 let (name, line) = (def.name.to_string(), stmt.span.line);
-                found.push(Method { class: None, name, line });
+                found.push(Method { class: None, name, line, script: None });
             }
             StmtKind::Class(class) => {
                 let tests = tests_of(class, &classes);
@@ -164,7 +213,8 @@ fn methods(program: &Program) -> Vec<Method> {
                 if !is_plain || class.name.starts_with("Test") {
                     found.extend(tests.iter().map(|(name, line)| {
                         let class = Class { name: class.name.to_string(), is_plain };
-                        Method { class: Some(class), name: (*name).to_owned(), line: *line }
+                        let (name, line) = ((*name).to_owned(), *line);
+                        Method { class: Some(class), name, line, script: None }
                     }));
                 }
                 classes.push((class, tests));
@@ -203,7 +253,7 @@ mod tests {
 
     fn file(source: &str) -> File {
         let path = Path::new("tests.py");
-        File::of("tests.py".to_owned(), path, source.to_owned()).expect("a program")
+        File::of("tests.py".to_owned(), path, source, Kind::Tests, "").expect("a program")
     }
 
     const SOURCE: &str = "\

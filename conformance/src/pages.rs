@@ -1,0 +1,278 @@
+//! Pages of documentation as programs: the code of a Markdown page or of a notebook.
+//!
+//! A page is the program that its blocks make one after the other, as a notebook runs them. What
+//! does not run as Python is left out: blocks that a tag skips, commands of a shell, `%` lines.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+/// A block of code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Its first line in the program of the page, from 1.
+    pub line: u32,
+    /// Its last line there.
+    pub last: u32,
+}
+
+/// The code of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The program. Of a Markdown page each line stands where it stands in the page; of a notebook
+    /// the cells stand one below the other.
+    pub text: String,
+    pub blocks: Vec<Block>,
+}
+
+/// The page that the text of this file is; nothing where its name is no page's.
+///
+/// # Errors
+///
+/// The text is no notebook; where, in words.
+pub fn page(path: &Path, text: &str) -> Option<Result<Page, String>> {
+    match path.extension()?.to_str()? {
+        "md" => Some(Ok(markdown(text))),
+        "ipynb" => Some(notebook(text)),
+        _ => None,
+    }
+}
+
+/// Whether a file of this name is a page.
+pub fn is_page(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "md" || extension == "ipynb")
+}
+
+/// A fence that is open: its character, how often it stands there, and how far it is indented.
+struct Fence {
+    mark: char,
+    length: usize,
+    indent: usize,
+    is_code: bool,
+}
+
+impl Fence {
+    /// The fence that this line opens, with the words behind it.
+    fn opened(line: &str) -> Option<(Fence, &str)> {
+        let bare = line.trim_start();
+        let mark = bare.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
+        let words = bare.trim_start_matches(mark);
+        let (length, indent) = (bare.len() - words.len(), line.len() - bare.len());
+        // One line of code between backticks opens nothing.
+        (length >= 3 && !words.contains(mark))
+            .then_some((Fence { mark, length, indent, is_code: false }, words.trim()))
+    }
+
+    fn is_closed_by(&self, line: &str) -> bool {
+        let bare = line.trim();
+        bare.len() >= self.length && bare.chars().all(|c| c == self.mark)
+    }
+}
+
+/// Directives of MyST whose content is run.
+const CELLS: [&str; 3] = ["{code-cell}", "{jupyter-execute}", "{testcode}"];
+
+fn markdown(text: &str) -> Page {
+    // Where some blocks are marked as cells, the others are there to be read.
+    let is_cell = |words: &str| CELLS.iter().any(|cell| words.starts_with(cell));
+    let has_cells = text.lines().filter_map(Fence::opened).any(|(_, words)| is_cell(words));
+    let is_code = |words: &str| match has_cells {
+        true => is_cell(words),
+        false => {
+            let language = words.split_whitespace().next().unwrap_or_default();
+            matches!(language, "python" | "python3" | "py" | "ipython3")
+        }
+    };
+    let mut lines: Vec<&str> = Vec::new();
+    let mut blocks = Vec::new();
+    let mut open: Option<Fence> = None;
+    let mut first = 0;
+    for (place, line) in text.lines().enumerate() {
+        let mut kept = "";
+        match &open {
+            Some(fence) if fence.is_closed_by(line) => {
+                if fence.is_code {
+                    blocks.extend(block(&mut lines, first));
+                }
+                open = None;
+            }
+            Some(fence) if fence.is_code => {
+                let indent = line.len() - line.trim_start().len();
+                kept = &line[indent.min(fence.indent)..];
+            }
+            Some(_) => {}
+            None => {
+                if let Some((fence, words)) = Fence::opened(line) {
+                    first = place + 1;
+                    open = Some(Fence { is_code: is_code(words), ..fence });
+                }
+            }
+        }
+        lines.push(kept);
+    }
+    if open.is_some_and(|fence| fence.is_code) {
+        blocks.extend(block(&mut lines, first));
+    }
+    Page { text: joined(&lines), blocks }
+}
+
+fn notebook(text: &str) -> Result<Page, String> {
+    let whole: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let cells = whole["cells"].as_array().ok_or("a notebook has a list `cells`")?;
+    let mut lines: Vec<String> = Vec::new();
+    let mut blocks = Vec::new();
+    for cell in cells.iter().filter(|cell| cell["cell_type"] == "code") {
+        let source = match &cell["source"] {
+            Value::Array(parts) => parts.iter().filter_map(Value::as_str).collect(),
+            other => other.as_str().unwrap_or_default().to_owned(),
+        };
+        let tags = cell["metadata"]["tags"].as_array().into_iter().flatten();
+        let is_skipped = tags.filter_map(Value::as_str).any(|tag| tag == SKIP);
+        let mut of_cell: Vec<&str> = source.lines().collect();
+        let found = block(&mut of_cell, 0).filter(|_| !is_skipped);
+        if let Some(found) = found {
+            let before = lines.len() as u32;
+            blocks.push(Block { line: before + found.line, last: before + found.last });
+            lines.extend(of_cell.into_iter().map(str::to_owned));
+        }
+    }
+    Ok(Page { text: joined(&lines), blocks })
+}
+
+/// The tag of a block that is not run.
+const SKIP: &str = "skip-execution";
+
+/// The block that the lines from this place on are; what does not run is made empty. Nothing where
+/// no code is left.
+fn block(lines: &mut [&str], first: usize) -> Option<Block> {
+    let of_block = &mut lines[first..];
+    let options = options(of_block);
+    let is_skipped = of_block[..options].iter().any(|line| line.contains(SKIP));
+    // The magic of a whole cell: some run the cell as Python, others hand it to a shell.
+    let head = of_block[options..].iter().find(|line| !line.trim().is_empty());
+    let is_foreign = head.is_some_and(|line| {
+        line.starts_with("%%") && !line.starts_with("%%time") && !line.starts_with("%%capture")
+    });
+    for (place, line) in of_block.iter_mut().enumerate() {
+        let is_command = match line.trim_start().split_at_checked(1) {
+            Some(("!" | "?", _)) => true,
+            Some(("%", rest)) => rest.starts_with(|c: char| c == '%' || c.is_alphabetic()),
+            _ => false,
+        };
+        if place < options || is_skipped || is_foreign || is_command {
+            *line = "";
+        }
+    }
+    let has_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    of_block.iter().any(has_code).then(|| {
+        let (line, last) = (first as u32 + 1, lines.len() as u32);
+        Block { line, last }
+    })
+}
+
+/// How many lines at the head of a block are options of its directive: `:tags: [hide-cell]`, or
+/// YAML between lines of dashes.
+fn options(lines: &[&str]) -> usize {
+    if lines.first().is_some_and(|line| line.trim() == "---") {
+        let end = lines[1..].iter().position(|line| line.trim() == "---");
+        return end.map_or(0, |end| end + 2);
+    }
+    lines.iter().take_while(|line| line.trim_start().starts_with(':')).count()
+}
+
+fn joined<S: AsRef<str>>(lines: &[S]) -> String {
+    lines.iter().flat_map(|line| [line.as_ref().trim_end(), "\n"]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "\
+# A page
+
+```bash
+pip install flax
+```
+
+1. A list:
+
+   ```python
+   import jax
+
+   def f(x):
+     return x
+   ```
+
+~~~py
+! ls
+y = f(1)
+~~~
+
+``` `python` is no fence ```
+
+```python
+# words alone
+```
+";
+
+    #[test]
+    fn a_line_stands_where_it_stands_in_the_page() {
+        let page = markdown(PAGE);
+        let lines: Vec<&str> = page.text.lines().collect();
+        assert_eq!(lines.len(), PAGE.lines().count());
+        assert_eq!(&lines[9..13], ["import jax", "", "def f(x):", "  return x"]);
+        assert_eq!(&lines[16..18], ["", "y = f(1)"]);
+        assert!(lines[..9].iter().all(|line| line.is_empty()), "{lines:?}");
+        let blocks = page.blocks.iter().map(|block| (block.line, block.last));
+        assert_eq!(blocks.collect::<Vec<_>>(), [(10, 13), (17, 18)]);
+    }
+
+    #[test]
+    fn cells_are_run_and_other_blocks_are_read() {
+        let text = "\
+```{code-cell} ipython3
+:tags: [hide-cell]
+x = 1
+```
+```python
+x = model(...)
+```
+```{code-cell}
+---
+tags: [skip-execution]
+---
+import missing
+```
+```{code-cell}
+%%bash
+ls
+```
+```{code-cell}
+%%time
+%matplotlib inline
+z = x
+";
+        let page = markdown(text);
+        let code: Vec<&str> = page.text.lines().filter(|line| !line.is_empty()).collect();
+        assert_eq!(code, ["x = 1", "z = x"]);
+        assert_eq!(page.blocks.len(), 2);
+    }
+
+    #[test]
+    fn the_cells_of_a_notebook_stand_one_below_the_other() {
+        let text = r##"{"cells": [
+            {"cell_type": "markdown", "source": ["# no code"]},
+            {"cell_type": "code", "source": ["import jax\n", "x = 1"], "metadata": {}},
+            {"cell_type": "code", "source": "! ls", "metadata": {}},
+            {"cell_type": "code", "source": "y =", "metadata": {"tags": ["skip-execution"]}},
+            {"cell_type": "code", "source": "y = x"}
+        ]}"##;
+        let page = notebook(text).expect("a notebook");
+        assert_eq!(page.text, "import jax\nx = 1\ny = x\n");
+        assert_eq!(page.blocks, [Block { line: 1, last: 2 }, Block { line: 3, last: 3 }]);
+        for wrong in ["", "[]", "{\"cells\": 1}"] {
+            assert!(notebook(wrong).is_err(), "{wrong}");
+        }
+    }
+}
