@@ -13,6 +13,7 @@ use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 
 use crate::glob::Pattern;
+use crate::own_modules::with_own_modules;
 use crate::rewrite::plain;
 use crate::text::{self, Unreadable};
 
@@ -130,6 +131,15 @@ impl Case {
     /// The text: of a file as it stands there, else as the program prints.
     pub fn text(&self) -> &str {
         self.text.get_or_init(|| self.program().map_or_else(|_| String::new(), text::print))
+    }
+
+    /// SHA-256 of the text, and of the modules of its own if it has any.
+    pub fn digest(&self) -> String {
+        let digest = text::digest(self.text());
+        let own = self.program().into_iter().flat_map(|program| program.packages.own());
+        own.fold(digest, |all, module| {
+            text::digest(&format!("{all}{}{}", module.name, text::digest(&module.text)))
+        })
     }
 
     /// What the program reaches; nothing where it is outside the subset.
@@ -279,7 +289,8 @@ pub fn dialect_named(name: &str) -> Result<Option<&'static Dialect>, String> {
     })
 }
 
-/// The programs in these files and folders that fit the pattern; they can import the packages.
+/// The programs in these files and folders that fit the pattern; they can import the packages, and
+/// modules of their own.
 ///
 /// # Errors
 ///
@@ -293,8 +304,13 @@ pub fn in_files(
     for file in files {
         for path in programs_in(file)? {
             if pattern.is_none_or(|pattern| pattern.fits(&id_of(&path))) {
-                let text = text::read(&path)?.into();
-                found.push(Origin::File { path, text, packages: packages.clone() });
+                let text = text::read(&path)?;
+                // What is outside the subset imports nothing that is looked for.
+                let packages = match text::parse(&text, &path.display().to_string()) {
+                    Ok(program) => with_own_modules(&program, &path, packages)?,
+                    Err(_) => packages.clone(),
+                };
+                found.push(Origin::File { path, text: text.into(), packages });
             }
         }
     }

@@ -45,7 +45,7 @@ pub fn with_own_modules(
     let mut search =
         Search { roots, given, modelled: HashMap::new(), seen: HashSet::new(), found: Vec::new() };
     search.follow(&program.body, &package)?;
-    Ok(given.with(search.found, &package))
+    Ok(given.with_own(search.found, &package))
 }
 
 /// The folder that the outermost package around a folder stands in, and the folder's dotted name.

@@ -19,7 +19,6 @@ use serde_json::Value;
 use crate::case::{Case, Shard};
 use crate::failure::{Failure, Kind};
 use crate::system::System;
-use crate::text;
 
 /// What a system answered in each mode in which it was asked.
 pub type Answers = BTreeMap<String, Answer>;
@@ -139,7 +138,7 @@ impl Results {
         if !system.is_live() {
             return system.run_case(case, mode, limits);
         }
-        let program = text::digest(case.text());
+        let program = case.digest();
         if let Some(outcome) = self.known(&case.id, &program, system.name(), mode) {
             return Ok(outcome);
         }

@@ -111,3 +111,76 @@ fn a_list_announces_what_does_not_pass() {
     assert!(words.contains("TestSample.test_passes\n    listed  unsupported"), "{words}");
     assert!(words.contains("TestSample.test_lacks\n    listed  not listed"), "{words}");
 }
+
+fn of_documentation(arguments: &[&str]) -> (Option<i32>, Value) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/documentation");
+    let output = Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .current_dir(folder)
+        .args(["replay", "--format", "json"])
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    (output.status.code(), serde_json::from_slice(&output.stdout).expect("JSON"))
+}
+
+#[test]
+fn the_blocks_of_a_page_are_tests() {
+    let (status, report) = of_documentation(&["--kind", "pages", "."]);
+    assert_eq!(status, Some(3));
+    assert_eq!(report["files"][0]["file"], "cells.ipynb");
+    assert_eq!(ends(&report["files"][0]), ["block 1 1/1: ", "block 2 1/1: "]);
+    assert_eq!(report["files"][1]["file"], "page.md");
+    let expected =
+        ["block 1 1/1: ", "block 2 0/1: block 2 unsupported", "block 3 0/1: block 3 unsupported"];
+    assert_eq!(ends(&report["files"][1]), expected);
+    assert_eq!(report["files"][1]["tests"][1]["line"], 17);
+    assert_eq!(report["unsupported"][0]["reason"], "pandas.read_csv");
+    // The page that another system shows is the one that counts.
+    let (status, report) = of_documentation(&["page.md", "--against", "reference"]);
+    assert_eq!(status, Some(0));
+    assert_eq!((&report["cases"]["passed"], &report["cases"]["skipped"]), (&1.into(), &2.into()));
+}
+
+#[test]
+fn the_examples_of_docstrings_are_tests() {
+    let setup = "../../../docs/examples/setup.py";
+    let docstrings = ["--kind", "docstrings", "module.py"];
+    let (status, report) = of_documentation(&[&docstrings[..], &["--setup", setup]].concat());
+    assert_eq!(status, Some(1));
+    let expected = [
+        "(module) 1/1: ",
+        "Counter 1/1: ",
+        "Counter.fails 0/1: Counter.fails failed at 23",
+        "Counter.raises 0/1: Counter.raises failed at 33",
+    ];
+    assert_eq!(ends(&report["files"][0]), expected);
+    let message = &report["files"][0]["tests"][2]["others"][0]["message"];
+    assert_eq!(message, "expected `4`, got `3`");
+    let (_, report) = of_documentation(&docstrings);
+    assert_eq!(ends(&report["files"][0])[0], "(module) 0/1: (module) failed at 3");
+}
+
+#[test]
+fn a_page_is_a_program() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/documentation");
+    let run = |file: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_isograft"))
+            .arg("run")
+            .arg(folder.join(file))
+            .output()
+            .expect("the binary runs");
+        (output.status.code(), words(&output))
+    };
+    let (status, words) = run("cells.ipynb");
+    assert_eq!(status, Some(0), "{words}");
+    assert!(words.contains("print(1)"), "{words}");
+    let (status, words) = run("page.md");
+    assert_eq!(status, Some(3), "{words}");
+    assert!(words.contains("line 18"), "{words}");
+    let temporary = tempfile::tempdir().expect("a folder");
+    let broken = temporary.path().join("broken.ipynb");
+    std::fs::write(&broken, "{}").expect("a file");
+    let (status, words) = run(broken.to_str().expect("a path"));
+    assert_eq!(status, Some(2), "{words}");
+    assert!(words.contains("broken.ipynb: not a notebook"), "{words}");
+}

@@ -18,7 +18,7 @@ import types
 
 import versions
 
-PROGRAM = "<program>"  # the file name that a program is compiled under
+PROGRAM = "<program>"  # the file name that a program is compiled under; its modules': "<program>a.b"
 
 TYPES = {
     "TraceContextError": "trace",
@@ -185,7 +185,7 @@ def describe(exception, program_names):
 
 def classify(exception, program_names):
     frames = list(traceback_frames(exception))
-    in_program = bool(frames) and frames[-1][0].co_filename == PROGRAM
+    in_program = bool(frames) and is_of_program(frames[-1][0])
     if in_program and frames[-1][2] in ("RAISE_VARARGS", "RERAISE"):
         return "user_error", None
     text = str(exception)
@@ -226,7 +226,7 @@ def missing_name(exception):
     if not isinstance(getattr(exception, "obj", None), types.ModuleType):
         return None
     frames = list(traceback_frames(exception))
-    if not any(frame[0].co_filename == PROGRAM for frame in frames[-1:]):
+    if not any(is_of_program(frame[0]) for frame in frames[-1:]):
         return None
     return f"{exception.obj.__name__}.{exception.name}"
 
@@ -257,7 +257,7 @@ def module_met_jax(exception):
     while tb is not None:
         frames.append(tb.tb_frame)
         tb = tb.tb_next
-    last = max((i for i, f in enumerate(frames) if f.f_code.co_filename == PROGRAM), default=-1)
+    last = max((i for i, f in enumerate(frames) if is_of_program(f.f_code)), default=-1)
     if last + 1 >= len(frames) or "flax" in frames[last + 1].f_code.co_filename.split("/"):
         return False
     held = list(frames[last + 1].f_locals.values())
@@ -271,9 +271,13 @@ def module_met_jax(exception):
     return False
 
 
+def is_of_program(code):
+    return code.co_filename.startswith(PROGRAM)
+
+
 def after_program(frames):
     """The library's frames after the last one of the program."""
-    last = max((i for i, f in enumerate(frames) if f[0].co_filename == PROGRAM), default=-1)
+    last = max((i for i, f in enumerate(frames) if is_of_program(f[0])), default=-1)
     return frames[last + 1:]
 
 

@@ -3,6 +3,7 @@
 import ast
 import builtins
 import functools
+import importlib.util
 import json
 import linecache
 import os
@@ -52,13 +53,18 @@ def describe_system():
     }
 
 
-def run(text, mode):
-    """The outcome of the program in the mode, and whether it ended in something unexpected."""
+def run(text, mode, modules=(), package=""):
+    """The outcome of the program in the mode, and whether it ended in something unexpected.
+
+    It stands in `package`, and can import `modules`, which are its own.
+    """
     code, names, has_main = compiled(text)
+    own = OwnModules(modules)
+    names = names.union(*map(qualified_names, own.codes.values()))
     if mode not in versions.MODES:
         return {"outcome": "not_offered", "what": f"{mode} mode"}, False
-    with Restored(), versions.mode(mode):
-        outcome, prints, exception = in_thread(run_in_mode, mode, code, has_main)
+    with Restored(), own, versions.mode(mode):
+        outcome, prints, exception = in_thread(run_in_mode, mode, code, has_main, own, package)
         unexpected = False
         if exception is not None:
             outcome = error_classes.describe(exception, names)
@@ -105,13 +111,14 @@ def run_in_mode(mode, *program):
     return run_once(*program)
 
 
-def run_once(code, has_main):
+def run_once(code, has_main, own, package):
     """The outcome or the exception that ended the program, and what it printed."""
     # A script is `__main__`; a case is called, and its own `if __name__ == "__main__"` is not.
     name = "program" if has_main else "__main__"
     module = types.ModuleType(name)
+    module.__package__ = package
     prints = []
-    module.print = lambda *values, **_: prints.append(observe(*values))
+    module.print = own.print = lambda *values, **_: prints.append(observe(*values))
     before = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look a class's module up there
     try:
@@ -134,6 +141,41 @@ def qualified_names(code):
         if isinstance(constant, types.CodeType):
             names |= qualified_names(constant)
     return names
+
+
+class OwnModules:
+    """The modules of a program's own: found before all others, and forgotten on leaving."""
+
+    def __init__(self, modules):
+        self.codes, self.packages = {}, set()
+        for module in modules:
+            name, file = module["name"], error_classes.PROGRAM + module["name"]
+            self.codes[name] = compile(module["text"], file, "exec", dont_inherit=True)
+            if module["is_package"]:
+                self.packages.add(name)
+
+    def __enter__(self):
+        self.before = {name: sys.modules.pop(name) for name in self.codes if name in sys.modules}
+        if self.codes:
+            sys.meta_path.insert(0, self)
+
+    def __exit__(self, *_):
+        if self.codes:
+            sys.meta_path.remove(self)
+        for name in self.codes:
+            sys.modules.pop(name, None)
+        sys.modules.update(self.before)
+
+    def find_spec(self, name, path=None, target=None):
+        if name in self.codes:
+            return importlib.util.spec_from_loader(name, self, is_package=name in self.packages)
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        module.print = self.print
+        exec(self.codes[module.__name__], module.__dict__)
 
 
 class Restored:

@@ -62,7 +62,8 @@ def read():
 def answer(execution, command, asked):
     try:
         text, mode = asked["program"], asked["mode"]
-        outcome, unexpected = execution.run(text, mode)
+        beside = asked.get("modules", []), asked.get("package", "")
+        outcome, unexpected = execution.run(text, mode, *beside)
     except (SyntaxError, ValueError) as problem:  # ValueError: a null byte
         return {"error": error("not_python", str(problem))}
     except RecursionError:

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::packages::{Packages, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -16,10 +17,51 @@ pub const VERSION: u32 = 1;
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum Request<'a> {
-    Start { version: u32, limits: StartLimits },
-    Run { id: u64, program: &'a str, mode: &'a str },
-    Smoke { id: u64, program: &'a str, mode: &'a str },
+    Start {
+        version: u32,
+        limits: StartLimits,
+    },
+    Run {
+        id: u64,
+        program: &'a str,
+        mode: &'a str,
+        #[serde(flatten)]
+        beside: Beside<'a>,
+    },
+    Smoke {
+        id: u64,
+        program: &'a str,
+        mode: &'a str,
+    },
     Stop,
+}
+
+/// What stands beside a program: modules of its own that it imports.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Beside<'a> {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub modules: Vec<OwnModule<'a>>,
+    /// The dotted name of the package that the program stands in.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub package: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct OwnModule<'a> {
+    pub name: &'a str,
+    pub text: &'a str,
+    pub is_package: bool,
+}
+
+impl<'a> Beside<'a> {
+    pub fn of(packages: &'a Packages) -> Beside<'a> {
+        let module = |source: &'a Source| OwnModule {
+            name: &source.name,
+            text: &source.text,
+            is_package: source.is_package,
+        };
+        Beside { modules: packages.own().map(module).collect(), package: packages.of_program() }
+    }
 }
 
 /// Limits that the system puts on itself; the runner keeps those on time and output.

@@ -7,7 +7,7 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 
 use super::process::{Launch, Process};
-use super::protocol::{Answered, Request, StartLimits, Started, VERSION};
+use super::protocol::{Answered, Beside, Request, StartLimits, Started, VERSION};
 use crate::failure::{Failure, Kind};
 
 /// What one run in a process may take.
@@ -104,17 +104,31 @@ impl Worker {
         self.started.as_ref().ok_or_else(|| Failure::new(Kind::NoStart, "did not describe itself"))
     }
 
+    /// The outcome of a program that stands alone.
+    ///
+    /// # Errors
+    ///
+    /// As [`Worker::run_beside`].
+    pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
+        self.run_beside(program, &Beside::default(), mode)
+    }
+
     /// The outcome of the program. Where a process that has run other programs fails, a fresh one
     /// tries once more.
     ///
     /// # Errors
     ///
     /// There is no outcome: the process crashed, hung, or gave no valid answer.
-    pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
+    pub fn run_beside(
+        &mut self,
+        program: &str,
+        beside: &Beside<'_>,
+        mode: Mode,
+    ) -> Result<Outcome, Failure> {
         let fresh = self.running.as_ref().is_none_or(|running| running.served == 0);
-        match self.once(program, mode) {
+        match self.once(program, beside, mode) {
             Err(failure) if !fresh && !matches!(failure.kind, Kind::Refused | Kind::Hung) => {
-                self.once(program, mode)
+                self.once(program, beside, mode)
             }
             done => done,
         }
@@ -133,7 +147,7 @@ impl Worker {
         self.checked(proven)
     }
 
-    fn once(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
+    fn once(&mut self, program: &str, beside: &Beside<'_>, mode: Mode) -> Result<Outcome, Failure> {
         let limits = self.limits;
         if let Some(running) = &mut self.running
             && running.suspect
@@ -143,7 +157,7 @@ impl Worker {
         }
         let running = self.running()?;
         let id = running.next();
-        let asked = Request::Run { id, program, mode: mode.name() };
+        let asked = Request::Run { id, program, mode: mode.name(), beside: beside.clone() };
         let answered = running.ask(id, &asked, limits.run).and_then(|answered| {
             if let Some(refusal) = &answered.error {
                 return Err(Failure::new(

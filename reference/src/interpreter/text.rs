@@ -235,13 +235,22 @@ impl Interpreter {
                     out.push_str(&self.text_of(&method, &Value::Object(id), "__repr__")?);
                     return Ok(());
                 }
-                Err(no_text(&format!("a {}", class.name)))
+                self.write_native(out, id)
             }
             Object::State(_) | Object::Cell(_) | Object::Interpreter(_) => {
-                let name = self.type_name(&Value::Object(id));
-                Err(no_text(&format!("a {name}")))
+                self.write_native(out, id)
             }
         }
+    }
+
+    /// What the library says of its own.
+    fn write_native(&mut self, out: &mut Draft, id: ObjectId) -> Result<()> {
+        let value = Value::Object(id);
+        let Some(text) = self.native_slot(&value, |slots| slots.text) else {
+            return Err(no_text(&format!("a {}", self.type_name(&value))));
+        };
+        out.push_str(&text(self, &value, true)?);
+        Ok(())
     }
 
     /// `Point(x=1, y=2)`, or what the class says.

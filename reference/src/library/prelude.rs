@@ -339,6 +339,8 @@ static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");
 static OF_STATES: Table = table!("apply_graphdef", "graphdef_nodes", "merge_graph_states");
 
+static TEXTS: Table = table!("text_of");
+
 /// Of `jax.nn.initializers`.
 pub static INITIALIZERS: Table = table!(
     "constant",
@@ -437,6 +439,7 @@ static FILES: &[File] = &[
     file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),
+    file!("text" as "flax.nnx.text", of ["flax.nnx"], TEXTS),
     file!("rope" as "flax.nnx.nn.rope", of ["flax.nnx"], ROPE),
     file!("pytreelib" as "flax.nnx.pytreelib", of ["flax.nnx"], OF_OBJECTS),
     file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),
@@ -470,6 +473,13 @@ impl File {
         self.of.iter().any(|of| namespace.starts_with(of))
             && self.names.iter().copied().flatten().any(|(known, _)| *known == name)
     }
+}
+
+/// The text of a Module, a Variable or a State.
+pub fn text(interp: &mut Interpreter, value: &Value, _: bool) -> Result<String> {
+    let function = load(interp, "flax.nnx", Symbol::new("text_of"))?;
+    let text = interp.call_positional(&function, [value.clone()])?;
+    Ok(interp.as_str(&text)?.to_string())
 }
 
 /// A name of a namespace that the prelude defines.

@@ -60,6 +60,8 @@ pub struct Packages(Option<Arc<Found>>);
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Found {
     sources: BTreeMap<Cow<'static, str>, Arc<Source>>,
+    /// Those that are the program's own: another implementation does not have them.
+    own: Vec<Arc<Source>>,
     /// The dotted name of the package that the program itself stands in.
     of_program: String,
 }
@@ -68,14 +70,7 @@ impl Packages {
     pub const NONE: Packages = Packages(None);
 
     pub fn new(sources: impl IntoIterator<Item = Source>) -> Packages {
-        Packages::NONE.with(sources, "")
-    }
-
-    /// These, and further sources; `of_program` is the package that the program itself stands in.
-    pub fn with(&self, sources: impl IntoIterator<Item = Source>, of_program: &str) -> Packages {
-        let known = self.0.iter().flat_map(|found| &found.sources);
-        let mut found: BTreeMap<_, _> =
-            known.map(|(name, source)| (name.clone(), source.clone())).collect();
+        let mut found = BTreeMap::new();
         for source in sources {
             for (end, _) in source.name.match_indices('.') {
                 let name = source.name[..end].to_owned();
@@ -90,9 +85,28 @@ impl Packages {
             }
             found.insert(source.name.clone(), Arc::new(source));
         }
-        let is_empty = found.is_empty() && of_program.is_empty();
-        let found = Found { sources: found, of_program: of_program.to_owned() };
+        let found = Found { sources: found, ..Found::default() };
+        Packages((!found.sources.is_empty()).then(|| Arc::new(found)))
+    }
+
+    /// These, and the program's own; `of_program` is the package that it stands in.
+    pub fn with_own(&self, own: impl IntoIterator<Item = Source>, of_program: &str) -> Packages {
+        let own = Packages::new(own);
+        let all = [self, &own].into_iter().flat_map(|packages| &packages.0);
+        let mut sources = BTreeMap::new();
+        for found in all {
+            let found = found.sources.iter();
+            sources.extend(found.map(|(name, source)| (name.clone(), source.clone())));
+        }
+        let own: Vec<_> = own.0.iter().flat_map(|own| own.sources.values().cloned()).collect();
+        let is_empty = sources.is_empty() && of_program.is_empty();
+        let found = Found { sources, own, of_program: of_program.to_owned() };
         Packages((!is_empty).then(|| Arc::new(found)))
+    }
+
+    /// The program's own modules, in order of their names.
+    pub fn own(&self) -> impl Iterator<Item = &Source> {
+        self.0.iter().flat_map(|found| &found.own).map(|source| &**source)
     }
 
     pub fn find(&self, name: &str) -> Option<Origin> {

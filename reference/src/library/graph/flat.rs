@@ -2,11 +2,12 @@
 
 use std::any::Any;
 
-use super::super::ClassSpec;
+use super::super::{ClassSpec, prelude};
 use super::filter::{check_exhaustive, groups};
 use crate::error::{Error, Result};
 use crate::graph::{Leaves, Place, path_value, state_leaves};
 use crate::heap::{Args, ClassKind, Opaque, Value};
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, Iter};
 use crate::meter::Paid;
 use crate::pytree::Step;
@@ -96,6 +97,7 @@ pub static FLAT_STATE: ClassSpec = ClassSpec {
         let state = from_flat_state(interp, Args::positional(vec![Value::tuple(pairs)]))?;
         to_flat_state(interp, Args::positional(vec![state]))
     })],
+    slots: Some(&Slots { text: Some(prelude::text), ..Slots::EMPTY }),
     ..ClassSpec::new("FlatState", ClassKind::Builtin, None)
 };
 

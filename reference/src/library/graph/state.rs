@@ -1,6 +1,6 @@
 //! `nnx.State`: a nested mapping from keys to leaves.
 
-use super::super::ClassSpec;
+use super::super::{ClassSpec, prelude};
 use super::filter::{check_exhaustive, groups};
 use super::flat;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -14,6 +14,7 @@ pub static STATE: ClassSpec = ClassSpec {
     new: Some(new),
     slots: Some(&Slots {
         set: Some(|interp, state, name, value| interp.set_item(state, &Value::name(name), value)),
+        text: Some(prelude::text),
         ..Slots::EMPTY
     }),
     methods: &[

@@ -30,6 +30,7 @@ pub static PYTREE: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         inherit: Some(inherit),
         made: Some(|interp, id| attributes::check_made(&interp.world, id)),
+        text: Some(prelude::text),
         ..Slots::EMPTY
     }),
     properties: &[

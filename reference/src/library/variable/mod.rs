@@ -10,7 +10,7 @@ mod method;
 mod operator;
 
 use super::array;
-use super::{ClassSpec, Entry, Table};
+use super::{ClassSpec, Entry, Table, prelude};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, ObjectId, Symbol, Value, WellKnown};
 use crate::interpreter::builtins::types::{FLOAT, INT};
@@ -59,6 +59,7 @@ static SLOTS: Slots = Slots {
     }),
     jax_array: Some(|interp, this| content(interp, receiver(interp, this)?)),
     construct: Some(construct::construct),
+    text: Some(prelude::text),
     ..Slots::EMPTY
 };
 
