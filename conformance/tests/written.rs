@@ -45,3 +45,17 @@ fn no_rule_raises_a_false_alarm() {
     );
     assert!(unexpected.is_empty(), "{}", unexpected.join("\n"));
 }
+
+#[test]
+fn a_sound_program_of_several_files_breaks_no_rule() {
+    let file =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own_modules/pkg/main.py");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_isograft"))
+        .arg("check")
+        .arg(file)
+        .output()
+        .expect("the binary runs");
+    let words = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{words}");
+    assert!(words.contains("effects/repeatable                    3"), "{words}");
+}

@@ -7,6 +7,8 @@ use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
+use crate::text;
+
 /// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap`
 /// give, and functions that return such a thing.
 pub fn modules(program: &Program) -> BTreeSet<Name> {
@@ -244,7 +246,7 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
 }
 
 /// Whether a function other than `main` leaves something behind in Python: it changes what another
-/// function made, or prints.
+/// function made, or prints. Functions of the program's own modules count.
 pub fn remembers(program: &Program) -> bool {
     const CHANGES: [&str; 12] = [
         "append",
@@ -290,5 +292,9 @@ pub fn remembers(program: &Program) -> bool {
             _ => false,
         }
     }
-    block_does(&program.body, false) || calls(&program.body)
+    let does = |body: &[Stmt]| block_does(body, false) || calls(body);
+    does(&program.body)
+        || program.packages.own().any(|module| {
+            text::parse(&module.text, &module.file).is_ok_and(|module| does(&module.body))
+        })
 }
