@@ -88,6 +88,8 @@ pub struct Class {
     pub guards: RefCell<Vec<Symbol>>,
     /// `__slots__`: the only attributes that instances have, where no base lets them have others.
     pub slots: OnceCell<Rc<[Symbol]>>,
+    /// The fields that the `__eq__` compares that a dataclass got.
+    pub equality: OnceCell<Rc<[Symbol]>>,
     /// How instances are pytree nodes, where the program registered the class.
     pub registration: RefCell<Option<Registration>>,
     pub attributes: RefCell<Names<Value>>,
@@ -112,6 +114,7 @@ impl Class {
             guards: RefCell::new(guards),
             bases,
             slots: OnceCell::new(),
+            equality: OnceCell::new(),
             registration: RefCell::default(),
             attributes: RefCell::default(),
             annotations: RefCell::default(),
@@ -129,6 +132,12 @@ impl Class {
             return Some(value.clone());
         }
         self.bases.iter().find_map(|base| base.attributes.borrow().get(&name).cloned())
+    }
+
+    /// The fields by which instances are equal: of a dataclass, and of what inherits its `__eq__`.
+    pub fn equality(self: &Rc<Class>) -> Option<&Rc<[Symbol]>> {
+        let eq = Symbol::new("__eq__");
+        self.order().find(|class| class.attributes.borrow().contains_key(&eq))?.equality.get()
     }
 
     pub fn annotation(&self, name: Symbol) -> Option<Annotation> {

@@ -161,6 +161,11 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
     let own_eq = attributes.contains_key(&names.eq);
     let own_hash = attributes.get(&names.hash).is_some_and(|hash| !matches!(hash, Value::None));
     if options.eq {
+        if !own_eq {
+            let compared = fields.iter().filter(|field| field.compare).map(|field| field.name);
+            // A class has one `__eq__` of its own.
+            let _ = class.equality.set(compared.collect());
+        }
         let fields = shared.clone();
         define(
             &mut attributes,

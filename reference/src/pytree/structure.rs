@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
-use crate::heap::{Class, Names, Object, QuickMap, Symbol, Value, World};
+use crate::heap::{Class, Instance, Names, Object, QuickMap, Symbol, Value, World};
 use crate::meter::{self, Paid};
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
@@ -305,8 +305,8 @@ impl Structure {
     }
 }
 
-/// Values that are the same by [`same_value`] have the same hash, also after a list, a dict or a
-/// set has changed.
+/// Values that are the same by [`same_value`] have the same hash, also after a list, a dict, a set
+/// or a dataclass has changed.
 fn hash_value(world: &World, value: &Value, hasher: &mut impl Hasher) {
     meter::visit_or((), || hash_parts(world, value, hasher));
 }
@@ -325,11 +325,14 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
         Value::DType(dtype) => dtype.hash(hasher),
         Value::Class(class) => Rc::as_ptr(class).hash(hasher),
         Value::Callable(function) => (Rc::as_ptr(function) as *const ()).hash(hasher),
-        Value::Object(id)
-            if !matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::Set(_)) =>
-        {
-            id.hash(hasher)
-        }
+        Value::Object(id) => match world.object(*id) {
+            Object::List(_) | Object::Dict(_) | Object::Set(_) => {}
+            // What it holds may change, too.
+            Object::Instance(instance) if instance.class.equality().is_some() => {
+                Rc::as_ptr(&instance.class).hash(hasher);
+            }
+            _ => id.hash(hasher),
+        },
         _ => {}
     }
 }
@@ -341,7 +344,7 @@ pub fn same_metadata(world: &World, a: &Names<Value>, b: &Names<Value>) -> bool 
 }
 
 /// Python's `==` of static values, without calls into the program. Containers are compared by
-/// content, everything else by value or identity.
+/// content, dataclasses by their fields, everything else by value or identity.
 pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
     if a.is(b) {
         return true;
@@ -372,10 +375,23 @@ fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
                     && a.entries()
                         .all(|(key, _, x)| b.get(key).is_some_and(|y| same_value(world, x, y)))
             }
+            (Object::Instance(a), Object::Instance(b)) => {
+                let same = |field: &Symbol| match (attribute(a, field), attribute(b, field)) {
+                    (Some(a), Some(b)) => same_value(world, &a, &b),
+                    _ => false,
+                };
+                Rc::ptr_eq(&a.class, &b.class)
+                    && a.class.equality().is_some_and(|fields| fields.iter().all(same))
+            }
             _ => false,
         },
         _ => false,
     }
+}
+
+fn attribute(instance: &Instance, name: &Symbol) -> Option<Value> {
+    let own = instance.attributes.get(name).map(|attribute| attribute.value.clone());
+    own.or_else(|| instance.class.lookup(*name))
 }
 
 fn number(value: &Value) -> Option<f64> {
