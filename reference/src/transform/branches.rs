@@ -77,7 +77,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
             (_, Some(input)) => outer[*input].clone().into(),
             (result, None) => result.map_or(Value::None, Value::from),
         });
-    let exit = &staged[0].left;
+    // Static values may be equal and not the same: what leaves has those of the first one staged.
+    let exit = &staged[order[0]].left;
     let (exit, leaves) = exit.without_untouched(world, &call.entered, leaves.collect(), &forwarded);
     call.resume(world, &exit, &leaves)
 }
