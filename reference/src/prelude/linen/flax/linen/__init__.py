@@ -41,6 +41,7 @@ from flax.linen.spmd import (
 )
 from flax.linen.stochastic import Dropout
 from flax.linen.transforms import (
-    add_metadata_axis, checkpoint, cond, custom_vjp, fold_rngs, grad, jit, jvp, map_variables,
-    named_call, remat, remat_scan, scan, switch, value_and_grad, vjp, vmap, while_loop,
+    add_metadata_axis, checkpoint, cond, custom_vjp, disable_named_call, enable_named_call,
+    fold_rngs, grad, jit, jvp, map_variables, named_call, override_named_call, remat, remat_scan,
+    scan, switch, value_and_grad, vjp, vmap, while_loop,
 )

@@ -18,14 +18,11 @@ from flax.linen.methods import (
     RUNNING, InterceptorContext, apply, compact, compact_name_scope, fn_name, init,
     init_with_output, intercept_methods, intercepted, nowrap, pushed, unbound_function, wrap_method,
 )
+from flax.linen.state import DONE, RESERVED, TRANSFORMED, State
+from flax.linen.text import represented
 
 # The default of `parent`: the module whose method runs.
 UNSPECIFIED = "the module that runs"
-
-# The states of a module's setup. One that was set up outside of a lift is set up again inside, and
-# finds the names that it took.
-NEW, TRANSFORMED, DONE = 0, 1, 2
-
 
 # Values of attributes.
 
@@ -47,42 +44,6 @@ def map_submodules(fn, tree):
     )
 
 
-@dataclasses.dataclass
-class _State:
-    """What a module remembers of its run."""
-
-    in_compact_method: bool = False
-    in_setup: bool = False
-    setup_called: int = NEW
-    is_initialized: bool = False
-    # How many submodules of each class were named.
-    autoname_cursor: Any = dataclasses.field(default_factory=dict)
-    # Submodules by name, and the collection of each variable.
-    children: Any = dataclasses.field(default_factory=dict)
-
-    def reset(self):
-        self.in_compact_method = self.in_setup = False
-        self.autoname_cursor = {}
-
-    def export(self):
-        """The state of the module inside of a lift."""
-        return dataclasses.replace(
-            self,
-            setup_called=TRANSFORMED if self.setup_called else NEW,
-            autoname_cursor=dict(self.autoname_cursor),
-            children={},
-        )
-
-    def reimport(self, inner):
-        """The state after the lift: names go on where the body left off."""
-        self.in_compact_method, self.in_setup = inner.in_compact_method, inner.in_setup
-        self.is_initialized = inner.is_initialized
-        self.autoname_cursor = dict(inner.autoname_cursor)
-
-
-RESERVED = ("parent", "name")
-
-
 class Module:
     """The base of every module."""
 
@@ -90,7 +51,7 @@ class Module:
     name: Optional[str] = dataclasses.field(default=None, kw_only=True)
 
     scope = None
-    _state = _State()
+    _state = State()
 
     def __init_subclass__(cls, kw_only=False, **keywords):
         super().__init_subclass__(**keywords)
@@ -137,7 +98,7 @@ class Module:
 
     def __post_init__(self):
         object.__setattr__(self, "_id", object())
-        object.__setattr__(self, "_state", _State())
+        object.__setattr__(self, "_state", State())
         if self.parent is UNSPECIFIED:
             object.__setattr__(self, "parent", RUNNING.modules[-1])
         if self.parent is None:
@@ -330,7 +291,7 @@ class Module:
         return self.clone(parent=parent, name=name, _deep_clone=True, **updates)
 
     def __repr__(self):
-        return _represented(self)
+        return represented(self)
 
     # Variables.
 
@@ -531,19 +492,3 @@ def merge_param(name, a, b):
     if a is not None and b is not None:
         raise ValueError(f'Parameter "{name}" was passed to the constructor and at call time.')
     return b if a is None else a
-
-
-def _represented(module, indent=4):
-    fields = [f.name for f in dataclasses.fields(module) if f.name not in RESERVED and f.repr]
-    lines = ["# attributes"] if fields else []
-    for name in fields:
-        value = module.__dict__.get(name)
-        named = callable(value) and not isinstance(value, Module) and hasattr(value, "__name__")
-        lines += f"{name} = {value.__name__ if named else repr(value)}".split("\n")
-    children = module._state.children
-    modules = {name: x for name, x in children.items() if isinstance(x, Module)}
-    lines += ["# children"] if modules else []
-    for name, child in modules.items():
-        lines += f"{name} = {_represented(child, indent)}".split("\n")
-    inner = "".join(f"{' ' * indent}{line}\n" for line in lines)
-    return f"{type(module).__name__}(\n{inner})" if lines else f"{type(module).__name__}()"
