@@ -147,10 +147,10 @@ fn primals(world: &mut World, call: &Call, wanted: &[bool]) -> Result<(Vec<Numer
                 "grad requires real-valued inputs, found {dtype} at {path}"
             )));
         }
-        world.tracing.check_live(&value)?;
         inputs[leaf] = Input::Known(value.clone());
         primals.push(value);
     }
+    primals.iter().try_for_each(|value| world.tracing.check_live(value))?;
     Ok((primals, inputs))
 }
 
