@@ -80,10 +80,9 @@ fn pages(folder: &str) -> Vec<Page> {
 
 /// The pages on semantics; the others are about formats and commands.
 fn book() -> Vec<Page> {
-    let mut book: Vec<Page> =
-        ["docs/README.md", "docs/boundary.md", "docs/devices.md", "docs/numbers.md"]
-            .map(Page::read)
-            .into();
+    let mut book: Vec<Page> = ["README", "boundary", "devices", "numbers", "references"]
+        .map(|page| Page::read(&format!("docs/{page}.md")))
+        .into();
     book.extend(pages("docs/transforms"));
     book
 }

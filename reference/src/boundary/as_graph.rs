@@ -72,7 +72,8 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
         });
     }
     let carry = step.before.structure.clone();
-    Ok(Stepped { left, carry, carried, threaded: Vec::new(), stacked, sources })
+    let (threaded, written) = (Vec::new(), Vec::new());
+    Ok(Stepped { left, carry, carried, threaded, stacked, sources, written })
 }
 
 /// Modules of the carry come back themselves.

@@ -1,7 +1,7 @@
 //! Bodies: run in a trace, and closed into a staged program.
 
-use crate::error::Result;
-use crate::heap::{Machine, Value, World};
+use crate::error::{Error, Result};
+use crate::heap::{Machine, ObjectId, Touched, Value, World};
 use crate::pure::{Jaxpr, Numeric, Staged, TraceId};
 
 /// Runs a body; gives the numbers that leave it.
@@ -12,20 +12,60 @@ pub type BodyRun<'a> = dyn FnMut(&mut dyn Machine) -> Result<Vec<Numeric>> + 'a;
 pub struct Body<L> {
     pub left: L,
     pub staged: Staged,
+    /// The Refs of outside that it has touched.
+    pub touched: Vec<Touched>,
 }
 
 impl<L> Body<L> {
     /// Whether the body may be used here: what it captured still lives, and where it is
     /// differentiated it has the derivatives that its functions have of their own.
     pub fn is_usable(&self, world: &World) -> bool {
-        let lives = |captured| world.tracing.check_live(captured).is_ok();
-        self.staged.captured.iter().all(lives)
+        let lives = |(at, captured): (usize, &Numeric)| match self.held_at(at) {
+            Some(id) => world.is_reachable(id),
+            None => world.tracing.check_live(captured).is_ok(),
+        };
+        self.staged.captured.iter().enumerate().all(lives)
             && !(self.staged.underived && world.tracing.orders() > 0)
     }
 
+    /// The Ref whose value at the call is the captured number at this place.
+    pub fn held_at(&self, at: usize) -> Option<ObjectId> {
+        self.touched.iter().find(|touched| touched.input == Some(at)).map(|touched| touched.id)
+    }
+
     /// The inputs of the staged program: those given, and what the body captured.
-    pub fn inputs(&self, given: &[Numeric]) -> Vec<Numeric> {
-        given.iter().chain(&self.staged.captured).cloned().collect()
+    ///
+    /// # Errors
+    /// A Ref that can no longer be read.
+    pub fn inputs(&self, world: &mut World, given: &[Numeric]) -> Result<Vec<Numeric>> {
+        let mut inputs = given.to_vec();
+        inputs.extend(self.captured(world)?);
+        Ok(inputs)
+    }
+
+    /// What the body captured: of Refs what they hold now.
+    ///
+    /// # Errors
+    /// A Ref that can no longer be read.
+    pub fn captured(&self, world: &mut World) -> Result<Vec<Numeric>> {
+        let mut captured = self.staged.captured.clone();
+        for touched in &self.touched {
+            if let Some(at) = touched.input {
+                captured[at] = world.read_reference(touched.id)?;
+            }
+        }
+        Ok(captured)
+    }
+
+    /// An error where a Ref was touched that the caller cannot write.
+    ///
+    /// # Errors
+    /// *Unsupported*, with the name of the caller.
+    pub fn touches_no_ref(&self, what: impl std::fmt::Display) -> Result<()> {
+        match self.touched.is_empty() {
+            true => Ok(()),
+            false => Err(Error::unsupported(format!("a Ref in {what}"))),
+        }
     }
 }
 
@@ -87,13 +127,21 @@ pub fn unconverted(
     outputs.into_iter().enumerate().map(given_back).collect()
 }
 
-/// The program with what it captured as its first inputs, and how many those are.
-pub fn captured_first(staged: &Staged) -> (Jaxpr, usize) {
-    let captured = staged.captured.len();
+/// The program with what it captured as its first inputs, and how many those are. Captured numbers
+/// at the places `carried` come later: before the last `behind` inputs.
+pub fn captured_first(staged: &Staged, carried: &[usize], behind: usize) -> (Jaxpr, usize) {
     let mut jaxpr = (*staged.jaxpr).clone();
-    jaxpr.inputs.rotate_right(captured);
-    jaxpr.input_avals.rotate_right(captured);
-    (jaxpr, captured)
+    let own = jaxpr.inputs.len() - staged.captured.len();
+    let constant = (0..staged.captured.len()).filter(|at| !carried.contains(at));
+    let order: Vec<usize> = constant
+        .map(|at| own + at)
+        .chain(0..own - behind)
+        .chain(carried.iter().map(|at| own + at))
+        .chain(own - behind..own)
+        .collect();
+    jaxpr.inputs = order.iter().map(|&at| staged.jaxpr.inputs[at]).collect();
+    jaxpr.input_avals = order.iter().map(|&at| staged.jaxpr.input_avals[at].clone()).collect();
+    (jaxpr, staged.captured.len() - carried.len())
 }
 
 /// The one root that was built.

@@ -102,7 +102,15 @@ fn take_apart(machine: &mut dyn Machine, step: &Step, after: Flat) -> Result<Ste
     }
     let Flat { structure: carry, leaves, .. } = after;
     let carried = leaves.keep();
-    Ok(Stepped { left, carry, carried, threaded: Vec::new(), stacked, sources: Vec::new() })
+    Ok(Stepped {
+        left,
+        carry,
+        carried,
+        threaded: Vec::new(),
+        stacked,
+        sources: Vec::new(),
+        written: Vec::new(),
+    })
 }
 
 /// The values of Variables under axis `None` after the step: the same structure and metadata as

@@ -65,6 +65,8 @@ pub struct Key {
     pub keywords: Vec<Symbol>,
     /// Which objects may be changed: an argument of another trace is staged anew.
     pub owned: Vec<bool>,
+    /// Which leaves are what a Ref holds.
+    pub references: Vec<usize>,
 }
 
 impl<L> Cache<L> {
@@ -128,6 +130,7 @@ impl Key {
             && self.policy == other.policy
             && self.avals == other.avals
             && self.owned == other.owned
+            && self.references == other.references
             && self.keywords == other.keywords
             && self.structure.same(&other.structure, world)
     }

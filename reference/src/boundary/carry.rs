@@ -7,6 +7,7 @@ use crate::heap::{Machine, Value, World};
 use crate::pytree::{Flat, Sharing, Structure};
 use crate::transform::table::Transform;
 
+use super::crossing::Crossing;
 use super::entered::{Entered, Inside};
 use super::left::{Left, Resume};
 
@@ -71,6 +72,17 @@ pub struct Stepped {
     pub stacked: Vec<(Value, i64)>,
     /// Where everything leaves as one graph, what each leaf of it is taken from.
     pub sources: Vec<Source>,
+    /// The Refs that the step has written.
+    pub written: Vec<Written>,
+}
+
+/// What a step has written to a Ref.
+#[derive(Debug)]
+pub struct Written {
+    pub crossing: Crossing,
+    pub value: Value,
+    /// The axis along which the Ref is sliced; none for one that the body closes over.
+    pub axis: Option<i64>,
 }
 
 /// Where a leaf outside comes from: an output by number.
@@ -104,6 +116,15 @@ impl Stepped {
     /// The leaves that leave the step, in the order of the staged program's outputs.
     pub fn leaves(&self) -> impl Iterator<Item = &Value> {
         let stacked = self.stacked.iter().map(|(leaf, _)| leaf);
-        self.carried.iter().chain(&self.threaded).chain(stacked)
+        let written = |sliced: bool| {
+            let own = self.written.iter().filter(move |ref_| ref_.axis.is_some() == sliced);
+            own.map(|ref_| &ref_.value)
+        };
+        self.carried
+            .iter()
+            .chain(&self.threaded)
+            .chain(written(false))
+            .chain(stacked)
+            .chain(written(true))
     }
 }

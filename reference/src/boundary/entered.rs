@@ -7,6 +7,7 @@ use crate::pytree::{Sharing, Structure};
 use crate::transform::table::Transform;
 
 use super::arguments::Root;
+use super::crossing;
 
 /// A Variable that lost an axis of its sharding, and which axis that was.
 pub type Taken = (ObjectId, i64);
@@ -28,6 +29,8 @@ pub struct Incoming<'a> {
 pub struct Entered {
     pub flat: Flat,
     pub(super) positional: usize,
+    /// The leaves that are what a Ref holds, with the Ref.
+    pub references: Vec<(usize, ObjectId)>,
     /// Names of the arguments that were given by keyword, in order.
     pub keywords: Vec<Symbol>,
     /// The argument that errors about aliases call the carry.
@@ -46,6 +49,8 @@ pub struct Inside {
     pub(super) leaves: Vec<Value>,
     /// The Variables whose shardings lost the axis of the transform.
     pub(super) taken: Vec<Taken>,
+    /// The Refs that stand for those of the arguments, each with the leaf that it holds.
+    pub(super) references: Vec<(usize, ObjectId)>,
 }
 
 /// The value of a Variable when the body began. One that can be changed in place, as a dict can, is
@@ -63,7 +68,9 @@ impl Entered {
 
     /// The arguments as new objects of the current trace, around `leaves`.
     pub fn inside(&self, world: &mut World, leaves: &[Value]) -> Result<Inside> {
-        let built = build(world, &self.flat.structure, leaves, &[])?;
+        let (held, references) =
+            crossing::inside(world, &self.references, &self.flat.leaves, leaves)?;
+        let built = build(world, &self.flat.structure, held.as_deref().unwrap_or(leaves), &[])?;
         let before = built.objects.iter().map(|object| Before::of(world, (*object)?)).collect();
         let mut positional = built.roots;
         let values = positional.split_off(self.positional);
@@ -75,6 +82,7 @@ impl Entered {
             before,
             leaves,
             taken: Vec::new(),
+            references,
         })
     }
 }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::arguments::Root;
+use super::crossing::{self, Crossing};
 use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
 use crate::error::Result;
@@ -54,6 +55,9 @@ pub struct Exit {
     /// only).
     pub(crate) same: Vec<Option<u32>>,
     pub(crate) updates: Vec<Update>,
+    /// The leaves that are what a Ref holds, after the output's and the updates' also those that
+    /// only write one.
+    pub references: Vec<(usize, Crossing)>,
     /// What the prefixes say of each leaf, where a transform asks for that after the body.
     pub said: Vec<Role>,
     /// How many leaves are the output's.
@@ -109,6 +113,7 @@ impl Left {
             output: flat.structure,
             same,
             updates: Vec::new(),
+            references: Vec::new(),
             said: Vec::new(),
             output_leaves: flat.leaves.len(),
             changes: Vec::new(),
@@ -119,6 +124,12 @@ impl Left {
             roles: flat.roles.keep(),
             objects: flat.objects.keep(),
             visits: flat.visits.keep(),
+        }
+    }
+
+    pub(super) fn set_references(&mut self, references: Vec<(usize, Crossing)>) {
+        if !references.is_empty() {
+            Rc::make_mut(&mut self.exit).references = references;
         }
     }
 
@@ -145,6 +156,17 @@ impl Left {
         });
     }
 
+    /// Takes out the leaves that only write a Ref, the last ones, each with what is said of it.
+    pub fn take_written(&mut self) -> Vec<(Crossing, Value, Role)> {
+        let exit = Rc::make_mut(&mut self.exit);
+        let own = exit.output_leaves + exit.updates.iter().map(|u| u.leaves).sum::<usize>();
+        let written = exit.references.extract_if(.., |(leaf, _)| *leaf >= own);
+        let crossings: Vec<Crossing> = written.map(|(_, crossing)| crossing).collect();
+        let leaves = self.leaves.split_off(own).into_iter().zip(self.roles.split_off(own));
+        let taken = crossings.into_iter().zip(leaves);
+        taken.map(|(crossing, (leaf, role))| (crossing, leaf, role)).collect()
+    }
+
     /// The Variables that leave, each with what the prefixes say of it.
     pub fn variables(&self) -> impl Iterator<Item = (ObjectId, &Role)> {
         self.visits.iter().map(|visit| (visit.variable, &visit.role))
@@ -166,16 +188,38 @@ impl Exit {
         &self.updates
     }
 
+    /// The Refs that the body closes over and has written, each with the leaf that it holds.
+    pub fn outer(&self) -> impl Iterator<Item = (usize, ObjectId)> {
+        self.references.iter().filter_map(|(leaf, crossing)| match crossing {
+            Crossing::Outer(id) => Some((*leaf, *id)),
+            _ => None,
+        })
+    }
+
+    /// The exit where these Refs that are closed over hold the leaves from `first` on.
+    pub fn with_outer(&self, first: usize, outer: &[ObjectId]) -> Exit {
+        let mut exit = self.clone();
+        exit.references.retain(|(_, crossing)| !crossing.is_outer());
+        let held = (first..).zip(outer.iter().map(|id| Crossing::Outer(*id)));
+        exit.references.extend(held);
+        exit
+    }
+
     /// The exit of the output alone.
     pub fn without_updates(&self) -> Exit {
         let changes = self.changes.iter().cloned().map(Change::lost).collect();
-        Exit { updates: Vec::new(), changes, ..self.clone() }
+        Exit { updates: Vec::new(), references: Vec::new(), changes, ..self.clone() }
     }
 
     /// Whether two bodies gave outputs of one structure and had the same effects.
     pub fn same(&self, other: &Exit, world: &World) -> bool {
         self.output_leaves == other.output_leaves
             && self.same == other.same
+            && self
+                .references
+                .iter()
+                .filter(|(_, crossing)| !crossing.is_outer())
+                .eq(other.references.iter().filter(|(_, crossing)| !crossing.is_outer()))
             && self.output.same(&other.output, world)
             && self.updates.len() == other.updates.len()
             && self.updates.iter().zip(&other.updates).all(|(a, b)| {
@@ -195,7 +239,8 @@ impl Exit {
         forwarded: &[Option<usize>],
     ) -> (Exit, Vec<Value>) {
         let mut exit = Exit { updates: Vec::new(), ..self.clone() };
-        let mut leaves = leaves.into_iter();
+        let (count, mut leaves) = (leaves.len(), leaves.into_iter());
+        let mut places: Vec<usize> = (0..self.output_leaves).collect();
         let mut kept: Vec<Value> = leaves.by_ref().take(self.output_leaves).collect();
         let mut start = self.output_leaves;
         let structure = &entered.flat.structure;
@@ -218,8 +263,12 @@ impl Exit {
             if !same {
                 exit.updates.push(update.clone());
                 kept.extend(own);
+                places.extend(range);
             }
         }
+        kept.extend(leaves);
+        places.extend(start..count);
+        exit.references = crossing::at(&self.references, &places);
         (exit, kept)
     }
 }

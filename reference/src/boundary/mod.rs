@@ -11,6 +11,7 @@
 //! | `carry`, `by_place`, `as_graph` | carries, and their two forms |
 //! | `gradients` | the two forms of gradients |
 //! | `body`, `cache` | staged bodies, and where they are kept |
+//! | `crossing`, `references` | Refs: as arguments, closed over, and as outputs |
 //! | `leaves` | which values are numbers |
 //! | `explanation` | what happened to the arguments, in words |
 
@@ -23,6 +24,7 @@ mod by_place;
 pub mod cache;
 pub mod carry;
 mod compat;
+pub mod crossing;
 mod entered;
 mod explanation;
 mod filters;
@@ -34,6 +36,7 @@ mod policies;
 pub mod policy;
 pub mod prefixes;
 mod raw;
+pub mod references;
 pub mod staged_call;
 #[cfg(test)]
 mod tests;

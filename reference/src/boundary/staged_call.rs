@@ -21,7 +21,8 @@
 //! let inputs = call.numbers(machine.world())?;
 //! let leaves = Input::unknown(&avals(&inputs));
 //! let body = call.stage(machine, function, TraceKind::Erasing, leaves, Ended::all)?;
-//! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &body.inputs(&inputs))?;
+//! let inputs = call.inputs(world, &body, &inputs)?;
+//! let outputs = call.apply(world, Operation::Call(body.staged.jaxpr), &inputs)?;
 //! call.resume(world, &body.left, &values(outputs))
 //! ```
 
@@ -31,6 +32,7 @@ use super::arguments::Arguments;
 use super::axis_metadata;
 use super::body::Body;
 use super::cache::{self, Key};
+use super::crossing;
 use super::entered::{Entered, Incoming, Inside};
 use super::explanation;
 use super::filters;
@@ -38,6 +40,7 @@ use super::leaves::{numeric, output_numeric};
 use super::left::{Effects, Exit, Left, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
+use super::references;
 use crate::array::Aval;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -108,8 +111,10 @@ impl Call {
         };
         let mut flat = (policy.enter)(machine.world(), &incoming)?;
         let filtered = filters::entered(machine, transform, &mut flat)?;
+        let references = crossing::enter(machine.world(), transform, &mut flat)?;
         let entered = Entered {
             flat,
+            references,
             positional: arguments.positional.len(),
             keywords: arguments.keywords.iter().map(|(name, _)| *name).collect(),
             carry: arguments.carry,
@@ -228,14 +233,19 @@ impl Call {
         body: impl FnOnce(&mut dyn Machine) -> Result<(L, Vec<Numeric>)>,
     ) -> Result<Body<L>> {
         let (mut body, mut left) = (Some(body), None);
+        let trace = machine.world().tracing.current();
         let staged = (self.policy.steps.trace)(machine, &mut |machine| {
             let body = body.take().ok_or_else(|| Error::unsupported("a body that runs twice"))?;
             let (known, numbers) = body(machine)?;
             left = Some(known);
             Ok(numbers)
-        })?;
-        let left = left.ok_or_else(|| Error::unsupported("a body that did not run"))?;
-        Ok(Body { left, staged })
+        });
+        // What a body that failed has written is lost.
+        let touched = machine.world().end_views(trace);
+        let left = left.ok_or_else(|| Error::unsupported("a body that did not run"));
+        let body = Body { staged: staged?, left: left?, touched };
+        references::check_apart(self.transform, &self.entered, &body.touched)?;
+        Ok(body)
     }
 
     /// Inside, before: the arguments as new objects of the current trace, around `leaves`.
@@ -306,7 +316,20 @@ impl Call {
         };
         left.explain(explanation::changes(world, written_back, &self.entered, inside));
         filters::left(machine, self.transform, &mut left)?;
+        let gives_back = self.policy.writes_structure();
+        references::leave(machine.world(), gives_back, &out, &mut left)?;
         Ok(left)
+    }
+
+    /// The inputs of a staged program: those given, and what the body captured.
+    pub fn inputs<L>(
+        &self,
+        world: &mut World,
+        body: &Body<L>,
+        given: &[Numeric],
+    ) -> Result<Vec<Numeric>> {
+        references::check_apart(self.transform, &self.entered, &body.touched)?;
+        body.inputs(world, given)
     }
 
     /// Applies the operation that the transform is.
@@ -365,6 +388,7 @@ impl Call {
             statics_hash: self.arguments.statics_hash,
             keywords: self.entered.keywords.clone(),
             owned: objects.map(|id| world.can_change(*id)).collect(),
+            references: self.entered.references.iter().map(|(leaf, _)| *leaf).collect(),
         }
     }
 

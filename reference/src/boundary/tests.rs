@@ -29,7 +29,9 @@ fn cross(
     let incoming =
         Incoming { transform, roots: &roots, name: "prefix", prefixed: false, carry: None };
     let flat = (policy.enter)(&mut f.world_mut(), &incoming).map_err(class)?;
-    let entered = Entered { flat, positional: args.len(), keywords: Vec::new(), carry: None };
+    let positional = args.len();
+    let (references, keywords) = (Vec::new(), Vec::new());
+    let entered = Entered { flat, references, positional, keywords, carry: None };
 
     f.enter_trace();
     let inside = entered.inside(&mut f.world_mut(), &entered.flat.leaves).map_err(class)?;

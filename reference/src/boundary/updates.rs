@@ -10,6 +10,7 @@ use crate::transform::table::Transform;
 
 use super::entered::Entered;
 use super::left::{Effects, Exit, Left, Outgoing, Update};
+use super::references;
 
 /// Finds the Variables of the arguments whose effects leave, and adds their leaves to what leaves.
 pub fn collect(world: &World, out: &Outgoing, left: &mut Left) -> Result<()> {
@@ -53,6 +54,8 @@ pub fn resume(
     exit: &Exit,
     leaves: &[Value],
 ) -> Result<Vec<Value>> {
+    let held = references::settle(world, entered, exit, leaves)?;
+    let leaves = held.as_deref().unwrap_or(leaves);
     let (output, rest) = leaves.split_at(exit.output_leaves().min(leaves.len()));
     for change in &exit.changes {
         world.explain_change(transform, change.row, change.written_back, || change.text());

@@ -119,6 +119,7 @@ exceptions! {
         TraceContextError: Some(FlaxError), Trace;
         InvalidRngError: Some(FlaxError), BadArgument;
         JaxTransformError: Some(FlaxError), UserError;
+        ImmutableVariableError: Some(FlaxError), Immutable;
         CursorFrozenError: Some(FlaxError), Immutable;
         InvalidFilterError: Some(FlaxError), UserError;
         ApplyScopeInvalidVariablesTypeError: Some(FlaxError), UserError;

@@ -44,7 +44,7 @@ pub fn is_data(world: &World, value: &Value) -> bool {
         // as a scalar here.
         Value::Host(array) => !array.shape().is_empty(),
         Value::Object(id) => match world.object(*id) {
-            Object::Variable(_) => true,
+            Object::Variable(_) | Object::Reference(_) => true,
             Object::Instance(instance) => {
                 matches!(instance.class.kind, ClassKind::Module | ClassKind::List)
                     || instance.class.attributes.borrow().contains_key(&Symbol::new(REGISTERED))

@@ -52,6 +52,10 @@ pub enum Made {
         metadata: Option<Rc<Names<Value>>>,
         leaf: u32,
     },
+    /// A Ref, which is the leaf of that number.
+    Reference {
+        leaf: u32,
+    },
     Tuple,
     List,
     Dict,

@@ -94,7 +94,9 @@ pub fn merge_with(
     }
     let made = definition.nodes.iter().zip(&merger.made).zip(definition.first..);
     let objects = made.filter_map(|((node, value), number)| match node.made {
-        Made::Module(_) | Made::Variable { .. } => Some((number, value.clone()?)),
+        Made::Module(_) | Made::Variable { .. } | Made::Reference { .. } => {
+            Some((number, value.clone()?))
+        }
         _ => None,
     });
     Ok((value, objects.collect()))
@@ -194,6 +196,7 @@ impl Merger<'_> {
                 instance.attributes.extend(attributes);
                 return Ok(Value::Object(id));
             }
+            Made::Reference { leaf } => self.leaf(*leaf, cursors, root)?,
             Made::Tuple => Value::tuple(self.children(index, cursors)?),
             Made::List => {
                 let items = self.children(index, cursors)?;
@@ -283,7 +286,7 @@ fn count(world: &World, state: &Value) -> Result<usize> {
 }
 
 /// `variable.copy()`: a new Variable of the current trace with the same value and metadata.
-/// Containers in the value are copied too.
+/// Containers in the value are copied too, and so is a Ref.
 ///
 /// # Errors
 /// A value that contains itself, or a spent memory budget.
@@ -292,6 +295,10 @@ pub fn copy_variable(world: &mut World, id: ObjectId) -> Result<Value> {
     let (class, metadata, value) =
         (variable.class.clone(), variable.metadata.clone(), variable.value.clone());
     let value = match &value {
+        Value::Object(held) if world.as_reference(&value).is_some() => {
+            let number = world.read_reference(*held)?;
+            world.reference(number)?
+        }
         Value::Object(_) | Value::Tuple(_) => {
             let flat = flatten(world, &[(Vec::new(), value)], Sharing::Tree)?;
             build(world, &flat.structure, &flat.leaves, &[])?.roots.pop().unwrap_or(Value::None)

@@ -78,7 +78,7 @@ struct Walk<'a> {
     seen: ObjectMap<u32>,
     /// The objects of graphs that were split before.
     before: ObjectMap<u32>,
-    /// In tree mode: the first place of each Variable.
+    /// In tree mode: the first place of each Variable and Ref.
     variables: ObjectMap<Place>,
     /// The containers and, in tree mode, the modules that are being visited.
     active: ObjectSet,
@@ -98,6 +98,13 @@ impl Walk<'_> {
             Value::Tuple(_) => return self.node(value, None, Made::Tuple, place),
             Value::Object(id) => match self.world.object(*id) {
                 Object::Variable(_) => return self.variable(*id, value, place),
+                Object::Reference(_) if self.sharing == Sharing::Graph => {
+                    return self.reference(*id, value, place);
+                }
+                Object::Reference(_) => {
+                    self.check_once(*id, "reference", &place)?;
+                    return Ok(Entry::Leaf(self.leaf(value, place)?));
+                }
                 Object::List(_) => return self.node(value, Some(*id), Made::List, place),
                 Object::Dict(_) => return self.node(value, Some(*id), Made::Dict, place),
                 Object::State(_) => return self.node(value, Some(*id), Made::State, place),
@@ -133,10 +140,40 @@ impl Walk<'_> {
         Ok(Entry::Static(value.clone()))
     }
 
+    /// In tree mode nothing with an identity stands at two places.
+    fn check_once(&mut self, id: ObjectId, kind: &str, place: &Place) -> Result<()> {
+        let Some(first) = self.variables.get(&id) else {
+            self.variables.insert(id, place.clone());
+            return Ok(());
+        };
+        let (first, second) = (self.leaves.show(first), self.leaves.show(place));
+        let message = format!(
+            "Duplicate {kind} found at paths: {first} and {second}. \
+             Tree mode (graph=False) does not support shared references; use graph=True"
+        );
+        Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
+            .with_paths([first, second]))
+    }
+
     fn leaf(&mut self, value: &Value, place: Place) -> Result<u32> {
         let leaf = self.leaves.values.len() as u32;
         self.leaves.add(value, place)?;
         Ok(leaf)
+    }
+
+    fn reference(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
+        if let Some(&number) = self.before.get(&id) {
+            return Ok(Entry::Before(number));
+        }
+        if let Some(&node) = self.seen.get(&id) {
+            return Ok(Entry::Node(node));
+        }
+        let node = self.nodes.len() as u32;
+        self.seen.insert(id, node);
+        let leaf = self.leaf(value, place.clone())?;
+        self.nodes.push(Definition { made: Made::Reference { leaf }, children: Vec::new() })?;
+        self.leaves.nodes.push(place)?;
+        Ok(Entry::Node(node))
     }
 
     fn variable(&mut self, id: ObjectId, value: &Value, place: Place) -> Result<Entry> {
@@ -147,16 +184,8 @@ impl Walk<'_> {
             if let Some(&node) = self.seen.get(&id) {
                 return Ok(Entry::Node(node));
             }
-        } else if let Some(first) = self.variables.get(&id) {
-            let (first, second) = (self.leaves.show(first), self.leaves.show(&place));
-            let message = format!(
-                "Duplicate Variable found at paths: {first} and {second}. \
-                 Tree mode (graph=False) does not support shared references; use graph=True"
-            );
-            return Err(Error::raised(ErrorClass::Alias, PythonError::ValueError, message)
-                .with_paths([first, second]));
         } else {
-            self.variables.insert(id, place.clone());
+            self.check_once(id, "Variable", &place)?;
         }
         let node = self.nodes.len() as u32;
         if self.sharing == Sharing::Graph {

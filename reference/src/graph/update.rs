@@ -77,11 +77,27 @@ fn update_key(
         }
         return meter::visit(|| update_at(world, &current, &value, depth + 1));
     }
+    if let Some((held, _)) = world.as_reference(&current)
+        && write(world, held, &value)?
+    {
+        return Ok(());
+    }
     set_key(world, node, key, value)
 }
 
 /// Gives a Variable the value and metadata of another one, or a bare value.
 fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()> {
+    if let Some((_, variable)) = world.as_variable(&Value::Object(id))
+        && let Some((held, _)) = world.as_reference(&variable.value)
+    {
+        let given = match world.as_variable(value) {
+            Some((_, other)) => other.value.clone(),
+            None => value.clone(),
+        };
+        if write(world, held, &given)? {
+            return Ok(());
+        }
+    }
     let Some((_, other)) = world.as_variable(value) else {
         if let Value::Object(state) = value
             && let Object::State(dict) = world.object(*state)
@@ -102,6 +118,19 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
         variable.metadata = metadata;
     }
     Ok(())
+}
+
+/// Writes a value to a Ref, if it is one that a Ref can hold: an array, or what another Ref holds.
+fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
+    let number = match world.as_reference(value).map(|(other, _)| other) {
+        Some(other) if other == held => return Ok(true),
+        Some(other) => Some(world.read_reference(other)?),
+        None => value.numeric(),
+    };
+    match number {
+        Some(number) => world.write_reference(held, number).map(|()| true),
+        None => Ok(false),
+    }
 }
 
 /// Sets or adds the value below a node under a key.

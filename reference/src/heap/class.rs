@@ -49,6 +49,8 @@ pub enum WellKnown {
     Param,
     /// `nnx.Carry`
     Carry,
+    /// `nnx.variablelib.HijaxVariable`
+    HijaxVariable,
 }
 
 /// How the instances of a class of the program are pytree nodes.

@@ -11,6 +11,7 @@ mod list;
 mod machine;
 mod names;
 mod object;
+mod references;
 mod symbol;
 #[cfg(test)]
 mod tests;
@@ -27,8 +28,9 @@ pub use list::List;
 pub use machine::{Args, Machine, Run};
 pub use names::Names;
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
+pub use references::{Reference, References, Touched};
 pub use symbol::{QuickMap, QuickSet, Symbol, SymbolHasher, SymbolIndexMap, SymbolMap};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
-pub use world::{Explanation, Row, World};
+pub use world::{Explanation, Row, VariableDefaults, World};

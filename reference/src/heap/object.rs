@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::{Class, Dict, List, Names, Text, Value};
+use super::{Class, Dict, List, Names, Reference, Text, Value};
 use crate::array::DType;
 use crate::meter;
 use crate::pure::TraceId;
@@ -21,6 +21,8 @@ pub enum Object {
     Variable(Variable),
     /// `nnx.State`: a mapping whose values are leaves, Variables, or dicts of the same.
     State(Dict),
+    /// `jax.Ref`.
+    Reference(Reference),
     /// A variable that a nested function shares with the function around it. `None` means not yet
     /// assigned.
     Cell(Option<Value>),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::{
     Attribute, Class, ClassKind, Dict, Instance, Layouts, Names, Object, ObjectId, QuickMap,
-    Symbol, Value, Variable,
+    References, Symbol, Value, Variable,
 };
 use crate::error::{Error, Result};
 use crate::meter::{self, Paid};
@@ -22,11 +22,23 @@ pub struct World {
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     pub layouts: Layouts,
+    pub variables: VariableDefaults,
+    pub(super) references: References,
     /// Staged programs that outlive the call that made them, by what they were staged for: see
     /// [`World::memo`].
     memo: QuickMap<&'static str, Rc<dyn Any>>,
     /// What instances of kind [`ClassKind::Extension`] stand for.
     extended: QuickMap<ObjectId, Value>,
+}
+
+/// What a new Variable is where nothing is said of it (`nnx.var_defaults`).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct VariableDefaults {
+    pub hijax: bool,
+    /// Around a Ref.
+    pub in_ref: bool,
+    /// Whether the run has made a hijax Variable.
+    pub any_hijax: bool,
 }
 
 /// One event at a boundary, and the rule that decided it.
@@ -75,6 +87,8 @@ impl World {
             registers_pytrees: false,
             explanations: None,
             layouts: Layouts::default(),
+            variables: VariableDefaults::default(),
+            references: References::default(),
             memo: QuickMap::default(),
             extended: QuickMap::default(),
         }
@@ -176,6 +190,17 @@ impl World {
             },
             _ => None,
         }
+    }
+
+    /// The Variable, if it is one value to JAX and no pytree: `hijax=True`.
+    pub fn as_hijax(&self, value: &Value) -> Option<(ObjectId, &Variable)> {
+        if !self.variables.any_hijax {
+            return None;
+        }
+        let hijax = Symbol::new("hijax");
+        let said =
+            |variable: &Variable| matches!(variable.metadata.get(&hijax), Some(Value::Bool(true)));
+        self.as_variable(value).filter(|(_, variable)| said(variable))
     }
 
     pub fn as_instance(&self, value: &Value) -> Option<(ObjectId, &Instance)> {

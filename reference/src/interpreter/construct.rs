@@ -8,7 +8,7 @@ use super::class::programmed;
 use super::function::{Descriptor, Native};
 use super::{native, slots};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Class, ClassKind, Value};
+use crate::heap::{Args, Class, ClassKind, Value, WellKnown};
 
 impl Interpreter {
     /// `Class(args)`: what the metaclass does with a call.
@@ -31,6 +31,10 @@ impl Interpreter {
             && Rc::ptr_eq(class, &native::class(&types::TYPE))
         {
             value.known()?;
+            if self.world.as_hijax(value).is_some() {
+                let hijax = (self.above.well_known)(WellKnown::HijaxVariable);
+                return Ok(Value::Class(native::class(hijax)));
+            }
             return Ok(Value::Class(self.type_of(value)));
         }
         let new = class.lookup(self.names.new);

@@ -81,6 +81,7 @@ impl Interpreter {
                 Object::Instance(instance) => native(&instance.class, slot),
                 Object::Variable(variable) => native(&variable.class, slot),
                 Object::State(_) => self.above.state.slots.and_then(slot),
+                Object::Reference(_) => native(&self.type_of(value), slot),
                 _ => None,
             },
             Value::Array(_)

@@ -237,6 +237,14 @@ impl Interpreter {
                 }
                 self.write_native(out, id)
             }
+            Object::Reference(_) => {
+                let value = Value::Object(id);
+                match self.native_slot(&value, |slots| slots.text) {
+                    Some(text) => out.push_str(&text(self, &value, true)?),
+                    None => return Err(no_text("a Ref")),
+                }
+                Ok(())
+            }
             Object::State(_) | Object::Cell(_) | Object::Interpreter(_) => {
                 self.write_native(out, id)
             }

@@ -10,7 +10,7 @@ use super::module::is_module;
 use super::native::{self, OBJECT};
 use super::union::Union;
 use crate::error::{Error, Result};
-use crate::heap::{Class, Object, Value};
+use crate::heap::{Class, Object, Value, WellKnown};
 use crate::transform::Transformed;
 
 impl Interpreter {
@@ -45,6 +45,7 @@ impl Interpreter {
                 Object::State(_) => {
                     return native::class(self.above.state);
                 }
+                Object::Reference(_) => (self.above.objects)("Ref").unwrap_or(&OBJECT),
                 Object::Cell(_) => &OBJECT,
                 Object::Interpreter(object) => {
                     let iterator = object.downcast_ref::<super::iterate::IteratorObject>();
@@ -124,6 +125,9 @@ impl Interpreter {
                 {
                     let result = self.call_positional(&method, [classes.clone(), value.clone()])?;
                     return self.truth(&result);
+                }
+                if class.well_known == Some(WellKnown::HijaxVariable) {
+                    return Ok(self.world.as_hijax(value).is_some());
                 }
                 Ok(self.type_of(value).is_subclass_of(class))
             }

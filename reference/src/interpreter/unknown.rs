@@ -82,10 +82,14 @@ impl Opaque for Unknown {
 /// A module or a name of a module that is not modelled.
 pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
+    made(Unknown { effect: effect_of(&what), what, is_import: true })
+}
+
+/// What is known of a call of the name, or of what it is a part of.
+fn effect_of(what: &str) -> Effect {
     let is_of = |known: &str| what.strip_prefix(known).is_some_and(|rest| !starts_a_word(rest));
     let effect = WITHOUT_EFFECT.iter().find(|(known, ..)| is_of(known));
-    let effect = effect.map_or(Effect::Unknown, |(_, effect, _)| *effect);
-    made(Unknown { what, effect, is_import: true })
+    effect.map_or(Effect::Unknown, |(_, effect, _)| *effect)
 }
 
 /// Pays for its name, which can grow with each attribute.
@@ -101,8 +105,12 @@ fn starts_a_word(text: &str) -> bool {
 
 /// What comes of an unknown value.
 pub(super) fn of(value: &Value, what: impl Into<Rc<str>>) -> Value {
-    let effect = value.downcast::<Unknown>().map_or(Effect::Unknown, |unknown| unknown.effect);
-    made(Unknown { what: what.into(), effect, is_import: false })
+    let what: Rc<str> = what.into();
+    let effect = match value.downcast::<Unknown>().map(|unknown| unknown.effect) {
+        None | Some(Effect::Unknown) => effect_of(&what),
+        Some(effect) => effect,
+    };
+    made(Unknown { what, effect, is_import: false })
 }
 
 /// That `is` asks for the value.

@@ -93,6 +93,7 @@ fn well_known(class: WellKnown) -> &'static ClassSpec {
     match class {
         WellKnown::Param => &variable::PARAM,
         WellKnown::Carry => &transforms::CARRY,
+        WellKnown::HijaxVariable => &variable::HIJAX_VARIABLE,
     }
 }
 

@@ -24,6 +24,7 @@ const UNREAL: &[&str] = &[
     "TreeState",
     "flax.nnx._flatten",
     "flax.nnx._unflatten",
+    "jax.sharding._defaults",
     "jax.sharding._eager",
     "jax.sharding._laid_out",
     "jax.sharding._layout",
@@ -102,9 +103,16 @@ fn classes() -> BTreeSet<String> {
     names
 }
 
-/// Classes that no real one stands for: all that they lack is unsupported.
-const UNREAL_CLASSES: &[&str] =
-    &["CursorFrozenError", "JaxException", "TreeState", "XlaRuntimeError", "typing", "unknown"];
+/// Classes that no real one stands for, or that no value is of: all that they lack is unsupported.
+const UNREAL_CLASSES: &[&str] = &[
+    "CursorFrozenError",
+    "HijaxVariable",
+    "JaxException",
+    "TreeState",
+    "XlaRuntimeError",
+    "typing",
+    "unknown",
+];
 
 /// `BLESS=1` adds the classes that are missing, for `record_attributes.py` to fill.
 #[test]

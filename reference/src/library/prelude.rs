@@ -98,6 +98,7 @@ pub static VARIABLE_NAMES: Table =
 pub static CAPTURE: Table = table!("capture");
 
 /// Of `flax.nnx`: optimizers.
+pub static REFERENCES: Table = table!("var_defaults", "with_vars");
 pub static ROPE: Table = table!("RoPE", "dot_product_attention_with_rope");
 pub static OPTIMIZER: Table =
     table!("ModelAndOptimizer", "OptArray", "OptState", "OptVariable", "Optimizer");
@@ -440,6 +441,7 @@ static FILES: &[File] = &[
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),
     file!("text" as "flax.nnx.text", of ["flax.nnx"], TEXTS),
+    file!("references" as "flax.nnx.references", of ["flax.nnx"], REFERENCES),
     file!("rope" as "flax.nnx.nn.rope", of ["flax.nnx"], ROPE),
     file!("pytreelib" as "flax.nnx.pytreelib", of ["flax.nnx"], OF_OBJECTS),
     file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),

@@ -253,6 +253,7 @@ impl<'a> Observer<'a> {
         let id = self.numbers.len();
         match world.object(object) {
             Object::Cell(_) => return self.text("cell").map(Observation::Opaque),
+            Object::Reference(_) => return self.text("Ref").map(Observation::Opaque),
             Object::Interpreter(_) => return self.text("iterator").map(Observation::Opaque),
             Object::Instance(instance) if instance.class.kind == ClassKind::Exception => {
                 return self.text(&instance.class.name).map(Observation::Exception);
@@ -307,7 +308,7 @@ impl<'a> Observer<'a> {
                 attributes: self
                     .named(instance.attributes.iter().map(|(name, a)| (name, &a.value)))?,
             },
-            Object::Set(_) | Object::Cell(_) | Object::Interpreter(_) => {
+            Object::Set(_) | Object::Reference(_) | Object::Cell(_) | Object::Interpreter(_) => {
                 Observation::Opaque("object".to_owned())
             }
         })

@@ -293,6 +293,13 @@ impl Operation {
 }
 
 impl Jaxpr {
+    /// One more input, which nothing reads.
+    pub fn unused_input(&mut self, aval: Aval) {
+        self.inputs.push(Var(self.variables));
+        self.input_avals.push(aval);
+        self.variables += 1;
+    }
+
     /// Whether there is such an operation, at any depth.
     pub fn any(&self, wanted: &dyn Fn(&Operation) -> bool) -> bool {
         self.equations.iter().any(|equation| {

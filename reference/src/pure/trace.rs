@@ -119,6 +119,41 @@ impl Tracing {
         self.stack.len()
     }
 
+    /// The kind of the trace in which code runs now; none outside of all.
+    pub fn kind(&self) -> Option<&TraceKind> {
+        self.stack.last().map(|trace| &trace.kind)
+    }
+
+    /// The innermost of so many open traces.
+    pub fn trace_at(&self, depth: usize) -> TraceId {
+        depth.checked_sub(1).map_or(TraceId::OUTSIDE, |at| self.stack[at].id)
+    }
+
+    /// How many traces are open where this is the innermost one; `None` if it has ended.
+    pub fn depth_of(&self, trace: TraceId) -> Option<usize> {
+        if trace == TraceId::OUTSIDE {
+            return Some(0);
+        }
+        self.stack.iter().position(|open| open.id == trace).map(|at| at + 1)
+    }
+
+    /// A number of outside as the body of the trace at this depth sees it, where it may be another
+    /// one at each call of what is staged: a further input, with its place in
+    /// [`Staged::captured`]. Where values stay known nothing is kept, and it is the number itself.
+    pub fn further_input(&mut self, depth: usize, outer: &Numeric) -> (Numeric, Option<usize>) {
+        let depth = depth - 1;
+        let trace = &mut self.stack[depth];
+        if trace.kind != TraceKind::Erasing {
+            return (outer.clone(), None);
+        }
+        let var = trace.fresh();
+        meter::made(TRACER + size_of::<(Numeric, Var)>());
+        trace.captured.push((outer.clone(), var));
+        let aval = outer.aval().clone();
+        let tracer = Tracer { aval, trace: trace.id, depth, var, varying: true };
+        (Numeric::Tracer(Rc::new(tracer)), Some(trace.captured.len() - 1))
+    }
+
     /// Leaves all traces, until [`Tracing::enter_again`].
     pub fn leave(&mut self) -> Vec<Trace> {
         std::mem::take(&mut self.stack)
@@ -309,8 +344,10 @@ impl Tracing {
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
         let aval = primitive.shape_rule(&avals)?;
         let depth = depth?;
-        let varying = self.varying(depth, inputs);
-        let varying = varying.contains(&true);
+        // What has no tangent does not depend on what is differentiated.
+        let varying = self.varying(depth, inputs).contains(&true)
+            && (self.stack[depth].kind != TraceKind::Gradient
+                || aval.dtype.is_inexact() && *primitive != Primitive::StopGradient);
         let mut outputs =
             self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
         Ok(outputs.remove(0))
@@ -389,13 +426,20 @@ impl Tracing {
     ) -> Result<Vec<Numeric>> {
         let avals: SmallVec<[&Aval; 8]> = inputs.iter().map(Numeric::aval).collect();
         let avals = operation.output_avals(&avals);
-        let over = match &self.stack[depth].kind {
-            TraceKind::Map { axis, .. } => axis.clone(),
-            _ => None,
+        let kind = self.stack[depth].kind.clone();
+        let with = match &kind {
+            TraceKind::Map { axis, .. } => Varying::Lanes(axis.as_deref()),
+            TraceKind::Gradient => Varying::Tangents,
+            TraceKind::Erasing => Varying::Lanes(None),
         };
-        let over = Varying::Lanes(over.as_deref());
-        let varying = operation.varying(&self.varying(depth, inputs), over);
-        self.stage(depth, operation, inputs, avals.into_iter().zip(varying))
+        let varying = operation.varying(&self.varying(depth, inputs), with);
+        let has_tangent = |aval: &Aval| kind != TraceKind::Gradient || aval.dtype.is_inexact();
+        let outputs = avals.into_iter().zip(varying);
+        let outputs = outputs.map(|(aval, varying)| {
+            let varying = varying && has_tangent(&aval);
+            (aval, varying)
+        });
+        self.stage(depth, operation, inputs, outputs)
     }
 
     fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {

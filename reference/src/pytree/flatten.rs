@@ -160,6 +160,9 @@ impl Walk<'_> {
             && let Some(&node) = self.seen.get(&id)
         {
             self.check_leaf_prefix(prefix, parent, false)?;
+            if self.world.as_reference(value).is_some() {
+                return Ok(Slot::Leaf(node));
+            }
             if matches!(self.structure.nodes[node as usize].kind, Kind::Variable { .. }) {
                 self.flat.visits.push(Visit {
                     variable: id,
@@ -295,6 +298,15 @@ impl Walk<'_> {
                 Err(Error::unsupported(format!(
                     "{name}, a registered pytree node, in a Module or Variable"
                 )))
+            }
+            Object::Reference(_) => {
+                // It has an identity, as Variables have: where sharing is kept it is one leaf.
+                let slot = self.leaf(value, prefix, parent)?;
+                if let (Sharing::Graph, Slot::Leaf(leaf)) = (self.sharing, slot) {
+                    self.flat.objects.pay(meter::entry::<(ObjectId, u32)>())?;
+                    self.seen.insert(id, leaf);
+                }
+                Ok(slot)
             }
             _ => self.leaf(value, prefix, parent),
         }

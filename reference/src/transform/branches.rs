@@ -3,10 +3,11 @@
 
 use std::rc::Rc;
 
+use crate::boundary::references;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{Arguments, Body, Call, Effects, Ended, Exit, Input, Policy, Prefixes};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, ObjectId, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
@@ -58,7 +59,16 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     }
     let world = machine.world();
     agree(world, transform, &staged)?;
-    let (mut inputs, programs) = merge(&operands, &staged)?;
+    let mut written: Vec<ObjectId> = Vec::new();
+    for (_, id) in staged.iter().flat_map(|branch| branch.left.outer()) {
+        if !written.contains(&id) {
+            written.push(id);
+        }
+    }
+    for branch in &staged {
+        references::check_apart(transform, &call.entered, &branch.touched)?;
+    }
+    let (mut inputs, programs) = merge(world, &operands, &staged, &written)?;
     let forwarded = forwarded(&programs, inputs.len());
     let outer = inputs.clone();
     let mut results: Vec<Option<Numeric>> = vec![None; forwarded.len()];
@@ -78,7 +88,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
             (result, None) => result.map_or(Value::None, Value::from),
         });
     // Static values may be equal and not the same: what leaves has those of the first one staged.
-    let exit = &staged[order[0]].left;
+    let first = &staged[order[0]];
+    let exit = first.left.with_outer(own_outputs(first), &written);
     let (exit, leaves) = exit.without_untouched(world, &call.entered, leaves.collect(), &forwarded);
     call.resume(world, &exit, &leaves)
 }
@@ -114,7 +125,8 @@ fn agree(world: &World, transform: Transform, staged: &[Rc<Branch>]) -> Result<(
                 "branch outputs must have the same structure, but they differ",
             ));
         }
-        let types = |branch: &Branch| branch.staged.jaxpr.output_avals.clone();
+        let types =
+            |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();
         for (a, b) in types(first).iter().zip(&types(other)) {
             if a.shape != b.shape || a.dtype != b.dtype {
                 let message =
@@ -124,6 +136,11 @@ fn agree(world: &World, transform: Transform, staged: &[Rc<Branch>]) -> Result<(
         }
     }
     Ok(())
+}
+
+/// How many outputs there are before those that only write Refs which the branch closes over.
+fn own_outputs(branch: &Branch) -> usize {
+    branch.staged.jaxpr.outputs.len() - branch.left.outer().count()
 }
 
 /// Of each output the input that every branch passes on: outside it is the very value that went in.
@@ -138,21 +155,36 @@ fn forwarded(programs: &[Jaxpr], inputs: usize) -> Vec<Option<usize>> {
 }
 
 /// The programs of the branches over the same inputs: the operands, and then what any of them
-/// captured. As in JAX, the first one decides which outputs are weakly typed.
-fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> Result<(Vec<Numeric>, Vec<Jaxpr>)> {
-    let mut inputs = operands.to_vec();
+/// captured. As in JAX, the first one decides which outputs are weakly typed. The last outputs are
+/// what the Refs hold that a branch has written: another branch passes them on.
+fn merge(
+    world: &mut World,
+    operands: &[Numeric],
+    staged: &[Rc<Branch>],
+    written: &[ObjectId],
+) -> Result<(Vec<Numeric>, Vec<Jaxpr>)> {
+    let mut captured: Vec<Captured> = Vec::new();
+    let mut places = Vec::with_capacity(staged.len());
     for branch in staged {
-        for captured in &branch.staged.captured {
-            meter::try_work(inputs.len() as u64)?;
-            if !inputs[operands.len()..].iter().any(|input| input.is(captured)) {
-                inputs.push(captured.clone());
-            }
+        let mut own = Vec::with_capacity(branch.staged.captured.len());
+        for (at, number) in branch.captured(world)?.into_iter().enumerate() {
+            meter::try_work((operands.len() + captured.len()) as u64)?;
+            own.push(place(&mut captured, Captured { held_by: branch.held_at(at), number }));
         }
+        places.push(own);
     }
-    let weak = &staged[0].staged.jaxpr.output_avals;
+    let mut held = Vec::with_capacity(written.len());
+    for id in written {
+        let number = world.read_reference(*id)?;
+        held.push(place(&mut captured, Captured { held_by: Some(*id), number }));
+    }
+    let inputs: Vec<Numeric> =
+        operands.iter().chain(captured.iter().map(|captured| &captured.number)).cloned().collect();
+    let weak = &staged[0].staged.jaxpr.output_avals[..own_outputs(&staged[0])];
     let programs = staged
         .iter()
-        .map(|branch| {
+        .zip(&places)
+        .map(|(branch, places)| {
             let staged = &branch.staged;
             meter::steps(1)?;
             meter::try_work((inputs.len() * (1 + staged.captured.len())) as u64)?;
@@ -160,11 +192,14 @@ fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> Result<(Vec<Numeric>, V
             let mut program = (*staged.jaxpr).clone();
             let own = program.inputs.split_off(operands.len());
             program.input_avals.truncate(operands.len());
-            for input in &inputs[operands.len()..] {
-                let var = staged.captured.iter().position(|captured| captured.is(input));
-                let var = var.map_or_else(|| fresh(&mut program), |captured| own[captured]);
-                program.inputs.push(var);
-                program.input_avals.push(input.aval().clone());
+            for (at, input) in inputs[operands.len()..].iter().enumerate() {
+                match places.iter().position(|place| *place == at) {
+                    Some(own_at) => {
+                        program.inputs.push(own[own_at]);
+                        program.input_avals.push(input.aval().clone());
+                    }
+                    None => program.unused_input(input.aval().clone()),
+                }
             }
             for (output, aval) in weak.iter().enumerate() {
                 if program.output_avals[output].weak_type != aval.weak_type {
@@ -180,10 +215,40 @@ fn merge(operands: &[Numeric], staged: &[Rc<Branch>]) -> Result<(Vec<Numeric>, V
                     program.output_avals[output] = aval.clone();
                 }
             }
+            let wrote: Vec<Atom> = written
+                .iter()
+                .zip(&held)
+                .map(|(id, at)| match branch.left.outer().find(|(_, known)| known == id) {
+                    Some((output, _)) => program.outputs[output].clone(),
+                    None => Atom::Var(program.inputs[operands.len() + at]),
+                })
+                .collect();
+            program.outputs.truncate(own_outputs(branch));
+            program.output_avals.truncate(own_outputs(branch));
+            program.outputs.extend(wrote);
+            program.output_avals.extend(held.iter().map(|at| captured[*at].number.aval().clone()));
             Ok(program)
         })
         .collect::<Result<_>>()?;
     Ok((inputs, programs))
+}
+
+/// A number that a branch captured, and the Ref that holds it, if it is one's.
+struct Captured {
+    held_by: Option<ObjectId>,
+    number: Numeric,
+}
+
+/// Where a captured number stands among those of all branches.
+fn place(all: &mut Vec<Captured>, wanted: Captured) -> usize {
+    let same = |known: &Captured| {
+        known.held_by == wanted.held_by
+            && (wanted.held_by.is_some() || known.number.is(&wanted.number))
+    };
+    all.iter().position(same).unwrap_or_else(|| {
+        all.push(wanted);
+        all.len() - 1
+    })
 }
 
 fn fresh(program: &mut Jaxpr) -> Var {

@@ -4,11 +4,14 @@
 //! policy says. Only a weakly typed carry may become what the body makes of it: then the body is
 //! staged once more.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::array::{Array, Aval, DType, result_type};
 use crate::boundary::body::{compiled, values};
-use crate::boundary::carry::{Finish, Part, Step, Stepped};
+use crate::boundary::carry::{Finish, Part, Step, Stepped, Written};
+use crate::boundary::crossing::Crossing;
+use crate::boundary::references;
 use crate::boundary::staged_call::{avals, run};
 use crate::boundary::{
     Arguments, Body, Call, Inside, Policy, Positional, Prefixes, mismatch, other_structure,
@@ -18,7 +21,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, TraceKind};
-use crate::pytree::{Flat, flatten};
+use crate::pytree::{Flat, Role, flatten};
 use crate::transform::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
@@ -34,6 +37,7 @@ pub fn step(
     (position, before, same_variables): (Option<usize>, &Flat, bool),
     [carried_in, carried_out, ys]: [&Value; 3],
 ) -> Result<Stepped> {
+    let written = RefCell::new(Vec::new());
     let step = Step {
         transform: call.transform,
         entered: &call.entered,
@@ -46,10 +50,66 @@ pub fn step(
         same_variables,
         sharing: call.policy.sharing,
         leave: &|machine, inside, output, carry| {
-            call.leave_with_carry(machine, inside, output, carry)
+            let mut left = call.leave_with_carry(machine, inside, output, carry)?;
+            *written.borrow_mut() = left.take_written();
+            let sliced = |(leaf, _): &(usize, Crossing)| {
+                call.policy.writes_structure() && matches!(left.roles[*leaf], Role::Axis(_))
+            };
+            match left.exit.references.iter().all(sliced) {
+                true => Ok(left),
+                false => {
+                    let what = format!("a Ref that a step of {} gives", call.transform);
+                    Err(Error::unsupported(what))
+                }
+            }
         },
     };
-    (call.policy.carries.step)(machine, &step)
+    let mut stepped = (call.policy.carries.step)(machine, &step)?;
+    for (crossing, value, role) in written.into_inner() {
+        let axis = match role {
+            Role::Axis(axis) if !crossing.is_outer() => Some(axis),
+            _ => None,
+        };
+        stepped.written.push(Written { crossing, value, axis });
+    }
+    Ok(stepped)
+}
+
+/// Where the captured numbers stand that are what Refs hold which the step has written: they go
+/// from step to step.
+pub fn carried_refs(body: &Body<Stepped>) -> Vec<usize> {
+    let outer = body.left.written.iter().filter(|written| written.axis.is_none());
+    outer
+        .filter_map(|written| match written.crossing {
+            Crossing::Outer(id) => body.touched.iter().find(|touched| touched.id == id)?.input,
+            _ => None,
+        })
+        .collect()
+}
+
+/// What the body captured: what is the same in every step, and what `carried` names.
+pub fn captured(
+    world: &mut World,
+    body: &Body<Stepped>,
+    carried: &[usize],
+) -> Result<(Vec<Numeric>, Vec<Numeric>)> {
+    let all = body.captured(world)?;
+    let constant = (0..all.len()).filter(|at| !carried.contains(at)).map(|at| all[at].clone());
+    Ok((constant.collect(), carried.iter().map(|&at| all[at].clone()).collect()))
+}
+
+/// Outside, after the last step: writes the Refs that are closed over.
+pub fn write_refs(
+    world: &mut World,
+    call: &Call,
+    step: &Stepped,
+    (values, sliced): (Vec<Value>, bool),
+) -> Result<()> {
+    let written = step.written.iter().filter(|written| written.axis.is_some() == sliced);
+    for (written, value) in written.zip(values) {
+        references::cross(world, &call.entered, written.crossing, &value)?;
+    }
+    Ok(())
 }
 
 /// Outside, for a step that was staged now or before: the carry must come back as it goes in.
@@ -208,6 +268,8 @@ impl Loop {
         read: impl Fn(usize) -> bool,
     ) -> Result<Value> {
         let mut leaves = compiled(world, results);
+        let written = leaves.split_off(self.leaves.len());
+        write_refs(world, &self.call, &body.left, (written, false))?;
         for (leaf, value) in leaves.iter_mut().enumerate() {
             // What no step touches is the very value that went in, as in JAX also where it is a
             // Python number, unless the condition looks at it.

@@ -82,7 +82,10 @@ pub fn call(
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let results = match body.staged.jaxpr.outputs.is_empty() {
         true => Vec::new(),
-        false => call.apply(world, operation, &body.staged.captured)?,
+        false => {
+            let inputs = call.inputs(world, &body, &[])?;
+            call.apply(world, operation, &inputs)?
+        }
     };
     let results = unconverted(world, &body.staged.jaxpr, &[], results);
     let (exit, leaving) = &body.left;

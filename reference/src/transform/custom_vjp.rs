@@ -230,10 +230,12 @@ impl Custom<'_> {
 
     fn stage(&self, machine: &mut dyn Machine, function: &Value) -> Result<Body<Left>> {
         let inputs = Input::known(&self.inputs);
-        self.call.stage(machine, function, self.kind.clone(), inputs, |_, ended| {
+        let body = self.call.stage(machine, function, self.kind.clone(), inputs, |_, ended| {
             let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
             Ok((ended.left, numbers))
-        })
+        })?;
+        body.touches_no_ref(Transform::CustomVjp)?;
+        Ok(body)
     }
 
     /// The function as a call, without its rules.
@@ -248,7 +250,8 @@ impl Custom<'_> {
             true => Vec::new(),
             false => {
                 let operation = Operation::Call(primal.staged.jaxpr.clone());
-                self.call.apply(world, operation, &primal.inputs(&self.inputs))?
+                let inputs = primal.inputs(world, &self.inputs)?;
+                self.call.apply(world, operation, &inputs)?
             }
         };
         Ok((primal.left.exit, results))
@@ -266,7 +269,9 @@ impl Custom<'_> {
             Derivative::Around => Some(self.stage(machine, &self.custom.function)?),
             Derivative::Now | Derivative::None => None,
         };
-        let Body { left: (left, residuals), staged: forward } = self.forward(machine, fwd)?;
+        let forward = self.forward(machine, fwd)?;
+        forward.touches_no_ref(Transform::CustomVjp)?;
+        let Body { left: (left, residuals), staged: forward, .. } = forward;
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
         let primal = match primal {
@@ -363,6 +368,7 @@ impl Custom<'_> {
             let given = run(machine, bwd, args)?;
             Ok(((), self.gather(machine.world(), &given)?))
         })?;
+        body.touches_no_ref(Transform::CustomVjp)?;
         Ok(body.staged)
     }
 

@@ -67,7 +67,7 @@ pub fn stage(
     let body = call.stage(machine, function, TraceKind::Gradient, opened, |world, ended| {
         leave(world, &call, &given, ended, has_aux)
     })?;
-    let (count, inputs) = (given.len(), body.inputs(&given));
+    let (count, inputs) = (given.len(), call.inputs(machine.world(), &body, &given)?);
     Ok(Differentiated { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
 }
 

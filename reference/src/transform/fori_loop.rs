@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::carry::Loop;
+use super::carry::{self, Loop};
 use super::given::Given;
 use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
@@ -57,19 +57,25 @@ pub fn call(
         }
         settled = true;
     };
-    let (mut program, constants) = captured_first(&body.staged);
-    let mut inputs = body.inputs(&[]);
-    inputs.push(lower);
+    let carried = carry::carried_refs(&body);
+    let (mut program, constants) = captured_first(&body.staged, &carried, 0);
     let world = machine.world();
+    let (mut inputs, held) = carry::captured(world, &body, &carried)?;
+    inputs.push(lower);
     // What goes from step to step before the carry: the index and, where it is not known, the upper
     // bound.
     let (operation, before) = match length {
         Some(length) => {
-            let (body, carries) = (Rc::new(program), 1 + whole.leaves.len());
+            let (body, carries) = (Rc::new(program), 1 + whole.leaves.len() + held.len());
             (Operation::Scan { body, constants, carries, length, reverse: false }, 1)
         }
         None => {
-            let condition = condition(world, &index, upper.aval(), &avals(&whole.leaves))?;
+            let condition = condition(
+                world,
+                &index,
+                upper.aval(),
+                &[avals(&whole.leaves), avals(&held)].concat(),
+            )?;
             with_upper(&mut program, constants, upper.aval());
             inputs.push(upper);
             let operation = Operation::While {
@@ -82,6 +88,7 @@ pub fn call(
         }
     };
     inputs.extend(whole.leaves.iter().cloned());
+    inputs.extend(held);
     let results = whole.call.apply(world, operation, &inputs)?.split_off(before);
     whole.finish(world, &body, 1, results, |_| false)
 }

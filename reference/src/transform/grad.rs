@@ -65,7 +65,7 @@ pub fn call(
         Ok(leave(world, &primals, loss, ended))
     })?;
 
-    let inputs = body.inputs(&primals);
+    let inputs = call.inputs(machine.world(), &body, &primals)?;
     let wrt = (0..primals.len()).collect();
     let operation = Operation::Gradient { body: body.staged.jaxpr.clone(), wrt };
     let world = machine.world();
@@ -140,6 +140,12 @@ fn primals(world: &mut World, call: &Call, wanted: &[bool]) -> Result<(Vec<Numer
     let mut primals = Vec::new();
     let mut inputs = vec![Input::Itself; wanted.len()];
     for leaf in (0..wanted.len()).filter(|&leaf| wanted[leaf]) {
+        if call.entered.references.iter().any(|(held, _)| *held == leaf) {
+            return Err(not_differentiable(format!(
+                "grad cannot differentiate with respect to a Ref, found one at {}",
+                call.leaf_path(leaf)
+            )));
+        }
         let value = call.number(leaf)?;
         if !value.aval().dtype.is_inexact() {
             let (dtype, path) = (value.aval().dtype.name(), call.leaf_path(leaf));

@@ -130,7 +130,8 @@ pub fn call(
     let body = staged(machine, (function, keeper), own, &call, avals(&inputs))?;
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
-    let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
+    let all = call.inputs(world, &body, &inputs)?;
+    let outputs = call.apply(world, operation, &all)?;
     let mut leaves = compiled(world, outputs);
     // Where a part of it is differentiated the other part is not computed for what it passes on.
     if world.tracing.derivative(&inputs) == Derivative::Now {

@@ -56,6 +56,7 @@ fn call(
         .with_effects(Effects::Lost);
     let types = call.types(machine.world())?;
     let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
+    body.touches_no_ref(Transform::MakeJaxpr)?;
     let jaxpr = Value::opaque(StagedProgram(body.staged.jaxpr.clone()));
     if !shapes {
         return Ok(jaxpr);

@@ -39,7 +39,8 @@ pub fn call(
 
     let world = machine.world();
     let operation = Operation::Call(body.staged.jaxpr.clone());
-    let outputs = call.apply(world, operation, &body.inputs(&inputs))?;
+    let inputs = call.inputs(world, &body, &inputs)?;
+    let outputs = call.apply(world, operation, &inputs)?;
     let leaves = unconverted(world, &body.staged.jaxpr, &call.entered.flat.leaves, outputs);
     call.resume(world, &body.left, &leaves)
 }

@@ -92,8 +92,8 @@ pub fn call(
 
     // Outside, all lanes at once.
     let given: Vec<Numeric> = lanes.mapped.into_iter().map(|mapped| mapped.value).collect();
-    let inputs = body.inputs(&given);
     let world = machine.world();
+    let inputs = call.inputs(world, &body, &given)?;
     let Out { exit, leaving, axes } = &body.left;
     let mut results = Vec::with_capacity(axes.len());
     if !axes.is_empty() {

@@ -3,11 +3,12 @@
 
 use std::rc::Rc;
 
-use super::carry::Loop;
+use super::carry::{self, Loop};
 use super::given::Given;
-use crate::boundary::Policy;
 use crate::boundary::body::captured_first;
-use crate::error::Result;
+use crate::boundary::carry::Stepped;
+use crate::boundary::{Body, Policy};
+use crate::error::{Error, Result};
 use crate::heap::{Machine, Value};
 use crate::pure::Operation;
 use crate::transform::table::Transform;
@@ -38,11 +39,19 @@ pub fn call(
         }
         settled = true;
     };
-    let (condition_program, condition_constants) = captured_first(&condition.staged);
-    let (body_program, body_constants) = captured_first(&body.staged);
-    let mut inputs = condition.staged.captured.clone();
-    inputs.extend(body.inputs(&[]));
+    let carried = carry::carried_refs(&body);
+    check_condition(&condition, &body)?;
+    let (mut condition_program, condition_constants) = captured_first(&condition.staged, &[], 0);
+    let (body_program, body_constants) = captured_first(&body.staged, &carried, 0);
+    let mut inputs = condition.captured(machine.world())?;
+    let (constants, held) = carry::captured(machine.world(), &body, &carried)?;
+    // The condition takes the whole carry, with what Refs hold.
+    for held in &held {
+        condition_program.unused_input(held.aval().clone());
+    }
+    inputs.extend(constants);
     inputs.extend(whole.leaves.iter().cloned());
+    inputs.extend(held);
     let operation = Operation::While {
         condition: Rc::new(condition_program),
         body: Rc::new(body_program),
@@ -54,4 +63,14 @@ pub fn call(
     // A Python number that no step touches stays one, but for one that the condition looks at.
     let read = |leaf| condition.staged.jaxpr.reads(leaf);
     whole.finish(world, &body, 0, results, read)
+}
+
+/// The condition may read a Ref that no step writes.
+fn check_condition(condition: &Body<()>, body: &Body<Stepped>) -> Result<()> {
+    let step_writes = |id| body.touched.iter().any(|touched| touched.id == id && touched.written);
+    let misfit = condition.touched.iter().any(|touched| touched.written || step_writes(touched.id));
+    match misfit {
+        false => Ok(()),
+        true => Err(Error::unsupported("a Ref in the condition of while_loop, and written")),
+    }
 }

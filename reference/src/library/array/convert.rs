@@ -36,6 +36,7 @@ pub fn kind(interp: &Interpreter, value: &Value) -> String {
             Object::State(_) => "State".into(),
             Object::Instance(instance) => instance.class.name.to_string(),
             Object::Variable(variable) => variable.class.name.to_string(),
+            Object::Reference(_) => "Ref".into(),
             Object::Cell(_) | Object::Interpreter(_) => "object".into(),
         },
     }

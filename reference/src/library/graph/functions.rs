@@ -8,6 +8,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{self, GraphDef, MergeOptions, Parts};
 use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::library::array::convert;
 use crate::library::prelude;
 use crate::pytree::{Flat, Sharing, build, flatten};
 
@@ -370,6 +371,10 @@ fn pure(interp: &mut Interpreter, value: &Value) -> Result<Value> {
                     interp.world.put_attribute(made, name, value, attribute.data);
                 }
                 Ok(Value::Object(made))
+            }
+            Object::Reference(_) => {
+                let held = interp.world.read_reference(*id)?;
+                convert::fresh(interp, held)
             }
             _ => Ok(value.clone()),
         },

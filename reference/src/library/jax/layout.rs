@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{Entry, Namespace, Table, prelude};
+use crate::library::{Entry, Namespace, Table, prelude, variable};
 
 pub static SHARDING: Namespace =
     Namespace { name: "jax.sharding", tables: &[prelude::SHARDING, NATIVES] };
@@ -27,6 +27,8 @@ static NATIVES: Table = &[
     ("_laid_out", Entry::Function(laid_out)),
     ("_layout", Entry::Function(layout)),
     ("_eager", Entry::Function(eager)),
+    ("_defaults", Entry::Function(defaults)),
+    ("_HijaxVariable", Entry::Class(&variable::HIJAX_VARIABLE)),
     ("_unsupported", Entry::Function(unsupported)),
 ];
 
@@ -56,6 +58,20 @@ fn eager(interp: &mut Interpreter, args: Args) -> Result<Value> {
         interp.world.layouts.eager = value;
     }
     Ok(Value::Bool(before))
+}
+
+/// Of new Variables `hijax` and `ref`: as they were, and from now on.
+fn defaults(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [hijax, in_ref] = args.bind("_defaults", ["hijax?", "in_ref?"])?;
+    let defaults = &mut interp.world.variables;
+    let before = vec![Value::Bool(defaults.hijax), Value::Bool(defaults.in_ref)];
+    if let Value::Bool(value) = hijax {
+        defaults.hijax = value;
+    }
+    if let Value::Bool(value) = in_ref {
+        defaults.in_ref = value;
+    }
+    Ok(Value::tuple(before))
 }
 
 fn unsupported(_: &mut Interpreter, args: Args) -> Result<Value> {

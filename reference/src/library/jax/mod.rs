@@ -14,7 +14,7 @@ use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[JAX_TABLE, host::JAX, prelude::JACOBIANS, prelude::DEVICES],
+    tables: &[JAX_TABLE, host::JAX, variable::reference::JAX, prelude::JACOBIANS, prelude::DEVICES],
 };
 
 static JAX_TABLE: Table = &[
@@ -115,6 +115,7 @@ static FLAX_ERRORS: Namespace = Namespace {
         exception!(SetAttributeFrozenModuleError),
         exception!(SetAttributeInModuleSetupError),
         exception!(TraceContextError),
+        exception!(ImmutableVariableError),
         exception!(TransformTargetError),
         exception!(TransformedMethodReturnValueError),
     ]],
@@ -151,6 +152,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::TRAIN_STATE,
         prelude::SPMD,
         prelude::ROPE,
+        prelude::REFERENCES,
         NNX_TABLE,
     ],
 };

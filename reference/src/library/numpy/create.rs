@@ -1,6 +1,6 @@
 //! Arrays from nothing; element types; constants.
 
-use crate::array::{Array, DType};
+use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -112,10 +112,7 @@ fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// The aval that an array-like argument has: of arrays, numbers, and what only has shape and dtype.
 fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) -> Result<Value> {
     let [x, dtype, shape, _] = args.bind(name, ["a", "dtype?", "shape?", "*device?"])?;
-    let aval = match &x {
-        Value::Abstract(aval) => (**aval).clone(),
-        x => operand(interp, name, x)?.aval().clone(),
-    };
+    let aval = type_of(interp, name, &x)?;
     let given = convert::dtype(interp, &dtype)?;
     let extents = match shape {
         Value::None => aval.shape.clone(),
@@ -131,13 +128,21 @@ fn like(interp: &mut Interpreter, args: Args, name: &'static str, make: Make) ->
     fresh(interp, result)
 }
 
+/// The type of a value, of which no number is asked: what a Ref holds may be another at each call.
+fn type_of(interp: &mut Interpreter, name: &str, x: &Value) -> Result<Aval> {
+    match x {
+        Value::Abstract(aval) => Ok((**aval).clone()),
+        x => match interp.world.as_reference(x) {
+            Some((_, reference)) => Ok(reference.aval().clone()),
+            None => Ok(operand(interp, name, x)?.aval().clone()),
+        },
+    }
+}
+
 fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, value, dtype, shape, _] =
         args.bind("full_like", ["a", "fill_value", "dtype?", "shape?", "*device?"])?;
-    let aval = match &x {
-        Value::Abstract(aval) => (**aval).clone(),
-        x => operand(interp, "full_like", x)?.aval().clone(),
-    };
+    let aval = type_of(interp, "full_like", &x)?;
     let given = convert::dtype(interp, &dtype)?;
     let extents = match shape {
         Value::None => aval.shape.clone(),

@@ -21,10 +21,18 @@ impl Opaque for Marked {
     }
 }
 
-/// The tree with the subtrees that `is_leaf` names put behind marks. Containers on the way are new.
+/// The tree with the subtrees that `is_leaf` names put behind marks, and hijax Variables, which are
+/// no pytrees. Containers on the way are new.
 pub fn mark(interp: &mut Interpreter, value: &Value, is_leaf: &Value) -> Result<Value> {
-    let test = interp.call_positional(is_leaf, [value.clone()])?;
-    if interp.truth(&test)? {
+    let is_marked = match is_leaf {
+        _ if interp.world.as_hijax(value).is_some() => true,
+        Value::None => false,
+        is_leaf => {
+            let test = interp.call_positional(is_leaf, [value.clone()])?;
+            interp.truth(&test)?
+        }
+    };
+    if is_marked {
         return Ok(Value::opaque(Marked(value.clone())));
     }
     interp.deeper(|interp| mark_children(interp, value, is_leaf))

@@ -75,7 +75,7 @@ static TREEDEF: ClassSpec = ClassSpec {
 
 /// The tree taken apart.
 fn taken_apart(interp: &mut Interpreter, tree: &Value, is_leaf: &Value) -> Result<Flat> {
-    if matches!(is_leaf, Value::None) {
+    if matches!(is_leaf, Value::None) && !interp.world.variables.any_hijax {
         let tree = interp.opened(tree)?;
         return flatten(&interp.world, &[(Path::new(), tree)], Sharing::Tree);
     }

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::metadata::{pairs, stored};
-use super::method::{hooked, overridden};
-use crate::error::{Error, Result};
+use super::method::{cell, hooked, in_ref, overridden};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
@@ -81,7 +81,21 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     if !interp.world.layouts.eager && !given.iter().any(|(name, _)| *name == eager) {
         given.push((eager, Value::Bool(false)));
     }
+    let defaults = interp.world.variables;
+    for (name, usual) in [("hijax", defaults.hijax), ("ref", defaults.in_ref)] {
+        let name = Symbol::new(name);
+        let said =
+            given.iter().any(|(known, value)| *known == name && !matches!(value, Value::None));
+        if usual && !said {
+            given.retain(|(known, _)| *known != name);
+            given.push((name, Value::Bool(true)));
+        }
+    }
     let metadata = stored(given)?;
+    if interp.world.as_reference(&value).is_some() {
+        let message = "Cannot pass a Ref directly into Variable constructor.";
+        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    }
     if !matches!(metadata.get(&eager), Some(Value::Bool(false)))
         && let Some(sharding) = metadata.get(&Symbol::new("out_sharding"))
     {
@@ -103,6 +117,8 @@ pub fn initialize(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             variable.value = value;
         }
     }
+    let value = in_ref(interp, id, cell(interp, id)?.value.clone())?;
+    interp.world.variable_mut(id)?.value = value;
     Ok(Value::None)
 }
 
@@ -114,7 +130,10 @@ pub fn from_metadata(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::bad_argument("from_metadata wants a class"));
     };
     let metadata = stored(pairs(interp, &attributes)?)?;
-    Ok(Value::Object(interp.world.variable(&class, value, metadata)?))
+    let id = interp.world.variable(&class, Value::None, metadata)?;
+    let value = in_ref(interp, id, value)?;
+    interp.world.variable_mut(id)?.value = value;
+    Ok(Value::Object(id))
 }
 
 /// `nnx.VariableMetadata(raw_value, set_value_hooks…, metadata)`.

@@ -6,7 +6,7 @@
 use super::internal::{INTERNAL, internal, is_internal};
 use super::method::{cell, receiver};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Dict, Names, Object, Symbol, Value};
+use crate::heap::{Args, Dict, Names, Object, ObjectId, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 
@@ -30,6 +30,9 @@ pub fn stored(given: impl IntoIterator<Item = (Symbol, Value)>) -> Result<Names<
             Some(usual) => match value {
                 Value::None => {}
                 Value::Bool(value) if value == usual => {}
+                Value::Bool(_) if matches!(&*name.name(), "hijax" | "ref") => {
+                    metadata.insert(name, value);
+                }
                 // Names of axes that nothing is laid out by.
                 Value::Bool(_) if &*name.name() == "eager_sharding" => {
                     metadata.insert(name, value);
@@ -97,10 +100,12 @@ pub fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// A change of Flax's own metadata: only to what they are.
-fn check_internal(given: &[(Symbol, Value)]) -> Result<()> {
+fn check_internal(interp: &Interpreter, id: ObjectId, given: &[(Symbol, Value)]) -> Result<()> {
     for (name, value) in given {
         let name = name.name();
         let Some(usual) = internal(&name) else { continue };
+        let own = cell(interp, id)?.metadata.get(&Symbol::new(&name));
+        let usual = own.map_or(usual, |own| matches!(own, Value::Bool(true)));
         if !matches!(value, Value::Bool(value) if *value == usual) {
             if &*name == "eager_sharding" {
                 return Err(Error::unsupported("set_metadata(eager_sharding=…)"));
@@ -128,18 +133,23 @@ pub fn set(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match rest {
         [all] => {
             let given = pairs(interp, all)?;
-            check_internal(&given)?;
-            let metadata = stored(given)?;
+            check_internal(interp, id, &given)?;
+            let mut metadata = stored(given)?;
+            for name in ["hijax", "ref"].map(Symbol::new) {
+                if let Some(own) = cell(interp, id)?.metadata.get(&name) {
+                    metadata.insert(name, own.clone());
+                }
+            }
             interp.world.variable_mut(id)?.metadata = metadata;
         }
         [name, value] => {
             let given = vec![(name_of(name)?, value.clone())];
-            check_internal(&given)?;
+            check_internal(interp, id, &given)?;
             let metadata = stored(given)?;
             interp.world.variable_mut(id)?.metadata.extend(metadata);
         }
         [] if !args.keywords.is_empty() => {
-            check_internal(&args.keywords)?;
+            check_internal(interp, id, &args.keywords)?;
             let metadata = stored(args.keywords)?;
             interp.world.variable_mut(id)?.metadata.extend(metadata);
         }

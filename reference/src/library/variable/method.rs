@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
+use super::internal::is_internal;
 use super::metadata::stored;
+use super::reference;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Value, Variable};
 use crate::interpreter::function::Native;
@@ -85,6 +87,7 @@ pub fn content(interp: &mut Interpreter, id: ObjectId) -> Result<Value> {
     }
     let raw = cell(interp, id)?.value.clone();
     match &raw {
+        Value::Object(_) if interp.world.as_reference(&raw).is_some() => value(interp, id),
         Value::Object(inner) if !matches!(interp.world.object(*inner), Object::Variable(_)) => {
             value(interp, id)
         }
@@ -109,6 +112,10 @@ pub fn set_value_of(interp: &mut Interpreter, id: ObjectId, value: Value) -> Res
 /// The library's `get_value`: a copy, the item asked for, the hooks.
 pub fn read(interp: &mut Interpreter, id: ObjectId, index: Option<&Value>) -> Result<Value> {
     let raw = cell(interp, id)?.value.clone();
+    if let Some(inner) = reference::within(interp, id)? {
+        let held = reference::get_item(interp, inner, index.unwrap_or(&Value::Ellipsis))?;
+        return hooked(interp, id, "on_get_value", held);
+    }
     // An item of a Variable inside is the same whether that one is copied or not.
     let inner =
         matches!(raw, Value::Object(id) if matches!(interp.world.object(id), Object::Variable(_)));
@@ -130,6 +137,10 @@ pub fn set_value(
 ) -> Result<()> {
     let value = tree_copy(interp, value)?;
     let value = hooked(interp, id, "on_set_value", value)?;
+    if let Some(inner) = reference::within(interp, id)? {
+        return reference::set_item(interp, inner, index.unwrap_or(&Value::Ellipsis), &value);
+    }
+    check_outside(interp, id)?;
     let raw = cell(interp, id)?.value.clone();
     let new = match (index, &raw) {
         (None, _) => value,
@@ -204,15 +215,47 @@ pub(super) fn get_raw_value(interp: &mut Interpreter, args: Args) -> Result<Valu
 pub(super) fn set_raw_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, value] = args.bind("Variable.set_raw_value", ["self", "value"])?;
     let id = receiver(interp, &this)?;
-    interp.world.variable_mut(id)?.value = value;
+    put_raw(interp, id, value)?;
     Ok(Value::None)
+}
+
+/// A Variable around a Ref may change wherever the Ref may: only what it holds does.
+pub(super) fn check_update(interp: &mut Interpreter, id: ObjectId) -> Result<()> {
+    match reference::within(interp, id)? {
+        Some(_) => Ok(()),
+        None => {
+            check_outside(interp, id)?;
+            interp.world.variable_mut(id).map(drop)
+        }
+    }
+}
+
+/// What is one value to JAX does not change in a transform, unless it is around a Ref.
+fn check_outside(interp: &Interpreter, id: ObjectId) -> Result<()> {
+    let inside = interp.world.tracing.depth() > 0;
+    match inside && interp.world.as_hijax(&Value::Object(id)).is_some() {
+        false => Ok(()),
+        true => Err(Error::raised(
+            ErrorClass::Immutable,
+            PythonError::ImmutableVariableError,
+            "Cannot update a non-ref HijaxVariable inside JAX transformations. To mutate \
+             variables within jit, grad, scan, or other JAX transforms, use ref=True.",
+        )),
+    }
+}
+
+/// Stores what the Variable is around.
+pub(super) fn put_raw(interp: &mut Interpreter, id: ObjectId, value: Value) -> Result<()> {
+    check_outside(interp, id)?;
+    interp.world.variable_mut(id)?.value = value;
+    Ok(())
 }
 
 /// `v._check_can_update()`: an error in another trace than its own.
 pub(super) fn check_can_update(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this] = args.bind("Variable._check_can_update", ["self"])?;
     let id = receiver(interp, &this)?;
-    interp.world.variable_mut(id).map(|_| Value::None)
+    check_update(interp, id).map(|()| Value::None)
 }
 
 pub(super) fn create_value(_: &mut Interpreter, args: Args) -> Result<Value> {
@@ -255,7 +298,7 @@ pub(super) fn update_from_state(interp: &mut Interpreter, args: Args) -> Result<
 
 /// `v.copy(value, **metadata)`, `v.replace(…)`: a new Variable of the same class; no hook runs.
 pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    args.take_keyword("_copy_ref");
+    let copies_ref = !matches!(args.take_keyword("_copy_ref"), Some(Value::Bool(false)));
     if args.take_keyword("raw_value").is_some() {
         return Err(Error::raised(
             ErrorClass::BadArgument,
@@ -274,9 +317,35 @@ pub(super) fn copy(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             "Variable.copy() got multiple values for argument 'value'",
         ));
     }
+    // Of Flax's own, what is said to be as usual is not stored.
+    for (name, _) in updates.iter().filter(|(name, _)| is_internal(&name.name())) {
+        metadata.shift_remove(name);
+    }
     metadata.extend(stored(updates)?);
-    let value = tree_copy(interp, &value.or(given).unwrap_or(raw))?;
-    Ok(Value::Object(interp.world.variable(&class, value, metadata)?))
+    let value = value.or(given).unwrap_or(raw);
+    let value = match interp.world.as_reference(&value).map(|(inner, _)| inner) {
+        Some(inner) if copies_ref => reference::get_item(interp, inner, &Value::Ellipsis)?,
+        Some(_) => value,
+        None => tree_copy(interp, &value)?,
+    };
+    let id = interp.world.variable(&class, Value::None, metadata)?;
+    let value = in_ref(interp, id, value)?;
+    interp.world.variable_mut(id)?.value = value;
+    Ok(Value::Object(id))
+}
+
+/// The value as the Variable holds it: in a Ref, where its metadata say so.
+pub(super) fn in_ref(interp: &mut Interpreter, id: ObjectId, value: Value) -> Result<Value> {
+    let hijax = cell(interp, id)?.metadata.get(&Symbol::new("hijax"));
+    if matches!(hijax, Some(Value::Bool(true))) {
+        interp.world.variables.any_hijax = true;
+    }
+    let said = cell(interp, id)?.metadata.get(&Symbol::new("ref"));
+    let holds = interp.world.as_reference(&value).is_some();
+    match matches!(said, Some(Value::Bool(true))) && !holds {
+        true if !matches!(value, Value::Abstract(_)) => reference::around(interp, &value),
+        _ => Ok(value),
+    }
 }
 
 /// `v.add_axis(index, name)`, `v.remove_axis(index, name)`: only what the hooks make of it.

@@ -8,6 +8,7 @@ mod internal;
 mod metadata;
 mod method;
 mod operator;
+pub mod reference;
 
 use super::array;
 use super::{ClassSpec, Entry, Table, prelude};
@@ -106,6 +107,12 @@ types! {
     PERTURBATION = "Perturbation" of INTERMEDIATE;
 }
 
+/// What `type` says of a Variable with `hijax=True`, whose own class `isinstance` knows.
+pub static HIJAX_VARIABLE: ClassSpec = ClassSpec {
+    well_known: Some(WellKnown::HijaxVariable),
+    ..ClassSpec::new("HijaxVariable", ClassKind::Builtin, Some(&OBJECT))
+};
+
 /// `nnx.Param`.
 pub static PARAM: ClassSpec = ClassSpec {
     well_known: Some(WellKnown::Param),
@@ -127,7 +134,7 @@ pub static NNX: Table = &[
 ];
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&construct::METADATA];
+pub static OBJECTS: &[&ClassSpec] = &[&construct::METADATA, &reference::REF];
 
 /// `v.name`; `None`: no such attribute. Attributes of its class (methods) are looked up when this
 /// gives `None`.
@@ -146,7 +153,10 @@ pub fn get_attribute(
         "value" => return method::get_value_of(interp, id).map(Some),
         "raw_value" | "_raw_value" => return Ok(Some(variable.value.clone())),
         "type" | "var_type" => return Ok(Some(Value::Class(class))),
-        "hijax" | "ref" => return Ok(Some(Value::Bool(false))),
+        "hijax" | "ref" => {
+            let stored = variable.metadata.get(&name).cloned();
+            return Ok(Some(stored.unwrap_or(Value::Bool(false))));
+        }
         "shape" => {
             let value = content(interp, id)?;
             return interp.deeper(|interp| interp.get_attribute(&value, name).map(Some));
@@ -181,13 +191,10 @@ pub fn set_attribute(
     name: Symbol,
     value: Value,
 ) -> Result<()> {
-    interp.world.variable_mut(id)?;
+    method::check_update(interp, id)?;
     match &*name.name() {
         "value" => method::set_value_of(interp, id, value),
-        "raw_value" | "_raw_value" => {
-            interp.world.variable_mut(id)?.value = value;
-            Ok(())
-        }
+        "raw_value" | "_raw_value" => method::put_raw(interp, id, value),
         _ => Err(Error::raised(
             ErrorClass::Immutable,
             PythonError::AttributeError,

@@ -236,13 +236,21 @@ impl Scan<'_> {
         outer: &[Numeric],
         types: &[Aval],
     ) -> Result<Value> {
-        let (program, captured) = captured_first(&body.staged);
+        let sliced = self.of(Part::Sliced).count();
+        let in_refs = carry::carried_refs(body);
+        let (program, captured) = captured_first(&body.staged, &in_refs, sliced);
         let program = Rc::new(program);
-        let mut inputs = body.staged.captured.clone();
+        let (mut inputs, held) = carry::captured(world, body, &in_refs)?;
         let order = self.order();
-        inputs.extend(order.iter().map(|&leaf| outer[leaf].clone()));
+        let numbers = |leaves: &[usize]| leaves.iter().map(|&leaf| outer[leaf].clone()).collect();
+        let (whole, slices): (Vec<Numeric>, Vec<Numeric>) = {
+            let (whole, slices) = order.split_at(order.len() - sliced);
+            (numbers(whole), numbers(slices))
+        };
+        inputs.extend(whole.into_iter().chain(held).chain(slices));
         let constants = captured + self.of(Part::Constant).count();
-        let carries = self.of(Part::Carried).count() + self.of(Part::Threaded).count();
+        let leaf_carries = self.of(Part::Carried).count() + self.of(Part::Threaded).count();
+        let carries = leaf_carries + in_refs.len();
         let operation = Operation::Scan {
             body: program.clone(),
             constants,
@@ -255,25 +263,30 @@ impl Scan<'_> {
         // along its own axis.
         let flat = &self.call.entered.flat;
         let untouched = |input: usize, output: usize, axis: Option<i64>| -> Option<Value> {
-            let leaf = order[input - captured];
+            // What Refs hold stands between the carries and the slices.
+            let passed = if input < constants + carries { 0 } else { in_refs.len() };
+            let leaf = order[input - captured - passed];
             let along = |axis| matches!(flat.roles[leaf], Role::Axis(from) if from == axis);
             let same = program.passes(input, output)
                 && outer[leaf].aval() == &types[leaf]
                 && axis.is_none_or(along);
             same.then(|| flat.leaves[leaf].clone())
         };
+        let of_refs = body.left.written.iter().filter_map(|written| written.axis);
+        let axes: Vec<i64> =
+            body.left.stacked.iter().map(|(_, axis)| *axis).chain(of_refs).collect();
         let mut carried = Vec::with_capacity(carries);
         let mut stacked = Vec::with_capacity(outputs.len() - carries);
         for (output, result) in outputs.into_iter().enumerate() {
             let Some(number) = output.checked_sub(carries) else {
-                let passed = untouched(constants + output, output, None);
-                carried.push(match passed {
+                let passed = || untouched(constants + output, output, None);
+                carried.push(match (output < leaf_carries).then(passed).flatten() {
                     Some(value) => value,
                     None => compiled(world, vec![result]).swap_remove(0),
                 });
                 continue;
             };
-            let axis = body.left.stacked[number].1;
+            let axis = axes[number];
             let mut slices = constants + carries..inputs.len();
             stacked.push(match slices.find_map(|input| untouched(input, output, Some(axis))) {
                 Some(value) => value,
@@ -284,7 +297,11 @@ impl Scan<'_> {
                 }
             });
         }
-        let threaded = carried.split_off(body.left.carried.len());
+        let mut threaded = carried.split_off(body.left.carried.len());
+        let held = threaded.split_off(body.left.threaded.len());
+        carry::write_refs(world, &self.call, &body.left, (held, false))?;
+        let slices = stacked.split_off(body.left.stacked.len());
+        carry::write_refs(world, &self.call, &body.left, (slices, true))?;
         let place = (&body.left, &self.parts[..], self.carry_in.position());
         let (carried, ys) = carry::finish(world, &self.call, place, [carried, threaded, stacked])?;
         Ok(join_output(self.carry_out, carried, ys))

@@ -221,10 +221,18 @@ def _numbered(indexmap):
     return [] if indexmap is None else [(value, index) for index, value in indexmap.items()]
 
 
+# The mutable arrays that Variables are around; their numbers come after those of the graph.
+def _refs_within(objects, first):
+    raw = [value.get_raw_value() for value, _ in objects if isinstance(value, nnx.Variable)]
+    refs = [value for value in raw if isinstance(value, jax.Ref)]
+    return [(value, first + place) for place, value in enumerate(refs)]
+
+
 def flatten(node, /, *, ref_index=None, ref_outer_index=None, with_paths=True, graph=None):
     graphdef, flat, objects = nnx._flatten(node, _pairs(ref_index), _pairs(ref_outer_index), graph=graph)
     if ref_index is not None:
         ref_index.update(objects)
+        ref_index.update(_refs_within(objects, len(ref_index)))
     return graphdef, flat if with_paths else flat.leaves
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from flax import struct
+from flax.core import FrozenDict
 
 
 @struct.dataclass
@@ -13,12 +14,16 @@ class _EmptyNode:
 empty_node = _EmptyNode()
 
 
+def _is_mapping(xs):
+    return isinstance(xs, (Mapping, FrozenDict))
+
+
 def _is_leaf(xs, path, is_leaf):
-    return not isinstance(xs, Mapping) or (is_leaf is not None and is_leaf(path, xs))
+    return not _is_mapping(xs) or (is_leaf is not None and is_leaf(path, xs))
 
 
 def flatten_mapping(xs, /, *, keep_empty_nodes=False, is_leaf=None, sep=None):
-    assert isinstance(xs, Mapping), f"expected Mapping; got {type(xs).__qualname__}"
+    assert _is_mapping(xs), f"expected Mapping; got {type(xs).__qualname__}"
 
     def key_of(path):
         return path if sep is None else sep.join(path)
@@ -37,7 +42,7 @@ def flatten_mapping(xs, /, *, keep_empty_nodes=False, is_leaf=None, sep=None):
 
 
 def flatten_to_sequence(xs, /, *, is_leaf=None):
-    assert isinstance(xs, Mapping), f"expected Mapping; got {type(xs).__qualname__}"
+    assert _is_mapping(xs), f"expected Mapping; got {type(xs).__qualname__}"
     result = []
 
     def walk(xs, path):

@@ -8,6 +8,10 @@ from flax.nnx import (
     Perturbation,
     Variable,
     register_variable_name,
+    var_defaults,
     variable_name_from_type,
     variable_type_from_name,
 )
+from jax.sharding import _HijaxVariable as HijaxVariable
+
+VarDefaults = type(var_defaults())

@@ -1,0 +1,25 @@
+"""What a body writes to a Variable around a Ref shows outside, whatever the transform and the mode."""
+
+import jax.numpy as jnp
+from flax import nnx
+
+
+def counter(value=1.0):
+    return nnx.Variable(jnp.array(value), ref=True)
+
+
+def add(v, x=1.0):
+    v[...] += x
+    return v[...]
+
+
+def main():
+    staged, remade, derived, lanes = counter(), counter(), counter(), counter([1.0, 2.0])
+    steps, chosen = counter([1.0, 2.0]), counter()
+    nnx.jit(add)(staged)
+    nnx.remat(add)(remade)
+    nnx.grad(lambda x, v: x * add(v))(2.0, derived)
+    nnx.vmap(add, in_axes=(0, None))(lanes, 1.0)
+    nnx.scan(lambda v, total: (total + add(v), v[...]), in_axes=(0, nnx.Carry))(steps, 0.0)
+    nnx.cond(True, lambda v: add(v) * 0, lambda v: v[...] * 0, chosen)
+    return [v[...] for v in (staged, remade, derived, lanes, steps, chosen)]
