@@ -4,7 +4,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Dict, Key, Object, Opaque, Value};
+use crate::heap::{Dict, Draft, Key, Object, Opaque, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::slots::Slots;
 use crate::meter;
@@ -103,8 +103,78 @@ pub static SLOTS: Slots = Slots {
             _ => None,
         })
     }),
+    text: Some(|interp, value, _| {
+        let Some(TreeDef(structure)) = value.downcast() else {
+            return Err(Error::bad_argument("expected a PyTreeDef"));
+        };
+        let structure = structure.clone();
+        let mut text = Draft::default();
+        text.push_str("PyTreeDef(");
+        for root in &structure.roots {
+            write(interp, &structure, *root, &mut text)?;
+        }
+        text.push_str(")");
+        Ok(text.into_string())
+    }),
     ..Slots::EMPTY
 };
+
+/// What JAX prints of a slot: the containers, and a star for each leaf.
+fn write(
+    interp: &mut Interpreter,
+    structure: &Structure,
+    slot: Slot,
+    text: &mut Draft,
+) -> Result<()> {
+    meter::room(2 * text.len())?;
+    let node = match slot {
+        Slot::Leaf(_) => {
+            text.push_str("*");
+            return Ok(());
+        }
+        Slot::None => {
+            text.push_str("None");
+            return Ok(());
+        }
+        Slot::Node(node) => &structure.nodes[node as usize],
+    };
+    let keys = match &node.kind {
+        Kind::Dict(keys) => Some(keys),
+        _ => None,
+    };
+    let single = if node.children.len() == 1 { ",)" } else { ")" };
+    let (open, close) = match &node.kind {
+        Kind::Tuple => ("(".to_owned(), single),
+        Kind::List => ("[".to_owned(), "]"),
+        Kind::Dict(_) => ("{".to_owned(), "}"),
+        Kind::NamedTuple { class, .. } => {
+            (format!("CustomNode(namedtuple[{}], [", class.name), "])")
+        }
+        // The rest shows what a library keeps beside its parts.
+        kind => {
+            let what = match kind {
+                Kind::Module { class, .. } | Kind::Variable { class, .. } => &class.name,
+                Kind::Registered(kind) => &kind.class.name,
+                Kind::State(_) => "State",
+                _ => "static",
+            };
+            return Err(Error::unsupported(format!("the text of a PyTreeDef with a {what}")));
+        }
+    };
+    text.push_str(&open);
+    for (place, child) in node.children.iter().enumerate() {
+        if place > 0 {
+            text.push_str(", ");
+        }
+        if let Some(key) = keys.and_then(|keys| keys.get(place)) {
+            text.push_str(&interp.repr(key)?);
+            text.push_str(": ");
+        }
+        meter::visit(|| write(interp, structure, *child, text))?;
+    }
+    text.push_str(close);
+    Ok(())
+}
 
 /// The subtrees of `value` that stand where `structure` has leaves.
 pub fn up_to(
