@@ -174,6 +174,11 @@ impl Case {
         }
     }
 
+    /// Whether people wrote the program.
+    pub fn is_written(&self) -> bool {
+        matches!(self.origin, Origin::File { .. })
+    }
+
     /// Whether a transform of JAX itself gets a Module: an enumerated program of such a transform,
     /// or any other that uses one.
     pub fn hands_modules_to_jax(&self) -> bool {

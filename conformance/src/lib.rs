@@ -28,6 +28,7 @@ pub mod results;
 pub mod rewrite;
 pub mod rule;
 pub mod rules;
+pub mod spread;
 pub mod surface;
 pub mod system;
 pub mod text;

@@ -1,10 +1,12 @@
 //! Pages of documentation as programs: the code of a Markdown page or of a notebook.
 //!
 //! A page is the program that its blocks make one after the other, as a notebook runs them. What
-//! does not run as Python is left out: blocks that a tag skips, commands of a shell, `%` lines.
+//! does not run as Python is left out: blocks that a tag skips, commands of a shell, `%` lines, and
+//! blocks that are no Python, such as a sketch with dots in it.
 
 use std::path::Path;
 
+use isograft_reference::program::{ParseErrorKind, parse};
 use serde_json::Value;
 
 /// A block of code.
@@ -164,10 +166,19 @@ fn block(lines: &mut [&str], first: usize) -> Option<Block> {
         }
     }
     let has_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
-    of_block.iter().any(has_code).then(|| {
-        let (line, last) = (first as u32 + 1, lines.len() as u32);
-        Block { line, last }
-    })
+    let is_code = of_block.iter().any(has_code) && is_python(&joined(of_block));
+    if !is_code {
+        of_block.fill("");
+    }
+    is_code.then(|| Block { line: first as u32 + 1, last: lines.len() as u32 })
+}
+
+/// Whether a block is a program by itself: some show `f(x, ...=y)`, or a part of a class.
+fn is_python(text: &str) -> bool {
+    match parse(text, "block") {
+        Ok(_) => true,
+        Err(error) => matches!(error.kind, ParseErrorKind::Unsupported(_)),
+    }
 }
 
 /// How many lines at the head of a block are options of its directive: `:tags: [hide-cell]`, or
@@ -213,6 +224,10 @@ y = f(1)
 
 ```python
 # words alone
+```
+
+```python
+f(..., x=)
 ```
 ";
 

@@ -122,6 +122,7 @@ fn smallest(plan: &Plan, fault: Fault, broken: &[Finding]) -> Option<Found> {
             listed: &Divergences::default(),
             limits: &plan.limits,
             most: MOST_TRIED,
+            closeness: None,
         };
         let case = Case::of(finding.origin.clone());
         let size = |reduced: &Reduced| reduce::size(&reduced.program);

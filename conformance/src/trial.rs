@@ -16,12 +16,13 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 use isograft_reference::{Explanation, Mode, Row};
 
-use crate::case::{Case, Origin};
+use crate::case::Case;
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
 use crate::rewrite::{imports, modules, reads_outer_modules, remembers, with_stand_ins};
+use crate::spread::{Closeness, Spread};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
 
@@ -42,6 +43,8 @@ pub struct Trial<'a> {
     limits: &'a Limits,
     capabilities: Option<&'a Capabilities>,
     against: Against<'a>,
+    closeness: Option<Closeness>,
+    spread: OnceCell<Option<Spread>>,
     /// Rewritten programs that others were compared with, in this mode: rules share some.
     expected: Vec<(Program, Outcome)>,
     /// What the rule at work asked of a live system.
@@ -86,7 +89,14 @@ impl<'a> Trial<'a> {
             asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
             loses_structure: OnceCell::new(),
+            closeness: None,
+            spread: OnceCell::new(),
         }
+    }
+
+    /// People wrote the program: its numbers are compared this closely.
+    pub fn closely(self, closeness: Option<Closeness>) -> Trial<'a> {
+        Trial { closeness, ..self }
     }
 
     /// With an outcome to compare with.
@@ -238,7 +248,7 @@ impl<'a> Trial<'a> {
 
     /// Whether people wrote the program.
     pub fn is_written(&self) -> bool {
-        matches!(self.case.origin, Origin::File { .. })
+        self.case.is_written()
     }
 
     /// Whether people wrote the program, and in this mode a Module loses at the boundary what
@@ -282,7 +292,25 @@ impl<'a> Trial<'a> {
         if written::does_not_fit(found) || written::asks_for_identity(self.program) {
             return Verdict::DoesNotApply;
         }
-        compare(&written::as_leaves(found.clone()), &written::as_leaves(expected.clone()))
+        let verdict =
+            compare(&written::as_leaves(found.clone()), &written::as_leaves(expected.clone()));
+        match (&verdict, self.spread()) {
+            (Verdict::Broken(_), Some(spread)) => {
+                let (found, expected) = (spread.absorbed(found), spread.absorbed(expected));
+                compare(&written::as_leaves(found), &written::as_leaves(expected))
+            }
+            _ => verdict,
+        }
+    }
+
+    /// How far the numbers of the program may be from the reference's.
+    pub fn spread(&self) -> Option<&Spread> {
+        let closeness = self.closeness.filter(|closeness| !closeness.exact)?;
+        let of = || {
+            let spread = Spread::of(self.program, self.mode, self.limits)?;
+            Some(spread.at_least(closeness))
+        };
+        self.spread.get_or_init(of).as_ref()
     }
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite.

@@ -470,6 +470,7 @@ fn reduced(
         listed: &Divergences::default(),
         limits: &Limits::default(),
         most: 20_000,
+        closeness: None,
     };
     let case = Case::of(origin);
     let reduced = reduction.of(case.program().expect("a program"), &mut Systems::alone(system))?;

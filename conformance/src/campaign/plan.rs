@@ -14,6 +14,7 @@ use crate::interrupt;
 use crate::recorded::Recorded;
 use crate::results::Results;
 use crate::rule::Rule;
+use crate::spread::Closeness;
 use crate::system::System;
 
 /// What cases are judged by, and how.
@@ -27,13 +28,15 @@ pub struct Plan {
     pub until: Option<Instant>,
     /// Every program is run that a divergence may name: one that does not reproduce is out of date.
     pub whole: bool,
+    pub closeness: Closeness,
 }
 
 impl Plan {
     /// These rules in every mode, on one thread.
     pub fn of(rules: Vec<Rule>) -> Plan {
         let (modes, limits) = (Mode::ALL.to_vec(), Limits::default());
-        Plan { rules, modes, limits, jobs: 1, until: None, whole: false }
+        let closeness = Closeness::default();
+        Plan { rules, modes, limits, jobs: 1, until: None, whole: false, closeness }
     }
 }
 

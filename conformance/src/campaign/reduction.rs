@@ -11,6 +11,7 @@ use crate::divergence::Divergences;
 use crate::interrupt;
 use crate::rule::{Rule, Scope};
 use crate::rules;
+use crate::spread::Closeness;
 use crate::system::{Reference, System, caught};
 use crate::trial::{Against, Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
@@ -27,6 +28,8 @@ pub struct Reduction<'a> {
     pub limits: &'a Limits,
     /// Programs that are tried at most.
     pub most: usize,
+    /// People wrote the program: its numbers are compared this closely.
+    pub closeness: Option<Closeness>,
 }
 
 /// A small program that breaks the rule.
@@ -93,6 +96,7 @@ impl Reduction<'_> {
         let case = Case::unnamed(program.clone());
         let mut trial =
             Trial::new(&case, self.mode, &outcome, tested, self.limits).against(against);
+        trial = trial.closely(self.closeness);
         match self.rule.judge(&mut trial) {
             Verdict::Broken(evidence)
                 if self.rule.explained(&trial, &evidence, self.listed).is_none() =>
@@ -107,7 +111,8 @@ impl Reduction<'_> {
     fn breaks(&self, program: &Program, tested: &mut dyn System) -> Vec<&'static str> {
         let Ok(outcome) = tested.run(program, self.mode, self.limits) else { return Vec::new() };
         let case = Case::unnamed(program.clone());
-        let mut trial = Trial::new(&case, self.mode, &outcome, tested, self.limits);
+        let mut trial =
+            Trial::new(&case, self.mode, &outcome, tested, self.limits).closely(self.closeness);
         let mut rules = rules::all();
         rules.retain(|rule| {
             rule.scope == Scope::Programs && matches!(rule.judge(&mut trial), Verdict::Broken(_))

@@ -183,7 +183,8 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         let Shared { plan, grounds, .. } = *self.shared;
         let mut trial = Trial::new(case, mode, outcome, &mut *self.systems.tested, &plan.limits)
             .within(&self.own)
-            .against(against);
+            .against(against)
+            .closely(case.is_written().then_some(plan.closeness));
         for (rule, tallies) in plan.rules.iter().zip(&mut self.found.tallies) {
             // What is left of this run is not judged: it has no verdict.
             if interrupt::requested() {

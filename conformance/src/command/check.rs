@@ -23,6 +23,7 @@ use crate::recorded::Recorded;
 use crate::report::{Report, listing};
 use crate::rule::{Rule, Scope};
 use crate::rules;
+use crate::spread::Closeness;
 use crate::trial::{Against, Trial};
 use crate::verdict::Verdict;
 
@@ -65,6 +66,8 @@ pub struct Check {
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
     #[arg(long)]
     show: bool,
+    #[command(flatten)]
+    closeness: Closeness,
     #[command(flatten)]
     keep: Keep,
     #[command(flatten)]
@@ -175,7 +178,8 @@ impl Check {
             && matches!(self.mode, Modes::All)
             && rules.iter().any(|rule| rule.id == rules::RECORDED.id);
         let modes = self.mode.all();
-        Ok(Plan { modes, jobs: jobs.min(MOST_JOBS), whole, ..Plan::of(rules) })
+        let (jobs, closeness) = (jobs.min(MOST_JOBS), self.closeness);
+        Ok(Plan { modes, jobs, whole, closeness, ..Plan::of(rules) })
     }
 
     /// The programs of the files, or the enumerated ones and the random ones where a selected rule
@@ -234,8 +238,8 @@ impl Check {
                 continue;
             };
             let (mode, listed) = (group.smallest.mode, &grounds.divergences);
-            let reduction =
-                Reduction { rule, mode, against_mode: None, listed, limits: &plan.limits, most };
+            let (against_mode, closeness, limits) = (None, None, &plan.limits);
+            let reduction = Reduction { rule, mode, against_mode, listed, limits, most, closeness };
             group.reduced = reduction.of(program, &mut systems);
         }
         groups
@@ -282,7 +286,8 @@ fn shown(
         let _ = writeln!(out, "{outcome}");
         let mut trial = Trial::new(&case, mode, &outcome, &mut *systems.tested, &plan.limits)
             .within(&capabilities)
-            .against(Against::Recorded(&grounds.recorded));
+            .against(Against::Recorded(&grounds.recorded))
+            .closely(case.is_written().then_some(plan.closeness));
         for rule in &plan.rules {
             let words = match rule.judge(&mut trial) {
                 Verdict::Holds => "holds".to_owned(),

@@ -24,6 +24,7 @@ use crate::live::{Limits, Name, Source};
 use crate::report::Report;
 use crate::results::{Earlier, Results};
 use crate::rules;
+use crate::spread::Closeness;
 
 #[derive(Args, Debug)]
 pub struct Compare {
@@ -82,6 +83,8 @@ pub struct Compare {
     /// Rewrite the differences that the system's divergence files list, in a checkout
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
+    #[command(flatten)]
+    closeness: Closeness,
     #[command(flatten)]
     keep: Keep,
     #[command(flatten)]
@@ -193,7 +196,8 @@ impl Compare {
             .seconds
             .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
         let (modes, jobs) = (self.mode.all(), jobs.clamp(1, 256));
-        Plan { modes, jobs, until, whole, ..Plan::of(vec![rules::AGREE]) }
+        let closeness = self.closeness;
+        Plan { modes, jobs, until, whole, closeness, ..Plan::of(vec![rules::AGREE]) }
     }
 
     /// To be rewritten, the divergences are read from the checkout.
@@ -282,6 +286,7 @@ fn reduced<'a>(
             listed: &grounds.divergences,
             limits: &plan.limits,
             most: MOST_TRIED_LIVE,
+            closeness: None,
         };
         group.reduced = reduction.of(program, &mut systems);
     }

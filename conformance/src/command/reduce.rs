@@ -16,6 +16,7 @@ use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{self, Name};
 use crate::rule::{Rule, Scope};
+use crate::spread::Closeness;
 use crate::system::Reference;
 use crate::{rules, text};
 
@@ -40,6 +41,8 @@ pub struct Reduce {
     /// Most programs that are tried, where there is no rule
     #[arg(long, value_name = "N", default_value_t = 2000)]
     tries: usize,
+    #[command(flatten)]
+    closeness: Closeness,
     #[command(flatten)]
     preludes: Preludes,
     #[command(flatten)]
@@ -71,6 +74,7 @@ impl Reduce {
                 listed: &Divergences::default(),
                 limits: &Limits::default(),
                 most: if is_comparison { self.tries } else { MOST_TRIED },
+                closeness: Some(self.closeness),
             };
             reduction.of(&program, &mut systems)
         };

@@ -14,6 +14,7 @@ use super::suite::{File, Method, SKIPPED, Suite};
 use crate::campaign::in_threads;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::spread::Spread;
 use crate::system::System;
 use crate::text::{self, Unreadable};
 
@@ -235,7 +236,13 @@ impl<'a, S: System> Runner<'a, S> {
         let outcome = self.system.run(program, mode, limits);
         match (judge(&outcome), outcome, expected) {
             (Ended::Passed, Ok(found), Some((name, Ok(expected), _))) if is_compared => {
-                match diff(&found, &expected, &Policy::LAYERED) {
+                let differ = |found: &Outcome| diff(found, &expected, &Policy::SUMMED);
+                let near = || {
+                    let spread = Spread::of(program, mode, limits)?;
+                    let expected = spread.absorbed(&expected);
+                    Some(diff(&spread.absorbed(&found), &expected, &Policy::SUMMED))
+                };
+                match differ(&found).and_then(|strict| near().unwrap_or(Some(strict))) {
                     Some(difference) => {
                         let message = format!("not as on {name}: {difference}");
                         Ended::Failed { message, line: None }

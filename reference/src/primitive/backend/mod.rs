@@ -14,6 +14,7 @@ mod cuda;
 mod matrix;
 #[cfg(feature = "openblas")]
 mod openblas;
+mod rerounded;
 #[cfg(test)]
 mod tests;
 
@@ -31,6 +32,7 @@ use crate::array::{Array, Aval};
 pub use cpu::on_cores;
 pub(super) use matrix::arranged;
 pub use matrix::{Extents, Matrices, Matrix, Product};
+pub use rerounded::{WAYS, rerounded};
 
 /// The environment variable that names a backend where the command line does not.
 pub const VARIABLE: &str = "ISOGRAFT_BACKEND";

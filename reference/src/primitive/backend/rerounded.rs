@@ -1,0 +1,247 @@
+//! Results as another machine may round them.
+//!
+//! Two implementations of a primitive give the same number where that number is exact, and may give
+//! neighbours of each other where it had to be rounded: they approximate `exp` by other polynomials,
+//! sum in another order, or fuse a product with a sum. A [`Rerounded`] computes as the portable code
+//! does, and then moves each float that was rounded, as far as such neighbours are apart. A program
+//! that runs with a few of them shows how far each number that it shows can move.
+
+use half::{bf16, f16};
+
+use super::{Backend, Kind};
+use crate::array::{Array, Aval, DType};
+use crate::primitive::{Binary, Cumulative, Primitive, Reduce, Scatter, Unary};
+
+/// How many ways to round there are.
+pub const WAYS: usize = 4;
+
+/// One way to round. It is a function: equal numbers of equal primitives move equally.
+pub(super) struct Rerounded(u64);
+
+static ALL: [Rerounded; WAYS] = [Rerounded(1), Rerounded(2), Rerounded(3), Rerounded(4)];
+
+/// Runs `inner` on this thread with one of the [`WAYS`].
+pub fn rerounded<T>(way: usize, inner: impl FnOnce() -> T) -> T {
+    super::with(&ALL[way % WAYS], inner)
+}
+
+impl Backend for Rerounded {
+    fn kind(&self) -> Kind {
+        Kind::Cpu
+    }
+
+    fn lives_from(&self) -> usize {
+        0
+    }
+
+    fn eval(&'static self, primitive: &Primitive, inputs: &[&Array], aval: &Aval) -> Option<Array> {
+        if !aval.dtype.is_inexact() {
+            return None;
+        }
+        let result = primitive.portable(inputs, aval.clone()).ok()?;
+        let inputs: Vec<Array> = inputs.iter().map(|input| input.widened()).collect();
+        let numbers = result.widened();
+        let numbers = numbers.as_f32()?;
+        let moves = moves(primitive, &inputs, aval)?;
+        let unit = unit(aval.dtype);
+        let moved =
+            numbers.iter().enumerate().map(|(place, &x)| match moves(place, f64::from(x)) {
+                far if far > 0.0 && x.is_finite() => {
+                    self.moved(x, far.max(unit * f64::from(x.abs())))
+                }
+                _ => x,
+            });
+        let moved: Vec<f32> = moved.collect();
+        Some(match aval.dtype {
+            DType::Float16 => {
+                Array::built(aval.clone(), moved.into_iter().map(f16::from_f32).collect())
+            }
+            DType::BFloat16 => {
+                Array::built(aval.clone(), moved.into_iter().map(bf16::from_f32).collect())
+            }
+            _ => Array::built(aval.clone(), moved),
+        })
+    }
+}
+
+impl Rerounded {
+    /// The number, moved up or down by between a half and the whole of `far`.
+    fn moved(&self, x: f32, far: f64) -> f32 {
+        // splitmix64
+        let mut hash = (u64::from(x.to_bits()) ^ self.0 << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        hash = (hash ^ hash >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        hash ^= hash >> 31;
+        let share = 0.5 + (hash >> 12) as f64 / (1u64 << 53) as f64;
+        let sign = if hash & 1 == 0 { 1.0 } else { -1.0 };
+        (f64::from(x) + sign * share * far) as f32
+    }
+}
+
+/// The distance of one from its neighbour.
+fn unit(dtype: DType) -> f64 {
+    match dtype {
+        DType::Float16 => f64::from(f16::EPSILON.to_f32()),
+        DType::BFloat16 => f64::from(bf16::EPSILON.to_f32()),
+        _ => f64::from(f32::EPSILON),
+    }
+}
+
+/// How far the result at a place, which is given, can move; 0 where it is exact.
+type Moves<'a> = Box<dyn Fn(usize, f64) -> f64 + 'a>;
+
+/// Nothing, where the primitive never rounds.
+fn moves<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<Moves<'a>> {
+    let unit = unit(aval.dtype);
+    let operand = |index: usize| inputs.get(index).and_then(|input| input.as_f32());
+    // So many units in the last place, where `is_exact` does not hold.
+    let unless = |units: f64, is_exact: Box<dyn Fn(usize, f64) -> bool + 'a>| -> Moves<'a> {
+        Box::new(move |place, x| if is_exact(place, x) { 0.0 } else { units * unit * x.abs() })
+    };
+    Some(match primitive {
+        Primitive::Unary(op) => {
+            let a = operand(0)?;
+            let x = move |place: usize| f64::from(a[place]);
+            match op {
+                Unary::Square => unless(1.0, Box::new(move |i, r| x(i) * x(i) == r)),
+                Unary::Sqrt => unless(1.0, Box::new(move |i, r| r * r == x(i))),
+                Unary::Rsqrt => unless(2.0, Box::new(move |i, r| r * r * x(i) == 1.0)),
+                _ => {
+                    let units = units_of(*op)?;
+                    // At zero, and at one where they vanish, these functions are exact.
+                    unless(units, Box::new(move |i, r| x(i) == 0.0 || r == 0.0))
+                }
+            }
+        }
+        Primitive::IntegerPow { exponent } => {
+            let (a, exponent) = (operand(0)?, *exponent);
+            let exact = move |i: usize, r: f64| f64::from(a[i]).powi(exponent) == r;
+            unless(f64::from(exponent.unsigned_abs()), Box::new(exact))
+        }
+        Primitive::Binary(op) => {
+            let a = operand(0)?;
+            let b = operand(1).unwrap_or(a);
+            let (x, y) = (move |i: usize| f64::from(a[i]), move |i: usize| f64::from(b[i]));
+            match op {
+                Binary::Add => unless(1.0, Box::new(move |i, r| x(i) + y(i) == r)),
+                Binary::Sub => unless(1.0, Box::new(move |i, r| x(i) - y(i) == r)),
+                Binary::Mul => unless(1.0, Box::new(move |i, r| x(i) * y(i) == r)),
+                Binary::Div => unless(2.0, Box::new(move |i, r| r * y(i) == x(i))),
+                Binary::Pow => unless(8.0, Box::new(move |i, r| x(i).powf(y(i)) == r)),
+                Binary::Atan2 | Binary::LogAddExp => unless(8.0, Box::new(|_, r| r == 0.0)),
+                _ => return None,
+            }
+        }
+        Primitive::Reduce { op: Reduce::Prod, .. }
+        | Primitive::Cumulative { op: Cumulative::Prod, .. } => {
+            let length = inputs.first()?.len() / aval.shape.iter().product::<usize>().max(1);
+            unless(length.max(2) as f64, Box::new(|_, r| r.fract() == 0.0 && r.abs() < EXACT))
+        }
+        Primitive::Reduce { op: Reduce::Sum, .. }
+        | Primitive::Cumulative { op: Cumulative::Sum, .. }
+        | Primitive::DotGeneral { .. }
+        | Primitive::Scatter { op: Scatter::Add, .. } => sums(primitive, inputs, aval)?,
+        _ => return None,
+    })
+}
+
+/// By how many units in the last place two implementations differ: measured on XLA, which states
+/// none. Nothing for what is never rounded.
+fn units_of(op: Unary) -> Option<f64> {
+    Some(match op {
+        Unary::Exp | Unary::Exp2 | Unary::Log | Unary::Sin | Unary::Cos | Unary::Cbrt => 4.0,
+        Unary::Tan | Unary::Asin | Unary::Acos | Unary::Atan | Unary::Erf | Unary::Erfc => 8.0,
+        Unary::Sinh | Unary::Cosh | Unary::Tanh | Unary::Logistic | Unary::Expm1 => 8.0,
+        Unary::Log1p | Unary::ErfInv => 12.0,
+        _ => return None,
+    })
+}
+
+/// Integers below this are all floats.
+const EXACT: f64 = (1u64 << 24) as f64;
+
+/// A sum can move by the square root of the number of its terms, of the size that they have
+/// together. Where all terms are small multiples of one number, no order of summing rounds.
+fn sums<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<Moves<'a>> {
+    // Indices, which do not move, stand behind the operands of a scatter.
+    let sizes: Vec<Array> = inputs.iter().map(absolute).collect();
+    let of_sizes: Vec<&Array> = sizes.iter().collect();
+    let wide = Aval { dtype: DType::Float32, ..aval.clone() };
+    let together = primitive.portable(&of_sizes, wide).ok()?.as_f32()?.to_vec();
+    let grains: Vec<f64> = inputs.iter().filter_map(|input| Some(grain(input.as_f32()?))).collect();
+    let grain = match primitive {
+        Primitive::DotGeneral { .. } => grains.iter().product(),
+        _ => grains.iter().copied().fold(f64::INFINITY, f64::min),
+    };
+    let terms = inputs.first()?.len() / aval.shape.iter().product::<usize>().max(1);
+    let far = unit(aval.dtype) * (terms.max(2) as f64).sqrt();
+    Some(Box::new(move |place, _| {
+        let together = f64::from(together[place]);
+        if together <= grain * EXACT { 0.0 } else { far * together }
+    }))
+}
+
+fn absolute(input: &Array) -> Array {
+    match input.as_f32() {
+        Some(numbers) => {
+            Array::built(input.aval().clone(), numbers.iter().map(|x| x.abs()).collect())
+        }
+        None => input.clone(),
+    }
+}
+
+/// The largest power of two of which all numbers are multiples.
+fn grain(numbers: &[f32]) -> f64 {
+    let of = |x: &f32| {
+        let bits = x.to_bits();
+        let exponent = (bits >> 23 & 0xff) as i32;
+        let mantissa = bits & 0x7f_ffff | 0x80_0000;
+        2f64.powi(exponent - 150 + mantissa.trailing_zeros() as i32)
+    };
+    numbers.iter().filter(|x| **x != 0.0 && x.is_finite()).map(of).fold(f64::INFINITY, f64::min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::primitive::Axes;
+
+    fn moved(primitive: &Primitive, inputs: &[&Array]) -> Vec<bool> {
+        let exact = primitive.eval(inputs).expect("a result");
+        let moved = rerounded(0, || primitive.eval(inputs)).expect("a result");
+        let again = rerounded(0, || primitive.eval(inputs)).expect("a result");
+        let other = rerounded(1, || primitive.eval(inputs)).expect("a result");
+        assert_eq!(moved.as_f32(), again.as_f32());
+        let (exact, moved) = (exact.as_f32().expect("floats"), moved.as_f32().expect("floats"));
+        for (x, y) in exact.iter().zip(other.as_f32().expect("floats")) {
+            assert!((x - y).abs() <= 64.0 * f32::EPSILON * x.abs().max(1.0), "{x} and {y}");
+        }
+        exact.iter().zip(moved).map(|(x, y)| x != y).collect()
+    }
+
+    fn vector(items: &[f32]) -> Array {
+        Array::from_vec([items.len()], items.to_vec()).expect("a vector")
+    }
+
+    #[test]
+    fn what_is_exact_stays() {
+        let (a, b) = (vector(&[1.0, 0.5, 0.1]), vector(&[2.0, 3.0, 0.3]));
+        for op in [Binary::Add, Binary::Mul] {
+            assert_eq!(moved(&Primitive::Binary(op), &[&a, &b]), [false, false, true], "{op:?}");
+        }
+        let (c, d) = (vector(&[1.0, 3.0, 1.0]), vector(&[2.0, 1.5, 3.0]));
+        assert_eq!(moved(&Primitive::Binary(Binary::Div), &[&c, &d]), [false, false, true]);
+        assert_eq!(moved(&Primitive::Unary(Unary::Neg), &[&a]), [false; 3]);
+        let e = vector(&[0.0, 1.0]);
+        assert_eq!(moved(&Primitive::Unary(Unary::Exp), &[&e]), [false, true]);
+        assert_eq!(moved(&Primitive::Unary(Unary::Sqrt), &[&vector(&[4.0, 2.0])]), [false, true]);
+    }
+
+    #[test]
+    fn a_sum_of_small_multiples_is_exact_in_any_order() {
+        let sum = Primitive::Reduce { op: Reduce::Sum, axes: Axes::from_slice(&[0]) };
+        assert_eq!(moved(&sum, &[&vector(&[0.5, 0.25, 1000.0, -7.0])]), [false]);
+        assert_eq!(moved(&sum, &[&vector(&[0.1, 0.2, 0.3])]), [true]);
+        assert_eq!(moved(&sum, &[&vector(&[1e8, 1.0, -1e8])]), [true]);
+    }
+}
