@@ -51,6 +51,8 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
     ("jax.profiler", Effect::None, "writes a profile"),
     ("flax.nnx.display", Effect::None, "displays"),
+    ("pprint.pprint", Effect::None, "displays"),
+    ("rich.print", Effect::None, "displays"),
 ];
 
 impl Opaque for Unknown {

@@ -64,9 +64,7 @@ def linen_vars_to_nnx_attrs(variables):
         for path, value in traverse_util.flatten_dict(tree).items():
             if path in attributes:
                 raise ValueError(f"Found duplicate variable path {path}. NNX does not allow this.")
-            attributes[path] = jax.tree_util.tree_map(
-                lambda x: to_nnx_var(collection, x),
-                value, is_leaf=lambda x: isinstance(x, meta.AxisMetadata))
+            attributes[path] = to_nnx_var(collection, value)
     return traverse_util.unflatten_dict(attributes)
 
 

@@ -1,0 +1,24 @@
+"""What a Linen module sows is one Variable around all that was sown, on every call."""
+
+import flax.linen as nn
+import jax.numpy as jnp
+from flax import nnx
+from flax.nnx import bridge
+
+
+class Sower(nn.Module):
+    @nn.compact
+    def __call__(self, x):
+        self.sow("intermediates", "total", jnp.sum(x))
+        self.sow("intermediates", "pair", (x[0], {"last": x[-1]}))
+        return x
+
+
+def main():
+    x = jnp.arange(3.0)
+    model = bridge.lazy_init(bridge.ToNNX(Sower(), rngs=nnx.Rngs(0)), x)
+    model(x, mutable=True)
+    first = nnx.to_pure_dict(nnx.state(model, nnx.Intermediate))
+    model = nnx.merge(*nnx.split(model))
+    model(x * 2, mutable=True)
+    return type(model.total).__name__, first, nnx.to_pure_dict(nnx.state(model, nnx.Intermediate))
