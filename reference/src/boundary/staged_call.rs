@@ -299,6 +299,13 @@ impl Call {
         output: &Value,
         carry: Option<usize>,
     ) -> Result<Left> {
+        // What the body did to the arguments may have brought in new instances.
+        if machine.world().graphs_hold_registered {
+            let keywords = inside.args.keywords.iter().map(|(_, value)| value);
+            for value in inside.args.positional.iter().chain(keywords) {
+                machine.opened(value)?;
+            }
+        }
         let out = Outgoing {
             transform: self.transform,
             entered: &self.entered,

@@ -9,7 +9,7 @@ use super::leaves::step_key;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
 use crate::meter;
-use crate::pytree::Step;
+use crate::pytree::{Opened, Step};
 
 /// One child of a node.
 #[derive(Clone, Debug)]
@@ -22,10 +22,12 @@ pub struct Child<'a> {
 
 pub type Children<'a> = SmallVec<[Child<'a>; 8]>;
 
-/// Whether the value is a node without identity in a graph: a list, tuple, dict, `State` or `None`.
+/// Whether the value is a node without identity in a graph: a list, tuple, dict, `State`, `None`, or
+/// an instance of a registered class.
 pub fn is_container(world: &World, value: &Value) -> bool {
-    match value {
+    match world.opened(value) {
         Value::None | Value::Tuple(_) => true,
+        Value::Opaque(_) => Opened::of(world.opened(value)).is_some(),
         Value::Object(id) => {
             matches!(world.object(*id), Object::List(_) | Object::Dict(_) | Object::State(_))
         }
@@ -38,12 +40,18 @@ pub fn is_container(world: &World, value: &Value) -> bool {
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] for dict keys that cannot be sorted.
 pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
-    Ok(match value {
+    Ok(match world.opened(value) {
         Value::None => Some(Children::new()),
-        Value::Tuple(items) if items.class().is_some() => {
-            return Err(Error::unsupported("a named tuple inside of a graph"));
+        Value::Tuple(items) => Some(match items.class() {
+            Some(class) => {
+                let names = class.tuple_fields().into_iter().map(Step::Attribute);
+                named(names.zip(items.iter()))
+            }
+            None => sequence(items),
+        }),
+        opened if let Some(opened) = Opened::of(opened) => {
+            Some(named(opened.kind.steps.iter().cloned().zip(&opened.children)))
         }
-        Value::Tuple(items) => Some(sequence(items)),
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => Some(sequence(items)),
             Object::Dict(dict) | Object::State(dict) => {
@@ -59,6 +67,18 @@ pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Childre
         },
         _ => None,
     })
+}
+
+/// Children sorted by their names, as states have them.
+fn named<'a>(children: impl Iterator<Item = (Step, &'a Value)>) -> Children<'a> {
+    let mut children: Children =
+        children.map(|(step, value)| Child { step, value, data: None }).collect();
+    children.sort_by(|a, b| match (&a.step, &b.step) {
+        (Step::Attribute(a), Step::Attribute(b)) => a.cmp_name(*b),
+        (Step::Flat(a), Step::Flat(b)) => a.cmp(b),
+        _ => Ordering::Equal,
+    });
+    children
 }
 
 fn sequence(items: &[Value]) -> Children<'_> {

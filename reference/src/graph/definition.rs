@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::heap::{Class, Key, Names, Object, Opaque, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::{Sharing, Step, same_value};
+use crate::pytree::{Registered, Sharing, Step, same_value};
 
 /// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
 /// values, the types and metadata of Variables, and the sharing of objects.
@@ -57,6 +57,9 @@ pub enum Made {
         leaf: u32,
     },
     Tuple,
+    NamedTuple(Rc<Class>),
+    /// An instance of a class that the program registered.
+    Registered(Registered),
     List,
     Dict,
     State,
@@ -114,7 +117,12 @@ fn is_hashable(world: &World, value: &Value) -> bool {
 impl Definition {
     fn same(&self, other: &Definition, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
         let same_made = match (&self.made, &other.made) {
-            (Made::Module(a), Made::Module(b)) => Rc::ptr_eq(a, b),
+            (Made::Module(a), Made::Module(b)) | (Made::NamedTuple(a), Made::NamedTuple(b)) => {
+                Rc::ptr_eq(a, b)
+            }
+            (Made::Registered(a), Made::Registered(b)) => {
+                Rc::ptr_eq(&a.class, &b.class) && equal(&a.aux, &b.aux)
+            }
             (
                 Made::Variable { class, metadata, leaf },
                 Made::Variable { class: other, metadata: others, leaf: other_leaf },
@@ -155,10 +163,10 @@ impl Entry {
     }
 }
 
-fn same_step(a: &Step, b: &Step) -> bool {
+pub(super) fn same_step(a: &Step, b: &Step) -> bool {
     match (a, b) {
         (Step::Attribute(a), Step::Attribute(b)) => a == b,
-        (Step::Index(a), Step::Index(b)) => a == b,
+        (Step::Index(a), Step::Index(b)) | (Step::Flat(a), Step::Flat(b)) => a == b,
         (Step::Key(a), Step::Key(b)) => Key::of(a) == Key::of(b),
         _ => false,
     }

@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use super::attributes::numbered;
-use super::definition::{Entry, GraphDef, Made};
+use super::definition::{Entry, GraphDef, Made, same_step};
 use super::leaves::{mapping, step_entry};
 use super::mismatch;
 use crate::error::Result;
-use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Value, World};
+use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Tuple, Value, World};
 use crate::meter;
-use crate::pytree::{Sharing, Step, build, flatten};
+use crate::pytree::{Opened, Sharing, Step, build, flatten};
 
 /// Makes the graph that `definition` describes, from leaves or from nested states. Modules are new
 /// objects of the current trace. Variables are those of the states, or copies of them. A bare value
@@ -198,6 +198,15 @@ impl Merger<'_> {
             }
             Made::Reference { leaf } => self.leaf(*leaf, cursors, root)?,
             Made::Tuple => Value::tuple(self.children(index, cursors)?),
+            Made::NamedTuple(class) => {
+                let steps = class.tuple_fields().into_iter().map(Step::Attribute);
+                let items = self.in_order(index, cursors, steps)?;
+                Value::Tuple(Tuple::named(class.clone(), items))
+            }
+            Made::Registered(kind) => {
+                let children = self.in_order(index, cursors, kind.steps.iter().cloned())?;
+                Value::opaque(Opened { kind: kind.clone(), children })
+            }
             Made::List => {
                 let items = self.children(index, cursors)?;
                 self.world.list(items)?
@@ -235,6 +244,20 @@ impl Merger<'_> {
             .iter()
             .map(|(step, entry)| self.below(step, entry, cursors))
             .collect()
+    }
+
+    /// The children in the order of these steps: the definition has them sorted.
+    fn in_order(
+        &mut self,
+        index: usize,
+        cursors: &Cursors,
+        steps: impl Iterator<Item = Step>,
+    ) -> Result<Vec<Value>> {
+        let made = self.children(index, cursors)?;
+        let known = &self.definition.nodes[index].children;
+        let place = |step: Step| known.iter().position(|(known, _)| same_step(known, &step));
+        let found = steps.map(|step| place(step).map(|place| made[place].clone()));
+        found.collect::<Option<_>>().ok_or_else(|| mismatch("a node without one of its children"))
     }
 
     /// Makes the value below, from the values that the states have there.

@@ -12,7 +12,7 @@ use super::{ObjectMap, ObjectSet, bad_value, cycle};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Names, Object, ObjectId, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::Sharing;
+use crate::pytree::{Opened, Sharing};
 
 /// The definition and the leaves of a graph.
 #[derive(Clone, Debug)]
@@ -95,7 +95,20 @@ impl Walk<'_> {
                 return Ok(Entry::None);
             }
             Value::None => return Ok(Entry::Static(Value::None)),
-            Value::Tuple(_) => return self.node(value, None, Made::Tuple, place),
+            Value::Tuple(items) => {
+                let made = match items.class() {
+                    Some(class) => Made::NamedTuple(class.clone()),
+                    None => Made::Tuple,
+                };
+                return self.node(value, None, made, place);
+            }
+            _ if let Some(opened) = Opened::of(self.world.opened(value)) => {
+                let guard = match value {
+                    Value::Object(id) => Some(*id),
+                    _ => None,
+                };
+                return self.node(value, guard, Made::Registered(opened.kind.clone()), place);
+            }
             Value::Object(id) => match self.world.object(*id) {
                 Object::Variable(_) => return self.variable(*id, value, place),
                 Object::Reference(_) if self.sharing == Sharing::Graph => {

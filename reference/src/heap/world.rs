@@ -19,6 +19,10 @@ pub struct World {
     pub tracing: Tracing,
     /// Whether the program registered a class as a pytree node.
     pub registers_pytrees: bool,
+    /// Whether an instance of such a class stood below a Module or a Variable.
+    pub graphs_hold_registered: bool,
+    /// Instances of such classes, taken apart: what stands for each in walks over graphs.
+    opened: QuickMap<ObjectId, Value>,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
     pub layouts: Layouts,
@@ -85,6 +89,8 @@ impl World {
             objects: Paid::default(),
             tracing,
             registers_pytrees: false,
+            graphs_hold_registered: false,
+            opened: QuickMap::default(),
             explanations: None,
             layouts: Layouts::default(),
             variables: VariableDefaults::default(),
@@ -147,6 +153,24 @@ impl World {
         let id = self.instance(class)?;
         self.extended.insert(id, value);
         Ok(id)
+    }
+
+    /// Notes what an instance of a registered class is when it is taken apart.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`] if the memory budget is spent.
+    pub fn note_opened(&mut self, id: ObjectId, opened: Value) -> Result<()> {
+        meter::bytes(meter::entry::<(ObjectId, Value)>())?;
+        self.opened.insert(id, opened);
+        Ok(())
+    }
+
+    /// The value taken apart, where it is an instance of a registered class; else itself.
+    pub fn opened<'a>(&'a self, value: &'a Value) -> &'a Value {
+        match value {
+            Value::Object(id) if self.registers_pytrees => self.opened.get(id).unwrap_or(value),
+            _ => value,
+        }
     }
 
     /// The value of one of Python's own types that the instance of a class of the program stands

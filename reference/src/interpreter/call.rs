@@ -69,7 +69,9 @@ impl Interpreter {
                 }
                 if let Some(transformed) = any.downcast_ref::<Transformed>() {
                     let unknown = args.unknown();
+                    let given = self.world.registers_pytrees.then(|| args.clone());
                     let result = self.deeper(|this| transformed.call(this, args));
+                    self.close_given(given)?;
                     return self.closed(&misread(result, unknown)?);
                 }
                 Err(Error::unsupported(format!("calling {}", callable.name())))

@@ -8,7 +8,8 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use crate::error::{Error, Result};
-use crate::heap::{Args, Dict, Object, Registration, Symbol, Value};
+use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
+use crate::meter;
 use crate::pytree::{Opened, Registered, Step};
 
 impl Interpreter {
@@ -99,11 +100,121 @@ impl Interpreter {
         }
     }
 
+    /// Takes every registered instance apart that a walk over the value meets, also below Modules
+    /// and Variables, and notes what it found: the walk cannot run the program.
+    pub fn note_registered(&mut self, value: &Value) -> Result<()> {
+        if !self.world.registers_pytrees {
+            return Ok(());
+        }
+        let mut seen: QuickSet<ObjectId> = QuickSet::default();
+        let mut open = vec![(value.clone(), false)];
+        while let Some((value, in_graph)) = open.pop() {
+            meter::try_work(1)?;
+            let mut is_graph = in_graph;
+            let below: Vec<Value> = match &value {
+                Value::Tuple(items) => items.to_vec(),
+                Value::Opaque(_) => {
+                    Opened::of(&value).map(|opened| opened.children.clone()).unwrap_or_default()
+                }
+                Value::Object(id) if seen.insert(*id) => match self.world.object(*id) {
+                    Object::List(items) => items.to_vec(),
+                    Object::Dict(dict) | Object::State(dict) => {
+                        dict.iter().map(|(_, value)| value.clone()).collect()
+                    }
+                    Object::Variable(variable) => {
+                        is_graph = true;
+                        vec![variable.value.clone()]
+                    }
+                    Object::Instance(instance) if self.world.is_module(&value) => {
+                        is_graph = true;
+                        let data = instance.attributes.values().filter(|attribute| attribute.data);
+                        data.map(|attribute| attribute.value.clone()).collect()
+                    }
+                    _ => match self.open_node(&value)? {
+                        Some(opened) => {
+                            let children = opened.children.clone();
+                            self.world.note_opened(*id, Value::opaque(opened))?;
+                            self.world.graphs_hold_registered |= in_graph;
+                            children
+                        }
+                        None => Vec::new(),
+                    },
+                },
+                _ => Vec::new(),
+            };
+            meter::room(below.len() * size_of::<(Value, bool)>())?;
+            open.extend(below.into_iter().map(|value| (value, is_graph)));
+        }
+        Ok(())
+    }
+
+    /// Puts an instance in the place of each opened node below the Modules and Variables of a
+    /// value.
+    pub fn close_graphs(&mut self, value: &Value) -> Result<()> {
+        if !self.world.graphs_hold_registered {
+            return Ok(());
+        }
+        let mut seen: QuickSet<ObjectId> = QuickSet::default();
+        let mut open = vec![value.clone()];
+        while let Some(value) = open.pop() {
+            meter::try_work(1)?;
+            let below: Vec<Value> = match &value {
+                Value::Tuple(items) => items.to_vec(),
+                Value::Object(id) if seen.insert(*id) => match self.world.object(*id) {
+                    Object::List(items) => items.to_vec(),
+                    Object::Dict(dict) | Object::State(dict) => {
+                        dict.iter().map(|(_, value)| value.clone()).collect()
+                    }
+                    Object::Variable(variable) => {
+                        let held = variable.value.clone();
+                        let closed = self.closed_here(&held)?;
+                        if !closed.is(&held)
+                            && let Object::Variable(variable) = self.world.object_mut(*id)
+                        {
+                            variable.value = closed.clone();
+                        }
+                        vec![closed]
+                    }
+                    Object::Instance(instance) if self.world.is_module(&value) => {
+                        let data = instance.attributes.iter().filter(|(_, held)| held.data);
+                        let held: Vec<(Symbol, Value)> =
+                            data.map(|(name, held)| (*name, held.value.clone())).collect();
+                        let mut below = Vec::with_capacity(held.len());
+                        for (name, held) in held {
+                            let closed = self.closed_here(&held)?;
+                            if !closed.is(&held) {
+                                self.world.put_attribute(*id, name, closed.clone(), true);
+                            }
+                            below.push(closed);
+                        }
+                        below
+                    }
+                    _ => self.open_node(&value)?.map(|opened| opened.children).unwrap_or_default(),
+                },
+                _ => Vec::new(),
+            };
+            open.extend(below);
+        }
+        Ok(())
+    }
+
+    /// The same for what a transform was given and may have changed.
+    pub fn close_given(&mut self, given: Option<Args>) -> Result<()> {
+        for value in given.iter().flat_map(|args| &args.positional) {
+            self.close_graphs(value)?;
+        }
+        for (_, value) in given.iter().flat_map(|args| &args.keywords) {
+            self.close_graphs(value)?;
+        }
+        Ok(())
+    }
+
     /// The value with every registered instance taken apart. Containers around one are new.
     pub fn opened(&mut self, value: &Value) -> Result<Value> {
         if !self.world.registers_pytrees {
             return Ok(value.clone());
         }
+        self.note_registered(value)?;
         let changed = self.replaced(value, &mut |this, value| {
             let Some(Opened { kind, children }) = this.open_node(value)? else { return Ok(None) };
             let children =
@@ -115,13 +226,19 @@ impl Interpreter {
 
     /// The value with an instance for every opened node.
     pub fn closed(&mut self, value: &Value) -> Result<Value> {
+        let closed = self.closed_here(value)?;
+        self.close_graphs(&closed)?;
+        Ok(closed)
+    }
+
+    fn closed_here(&mut self, value: &Value) -> Result<Value> {
         if !self.world.registers_pytrees {
             return Ok(value.clone());
         }
         let changed = self.replaced(value, &mut |this, value| {
             let Some(Opened { kind, children }) = Opened::of(value) else { return Ok(None) };
             let children =
-                children.iter().map(|child| this.closed(child)).collect::<Result<Vec<_>>>()?;
+                children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()?;
             this.close_node(kind, children).map(Some)
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))

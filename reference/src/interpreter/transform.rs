@@ -1,7 +1,7 @@
 //! The transforms as functions of the program: the rows of the table, under their names.
 
 use super::{Interpreter, NativeClosure, Partial};
-use crate::heap::Value;
+use crate::heap::{Args, Value};
 use crate::transform::front::{self, Answer};
 use crate::transform::table::{Library, Transform};
 
@@ -27,7 +27,10 @@ pub fn offered(namespace: &str) -> impl Iterator<Item = (&'static str, Value)> {
 fn function(name: &str, kind: (Transform, Library)) -> Value {
     let run = move |interp: &mut Interpreter, args| {
         let (flags, policies) = (interp.flags, interp.policies);
-        Ok(match front::call(interp, (flags, &policies), kind, args)? {
+        let given = interp.world.registers_pytrees.then(|| Args::clone(&args));
+        let answer = front::call(interp, (flags, &policies), kind, args);
+        interp.close_given(given)?;
+        Ok(match answer? {
             Answer::Value(value) => interp.closed(&value)?,
             Answer::Later(args) => {
                 let function = function(kind.0.name(), kind);

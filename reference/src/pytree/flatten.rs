@@ -136,10 +136,7 @@ impl Walk<'_> {
                 self.leaf(value, prefix, parent)
             }
             Value::Opaque(_) if let Some(opened) = Opened::of(value) => {
-                let prefixes = self.registered_prefixes(prefix, opened, parent)?;
-                let kind = Kind::Registered(opened.kind.clone());
-                let node = self.node(kind, None, prefix, parent)?;
-                self.children(node, opened.children.iter().zip(prefixes))
+                self.registered(opened, prefix, parent)
             }
             Value::Opaque(object) if object.is_static_node() => {
                 self.check_static_prefix(prefix, value, parent)?;
@@ -147,6 +144,13 @@ impl Walk<'_> {
             }
             _ => self.leaf(value, prefix, parent),
         }
+    }
+
+    fn registered(&mut self, opened: &Opened, prefix: &Prefix, parent: Parent) -> Result<Slot> {
+        let prefixes = self.registered_prefixes(prefix, opened, parent)?;
+        let kind = Kind::Registered(opened.kind.clone());
+        let node = self.node(kind, None, prefix, parent)?;
+        self.children(node, opened.children.iter().zip(prefixes))
     }
 
     fn visit_object(
@@ -291,13 +295,16 @@ impl Walk<'_> {
                 let node = self.node(kind, Some(id), prefix, parent)?;
                 self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
             }
-            // Whoever can call the program's functions opens such an instance before the walk, but
-            // does not look into Modules and Variables.
+            // Whoever can call the program's functions opens such an instance before the walk.
             Object::Instance(instance) if instance.class.registration.borrow().is_some() => {
-                let name = &instance.class.name;
-                Err(Error::unsupported(format!(
-                    "{name}, a registered pytree node, in a Module or Variable"
-                )))
+                match Opened::of(world.opened(value)) {
+                    Some(opened) => self.registered(opened, prefix, parent),
+                    None => {
+                        let name = &instance.class.name;
+                        let what = format!("{name}, a registered pytree node, in a new place");
+                        Err(Error::unsupported(what))
+                    }
+                }
             }
             Object::Reference(_) => {
                 // It has an identity, as Variables have: where sharing is kept it is one leaf.

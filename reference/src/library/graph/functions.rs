@@ -42,6 +42,9 @@ pub fn sharing(interp: &mut Interpreter, args: &mut Args) -> Result<Sharing> {
         None | Some(Value::None) => interp.flags.graph,
         Some(graph) => interp.truth(&graph)?,
     };
+    for value in &args.positional {
+        interp.note_registered(value)?;
+    }
     Ok(if graph { Sharing::Graph } else { Sharing::Tree })
 }
 
@@ -154,7 +157,8 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         flat.push(super::flat::nested(interp, &given)?.unwrap_or(given));
     }
     let options = MergeOptions { copy, recreate, ..MergeOptions::default() };
-    graph::merge_with(&mut interp.world, definition, &flat, options).map(|(value, _)| value)
+    let (merged, _) = graph::merge_with(&mut interp.world, definition, &flat, options)?;
+    interp.closed(&merged)
 }
 
 /// Takes `recreate_variables=` out of the arguments: whether a bare value in the place of a
@@ -205,6 +209,7 @@ pub fn update(interp: &mut Interpreter, args: Args) -> Result<Value> {
             &merged
         }
     };
+    interp.note_registered(&node)?;
     graph::update(&mut interp.world, &node, state)?;
     Ok(Value::None)
 }
@@ -264,7 +269,8 @@ pub fn clone(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let mut parts = graph::split(&interp.world, &node.unwrap_or(Value::None), sharing)?;
     let leaves = interp.world.list(std::mem::take(&mut parts.leaves.values).into_items())?;
-    graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)
+    let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], variables)?;
+    interp.closed(&copy)
 }
 
 /// A copy with arrays of its own.
@@ -297,8 +303,8 @@ pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let leaves = interp.world.list(leaves)?;
     let options = MergeOptions { recreate, ..MergeOptions::default() };
-    let merged = graph::merge_with(&mut interp.world, &parts.definition, &[leaves], options)?;
-    Ok(merged.0)
+    let (merged, _) = graph::merge_with(&mut interp.world, &parts.definition, &[leaves], options)?;
+    interp.closed(&merged)
 }
 
 /// `nnx.set_metadata(node, *, only=Variable, **metadata)`.

@@ -116,6 +116,8 @@ pub fn recursive_map(interp: &mut Interpreter, mut args: Args) -> Result<Value> 
     let parts = graph::split(&interp.world, &node, sharing)?;
     let leaves = interp.world.list(parts.leaves.values.into_items())?;
     let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], false)?;
+    let copy = interp.closed(&copy)?;
+    interp.note_registered(&copy)?;
     let visits = graph::iterate(&interp.world, &copy, sharing)?;
     let mut last = copy;
     let mut results: HashMap<Identity, Value> = HashMap::new();

@@ -108,7 +108,8 @@ fn shared_copy(
 ) -> Result<Value> {
     let parts = graph::split(&interp.world, node, sharing)?;
     let leaves = interp.world.list(parts.leaves.values.into_items())?;
-    graph::merge(&mut interp.world, &parts.definition, &[leaves], false)
+    let copy = graph::merge(&mut interp.world, &parts.definition, &[leaves], false)?;
+    interp.closed(&copy)
 }
 
 /// `nnx.with_attributes(node, *, only=..., raise_if_not_found=True, graph=None, **attributes)`.

@@ -67,9 +67,11 @@ pub fn tree_copy(interp: &mut Interpreter, value: &Value) -> Result<Value> {
     if !matches!(value, Value::Object(_) | Value::Tuple(_)) {
         return Ok(value.clone());
     }
-    let flat = flatten(&interp.world, &[(Vec::new(), value.clone())], Sharing::Tree)?;
+    let value = interp.opened(value)?;
+    let flat = flatten(&interp.world, &[(Vec::new(), value)], Sharing::Tree)?;
     let built = build(&mut interp.world, &flat.structure, &flat.leaves, &[])?;
-    Ok(built.roots.into_iter().next().unwrap_or(Value::None))
+    let copy = built.roots.into_iter().next().unwrap_or(Value::None);
+    interp.closed(&copy)
 }
 
 /// What the Variable stands for in an expression: `v.get_value()`.

@@ -277,6 +277,50 @@ def graphdef_nodes(kinds):
     return [_KINDS[kind]() for kind in kinds]
 
 
+# What a mutable array of a Variable is on its way out of the inner context: as it is outside, or a new one.
+class NoUpdate:
+    pass
+
+
+class ArrayRefOutput:
+    def __init__(self, value):
+        self.value = value
+
+
+NO_UPDATE = NoUpdate()
+jax.tree_util.register_pytree_node(NoUpdate, lambda _: ((), None), lambda *_: NO_UPDATE)
+jax.tree_util.register_pytree_node(
+    ArrayRefOutput, lambda output: ((output.value,), None), lambda _, children: ArrayRefOutput(*children)
+)
+
+
+def _with_raw(variable, value):
+    if isinstance(value, jax.Ref):
+        return variable.copy(value, _copy_ref=False)
+    copy = variable.copy(_copy_ref=False)
+    copy.set_raw_value(value)
+    return copy
+
+
+# The leaves with `change` made to what Variables are around.
+def _changed(state, change):
+    def changed(leaf):
+        raw = leaf.get_raw_value() if isinstance(leaf, nnx.Variable) else leaf
+        new = change(raw)
+        return leaf if new is raw else _with_raw(leaf, new)
+
+    if isinstance(state, FlatState):
+        pairs = [(path, changed(leaf)) for path, leaf in state]
+        same = all([new is old for (_, new), (_, old) in zip(pairs, state)])
+        return state if same else FlatState.merge(pairs)
+    return jax.tree.map(changed, state, is_leaf=lambda x: isinstance(x, nnx.Variable))
+
+
+def _raw_refs(objects):
+    variables = [value for value in objects if isinstance(value, nnx.Variable)]
+    return [(value, value.get_raw_value()) for value in variables if isinstance(value.get_raw_value(), jax.Ref)]
+
+
 # The contexts that are open, by tag: the innermost last.
 _updates = {}
 
@@ -315,7 +359,17 @@ class SplitContext:
     def _flatten(self, node):
         update = _current(self.ctxtag)
         outer = update.inside if update is not None else None
-        return flatten(node, ref_index=self.ref_index, ref_outer_index=outer, graph=True)
+        graphdef, flat = flatten(node, ref_index=self.ref_index, ref_outer_index=outer, graph=True)
+        if outer is None:
+            return graphdef, flat
+        known = [id(ref) for _, ref in _raw_refs(outer)]
+
+        def leaving(raw):
+            if not isinstance(raw, jax.Ref):
+                return raw
+            return NO_UPDATE if id(raw) in known else ArrayRefOutput(raw[...])
+
+        return graphdef, _changed(flat, leaving)
 
     def split(self, node, *filters):
         graphdef, flat = self._flatten(node)
@@ -385,9 +439,15 @@ class MergeContext:
         outer = None
         if update is not None and not self.is_inner and update.outside is not None:
             outer = IndexMap.from_refmap(update.outside)
-        return unflatten(
+            state = _changed(state, lambda raw: jax.new_ref(raw.value) if isinstance(raw, ArrayRefOutput) else raw)
+        held = _raw_refs(outer.values()) if outer is not None else []
+        node = unflatten(
             graphdef, state, index_ref=self.index_ref, outer_index_outer_ref=outer, copy_variables=True
         )
+        for variable, ref in held:
+            if isinstance(variable.get_raw_value(), NoUpdate):
+                variable.set_raw_value(ref)
+        return node
 
 
 @contextlib.contextmanager
