@@ -109,6 +109,7 @@ pub static GRAPH_STATE: Table = table!(
     "MergeContext",
     "NodeStates",
     "SplitContext",
+    "cached_partial",
     "call",
     "from_tree",
     "merge_context",

@@ -17,11 +17,7 @@ view = partial(nnx.view, **on_graphs)
 recursive_map = partial(nnx.recursive_map, **on_graphs)
 
 
-# The arguments of each call are copies around the same Variables, made once.
-def cached_partial(f, *cached_args):
-    return partial(f, *nnx.merge(*nnx.split(cached_args, graph=True)))
-
-
+cached_partial = partial(nnx.cached_partial, **with_updates)
 backup_keys = partial(nnx.backup_keys, **on_graphs)
 
 split_rngs = partial(nnx.split_rngs, **with_updates)

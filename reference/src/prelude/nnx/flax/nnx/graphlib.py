@@ -584,3 +584,12 @@ def from_tree(
             return merge_fn(context, (), prefix, x) if merges else x
 
         return _under(prefix, tree, convert, is_leaf)
+
+
+def cached_partial(f, *cached_args, graph=None, graph_updates=None):
+    """The arguments of each call are copies around the same Variables, made once."""
+    graph = set_graph_mode.current_value() if graph is None else graph
+    updates = set_graph_updates.current_value() if graph_updates is None else graph_updates
+    if not graph or not updates:
+        raise ValueError("cached_partial is a graph-mode-only API and requires graph_updates=True.")
+    return functools.partial(f, *merge(*split(cached_args, graph=True)))
