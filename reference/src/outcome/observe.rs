@@ -179,6 +179,10 @@ impl<'a> Observer<'a> {
                 self.pay(0, 0)?;
                 return self.items(items.iter()).map(Observation::Tuple);
             }
+            Value::Array(array) if self.world.tracing.is_deleted(array) => {
+                let (dtype, shape) = aval(array.dtype(), array.shape());
+                Observation::Deleted { dtype, shape }
+            }
             Value::Array(array) => return self.array(array, false),
             Value::Host(array) => return self.array(array, true),
             Value::Tracer(tracer) => {

@@ -102,12 +102,14 @@ const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 pub struct Tracing {
     stack: Vec<Trace>,
     next: u32,
+    /// The arrays that were deleted, which stay alive: by their addresses.
+    deleted: HashMap<*const Array, Rc<Array>>,
     pub budget: Budget,
 }
 
 impl Tracing {
     pub fn new(budget: Budget) -> Tracing {
-        Tracing { stack: Vec::new(), next: 1, budget }
+        Tracing { stack: Vec::new(), next: 1, deleted: HashMap::new(), budget }
     }
 
     /// The trace in which code runs now.
@@ -295,12 +297,29 @@ impl Tracing {
         Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying, underived: trace.underived })
     }
 
-    /// An error for a tracer whose trace has ended.
+    /// Deletes an array: nobody may use it any more.
+    pub fn delete(&mut self, value: &Numeric) {
+        if let Numeric::Array(array) = value {
+            meter::made(meter::entry::<(*const Array, Rc<Array>)>());
+            self.deleted.insert(Rc::as_ptr(array), array.clone());
+        }
+    }
+
+    pub fn is_deleted(&self, array: &Rc<Array>) -> bool {
+        !self.deleted.is_empty() && self.deleted.contains_key(&Rc::as_ptr(array))
+    }
+
+    /// An error for a tracer whose trace has ended, and for an array that was deleted.
     ///
     /// # Errors
-    /// [`ErrorClass::LeakedTracer`] for a tracer whose trace has ended.
+    /// [`ErrorClass::LeakedTracer`] and [`ErrorClass::DeletedBuffer`].
     pub fn check_live(&self, value: &Numeric) -> Result<()> {
         match value {
+            Numeric::Array(array) if self.is_deleted(array) => {
+                let message = format!("Array has been deleted with shape={}.", array.aval());
+                let exception = PythonError::RuntimeError;
+                Err(Error::raised(ErrorClass::DeletedBuffer, exception, message))
+            }
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
                 ErrorClass::LeakedTracer,
                 PythonError::UnexpectedTracerError,
@@ -322,9 +341,13 @@ impl Tracing {
     fn target(&self, inputs: &[Numeric]) -> Result<Option<usize>> {
         let mut deepest = None;
         for input in inputs {
-            if let Numeric::Tracer(tracer) = input {
-                self.check_live(input)?;
-                deepest = deepest.max(Some(tracer.depth));
+            match input {
+                Numeric::Tracer(tracer) => {
+                    self.check_live(input)?;
+                    deepest = deepest.max(Some(tracer.depth));
+                }
+                Numeric::Array(_) if self.deleted.is_empty() => {}
+                Numeric::Array(_) => self.check_live(input)?,
             }
         }
         let erasing = self.stack.iter().rposition(|trace| trace.kind == TraceKind::Erasing);

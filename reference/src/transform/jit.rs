@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::donation;
 use super::given::Given;
 use super::prefix;
 use super::statics::Statics;
@@ -22,6 +23,8 @@ use crate::transform::table::Transform;
 pub struct Options {
     /// Which arguments are static.
     pub statics: Statics,
+    /// Whose arrays the outputs may be made in.
+    donated: Statics,
     shardings: Option<Shardings>,
 }
 
@@ -35,12 +38,20 @@ struct Shardings {
 impl Options {
     pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
         let shardings = Shardings::read(machine, given)?;
-        Ok(Options { statics: Statics::read(machine, given)?, shardings })
+        let statics = Statics::read(machine, given)?;
+        let donated = Statics::named(machine, given, ["donate_argnums", "donate_argnames"])?;
+        let both = donated.argnums.iter().any(|place| statics.argnums.contains(place))
+            || donated.argnames.iter().any(|name| statics.argnames.contains(name));
+        if both {
+            let message = "static_argnames and donate_argnames cannot intersect";
+            return Err(Error::value_error(message));
+        }
+        Ok(Options { statics, donated, shardings })
     }
 
     /// Those of `jit_partial`, which takes no static arguments.
     pub fn of_partial(machine: &mut dyn Machine, given: &mut Given) -> Result<Options> {
-        Ok(Options { statics: Statics::default(), shardings: Shardings::read(machine, given)? })
+        Ok(Options { shardings: Shardings::read(machine, given)?, ..Options::default() })
     }
 }
 
@@ -119,8 +130,13 @@ pub fn call(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
+    let donated = options.donated.chosen(machine, function, &args)?;
     let arguments = options.statics.split(machine, function, args)?;
-    let call = enter(machine, policy, arguments, options)?;
+    let mut call = enter(machine, policy, arguments, options)?;
+    let donated = donation::leaves(&call, &donated);
+    if donated.contains(&true) {
+        call = donation::giving_all_back(call)?;
+    }
     let inputs = call.numbers(machine.world())?;
     // What is said of the layout of what leaves is kept with a body.
     let keeper = match options.shardings {
@@ -147,6 +163,9 @@ pub fn call(
     }
     if options.shardings.is_some() {
         laid_out(machine, &mut leaves, &body.left.said)?;
+    }
+    if donated.contains(&true) {
+        return donation::resume(machine.world(), &call, &body, &donated, leaves);
     }
     call.resume(machine.world(), &body.left, &leaves)
 }

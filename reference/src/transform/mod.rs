@@ -3,7 +3,7 @@
 //!
 //! | file | transform |
 //! |---|---|
-//! | `jit` | `nnx.jit`, `jax.jit` |
+//! | `jit`, `donation` | `nnx.jit`, `jax.jit` |
 //! | `grad` | `nnx.grad`, `nnx.value_and_grad`, `jax.grad`, `jax.value_and_grad` |
 //! | `vjp`, `jvp`, `custom_vjp` | those of `nnx` and `jax`; the first two share `differentiate` |
 //! | `checkify` | `nnx.checkify` |
@@ -22,6 +22,7 @@ pub mod checkify;
 pub mod cond;
 pub mod custom_vjp;
 pub mod differentiate;
+mod donation;
 pub mod eval_shape;
 pub mod fori_loop;
 pub mod front;

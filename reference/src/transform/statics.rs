@@ -20,8 +20,17 @@ pub struct Statics {
 impl Statics {
     /// `static_argnums` and `static_argnames`, as they are given.
     pub fn read(machine: &mut dyn Machine, given: &mut Given) -> Result<Statics> {
-        let argnums = given.places(machine, "static_argnums")?;
-        let argnames = given.names(machine, "static_argnames")?;
+        Statics::named(machine, given, ["static_argnums", "static_argnames"])
+    }
+
+    /// Arguments by place and by name, as options of these names give them.
+    pub fn named(
+        machine: &mut dyn Machine,
+        given: &mut Given,
+        [places, names]: [&str; 2],
+    ) -> Result<Statics> {
+        let argnums = given.places(machine, places)?;
+        let argnames = given.names(machine, names)?;
         Ok(Statics {
             given: (argnums.is_some(), argnames.is_some()),
             argnums: argnums.unwrap_or_default(),
@@ -36,6 +45,25 @@ impl Statics {
         function: &Value,
         args: Args,
     ) -> Result<Arguments> {
+        let (numbers, names) = self.chosen(machine, function, &args)?;
+        let mut arguments = Arguments::split(args, |place| match place {
+            Place::Position(index) => numbers.contains(&index),
+            Place::Keyword(name) => names.contains(&name),
+        });
+        arguments.hash_statics(machine)?;
+        Ok(arguments)
+    }
+
+    /// Which arguments of a call these are.
+    pub fn chosen(
+        &self,
+        machine: &mut dyn Machine,
+        function: &Value,
+        args: &Args,
+    ) -> Result<(Vec<usize>, Vec<Symbol>)> {
+        if self.argnums.is_empty() && self.argnames.is_empty() {
+            return Ok((Vec::new(), Vec::new()));
+        }
         let parameters = machine.parameters(function).unwrap_or_default();
         let mut numbers = Vec::new();
         for position in positions(&self.argnums, args.positional.len()) {
@@ -52,11 +80,6 @@ impl Statics {
             ),
             _ => {}
         }
-        let mut arguments = Arguments::split(args, |place| match place {
-            Place::Position(index) => numbers.contains(&index),
-            Place::Keyword(name) => names.contains(&name),
-        });
-        arguments.hash_statics(machine)?;
-        Ok(arguments)
+        Ok((numbers, names))
     }
 }

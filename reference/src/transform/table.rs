@@ -189,8 +189,6 @@ macro_rules! jit_parameters {
             $($own,)*
             keyword("in_shardings", Takes::Value),
             keyword("out_shardings", Takes::Value),
-            unsupported("donate_argnums"),
-            unsupported("donate_argnames"),
             unsupported("device"),
             unsupported("backend"),
             unsupported("inline"),
@@ -232,6 +230,8 @@ transforms! {
                     function("fun"),
                     keyword("static_argnums", Takes::Places).drawn(),
                     keyword("static_argnames", Takes::Names).drawn(),
+                    keyword("donate_argnums", Takes::Places),
+                    keyword("donate_argnames", Takes::Names),
                     keyword("keep_unused", Takes::Hint),
                 ],
                 [
@@ -250,6 +250,8 @@ transforms! {
                     function("fun"),
                     keyword("static_argnums", Takes::Places).drawn(),
                     keyword("static_argnames", Takes::Names).drawn(),
+                    keyword("donate_argnums", Takes::Places),
+                    keyword("donate_argnames", Takes::Names),
                     keyword("keep_unused", Takes::Hint),
                 ],
                 [
@@ -735,6 +737,8 @@ transforms! {
                     operands("partial_args"),
                     unsupported("static_argnums"),
                     unsupported("static_argnames"),
+                    unsupported("donate_argnums"),
+                    unsupported("donate_argnames"),
                     keyword("keep_unused", Takes::Hint),
                 ],
                 [

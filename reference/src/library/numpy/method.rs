@@ -140,8 +140,13 @@ fn same(_: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-fn is_deleted(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [_] = args.bind("is_deleted", ["self"])?;
+fn is_deleted(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [array] = args.bind("is_deleted", ["self"])?;
+    if let Value::Array(array) = &array
+        && interp.world.tracing.is_deleted(array)
+    {
+        return Ok(Value::Bool(true));
+    }
     Ok(Value::Bool(false))
 }
 
