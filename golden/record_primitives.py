@@ -1,6 +1,6 @@
 """Records what JAX computes, for reference/tests/recorded_primitives.rs.
 
-Run in an environment with JAX:   python golden/record_primitives.py
+Run in an environment with JAX:   python golden/record_primitives.py [NAME…]
 
 Writes golden/recorded/primitives/*.json. A case names an operation, its static arguments, its inputs and the output
 (or "error"), and, where gradients are asked for, the cotangent of the output and those of the inputs by jax.vjp.
@@ -9,6 +9,7 @@ Floats are stored as the integers of their bits. Everything runs operation by op
 
 import json
 import pathlib
+import sys
 import warnings
 
 import jax
@@ -26,7 +27,8 @@ def encode(x):
     if jax.dtypes.issubdtype(x.dtype, jax.dtypes.prng_key):
         return ["key<fry>", False, list(x.shape), np.asarray(jax.random.key_data(x)).ravel().tolist()]
     a = np.asarray(x)
-    bits = a.view(np.uint32) if a.dtype == np.float32 else a.astype(np.int64)
+    words = {"float32": np.uint32, "float64": np.int64, "float16": np.uint16, "bfloat16": np.uint16}
+    bits = a.view(words[str(a.dtype)]) if str(a.dtype) in words else a.astype(np.int64)
     return [str(a.dtype), bool(x.weak_type), list(a.shape), bits.ravel().tolist()]
 
 
@@ -46,7 +48,7 @@ def case(file, op, fn, inputs, static=None, ct=None):
         if ct is True:
             ct = jnp.asarray((np.arange(out.size) % 5 - 1.5).reshape(out.shape), out.dtype)
         if out.weak_type:
-            ct = lax.convert_element_type_p.bind(ct, new_dtype=np.dtype("float32"), weak_type=True, sharding=None)
+            ct = weak(ct)
         floats = [i for i, x in enumerate(inputs) if jnp.issubdtype(x.dtype, jnp.floating)]
 
         def of_floats(*xs):
@@ -511,9 +513,113 @@ def random():
     case(file, "random.normal", lambda k: jax.random.normal(k, (300,)), [jax.random.key(9)], {"shape": (300,)})
 
 
+def of_types(file, kinds, others, conversions):
+    """Every primitive and the promotion of every pair, on arrays of these types."""
+    for x in kinds:
+        for n in "neg sign abs square exp floor is_finite".split():
+            case(file, f"lax.{n}", getattr(lax, n), [x])
+        case(file, "lax.not", lax.bitwise_not, [x])
+        for e in (0, 2, 3):
+            case(file, "lax.integer_pow", lambda x, e=e: lax.integer_pow(x, e), [x], {"exponent": e})
+        for n in "sum prod max min".split():
+            case(file, f"lax.reduce_{n}", lambda x, n=n: getattr(lax, f"reduce_{n}")(x, (0,)), [x], {"axes": (0,)})
+            case(file, f"lax.reduce_{n}", lambda x, n=n: getattr(lax, f"reduce_{n}")(x, (0,)), [x[:0]], {"axes": (0,)})
+        for n in "cumsum cumprod cummax cummin".split():
+            for rev in (False, True):
+                case(file, f"lax.{n}", lambda x, n=n, rev=rev: getattr(lax, n)(x, 0, rev), [x], {"axis": 0, "reverse": rev})
+        for n in "argmax argmin".split():
+            case(file, f"lax.{n}", lambda x, n=n: getattr(lax, n)(x, 0, jnp.int32), [x], {"axis": 0})
+        case(file, "lax.sort", lambda x: lax.sort(x), [x], {"axis": 0})
+        case(file, "lax.clamp", lax.clamp, [x[1], x, x[0]])
+        st = {"lhs_contract": (0,), "rhs_contract": (0,), "lhs_batch": (), "rhs_batch": ()}
+        case(file, "lax.dot_general", lambda a, b: lax.dot_general(a, b, (((0,), (0,)), ((), ()))), [x, x[::-1]], st)
+        case(file, "lax.iota", lambda d=x.dtype: lax.broadcasted_iota(d, (2, 3), 1), [], {"dtype": x.dtype.name, "shape": (2, 3), "axis": 1})
+        case(file, "lax.concatenate", lambda *xs: lax.concatenate(xs, 0), [x, x], {"axis": 0})
+        case(file, "lax.pad", lambda x, v: lax.pad(x, v, ((1, 2, 1),)), [x, x[0]], {"low": [1], "high": [2], "interior": [1]})
+        case(file, "lax.dynamic_slice", lambda x, i: lax.dynamic_slice(x, (i,), (2,)), [x, jnp.int32(1)], {"sizes": (2,)})
+        index = jnp.array([1, 0, 1, 9], I)
+        case(file, "index", lambda x, i: x[i], [x, index], {"index": [{"array": 0}]})
+        case(file, "take", lambda x, i: jnp.take(x, i, axis=0, mode="fill"), [x, index], {"axis": 0, "mode": "fill"})
+        for n in ("set", "add", "multiply", "min", "max"):
+            case(file, f"at_{n}", lambda x, v, i, n=n: getattr(x.at[i], n)(v), [x, x[:4], index], {"index": [{"array": 0}]})
+        for n in "sum prod mean max min any all var std".split():
+            case(file, f"jnp.{n}", getattr(jnp, n), [x], {"axes": None, "keepdims": False})
+        for n in "abs negative sign square reciprocal floor round isnan sqrt exp logical_not invert zeros_like ones_like".split():
+            case(file, f"jnp.{n}", getattr(jnp, n), [x])
+        for n in "cumsum cumprod".split():
+            case(file, f"jnp.{n}", lambda x, n=n: getattr(jnp, n)(x, axis=0), [x], {"axis": 0})
+        for to in conversions:
+            case(file, "lax.convert", lambda x, to=to: lax.convert_element_type(x, to), [x], {"dtype": np.dtype(to).name})
+    for x in others:
+        for to in {x.dtype.name: x.dtype for x in kinds}:
+            case(file, "lax.convert", lambda x, to=to: lax.convert_element_type(x, to), [x], {"dtype": np.dtype(to).name})
+    binary = "add sub mul div rem max min eq ne lt le gt ge".split()
+    bits = {
+        "and": lax.bitwise_and, "or": lax.bitwise_or, "xor": lax.bitwise_xor, "shift_left": lax.shift_left,
+        "shift_right_arithmetic": lax.shift_right_arithmetic, "shift_right_logical": lax.shift_right_logical,
+    }  # fmt: skip
+    for x in kinds:
+        a, b = grid(np.asarray(x), x.dtype)
+        for n in binary:
+            case(file, f"lax.{n}", getattr(lax, n), [a, b])
+        for n, fn in bits.items():
+            case(file, f"lax.{n}", fn, [a, b])
+    operators = {
+        "add": jnp.add, "multiply": jnp.multiply, "true_divide": jnp.true_divide, "floor_divide": jnp.floor_divide,
+        "remainder": jnp.remainder, "maximum": jnp.maximum, "less": jnp.less, "bitwise_and": jnp.bitwise_and,
+        "left_shift": jnp.left_shift, "right_shift": jnp.right_shift, "power": lambda x, y: jax.jit(jnp.power)(x, y),
+        "concatenate": lambda x, y: jnp.concatenate([x, y], 0),
+    }  # fmt: skip
+    for n, fn in operators.items():
+        for x in kinds:
+            for y in [*kinds, *KINDS.values(), *(x[0] for x in (KINDS["wi"], KINDS["wf"]))]:
+                m = min(x.size, y.size)
+                y = y if y.ndim == 0 else y[:m]
+                if not (n == "concatenate" and y.ndim == 0):
+                    case(file, f"jnp.{n}", fn, [x[:m], y], {"axis": 0} if n == "concatenate" else None)
+
+
+def integers():
+    """Integers of 8 and 16 bits."""
+    edges = lambda lo, hi: [0, 1, 2, 3, 7, 8, 16, 100, lo, hi, lo + 1, -1]
+    kinds = [jnp.asarray(np.array(edges(np.iinfo(d).min, np.iinfo(d).max)).astype(d)) for d in ("int8", "int16", "uint8", "uint16")]
+    floats = f32(*EDGES, 127.9, 128.0, -128.9, -129.0, 255.5, 256.0, 32767.5, 65535.9, 65536.0, 40000.0, 3e9)
+    others = [floats, floats.astype("bfloat16"), jnp.array(INTS + [300, -200, 70000], I), jnp.array(UINTS, U), KINDS["b"]]
+    types = ["bool", "int8", "int16", "int32", "uint8", "uint16", "uint32", "float16", "bfloat16", "float32"]
+    of_types("integers", kinds, others, types)
+
+
+def doubles():
+    """Types of 64 bits, where JAX has them."""
+    with jax.enable_x64(True):
+        ints = [0, 1, -1, 2, 3, -3, 7, 63, 64, 2**31, 2**53 + 1, 2**63 - 1, -(2**63)]
+        kinds = [
+            jnp.asarray(np.array([0.0, -0.0, 1.0, -1.0, 0.1, 2.5, -2.5, np.inf, -np.inf, np.nan, 1e150, 3e9, 1e-20])),
+            jnp.asarray(np.array(ints)),
+            jnp.asarray(np.array([i % 2**64 for i in ints], np.uint64)),
+        ]
+        others = [f32(*EDGES[:11], 3e9, -3e9, 1e20), jnp.array(INTS, I), jnp.array(UINTS, U), KINDS["b"], jnp.array([1, -1], "int8")]
+        types = ["bool", "int8", "int32", "int64", "uint16", "uint32", "uint64", "float16", "bfloat16", "float32", "float64"]
+        of_types("doubles", kinds, others, types)
+        plain = jnp.asarray(np.array([0.0, 0.25, -0.5, 1.5, -2.0, 3.25, 0.1, -0.7]))
+        small = jnp.asarray(np.array([0.1, 0.25, -0.5, 0.9, -0.999]))
+        for n in "exp exp2 log log1p expm1 sin cos tan atan sinh cosh tanh logistic sqrt rsqrt cbrt square erf erfc".split():
+            case("doubles", f"lax.{n}", getattr(lax, n), [plain], ct=True)
+        for n in "asin acos erf_inv".split():
+            case("doubles", f"lax.{n}", getattr(lax, n), [small], ct=True)
+        for n in "pow atan2 rem".split():
+            case("doubles", f"lax.{n}", getattr(lax, n), list(grid([0.5, -1.5, 2.0, 3.0], np.float64)), ct=True)
+        for a, b, s in ((0, 5, 1), (5, 0, -2)):
+            case("doubles", "jnp.arange", lambda a=a, b=b, s=s: jnp.arange(a, b, s), [], {"start": a, "stop": b, "step": s})
+        for a, b, s in ((0.0, 1.0, 0.1), (1.0, 0.0, -0.25)):
+            case("doubles", "jnp.arange_float", lambda a=a, b=b, s=s: jnp.arange(a, b, s), [], {"start": a, "stop": b, "step": s})
+
+
 def main():
-    for section in (lax_elementwise, lax_structural, numpy, neural, indexing, random):
-        section()
+    sections = (lax_elementwise, lax_structural, numpy, neural, indexing, random, integers, doubles)
+    for section in sections:
+        if section.__name__ in sys.argv[1:] or not sys.argv[1:]:
+            section()
     versions = {"jax": jax.__version__, "jaxlib": jax.lib.__version__, "numpy": np.__version__}
     OUT.mkdir(parents=True, exist_ok=True)
     for name, cases in CASES.items():

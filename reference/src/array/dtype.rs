@@ -4,16 +4,23 @@ use std::fmt;
 
 /// The element type of an array.
 ///
-/// These are the types of JAX's default configuration without the narrow integers. A new one
-/// extends [`DType::TABLE`], the promotion lattice and the storage enum.
+/// A new one extends [`DType::TABLE`], the [promotion lattice](super::promote_types) and the list of
+/// elements in `value.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
     Bool,
+    Int8,
+    Int16,
     Int32,
+    Int64,
+    UInt8,
+    UInt16,
     UInt32,
+    UInt64,
     Float16,
     BFloat16,
     Float32,
+    Float64,
     /// A Threefry key, `key<fry>`: two unsigned words.
     Key,
 }
@@ -21,13 +28,20 @@ pub enum DType {
 impl DType {
     /// Every element type with its name as JAX prints it, its short name in a jaxpr, and its size
     /// in bytes.
-    const TABLE: [(DType, &'static str, &'static str, usize); 7] = [
+    pub const TABLE: [(DType, &'static str, &'static str, usize); 14] = [
         (DType::Bool, "bool", "bool", 1),
+        (DType::Int8, "int8", "i8", 1),
+        (DType::Int16, "int16", "i16", 2),
         (DType::Int32, "int32", "i32", 4),
+        (DType::Int64, "int64", "i64", 8),
+        (DType::UInt8, "uint8", "u8", 1),
+        (DType::UInt16, "uint16", "u16", 2),
         (DType::UInt32, "uint32", "u32", 4),
+        (DType::UInt64, "uint64", "u64", 8),
         (DType::Float16, "float16", "f16", 2),
         (DType::BFloat16, "bfloat16", "bf16", 2),
         (DType::Float32, "float32", "f32", 4),
+        (DType::Float64, "float64", "f64", 8),
         (DType::Key, "key<fry>", "key<fry>", 8),
     ];
 
@@ -50,26 +64,22 @@ impl DType {
         self.row().3
     }
 
-    /// The element type that a program names. A 64-bit name gives the type with 32 bits, as in JAX
-    /// by default.
+    /// The element type that a program names. What it makes of it is [`canonical`](super::canonical).
     pub fn parse(name: &str) -> Option<DType> {
         match name {
-            "bool" | "bool_" => Some(DType::Bool),
-            "int" | "int32" | "int64" | "int_" => Some(DType::Int32),
-            "uint" | "uint32" | "uint64" => Some(DType::UInt32),
-            "float16" | "half" => Some(DType::Float16),
-            "bfloat16" => Some(DType::BFloat16),
-            "float" | "float32" | "float64" | "float_" | "single" | "double" => {
-                Some(DType::Float32)
-            }
-            "key<fry>" => Some(DType::Key),
-            _ => None,
+            "bool_" => Some(DType::Bool),
+            "int" | "int_" => Some(DType::Int64),
+            "uint" => Some(DType::UInt64),
+            "half" => Some(DType::Float16),
+            "single" => Some(DType::Float32),
+            "float" | "float_" | "double" => Some(DType::Float64),
+            _ => Self::TABLE.iter().find(|row| row.1 == name).map(|row| row.0),
         }
     }
 
     /// A float. Only these have gradients.
     pub fn is_inexact(self) -> bool {
-        self.is_half() || self == DType::Float32
+        self.is_half() || matches!(self, DType::Float32 | DType::Float64)
     }
 
     /// A float of 16 bits. It is stored as such, and computed in `float32`.
@@ -77,14 +87,34 @@ impl DType {
         matches!(self, DType::Float16 | DType::BFloat16)
     }
 
+    /// A type of 8 or 16 bits, which is computed in 32: `float32`, `int32` or `uint32`.
+    pub fn is_narrow(self) -> bool {
+        matches!(self, DType::Int8 | DType::Int16 | DType::UInt8 | DType::UInt16) || self.is_half()
+    }
+
+    /// The type that a [narrow](DType::is_narrow) one is computed in; any other is its own.
+    pub fn widened(self) -> DType {
+        match self {
+            DType::Int8 | DType::Int16 => DType::Int32,
+            DType::UInt8 | DType::UInt16 => DType::UInt32,
+            DType::Float16 | DType::BFloat16 => DType::Float32,
+            _ => self,
+        }
+    }
+
     /// A signed or unsigned integer, but not `bool`.
     pub fn is_integer(self) -> bool {
-        matches!(self, DType::Int32 | DType::UInt32)
+        self.is_signed_integer() || self.is_unsigned_integer()
     }
 
     /// A signed integer.
     pub fn is_signed_integer(self) -> bool {
-        matches!(self, DType::Int32)
+        matches!(self, DType::Int8 | DType::Int16 | DType::Int32 | DType::Int64)
+    }
+
+    /// An unsigned integer.
+    pub fn is_unsigned_integer(self) -> bool {
+        matches!(self, DType::UInt8 | DType::UInt16 | DType::UInt32 | DType::UInt64)
     }
 
     /// An integer or a float.

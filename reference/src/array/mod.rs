@@ -1,7 +1,7 @@
 //! Arrays: element types with JAX's weak types and promotion, shapes, and values.
 //!
 //! An [`Array`] is immutable, contiguous and row-major. A small array needs no allocation.
-//! Everything here follows JAX's default configuration (64-bit types disabled).
+//! Types are JAX's, without those of 64 bits by default: see [`Lattice`].
 
 mod dtype;
 mod promotion;
@@ -10,9 +10,13 @@ mod value;
 
 pub use dtype::DType;
 pub use half::{bf16, f16};
-pub use promotion::{PromotionError, promote_types, result_type};
+pub use promotion::{
+    Lattice, PromotionError, canonical, default_float, default_int, lattice, promote_types,
+    result_type, with_lattice,
+};
 pub use shape::{
     ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, room_for,
     row_major_strides,
 };
-pub use value::{Array, Data, Element, Elements, Key, Resident};
+pub(crate) use value::by_dtype;
+pub use value::{Array, Data, Element, Elements, Item, Key, Resident};

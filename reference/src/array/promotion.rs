@@ -1,9 +1,12 @@
-//! JAX's type promotion, with 64-bit types disabled.
+//! Type promotion: JAX's lattice, and NumPy's.
 //!
-//! The lattice is `bool < weak int < {uint32, int32} < weak float < {float16, bfloat16} < float32`.
-//! `uint32` and `int32` join at `int64`, which that configuration truncates to `int32`. The halves
-//! join at `float32`. Python scalars enter as `bool`, weak `int32` and weak `float32`. Source: JAX,
-//! "Type promotion semantics". The golden files record every pair.
+//! JAX's is `bool < weak int < {integers} < weak float < {float16, bfloat16} < float32 < float64`.
+//! Two integers join at the first that holds both, the halves at `float32`. Without 64-bit types
+//! the result has 32 bits, so `uint32` and `int32` join at `int32`. Python scalars enter as `bool`,
+//! weak integers and weak floats. Source: JAX, "Type promotion semantics"; NumPy, NEP 50. The golden
+//! files record every pair.
+
+use std::cell::Cell;
 
 use thiserror::Error;
 
@@ -17,21 +20,68 @@ pub struct PromotionError {
     pub right: DType,
 }
 
-/// The height of a type in the lattice; within one height only strong types differ.
-fn height(dtype: DType, weak: bool) -> u8 {
-    match (dtype, weak) {
-        (DType::Bool, _) => 0,
-        (DType::Int32 | DType::UInt32, true) => 1,
-        (DType::Int32 | DType::UInt32, false) => 2,
-        (DType::Float16 | DType::BFloat16 | DType::Float32, true) => 3,
-        (DType::Float16 | DType::BFloat16, false) => 4,
-        (DType::Float32, false) => 5,
-        (DType::Key, _) => 6,
+/// Whose types are in effect: what Python's numbers are, and where two types join.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lattice {
+    /// JAX by default: no type of 64 bits.
+    #[default]
+    Jax32,
+    /// JAX with `jax_enable_x64`.
+    Jax64,
+    /// NumPy: an integer and a float join at a float that holds both.
+    NumPy,
+}
+
+thread_local! {
+    static LATTICE: Cell<Lattice> = const { Cell::new(Lattice::Jax32) };
+}
+
+/// The lattice in effect on this thread.
+pub fn lattice() -> Lattice {
+    LATTICE.get()
+}
+
+/// Runs `inner` with this lattice.
+pub fn with_lattice<T>(lattice: Lattice, inner: impl FnOnce() -> T) -> T {
+    let outer = LATTICE.replace(lattice);
+    let result = inner();
+    LATTICE.set(outer);
+    result
+}
+
+/// The type that an array gets for which this one was asked: without 64-bit types, that of 32 bits.
+pub fn canonical(dtype: DType) -> DType {
+    match dtype {
+        DType::Int64 | DType::UInt64 | DType::Float64 if lattice() == Lattice::Jax32 => match dtype {
+            DType::Int64 => DType::Int32,
+            DType::UInt64 => DType::UInt32,
+            _ => DType::Float32,
+        },
+        _ => dtype,
     }
+}
+
+/// The type of a Python int.
+pub fn default_int() -> DType {
+    canonical(DType::Int64)
+}
+
+/// The type of a Python float.
+pub fn default_float() -> DType {
+    canonical(DType::Float64)
 }
 
 fn strong_bool((dtype, weak): (DType, bool)) -> (DType, bool) {
     (dtype, weak && dtype != DType::Bool)
+}
+
+/// Where a type stands: truth values, integers, floats.
+fn family(dtype: DType) -> u8 {
+    match dtype {
+        DType::Bool => 0,
+        _ if dtype.is_integer() => 1,
+        _ => 2,
+    }
 }
 
 /// The least upper bound of two types, each with its weak type.
@@ -51,19 +101,52 @@ pub fn promote_types(a: (DType, bool), b: (DType, bool)) -> Result<(DType, bool)
             Err(PromotionError { left: a.0, right: b.0 })
         };
     }
-    let (ha, hb) = (height(a.0, a.1), height(b.0, b.1));
-    Ok(match ha.cmp(&hb) {
-        std::cmp::Ordering::Less => b,
-        std::cmp::Ordering::Greater => a,
-        // Two different floats.
-        std::cmp::Ordering::Equal if a.0.is_inexact() => (DType::Float32, a.1 && b.1),
-        // int32 with uint32: int64, truncated.
-        std::cmp::Ordering::Equal => (DType::Int32, a.1 && b.1),
+    if a.1 == b.1 {
+        let (dtype, weak) = join(a.0, b.0);
+        return Ok((canonical(dtype), weak || a.1));
+    }
+    let (weak, strong) = if a.1 { (a.0, b.0) } else { (b.0, a.0) };
+    Ok(match family(weak) {
+        of if of <= family(strong) => (strong, false),
+        1 => (default_int(), true),
+        _ => (default_float(), true),
     })
 }
 
+/// The join of two types, both strong or both weak, and whether it is weak.
+fn join(a: DType, b: DType) -> (DType, bool) {
+    let (low, high) = if family(a) <= family(b) { (a, b) } else { (b, a) };
+    let wider = |a: DType, b: DType| if a.size_bytes() < b.size_bytes() { b } else { a };
+    match (family(low), family(high)) {
+        (0, _) => (high, false),
+        (1, 1) if low.is_signed_integer() == high.is_signed_integer() => (wider(low, high), false),
+        (1, 1) => {
+            let (signed, unsigned) = if low.is_signed_integer() { (low, high) } else { (high, low) };
+            let holds_both = match unsigned {
+                DType::UInt8 => DType::Int16,
+                DType::UInt16 => DType::Int32,
+                DType::UInt32 => DType::Int64,
+                // No integer does.
+                _ => return (DType::Float64, lattice() != Lattice::NumPy),
+            };
+            (wider(signed, holds_both), false)
+        }
+        (1, _) if lattice() == Lattice::NumPy => {
+            let holds = match low.size_bytes() {
+                1 => DType::Float16,
+                2 => DType::Float32,
+                _ => DType::Float64,
+            };
+            (wider(high, holds), false)
+        }
+        (1, _) => (high, false),
+        _ if low.is_half() && high.is_half() && low != high => (DType::Float32, false),
+        _ => (wider(low, high), false),
+    }
+}
+
 /// The type and weak type of an operation on these operands, as in `jnp.result_type` and
-/// `dtypes.lattice_result_type`. Without operands it is weak `float32`, JAX's default float.
+/// `dtypes.lattice_result_type`. Without operands it is the weak default float.
 ///
 /// # Errors
 /// [`PromotionError`] if keys stand among other types.
@@ -71,7 +154,7 @@ pub fn result_type<'a>(
     operands: impl IntoIterator<Item = &'a Aval>,
 ) -> Result<(DType, bool), PromotionError> {
     let mut operands = operands.into_iter();
-    let Some(first) = operands.next() else { return Ok((DType::Float32, true)) };
+    let Some(first) = operands.next() else { return Ok((default_float(), true)) };
     let mut joined = strong_bool((first.dtype, first.weak_type));
     for operand in operands {
         joined = promote_types(joined, (operand.dtype, operand.weak_type))?;

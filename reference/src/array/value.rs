@@ -122,16 +122,14 @@ impl<T: Copy + Default + 'static> Shared<T> {
     }
 }
 
-/// The elements of an array, by element type.
-#[derive(Clone, Debug)]
-pub enum Data {
-    Bool(Elements<bool>),
-    Int32(Elements<i32>),
-    UInt32(Elements<u32>),
-    Float16(Elements<f16>),
-    BFloat16(Elements<bf16>),
-    Float32(Elements<f32>),
-    Key(Elements<Key>),
+/// One element, as Python sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Item {
+    Bool(bool),
+    Int(i64),
+    UInt(u64),
+    Float(f64),
+    Key(Key),
 }
 
 /// A Rust type that is the element of an array.
@@ -140,11 +138,35 @@ pub trait Element: Copy + Default + PartialEq + 'static {
     fn wrap(elements: Elements<Self>) -> Data;
     /// The elements, where they are of this type.
     fn elements(data: &Data) -> Option<&Elements<Self>>;
+    fn item(self) -> Item;
+    /// The nearest float; an integer truncated, and wrapped; for `bool`, whether it is not zero.
+    fn of_f64(value: f64) -> Self;
+    /// Bit for bit; NaN is the same as NaN.
+    fn same(self, other: Self) -> bool {
+        self == other
+    }
 }
 
-macro_rules! element {
-    ($type:ty, $variant:ident) => {
-        impl Element for $type {
+/// The one list of elements: the variant, the Rust type, what one is to Python, and how one is made
+/// of a number.
+macro_rules! elements {
+    ($($variant:ident $type:ty, $x:ident => $item:expr, $value:ident => $made:expr
+        $(, $a:ident $b:ident => $same:expr)?;)*) => {
+        /// The elements of an array, by element type.
+        #[derive(Clone, Debug)]
+        pub enum Data {
+            $($variant(Elements<$type>),)*
+        }
+
+        impl Data {
+            fn len(&self) -> usize {
+                match self {
+                    $(Data::$variant(elements) => elements.len(),)*
+                }
+            }
+        }
+
+        $(impl Element for $type {
             const DTYPE: DType = DType::$variant;
 
             #[inline]
@@ -159,17 +181,66 @@ macro_rules! element {
                     _ => None,
                 }
             }
-        }
+
+            fn item(self) -> Item {
+                let $x = self;
+                $item
+            }
+
+            fn of_f64($value: f64) -> Self {
+                $made
+            }
+
+            $(fn same(self, other: Self) -> bool {
+                let ($a, $b) = (self, other);
+                $same
+            })?
+        })*
     };
 }
 
-element!(bool, Bool);
-element!(i32, Int32);
-element!(u32, UInt32);
-element!(f16, Float16);
-element!(bf16, BFloat16);
-element!(f32, Float32);
-element!(Key, Key);
+elements! {
+    Bool bool, x => Item::Bool(x), v => v != 0.0;
+    Int8 i8, x => Item::Int(x.into()), v => v as i64 as i8;
+    Int16 i16, x => Item::Int(x.into()), v => v as i64 as i16;
+    Int32 i32, x => Item::Int(x.into()), v => v as i64 as i32;
+    Int64 i64, x => Item::Int(x), v => v as i64;
+    UInt8 u8, x => Item::UInt(x.into()), v => v as i64 as u8;
+    UInt16 u16, x => Item::UInt(x.into()), v => v as i64 as u16;
+    UInt32 u32, x => Item::UInt(x.into()), v => v as i64 as u32;
+    UInt64 u64, x => Item::UInt(x), v => v as i64 as u64;
+    Float16 f16, x => Item::Float(x.into()), v => f16::from_f32(v as f32),
+        a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+    BFloat16 bf16, x => Item::Float(x.into()), v => bf16::from_f32(v as f32),
+        a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+    Float32 f32, x => Item::Float(x.into()), v => v as f32,
+        a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+    Float64 f64, x => Item::Float(x), v => v,
+        a b => a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+    Key Key, x => Item::Key(x), v => [0, v as i64 as u32];
+}
+
+/// Runs `$body` with `$T` the Rust type of the elements.
+macro_rules! by_dtype {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        $crate::array::by_dtype!(
+            @ $dtype, $T, $body,
+            Bool bool, Int8 i8, Int16 i16, Int32 i32, Int64 i64,
+            UInt8 u8, UInt16 u16, UInt32 u32, UInt64 u64,
+            Float16 $crate::array::f16, BFloat16 $crate::array::bf16, Float32 f32, Float64 f64,
+            Key $crate::array::Key
+        )
+    };
+    (@ $dtype:expr, $T:ident, $body:expr, $($variant:ident $type:ty),*) => {
+        match $dtype {
+            $($crate::array::DType::$variant => {
+                type $T = $type;
+                $body
+            })*
+        }
+    };
+}
+pub(crate) use by_dtype;
 
 /// An immutable array, contiguous and row-major. Cloning copies a few words.
 #[derive(Clone, Debug)]
@@ -236,16 +307,13 @@ impl Array {
     /// [`ArrayError::TooLarge`] if no array can be that large.
     pub fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
         let shape = aval.shape.clone();
-        let array = match aval.dtype {
-            DType::Bool => Array::full(shape, value != 0),
-            DType::Int32 => Array::full(shape, value),
-            DType::UInt32 => Array::full(shape, value as u32),
-            DType::Float16 => Array::full(shape, f16::from_f32(value as f32)),
-            DType::BFloat16 => Array::full(shape, bf16::from_f32(value as f32)),
-            DType::Float32 => Array::full(shape, value as f32),
-            DType::Key => Array::full(shape, [0, value as u32]),
-        }?;
+        let array = by_dtype!(aval.dtype, T => Array::full(shape, T::of_f64(value.into())))?;
         Ok(array.with_weak_type(aval.weak_type))
+    }
+
+    /// A scalar of this type, made of a number as [`Element::of_f64`] says.
+    pub fn number(dtype: DType, value: f64) -> Array {
+        by_dtype!(dtype, T => Array::scalar(T::of_f64(value)))
     }
 
     /// For evaluation: `len` elements from an iterator, under an aval that was checked before. For
@@ -320,15 +388,12 @@ impl Array {
 
     /// The number of elements.
     pub fn len(&self) -> usize {
-        match &self.data {
-            Data::Bool(e) => e.len(),
-            Data::Int32(e) => e.len(),
-            Data::UInt32(e) => e.len(),
-            Data::Float16(e) => e.len(),
-            Data::BFloat16(e) => e.len(),
-            Data::Float32(e) => e.len(),
-            Data::Key(e) => e.len(),
-        }
+        self.data.len()
+    }
+
+    /// The element at a place in row-major order.
+    pub fn item(&self, place: usize) -> Option<Item> {
+        by_dtype!(self.dtype(), T => Some(self.elements::<T>()?.get(place)?.item()))
     }
 
     pub fn is_empty(&self) -> bool {
@@ -386,103 +451,86 @@ impl Array {
 
     /// Python's `bool(x)` of the only element. `None` for another size or a key.
     pub fn item_bool(&self) -> Option<bool> {
-        match (&self.data, self.len()) {
-            (Data::Bool(e), 1) => Some(e.as_slice()[0]),
-            (Data::Int32(e), 1) => Some(e.as_slice()[0] != 0),
-            (Data::UInt32(e), 1) => Some(e.as_slice()[0] != 0),
-            _ => self.item_single().map(|x| x != 0.0),
+        match self.only()? {
+            Item::Bool(x) => Some(x),
+            Item::Int(x) => Some(x != 0),
+            Item::UInt(x) => Some(x != 0),
+            Item::Float(x) => Some(x != 0.0),
+            Item::Key(_) => None,
         }
     }
 
-    /// Python's `int(x)` of the only element, truncated. `None` for another size, a key, NaN or an
-    /// infinity.
+    /// Python's `int(x)` of the only element, truncated. `None` for another size, a key, NaN, an
+    /// infinity, or an integer of 64 bits that is not below 2**63.
     pub fn item_int(&self) -> Option<i64> {
-        match (&self.data, self.len()) {
-            (Data::Bool(e), 1) => Some(i64::from(e.as_slice()[0])),
-            (Data::Int32(e), 1) => Some(i64::from(e.as_slice()[0])),
-            (Data::UInt32(e), 1) => Some(i64::from(e.as_slice()[0])),
-            _ => self.item_single().filter(|x| x.is_finite()).map(|x| x as i64),
+        match self.only()? {
+            Item::Bool(x) => Some(i64::from(x)),
+            Item::Int(x) => Some(x),
+            Item::UInt(x) => i64::try_from(x).ok(),
+            Item::Float(x) => x.is_finite().then_some(x as i64),
+            Item::Key(_) => None,
         }
     }
 
     /// Python's `float(x)` of the only element. `None` for another size or a key.
     pub fn item_float(&self) -> Option<f64> {
-        match (&self.data, self.len()) {
-            (Data::Bool(e), 1) => Some(f64::from(u8::from(e.as_slice()[0]))),
-            (Data::Int32(e), 1) => Some(f64::from(e.as_slice()[0])),
-            (Data::UInt32(e), 1) => Some(f64::from(e.as_slice()[0])),
-            _ => self.item_single().map(f64::from),
+        match self.only()? {
+            Item::Bool(x) => Some(f64::from(u8::from(x))),
+            Item::Int(x) => Some(x as f64),
+            Item::UInt(x) => Some(x as f64),
+            Item::Float(x) => Some(x),
+            Item::Key(_) => None,
         }
     }
 
-    /// The one element of a float array, exactly.
-    fn item_single(&self) -> Option<f32> {
-        match (&self.data, self.len()) {
-            (Data::Float16(e), 1) => Some(e.as_slice()[0].to_f32()),
-            (Data::BFloat16(e), 1) => Some(e.as_slice()[0].to_f32()),
-            (Data::Float32(e), 1) => Some(e.as_slice()[0]),
-            _ => None,
-        }
+    fn only(&self) -> Option<Item> {
+        if self.len() == 1 { self.item(0) } else { None }
     }
 
-    /// A half array as `float32`, exactly. Any other array is unchanged.
+    /// A narrow array in the type that it is computed in, exactly. Any other array is unchanged.
     pub(crate) fn widened(&self) -> Array {
-        let aval = Aval { dtype: DType::Float32, ..self.aval.clone() };
+        fn wide<T: Element, W: Element>(x: &Array, e: &Elements<T>, f: impl Fn(T) -> W) -> Array {
+            let aval = Aval { dtype: W::DTYPE, ..x.aval.clone() };
+            let items = e.as_slice();
+            Array::build(aval, items.len(), items.iter().map(|&x| f(x)))
+        }
         match &self.data {
-            Data::Float16(e) => {
-                let items = e.as_slice();
-                Array::build(aval, items.len(), items.iter().map(|x| x.to_f32()))
-            }
-            Data::BFloat16(e) => {
-                let items = e.as_slice();
-                Array::build(aval, items.len(), items.iter().map(|x| x.to_f32()))
-            }
+            Data::Int8(e) => wide(self, e, i32::from),
+            Data::Int16(e) => wide(self, e, i32::from),
+            Data::UInt8(e) => wide(self, e, u32::from),
+            Data::UInt16(e) => wide(self, e, u32::from),
+            Data::Float16(e) => wide(self, e, f16::to_f32),
+            Data::BFloat16(e) => wide(self, e, bf16::to_f32),
             _ => self.clone(),
         }
     }
 
-    /// A `float32` array rounded to a half type, to nearest and ties to even. Any other array, or
-    /// one for another type, is unchanged.
+    /// A `float32` array rounded to a half type, to nearest and ties to even; an `int32` or `uint32`
+    /// array wrapped to a narrow integer. Any other array, or one for another type, is unchanged.
     pub(crate) fn narrowed(self, dtype: DType) -> Array {
-        let Data::Float32(elements) = &self.data else { return self };
-        let items = elements.as_slice();
-        let aval = Aval { dtype, ..self.aval.clone() };
-        match dtype {
-            DType::Float16 => {
-                Array::build(aval, items.len(), items.iter().map(|&x| f16::from_f32(x)))
-            }
-            DType::BFloat16 => {
-                Array::build(aval, items.len(), items.iter().map(|&x| bf16::from_f32(x)))
-            }
+        fn narrow<W: Element, T: Element>(x: &Array, e: &Elements<W>, f: impl Fn(W) -> T) -> Array {
+            let aval = Aval { dtype: T::DTYPE, ..x.aval.clone() };
+            let items = e.as_slice();
+            Array::build(aval, items.len(), items.iter().map(|&x| f(x)))
+        }
+        match (&self.data, dtype) {
+            (Data::Float32(e), DType::Float16) => narrow(&self, e, f16::from_f32),
+            (Data::Float32(e), DType::BFloat16) => narrow(&self, e, bf16::from_f32),
+            (Data::Int32(e), DType::Int8) => narrow(&self, e, |x| x as i8),
+            (Data::Int32(e), DType::Int16) => narrow(&self, e, |x| x as i16),
+            (Data::UInt32(e), DType::UInt8) => narrow(&self, e, |x| x as u8),
+            (Data::UInt32(e), DType::UInt16) => narrow(&self, e, |x| x as u16),
             _ => self,
         }
     }
 
     /// Whether aval and elements are equal, bit for bit. NaN equals NaN.
     pub fn identical(&self, other: &Array) -> bool {
-        self.aval == other.aval
-            && match (&self.data, &other.data) {
-                (Data::Bool(a), Data::Bool(b)) => a.as_slice() == b.as_slice(),
-                (Data::Int32(a), Data::Int32(b)) => a.as_slice() == b.as_slice(),
-                (Data::UInt32(a), Data::UInt32(b)) => a.as_slice() == b.as_slice(),
-                (Data::Key(a), Data::Key(b)) => a.as_slice() == b.as_slice(),
-                (Data::Float16(a), Data::Float16(b)) => a
-                    .as_slice()
-                    .iter()
-                    .zip(b.as_slice())
-                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
-                (Data::BFloat16(a), Data::BFloat16(b)) => a
-                    .as_slice()
-                    .iter()
-                    .zip(b.as_slice())
-                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
-                (Data::Float32(a), Data::Float32(b)) => a
-                    .as_slice()
-                    .iter()
-                    .zip(b.as_slice())
-                    .all(|(x, y)| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan())),
-                _ => false,
-            }
+        fn same<T: Element>(a: &Array, b: &Array) -> bool {
+            let (Some(a), Some(b)) = (a.elements::<T>(), b.elements::<T>()) else { return false };
+            a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a.same(b))
+        }
+        self.aval == other.aval && by_dtype!(self.dtype(), T => same::<T>(self, other))
     }
 }
 

@@ -193,7 +193,8 @@ fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
 /// The float type to draw, `float32` where none is named.
 fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DType> {
     match convert::dtype(interp, dtype)? {
-        None => Ok(DType::Float32),
+        None | Some(DType::Float32) => Ok(DType::Float32),
+        Some(DType::Float64) => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
         Some(dtype) if dtype.is_inexact() => Ok(dtype),
         Some(dtype) => Err(Error::raised(
             ErrorClass::Dtype,
@@ -206,7 +207,11 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
 fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, dtype, _] =
         args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
-    if !matches!(convert::dtype(interp, &dtype)?, None | Some(DType::UInt32)) {
+    let dtype = convert::dtype(interp, &dtype)?;
+    if dtype.is_some_and(|dtype| dtype.is_unsigned_integer() && dtype != DType::UInt32) {
+        return Err(Error::unsupported("jax.random.bits of another width"));
+    }
+    if !matches!(dtype, None | Some(DType::UInt32)) {
         return Err(Error::bad_argument("dtype argument to `bits` must be an unsigned int dtype"));
     }
     let (key, _) = key(interp, "bits", &value)?;
@@ -293,6 +298,9 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !dtype.is_integer() {
         let message = format!("randint only accepts integer dtypes, got {dtype}");
         return Err(Error::bad_argument(message));
+    }
+    if dtype.size_bytes() != 4 {
+        return Err(Error::unsupported(format!("jax.random.randint(dtype={dtype})")));
     }
     let (key, _) = key(interp, "randint", &value)?;
     let shape = convert::shape(interp, &shape)?;

@@ -1,7 +1,7 @@
 //! From values on the heap to observations.
 
 use super::observation::{Array, Data, Observation};
-use crate::array::{self, DType};
+use crate::array::{self, DType, Item};
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Value, World};
 use crate::interpreter::collections::FrozenSet;
@@ -340,18 +340,15 @@ fn sort_key(key: &Value) -> (u8, i64, String) {
 
 /// An array with all its numbers.
 pub fn numbers(array: &array::Array, host: bool) -> Array {
+    let items = || (0..array.len()).filter_map(|place| array.item(place));
     let data = match array.dtype() {
         DType::Bool => Data::Bool(array.as_bool().unwrap_or_default().to_vec()),
-        DType::Int32 => {
-            Data::Int(array.as_i32().unwrap_or_default().iter().map(|&i| i64::from(i)).collect())
-        }
-        DType::UInt32 => {
-            Data::UInt(array.as_u32().unwrap_or_default().iter().map(|&i| u64::from(i)).collect())
-        }
-        DType::Float16 | DType::BFloat16 => {
+        DType::Float16 | DType::BFloat16 | DType::Float32 => {
             Data::F32(array.widened().as_f32().unwrap_or_default().to_vec())
         }
-        DType::Float32 => Data::F32(array.as_f32().unwrap_or_default().to_vec()),
+        DType::Float64 => {
+            Data::F64(array.elements::<f64>().unwrap_or_default().to_vec())
+        }
         DType::Key => Data::UInt(
             array
                 .as_key()
@@ -360,6 +357,12 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
                 .flatten()
                 .map(|&word| u64::from(word))
                 .collect(),
+        ),
+        dtype if dtype.is_signed_integer() => Data::Int(
+            items().map(|item| if let Item::Int(item) = item { item } else { 0 }).collect(),
+        ),
+        _ => Data::UInt(
+            items().map(|item| if let Item::UInt(item) = item { item } else { 0 }).collect(),
         ),
     };
     Array {

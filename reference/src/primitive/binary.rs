@@ -1,9 +1,10 @@
 //! Primitives of two operands of equal dtype and shape, elementwise.
 
 use super::choice::{constant, constant_like, convert_like, select};
-use super::float::{self, flush};
+use super::float::{self, Real};
+use super::integer::{Integer, by_number};
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Unary, Vjp};
-use crate::array::{Array, Aval, DType, Element};
+use crate::array::{Array, Aval, DType, Element, Key};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,74 +90,20 @@ impl Binary {
     }
 
     #[inline]
-    fn f32(self, x: f32, y: f32) -> f32 {
+    fn real<T: Real>(self, x: T, y: T) -> T {
         match self {
-            Binary::Add => flush(flush(x) + flush(y)),
-            Binary::Sub => flush(flush(x) - flush(y)),
-            Binary::Mul => flush(flush(x) * flush(y)),
-            Binary::Div => flush(flush(x) / flush(y)),
+            Binary::Add => float::add(x, y),
+            Binary::Sub => (x.flush() - y.flush()).flush(),
+            Binary::Mul => float::mul(x, y),
+            Binary::Div => (x.flush() / y.flush()).flush(),
             // XLA does not flush a denormal dividend. It treats a denormal divisor as zero.
-            Binary::Rem => x % flush(y),
-            Binary::Pow => pow(x, y),
+            Binary::Rem => x % y.flush(),
+            Binary::Pow => x.via_f64_2(y, libm::pow),
             Binary::Max => float::max(x, y),
             Binary::Min => float::min(x, y),
-            Binary::Atan2 => flush(libm::atan2(f64::from(flush(x)), f64::from(flush(y))) as f32),
+            Binary::Atan2 => x.via_f64_2(y, libm::atan2),
             Binary::LogAddExp => log_add_exp(x, y),
             _ => x,
-        }
-    }
-
-    #[inline]
-    fn i32(self, x: i32, y: i32) -> i32 {
-        match self {
-            Binary::Add => x.wrapping_add(y),
-            Binary::Sub => x.wrapping_sub(y),
-            Binary::Mul => x.wrapping_mul(y),
-            Binary::Div => {
-                if y == 0 {
-                    -1
-                } else {
-                    x.wrapping_div(y)
-                }
-            }
-            Binary::Rem => {
-                if y == 0 {
-                    x
-                } else {
-                    x.wrapping_rem(y)
-                }
-            }
-            Binary::Pow => low_pow(x, y as u32, 1, i32::wrapping_mul),
-            Binary::Max => x.max(y),
-            Binary::Min => x.min(y),
-            Binary::And => x & y,
-            Binary::Or => x | y,
-            Binary::Xor => x ^ y,
-            Binary::ShiftLeft => x.checked_shl(y as u32).unwrap_or(0),
-            Binary::ShiftRightArithmetic => x >> (y as u32).min(31),
-            Binary::ShiftRightLogical => (x as u32).checked_shr(y as u32).unwrap_or(0) as i32,
-            Binary::Atan2 | Binary::LogAddExp => x,
-        }
-    }
-
-    #[inline]
-    fn u32(self, x: u32, y: u32) -> u32 {
-        match self {
-            Binary::Add => x.wrapping_add(y),
-            Binary::Sub => x.wrapping_sub(y),
-            Binary::Mul => x.wrapping_mul(y),
-            Binary::Div => x.checked_div(y).unwrap_or(u32::MAX),
-            Binary::Rem => x.checked_rem(y).unwrap_or(x),
-            Binary::Pow => low_pow(x, y, 1, u32::wrapping_mul),
-            Binary::Max => x.max(y),
-            Binary::Min => x.min(y),
-            Binary::And => x & y,
-            Binary::Or => x | y,
-            Binary::Xor => x ^ y,
-            Binary::ShiftLeft => x.checked_shl(y).unwrap_or(0),
-            Binary::ShiftRightArithmetic => ((x as i32) >> y.min(31)) as u32,
-            Binary::ShiftRightLogical => x.checked_shr(y).unwrap_or(0),
-            Binary::Atan2 | Binary::LogAddExp => x,
         }
     }
 
@@ -170,38 +117,15 @@ impl Binary {
     }
 }
 
-/// `jnp.power` of integers: always six rounds of squaring.
-fn low_pow<T: Copy + PartialEq + Default>(
-    x: T,
-    exponent: u32,
-    one: T,
-    mul: impl Fn(T, T) -> T,
-) -> T {
-    let mut product = if x == T::default() && exponent != 0 { T::default() } else { one };
-    let mut base = x;
-    for bit in 0..6 {
-        if exponent >> bit & 1 == 1 {
-            product = mul(product, base);
-        }
-        base = mul(base, base);
-    }
-    product
-}
-
-#[inline]
-fn pow(x: f32, y: f32) -> f32 {
-    flush(libm::pow(f64::from(flush(x)), f64::from(flush(y))) as f32)
-}
-
 /// `max + log1p(exp(-|x - y|))`. For equal infinities and NaN it is the sum, as in JAX.
-fn log_add_exp(x: f32, y: f32) -> f32 {
+fn log_add_exp<T: Real>(x: T, y: T) -> T {
     let delta = x - y;
     if delta.is_nan() {
-        x + y
-    } else {
-        let small = libm::log1p(libm::exp(-f64::from(delta.abs())));
-        flush(float::max(x, y) + small as f32)
+        return x + y;
     }
+    // The operand is not flushed: its exponential is 1.
+    let small = T::of_f64(libm::log1p(libm::exp(-delta.abs().as_f64())));
+    (float::max(x, y) + small).flush()
 }
 
 impl Compare {
@@ -268,10 +192,10 @@ pub(super) fn eval_scalar(op: Binary, x: &Array, y: &Array) -> Option<Array> {
     }
     let weak = x.weak_type() && y.weak_type();
     if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
-        return Some(Array::build_scalar(weak, op.f32(x[0], y[0])));
+        return Some(Array::build_scalar(weak, op.real(x[0], y[0])));
     }
     if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
-        return Some(Array::build_scalar(weak, op.i32(x[0], y[0])));
+        return Some(Array::build_scalar(weak, x[0].binary(op, y[0])));
     }
     None
 }
@@ -287,32 +211,39 @@ fn zip<A: Element, B: Element, C: Element>(
 
 pub(super) fn eval(op: Binary, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
-    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
+    fn floats<T: Real>(op: Binary, x: &Array, y: &Array, aval: Aval) -> Option<Array> {
+        let (x, y) = (x.elements::<T>()?, y.elements::<T>()?);
         // The four most common operations, without a test for each element.
-        return Ok(match op {
-            Binary::Add => zip(x, y, aval, |x, y| Binary::Add.f32(x, y)),
-            Binary::Sub => zip(x, y, aval, |x, y| Binary::Sub.f32(x, y)),
-            Binary::Mul => zip(x, y, aval, |x, y| Binary::Mul.f32(x, y)),
-            Binary::Div => zip(x, y, aval, |x, y| Binary::Div.f32(x, y)),
-            _ => zip(x, y, aval, |x, y| op.f32(x, y)),
-        });
+        Some(match op {
+            Binary::Add => zip(x, y, aval, |x, y| Binary::Add.real(x, y)),
+            Binary::Sub => zip(x, y, aval, |x, y| Binary::Sub.real(x, y)),
+            Binary::Mul => zip(x, y, aval, |x, y| Binary::Mul.real(x, y)),
+            Binary::Div => zip(x, y, aval, |x, y| Binary::Div.real(x, y)),
+            _ => zip(x, y, aval, |x, y| op.real(x, y)),
+        })
     }
-    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
-        return Ok(zip(x, y, aval, |x, y| op.i32(x, y)));
+    fn integers<T: Integer>(op: Binary, x: &Array, y: &Array, aval: Aval) -> Option<Array> {
+        Some(zip(x.elements::<T>()?, y.elements::<T>()?, aval, |x, y| x.binary(op, y)))
     }
-    if let (Some(x), Some(y)) = (x.as_u32(), y.as_u32()) {
-        return Ok(zip(x, y, aval, |x, y| op.u32(x, y)));
+    let error = || PrimitiveError::operands(op.name(), 2);
+    if x.dtype() != y.dtype() {
+        // A float to the power of an integer.
+        let exponent = super::choice::convert(y, x.dtype())?;
+        return by_number!(
+            x.dtype(),
+            int T => None::<T>.map(Array::scalar),
+            float T => floats::<T>(op, x, &exponent, aval),
+            else None
+        )
+        .ok_or_else(error);
     }
-    if let (Some(x), Some(y)) = (x.as_bool(), y.as_bool()) {
-        return Ok(zip(x, y, aval, |x, y| op.bool(x, y)));
-    }
-    if let (Some(x), Some(y)) = (x.as_f32(), y.as_i32()) {
-        return Ok(zip(x, y, aval, |x, y: i32| pow(x, y as f32)));
-    }
-    if let (Some(x), Some(y)) = (x.as_f32(), y.as_u32()) {
-        return Ok(zip(x, y, aval, |x, y: u32| pow(x, y as f32)));
-    }
-    Err(PrimitiveError::operands(op.name(), 2))
+    by_number!(
+        x.dtype(),
+        int T => integers::<T>(op, x, y, aval),
+        float T => floats::<T>(op, x, y, aval),
+        else x.as_bool().zip(y.as_bool()).map(|(x, y)| zip(x, y, aval, |x, y| op.bool(x, y)))
+    )
+    .ok_or_else(error)
 }
 
 pub(super) fn compare_shape(op: Compare, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
@@ -332,7 +263,7 @@ pub(super) fn compare_scalar(op: Compare, x: &Array, y: &Array) -> Option<Array>
     }
     let weak = x.weak_type() && y.weak_type();
     if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
-        return Some(Array::build_scalar(weak, op.holds(flush(x[0]), flush(y[0]))));
+        return Some(Array::build_scalar(weak, op.holds(x[0].flush(), y[0].flush())));
     }
     if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
         return Some(Array::build_scalar(weak, op.holds(x[0], y[0])));
@@ -346,22 +277,28 @@ pub(super) fn compare_eval(
     aval: Aval,
 ) -> Result<Array, PrimitiveError> {
     let [x, y] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
-    if let (Some(x), Some(y)) = (x.as_f32(), y.as_f32()) {
-        return Ok(zip(x, y, aval, |x, y| op.holds(flush(x), flush(y))));
+    fn floats<T: Real>(op: Compare, x: &Array, y: &Array, aval: Aval) -> Option<Array> {
+        let (x, y) = (x.elements::<T>()?, y.elements::<T>()?);
+        Some(zip(x, y, aval, |x, y| op.holds(x.flush(), y.flush())))
     }
-    if let (Some(x), Some(y)) = (x.as_i32(), y.as_i32()) {
-        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
+    fn others<T: Element + PartialOrd>(
+        op: Compare,
+        x: &Array,
+        y: &Array,
+        aval: Aval,
+    ) -> Option<Array> {
+        Some(zip(x.elements::<T>()?, y.elements::<T>()?, aval, |x, y| op.holds(x, y)))
     }
-    if let (Some(x), Some(y)) = (x.as_u32(), y.as_u32()) {
-        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
-    }
-    if let (Some(x), Some(y)) = (x.as_bool(), y.as_bool()) {
-        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
-    }
-    if let (Some(x), Some(y)) = (x.as_key(), y.as_key()) {
-        return Ok(zip(x, y, aval, |x, y| op.holds(x, y)));
-    }
-    Err(PrimitiveError::operands(op.name(), 2))
+    by_number!(
+        x.dtype(),
+        int T => others::<T>(op, x, y, aval),
+        float T => floats::<T>(op, x, y, aval),
+        else match x.dtype() {
+            DType::Bool => others::<bool>(op, x, y, aval),
+            _ => others::<Key>(op, x, y, aval),
+        }
+    )
+    .ok_or_else(|| PrimitiveError::operands(op.name(), 2))
 }
 
 /// The rules are those of `jax.lax`, for every operation.
@@ -500,7 +437,7 @@ fn log_add_exp_share<O: Ops>(
     out: &O::Value,
 ) -> Result<O::Value, O::Error> {
     let zero = constant_like(ops, out, 0.0)?;
-    let infinity = constant_like(ops, out, f32::INFINITY)?;
+    let infinity = constant_like(ops, out, f64::INFINITY)?;
     let mut finite = |x: &O::Value| -> Result<O::Value, O::Error> {
         let infinite = Compare::Eq.on(ops, x, &infinity)?;
         select(ops, &infinite, &zero, x)

@@ -1,16 +1,16 @@
 //! Selection, clamping and conversion, and the small functions that derivative rules use.
 
-use super::float;
-use super::layout::by_dtype;
+use super::float::{self, Real};
+use super::integer::by_number;
 use super::unary::map;
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
-use crate::array::{Array, Aval, DType, Element};
+use crate::array::{Array, Aval, DType, Data, Element, by_dtype};
 
 /// A constant of the dtype, weak type and shape of `x`: JAX's `full_like`.
 pub(super) fn constant_like<O: Ops>(
     ops: &mut O,
     x: &O::Value,
-    value: f32,
+    value: f64,
 ) -> Result<O::Value, O::Error> {
     let weak_type = ops.aval(x).weak_type;
     constant(ops, x, value, weak_type)
@@ -18,7 +18,7 @@ pub(super) fn constant_like<O: Ops>(
 
 /// A constant of the dtype and shape of `x`, weak if `x` is a weak scalar. A number in a derivative
 /// rule of JAX becomes such a constant, which decides the weak type of a gradient.
-pub(super) fn literal<O: Ops>(ops: &mut O, x: &O::Value, value: f32) -> Result<O::Value, O::Error> {
+pub(super) fn literal<O: Ops>(ops: &mut O, x: &O::Value, value: f64) -> Result<O::Value, O::Error> {
     let aval = ops.aval(x);
     constant(ops, x, value, aval.weak_type && aval.shape.is_empty())
 }
@@ -27,19 +27,11 @@ pub(super) fn literal<O: Ops>(ops: &mut O, x: &O::Value, value: f32) -> Result<O
 pub(super) fn constant<O: Ops>(
     ops: &mut O,
     x: &O::Value,
-    value: f32,
+    value: f64,
     weak_type: bool,
 ) -> Result<O::Value, O::Error> {
     let aval = ops.aval(x);
-    let scalar = match aval.dtype {
-        DType::Bool => Array::scalar(value != 0.0),
-        DType::Int32 => Array::scalar(value as i32),
-        DType::UInt32 => Array::scalar(value as u32),
-        DType::Float32 | DType::Float16 | DType::BFloat16 => {
-            Array::scalar(value).narrowed(aval.dtype)
-        }
-        DType::Key => Array::scalar([0, value as u32]),
-    };
+    let scalar = Array::number(aval.dtype, value);
     let scalar = ops.constant(scalar.with_weak_type(weak_type));
     broadcast_scalar(ops, &scalar, &aval)
 }
@@ -180,10 +172,12 @@ pub(super) fn clamp_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primiti
     let operands = (*min, *x, *max);
     let clamped = match aval.dtype {
         DType::Bool => each(operands, aval, |min: bool, x, max| (x | min) & max),
-        DType::Int32 => each(operands, aval, |min: i32, x, max| x.max(min).min(max)),
-        DType::UInt32 => each(operands, aval, |min: u32, x, max| x.max(min).min(max)),
-        DType::Float32 => each(operands, aval, |min, x, max| float::min(float::max(min, x), max)),
-        DType::Float16 | DType::BFloat16 | DType::Key => None,
+        dtype => by_number!(
+            dtype,
+            int T => each(operands, aval, |min: T, x, max| x.max(min).min(max)),
+            float T => each(operands, aval, |min: T, x, max| float::min(float::max(min, x), max)),
+            else None
+        ),
     };
     clamped.ok_or_else(error)
 }
@@ -263,47 +257,72 @@ pub(super) fn convert_eval(inputs: &[&Array], aval: Aval) -> Result<Array, Primi
     if x.dtype() == aval.dtype {
         return Ok(x.with_aval(aval));
     }
-    // A conversion from or to a half goes through float32.
-    if x.dtype().is_half() {
+    if x.dtype().is_narrow() {
         return convert_eval(&[&x.widened()], aval);
     }
-    if aval.dtype.is_half() {
+    if aval.dtype.is_narrow() {
         let dtype = aval.dtype;
-        return Ok(convert_eval(inputs, Aval { dtype: DType::Float32, ..aval })?.narrowed(dtype));
+        // A float saturates, and an integer wraps.
+        let wide = if x.dtype().is_inexact() && dtype.is_integer() {
+            saturated(x, dtype).ok_or_else(error)?
+        } else {
+            (*x).clone()
+        };
+        let aval = Aval { dtype: dtype.widened(), ..aval };
+        return Ok(convert_eval(&[&wide], aval)?.narrowed(dtype));
     }
-    if let Some(x) = x.as_bool() {
-        return Ok(match aval.dtype {
-            DType::Int32 => map(x, aval, i32::from),
-            DType::UInt32 => map(x, aval, u32::from),
-            DType::Float32 => map(x, aval, |x| f32::from(u8::from(x))),
-            _ => return Err(error()),
-        });
+    if let Data::Bool(items) = x.data() {
+        let wide = Aval { dtype: DType::Int32, ..aval.clone() };
+        return convert_eval(&[&map(items.as_slice(), wide, i32::from)], aval);
     }
-    if let Some(x) = x.as_i32() {
-        return Ok(match aval.dtype {
-            DType::Bool => map(x, aval, |x| x != 0),
-            DType::UInt32 => map(x, aval, |x| x as u32),
-            DType::Float32 => map(x, aval, |x| x as f32),
-            _ => return Err(error()),
-        });
+    if let (Data::Float32(items), DType::Bool) = (x.data(), aval.dtype) {
+        return Ok(map(items.as_slice(), aval, |x| x.flush() != 0.0));
     }
-    if let Some(x) = x.as_u32() {
-        return Ok(match aval.dtype {
-            DType::Bool => map(x, aval, |x| x != 0),
-            DType::Int32 => map(x, aval, |x| x as i32),
-            DType::Float32 => map(x, aval, |x| x as f32),
-            _ => return Err(error()),
-        });
+    macro_rules! cast {
+        ([$($from:ident $source:ty),*], $to:tt) => {
+            match x.data() {
+                $(Data::$from(items) => cast!(@ items.as_slice(), $source, $to),)*
+                _ => None,
+            }
+        };
+        (@ $items:expr, $source:ty, [$($into:ident $target:ty),*]) => {
+            match aval.dtype {
+                // Of a float: 0 for NaN, and the nearest where it does not fit.
+                $(DType::$into => Some(map($items, aval, |x: $source| x as $target)),)*
+                DType::Bool => Some(map($items, aval, |x| x != <$source>::default())),
+                _ => None,
+            }
+        };
     }
-    if let Some(x) = x.as_f32() {
-        return Ok(match aval.dtype {
-            DType::Bool => map(x, aval, |x| float::flush(x) != 0.0),
-            DType::Int32 => map(x, aval, float::to_i32),
-            DType::UInt32 => map(x, aval, float::to_u32),
-            _ => return Err(error()),
-        });
+    cast!(
+        [Int32 i32, UInt32 u32, Int64 i64, UInt64 u64, Float32 f32, Float64 f64],
+        [Int32 i32, UInt32 u32, Int64 i64, UInt64 u64, Float32 f32, Float64 f64]
+    )
+    .ok_or_else(error)
+}
+
+/// The array at another type.
+pub(super) fn convert(x: &Array, dtype: DType) -> Result<Array, PrimitiveError> {
+    convert_eval(&[x], Aval { dtype, ..x.aval().clone() })
+}
+
+/// A float array within the bounds of a narrow integer type.
+fn saturated(x: &Array, dtype: DType) -> Option<Array> {
+    fn within<T: Real>(x: &Array, (min, max): (f64, f64)) -> Option<Array> {
+        let (min, max) = (T::of_f64(min), T::of_f64(max));
+        let clamp = |x| if x < min { min } else if x > max { max } else { x };
+        Some(map(x.elements::<T>()?, x.aval().clone(), clamp))
     }
-    Err(error())
+    let bounds = match dtype {
+        DType::Int8 => (i8::MIN.into(), i8::MAX.into()),
+        DType::Int16 => (i16::MIN.into(), i16::MAX.into()),
+        DType::UInt8 => (0.0, u8::MAX.into()),
+        _ => (0.0, u16::MAX.into()),
+    };
+    match x.dtype() {
+        DType::Float64 => within::<f64>(x, bounds),
+        _ => within::<f32>(x, bounds),
+    }
 }
 
 pub(super) fn convert_vjp<O: Ops>(
@@ -326,7 +345,7 @@ pub(super) fn bitcast_shape(dtype: DType, inputs: &[&Aval]) -> Result<Aval, Prim
     let [x] = inputs else {
         return Err(PrimitiveError::operands("bitcast_convert_type", inputs.len()));
     };
-    let is_word = |dtype: DType| dtype.is_number() && !dtype.is_half();
+    let is_word = |dtype: DType| dtype.is_number() && !dtype.is_narrow() && dtype.size_bytes() == 4;
     if !is_word(x.dtype) || !is_word(dtype) {
         let message = format!("does not cast {} to {dtype}", x.dtype);
         return Err(PrimitiveError::dtype("bitcast_convert_type", message));

@@ -29,7 +29,7 @@ const FUNCTION: u64 = 32;
 const PERIODIC: u64 = 120;
 /// Units for an element of a power.
 const POWER: u64 = 96;
-/// Units for each bit of the exponent of an integer power: of `float32`, of halves.
+/// Units for each bit of the exponent of an integer power: of `float32`, of narrow types.
 const SQUARING: [u64; 2] = [8, 48];
 /// Units for an element of a reduction, along whichever axis.
 const REDUCED: u64 = 24;
@@ -57,13 +57,13 @@ impl Primitive {
     pub fn cost(&self, inputs: &[&Aval], output: &Aval) -> Cost {
         let results = count(output);
         let result = results * output.dtype.size_bytes() as u64;
-        let (mut elements, mut read, mut halves) = (results, 0, output.dtype.is_half());
+        let (mut elements, mut read, mut narrow) = (results, 0, output.dtype.is_narrow());
         let mut axes = output.rank();
         for input in inputs {
             let size = count(input);
             elements = elements.max(size);
             read += size * input.dtype.size_bytes() as u64;
-            halves |= input.dtype.is_half();
+            narrow |= input.dtype.is_narrow();
             axes = axes.max(input.rank());
         }
         let further = (axes as u64).saturating_sub(FEW_AXES);
@@ -75,14 +75,14 @@ impl Primitive {
         }
         let moved = read + result;
         // Halves are computed as `float32`.
-        let widened = if halves { 2 * moved } else { 0 };
+        let widened = if narrow { 2 * moved } else { 0 };
         let each = |units: u64| elements * units;
         let (work, scratch) = match self {
-            Primitive::Unary(op) => (each(unary(*op, halves)), 0),
-            Primitive::Binary(op) => (each(binary(*op, halves)), 0),
+            Primitive::Unary(op) => (each(unary(*op, narrow)), 0),
+            Primitive::Binary(op) => (each(binary(*op, narrow)), 0),
             Primitive::IntegerPow { exponent } => {
                 let bits = u32::BITS - exponent.unsigned_abs().leading_zeros();
-                (each(ARITHMETIC + SQUARING[usize::from(halves)] * u64::from(bits)), 0)
+                (each(ARITHMETIC + SQUARING[usize::from(narrow)] * u64::from(bits)), 0)
             }
             Primitive::DotGeneral { lhs_contract, .. } => {
                 let contracted: u64 = inputs.first().map_or(1, |lhs| {
@@ -128,14 +128,14 @@ impl Primitive {
 }
 
 /// Units for an element of a function of one operand.
-fn unary(op: Unary, halves: bool) -> u64 {
+fn unary(op: Unary, narrow: bool) -> u64 {
     use Unary as U;
     match op {
         U::Neg | U::Sign | U::Abs | U::Floor | U::Ceil | U::Round => ARITHMETIC,
         U::Sqrt | U::Rsqrt | U::Square | U::IsFinite | U::Not => ARITHMETIC,
         U::Sin | U::Cos | U::Tan => PERIODIC,
         // Of halves it is a formula, each step of which rounds.
-        U::Logistic if halves => 2 * FUNCTION,
+        U::Logistic if narrow => 2 * FUNCTION,
         U::Exp | U::Exp2 | U::Log | U::Log1p | U::Expm1 | U::Asin | U::Acos | U::Atan => FUNCTION,
         U::Sinh | U::Cosh | U::Tanh | U::Logistic | U::Cbrt | U::Erf | U::Erfc => FUNCTION,
         U::ErfInv => FUNCTION,
@@ -143,10 +143,10 @@ fn unary(op: Unary, halves: bool) -> u64 {
 }
 
 /// Units for an element of a function of two operands.
-fn binary(op: Binary, halves: bool) -> u64 {
+fn binary(op: Binary, narrow: bool) -> u64 {
     match op {
         Binary::Pow => POWER,
-        Binary::LogAddExp if halves => 5 * FUNCTION,
+        Binary::LogAddExp if narrow => 5 * FUNCTION,
         Binary::Atan2 | Binary::LogAddExp | Binary::Rem => FUNCTION,
         _ => ARITHMETIC,
     }

@@ -3,8 +3,9 @@
 use ndarray::{ArrayViewMut, Axis, IxDyn};
 
 use super::choice::{constant_like, convert_like};
-use super::float::{self, flush};
-use super::halves::stepwise;
+use super::float::{self, Real};
+use super::integer::{Integer, by_number};
+use super::narrow::stepwise;
 use super::{Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 
@@ -27,21 +28,12 @@ impl Cumulative {
         }
     }
 
-    fn binary(self) -> Binary {
-        match self {
-            Cumulative::Sum => Binary::Add,
-            Cumulative::Prod => Binary::Mul,
-            Cumulative::Max => Binary::Max,
-            Cumulative::Min => Binary::Min,
-        }
-    }
-
-    fn identity(self) -> f32 {
+    fn identity(self) -> f64 {
         match self {
             Cumulative::Sum => 0.0,
             Cumulative::Prod => 1.0,
-            Cumulative::Max => f32::NEG_INFINITY,
-            Cumulative::Min => f32::INFINITY,
+            Cumulative::Max => f64::NEG_INFINITY,
+            Cumulative::Min => f64::INFINITY,
         }
     }
 }
@@ -89,33 +81,30 @@ pub(super) fn eval(
         target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
         Some(Array::built(aval, items))
     }
-    let join = |a: f32, b: f32| match op {
-        Cumulative::Sum => flush(flush(a) + flush(b)),
-        Cumulative::Prod => flush(flush(a) * flush(b)),
-        Cumulative::Max => float::max(a, b),
-        Cumulative::Min => float::min(a, b),
-    };
+    fn join<T: Real>(op: Cumulative) -> impl Fn(T, T) -> T + Copy {
+        move |a, b| match op {
+            Cumulative::Sum => float::add(a, b),
+            Cumulative::Prod => float::mul(a, b),
+            Cumulative::Max => float::max(a, b),
+            Cumulative::Min => float::min(a, b),
+        }
+    }
+    let start = op.identity();
     let result = match aval.dtype {
-        DType::Float32 => run(x, axis, reverse, aval, Some(op.identity()), join),
         DType::Float16 => {
-            run(x, axis, reverse, aval, Some(f16::from_f32(op.identity())), stepwise::<f16>(join))
+            let start = Some(f16::of_f64(start));
+            run(x, axis, reverse, aval, start, stepwise::<f16>(join(op)))
         }
         DType::BFloat16 => {
-            run(x, axis, reverse, aval, Some(bf16::from_f32(op.identity())), stepwise::<bf16>(join))
+            let start = Some(bf16::of_f64(start));
+            run(x, axis, reverse, aval, start, stepwise::<bf16>(join(op)))
         }
-        DType::Int32 => run(x, axis, reverse, aval, None, |a: i32, b| match op {
-            Cumulative::Sum => a.wrapping_add(b),
-            Cumulative::Prod => a.wrapping_mul(b),
-            Cumulative::Max => a.max(b),
-            Cumulative::Min => a.min(b),
-        }),
-        DType::UInt32 => run(x, axis, reverse, aval, None, |a: u32, b| match op {
-            Cumulative::Sum => a.wrapping_add(b),
-            Cumulative::Prod => a.wrapping_mul(b),
-            Cumulative::Max => a.max(b),
-            Cumulative::Min => a.min(b),
-        }),
-        DType::Bool | DType::Key => None,
+        dtype => by_number!(
+            dtype,
+            int T => run(x, axis, reverse, aval, None, |a: T, b| a.binary(op.binary(), b)),
+            float T => run(x, axis, reverse, aval, Some(T::of_f64(start)), join::<T>(op)),
+            else None
+        ),
     };
     result.ok_or_else(error)
 }
@@ -128,7 +117,7 @@ pub(super) fn shift<O: Ops>(
     axis: usize,
     distance: usize,
     towards_front: bool,
-    fill: f32,
+    fill: f64,
 ) -> Result<O::Value, O::Error> {
     let aval = ops.aval(x);
     let extent = aval.shape[axis];
@@ -145,8 +134,7 @@ pub(super) fn shift<O: Ops>(
     }
     let strides = Shape::from_elem(1, aval.rank());
     let kept = ops.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(x))?;
-    let fill =
-        ops.constant(Array::scalar(fill).narrowed(aval.dtype).with_weak_type(aval.weak_type));
+    let fill = ops.constant(Array::number(aval.dtype, fill).with_weak_type(aval.weak_type));
     ops.apply(&Primitive::Pad { low, high, interior: zeros }, &[kept, fill])
 }
 

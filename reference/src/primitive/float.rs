@@ -1,30 +1,153 @@
-//! Scalar `float32` arithmetic with XLA's edge cases, and functions that the standard library
-//! lacks.
+//! Arithmetic of `float32` and `float64` with XLA's edge cases, and functions that the standard
+//! library lacks.
 //!
 //! XLA's CPU code flushes denormals to zero, in operands and results. Safe Rust cannot set that
-//! mode, so arithmetic calls [`flush`]. `libm` computes transcendental functions in double
-//! precision, and they are rounded once. They are the same on every machine, and within an ulp or
-//! two of XLA's polynomials.
+//! mode, so arithmetic calls [`Real::flush`]. `libm` computes transcendental functions in double
+//! precision, and for `float32` they are rounded once. They are the same on every machine, and
+//! within an ulp or two of XLA's polynomials. In `float64` denormals stay, as in NumPy.
 
-/// A denormal is zero of its sign.
-#[inline]
-pub(super) fn flush(x: f32) -> f32 {
-    if x.abs() < f32::MIN_POSITIVE { 0f32.copysign(x) } else { x }
+use std::ops::{Add, Div, Mul, Neg, Rem, Sub};
+
+use crate::array::Element;
+
+/// A float that primitives compute with.
+pub(super) trait Real:
+    Element
+    + PartialOrd
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Rem<Output = Self>
+    + Neg<Output = Self>
+{
+    const ZERO: Self;
+    const ONE: Self;
+    const INFINITY: Self;
+    /// A denormal is zero of its sign.
+    fn flush(self) -> Self;
+    /// A double-precision function, rounded once; denormals flushed before and after.
+    fn via_f64(self, f: impl Fn(f64) -> f64) -> Self;
+    /// The same of a function that is the identity for denormals.
+    fn near_identity(self, f: impl Fn(f64) -> f64) -> Self;
+    /// The same of two operands.
+    fn via_f64_2(self, other: Self, f: impl Fn(f64, f64) -> f64) -> Self;
+    fn as_f64(self) -> f64;
+    /// Whether [`Real::flush`] changes it.
+    fn is_denormal(self) -> bool;
+    fn is_nan(self) -> bool;
+    fn is_finite(self) -> bool;
+    fn is_negative(self) -> bool;
+    fn abs(self) -> Self;
+    fn sqrt(self) -> Self;
+    fn floor(self) -> Self;
+    fn ceil(self) -> Self;
+    fn round_ties_even(self) -> Self;
+    /// The inverse of the error function.
+    fn erf_inv(self) -> Self;
 }
 
-/// A double-precision function, rounded once; denormals flushed before and after.
-#[inline]
-pub(super) fn via_f64(x: f32, f: impl Fn(f64) -> f64) -> f32 {
-    flush(f(f64::from(flush(x))) as f32)
+macro_rules! real {
+    ($type:ty, $x:ident => $flush:expr, $is_denormal:expr, $erf_inv:path) => {
+        impl Real for $type {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const INFINITY: Self = <$type>::INFINITY;
+
+            #[inline]
+            fn flush(self) -> Self {
+                let $x = self;
+                $flush
+            }
+
+            #[inline]
+            fn is_denormal(self) -> bool {
+                let $x = self;
+                $is_denormal
+            }
+
+            #[inline]
+            fn via_f64(self, f: impl Fn(f64) -> f64) -> Self {
+                (f(f64::from(self.flush())) as $type).flush()
+            }
+
+            #[inline]
+            fn near_identity(self, f: impl Fn(f64) -> f64) -> Self {
+                if self.is_denormal() || self == 0.0 { self } else { self.via_f64(f) }
+            }
+
+            #[inline]
+            fn via_f64_2(self, other: Self, f: impl Fn(f64, f64) -> f64) -> Self {
+                (f(f64::from(self.flush()), f64::from(other.flush())) as $type).flush()
+            }
+
+            #[inline]
+            fn as_f64(self) -> f64 {
+                self.into()
+            }
+
+            #[inline]
+            fn is_nan(self) -> bool {
+                <$type>::is_nan(self)
+            }
+
+            #[inline]
+            fn is_finite(self) -> bool {
+                <$type>::is_finite(self)
+            }
+
+            #[inline]
+            fn is_negative(self) -> bool {
+                <$type>::is_sign_negative(self)
+            }
+
+            #[inline]
+            fn abs(self) -> Self {
+                <$type>::abs(self)
+            }
+
+            #[inline]
+            fn sqrt(self) -> Self {
+                <$type>::sqrt(self)
+            }
+
+            #[inline]
+            fn floor(self) -> Self {
+                <$type>::floor(self)
+            }
+
+            #[inline]
+            fn ceil(self) -> Self {
+                <$type>::ceil(self)
+            }
+
+            #[inline]
+            fn round_ties_even(self) -> Self {
+                <$type>::round_ties_even(self)
+            }
+
+            fn erf_inv(self) -> Self {
+                $erf_inv(self)
+            }
+        }
+    };
 }
+
+real!(
+    f32,
+    x => if x.abs() < f32::MIN_POSITIVE { 0f32.copysign(x) } else { x },
+    x.is_subnormal(),
+    erf_inv
+);
+real!(f64, x => x, { let _: f64 = x; false }, erf_inv_f64);
 
 /// The larger number. `+0 > -0`, and NaN wins.
 #[inline]
-pub(super) fn max(x: f32, y: f32) -> f32 {
-    let (x, y) = (flush(x), flush(y));
+pub(super) fn max<T: Real>(x: T, y: T) -> T {
+    let (x, y) = (x.flush(), y.flush());
     if x.is_nan() {
         x
-    } else if y.is_nan() || y > x || (y == x && x.is_sign_negative()) {
+    } else if y.is_nan() || y > x || (y == x && x.is_negative()) {
         y
     } else {
         x
@@ -33,25 +156,35 @@ pub(super) fn max(x: f32, y: f32) -> f32 {
 
 /// The smaller number. `-0 < +0`, and NaN wins.
 #[inline]
-pub(super) fn min(x: f32, y: f32) -> f32 {
-    let (x, y) = (flush(x), flush(y));
+pub(super) fn min<T: Real>(x: T, y: T) -> T {
+    let (x, y) = (x.flush(), y.flush());
     if x.is_nan() {
         x
-    } else if y.is_nan() || y < x || (y == x && y.is_sign_negative()) {
+    } else if y.is_nan() || y < x || (y == x && y.is_negative()) {
         y
     } else {
         x
     }
 }
 
+#[inline]
+pub(super) fn add<T: Real>(x: T, y: T) -> T {
+    (x.flush() + y.flush()).flush()
+}
+
+#[inline]
+pub(super) fn mul<T: Real>(x: T, y: T) -> T {
+    (x.flush() * y.flush()).flush()
+}
+
 /// -1, 0 or 1; zero keeps its sign, NaN stays.
 #[inline]
-pub(super) fn sign(x: f32) -> f32 {
-    let x = flush(x);
-    if x > 0.0 {
-        1.0
-    } else if x < 0.0 {
-        -1.0
+pub(super) fn sign<T: Real>(x: T) -> T {
+    let x = x.flush();
+    if x > T::ZERO {
+        T::ONE
+    } else if x < T::ZERO {
+        -T::ONE
     } else {
         x
     }
@@ -59,21 +192,48 @@ pub(super) fn sign(x: f32) -> f32 {
 
 /// `x**exponent` by repeated squaring, as XLA expands `integer_pow`.
 #[inline]
-pub(super) fn integer_pow(x: f32, exponent: i32) -> f32 {
+pub(super) fn integer_pow<T: Real>(x: T, exponent: i32) -> T {
     let mut base = x;
     let mut left = exponent.unsigned_abs();
-    let mut product: Option<f32> = None;
+    let mut product: Option<T> = None;
     while left > 0 {
         if left & 1 == 1 {
-            product = Some(product.map_or(base, |p| flush(flush(p) * flush(base))));
+            product = Some(product.map_or(base, |p| mul(p, base)));
         }
         left >>= 1;
         if left > 0 {
-            base = flush(flush(base) * flush(base));
+            base = mul(base, base);
         }
     }
-    let product = product.unwrap_or(1.0);
-    if exponent < 0 { flush(1.0 / flush(product)) } else { product }
+    let product = product.unwrap_or(T::ONE);
+    if exponent < 0 { (T::ONE / product.flush()).flush() } else { product }
+}
+
+/// In double precision: the single-precision result, and Halley's steps from there.
+fn erf_inv_f64(x: f64) -> f64 {
+    let mut y = if x.abs() < 1.0 { f64::from(erf_inv(x as f32)) } else { f64::NAN };
+    if x.abs() == 1.0 {
+        return x * f64::INFINITY;
+    }
+    if !y.is_finite() {
+        // Next to 1 in single precision, but not in double.
+        y = (-(-x.abs()).ln_1p()).sqrt().copysign(x);
+    }
+    for _ in 0..4 {
+        // Of the tail, so that no digits are lost.
+        let error = if x > 0.5 {
+            (1.0 - x) - libm::erfc(y)
+        } else if x < -0.5 {
+            libm::erfc(-y) - (1.0 + x)
+        } else {
+            libm::erf(y) - x
+        };
+        let step = error / (std::f64::consts::FRAC_2_SQRT_PI * libm::exp(-y * y));
+        if step.is_finite() {
+            y -= step / (1.0 + y * step);
+        }
+    }
+    y
 }
 
 /// The inverse of the error function: Giles' polynomials in single precision, the ones XLA
@@ -102,24 +262,12 @@ pub(super) fn erf_inv(x: f32) -> f32 {
         1.00167406,
         2.83297682,
     ];
-    let x = flush(x);
+    let x = x.flush();
     if x.abs() == 1.0 {
         return x * f32::INFINITY;
     }
     let w = -(libm::log1p(-f64::from(x * x)) as f32);
     let (w, coefficients) = if w < 5.0 { (w - 2.5, CENTRAL) } else { (w.sqrt() - 3.0, TAIL) };
     let polynomial = coefficients[1..].iter().fold(coefficients[0], |p, c| c + p * w);
-    flush(polynomial * x)
-}
-
-/// Saturates, and gives 0 for NaN, as Rust's `as` does.
-#[inline]
-pub(super) fn to_i32(x: f32) -> i32 {
-    x as i32
-}
-
-/// `float32` to `uint32` as XLA's CPU code does: negative values give 0.
-#[inline]
-pub(super) fn to_u32(x: f32) -> u32 {
-    x as u32
+    (polynomial * x).flush()
 }

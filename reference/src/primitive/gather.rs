@@ -1,11 +1,14 @@
 //! Indexing by arrays: gather, and scatter that writes where gather reads.
 
 use super::choice::{constant_like, convert_like, select};
-use super::float;
-use super::halves::stepwise;
-use super::layout::{by_dtype, distinct_axes};
+use super::float::{self, Real};
+use super::integer::{Integer, by_number};
+use super::layout::distinct_axes;
+use super::narrow::stepwise;
 use super::{Axes, Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16, row_major_strides};
+use crate::array::{
+    Array, Aval, DType, Element, Shape, bf16, by_dtype, f16, row_major_strides,
+};
 
 /// The value that an index outside the operand reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -180,14 +183,23 @@ pub(super) fn gather_eval(
     }
     let clip = matches!(mode, GatherMode::Clip | GatherMode::InBounds);
     let fill = mode == GatherMode::Fill;
+    fn outside<T: Element>(fill: bool) -> T {
+        let value = match T::DTYPE {
+            _ if !fill => return T::default(),
+            DType::Bool => 1.0,
+            DType::Int8 => i8::MIN.into(),
+            DType::Int16 => i16::MIN.into(),
+            DType::Int32 => i32::MIN.into(),
+            DType::Int64 => i64::MIN as f64,
+            // Every bit set.
+            dtype if dtype.is_unsigned_integer() => -1.0,
+            _ => f64::NAN,
+        };
+        T::of_f64(value)
+    }
     let gathered = match aval.dtype {
-        DType::Bool => read(x, &windows, clip, fill, aval),
-        DType::Int32 => read(x, &windows, clip, if fill { i32::MIN } else { 0 }, aval),
-        DType::UInt32 => read(x, &windows, clip, if fill { u32::MAX } else { 0 }, aval),
-        DType::Float16 => read(x, &windows, clip, if fill { f16::NAN } else { f16::ZERO }, aval),
-        DType::BFloat16 => read(x, &windows, clip, if fill { bf16::NAN } else { bf16::ZERO }, aval),
-        DType::Float32 => read(x, &windows, clip, if fill { f32::NAN } else { 0.0 }, aval),
         DType::Key => read(x, &windows, clip, if fill { [u32::MAX; 2] } else { [0; 2] }, aval),
+        dtype => by_dtype!(dtype, T => read::<T>(x, &windows, clip, outside(fill), aval)),
     };
     gathered.ok_or_else(error)
 }
@@ -256,31 +268,26 @@ pub(super) fn scatter_eval(
         }
         Some(Array::built(aval, items))
     }
-    let join = |a: f32, b: f32| match op {
-        Scatter::Add => float::flush(float::flush(a) + float::flush(b)),
-        Scatter::Mul => float::flush(float::flush(a) * float::flush(b)),
-        Scatter::Min => float::min(a, b),
-        _ => float::max(a, b),
+    fn join<T: Real>(op: Scatter) -> impl Fn(T, T) -> T + Copy {
+        move |a, b| match op {
+            Scatter::Add => float::add(a, b),
+            Scatter::Mul => float::mul(a, b),
+            Scatter::Min => float::min(a, b),
+            _ => float::max(a, b),
+        }
+    }
+    let binary = match op {
+        Scatter::Add => Binary::Add,
+        Scatter::Mul => Binary::Mul,
+        Scatter::Min => Binary::Min,
+        _ => Binary::Max,
     };
     let written = match (op, aval.dtype) {
         (Scatter::Set, dtype) => {
             by_dtype!(dtype, T => write::<T>(x, updates, &windows, aval, |_, new| new))
         }
-        (_, DType::Float32) => write(x, updates, &windows, aval, join),
-        (_, DType::Float16) => write(x, updates, &windows, aval, stepwise::<f16>(join)),
-        (_, DType::BFloat16) => write(x, updates, &windows, aval, stepwise::<bf16>(join)),
-        (_, DType::Int32) => write(x, updates, &windows, aval, |a: i32, b| match op {
-            Scatter::Add => a.wrapping_add(b),
-            Scatter::Mul => a.wrapping_mul(b),
-            Scatter::Min => a.min(b),
-            _ => a.max(b),
-        }),
-        (_, DType::UInt32) => write(x, updates, &windows, aval, |a: u32, b| match op {
-            Scatter::Add => a.wrapping_add(b),
-            Scatter::Mul => a.wrapping_mul(b),
-            Scatter::Min => a.min(b),
-            _ => a.max(b),
-        }),
+        (_, DType::Float16) => write(x, updates, &windows, aval, stepwise::<f16>(join(op))),
+        (_, DType::BFloat16) => write(x, updates, &windows, aval, stepwise::<bf16>(join(op))),
         (_, DType::Bool) => {
             write(
                 x,
@@ -290,7 +297,12 @@ pub(super) fn scatter_eval(
                 |a: bool, b| if op == Scatter::Min { a & b } else { a | b },
             )
         }
-        (_, DType::Key) => None,
+        (_, dtype) => by_number!(
+            dtype,
+            int T => write(x, updates, &windows, aval, |a: T, b| a.binary(binary, b)),
+            float T => write(x, updates, &windows, aval, join::<T>(op)),
+            else None
+        ),
     };
     written.ok_or_else(error)
 }

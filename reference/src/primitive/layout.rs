@@ -7,8 +7,9 @@ use ndarray::{ArrayView, ArrayViewD, ArrayViewMut, Axis, IxDyn, Slice};
 use smallvec::SmallVec;
 
 use super::choice::{convert_like, sum_all};
+use super::integer::by_number;
 use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Reduce, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape, row_major_strides};
+use crate::array::{Array, Aval, DType, Element, Shape, by_dtype, row_major_strides};
 
 /// The elements of an array as an `ndarray` view.
 pub(super) fn view<'a, T: Element>(
@@ -19,43 +20,6 @@ pub(super) fn view<'a, T: Element>(
     ArrayView::from_shape(IxDyn(array.shape()), items)
         .map_err(|e| PrimitiveError::shape(name, e.to_string()))
 }
-
-/// Runs `$body` with `$T` the Rust type of the elements.
-macro_rules! by_dtype {
-    ($dtype:expr, $T:ident => $body:expr) => {
-        match $dtype {
-            DType::Bool => {
-                type $T = bool;
-                $body
-            }
-            DType::Int32 => {
-                type $T = i32;
-                $body
-            }
-            DType::UInt32 => {
-                type $T = u32;
-                $body
-            }
-            DType::Float16 => {
-                type $T = crate::array::f16;
-                $body
-            }
-            DType::BFloat16 => {
-                type $T = crate::array::bf16;
-                $body
-            }
-            DType::Float32 => {
-                type $T = f32;
-                $body
-            }
-            DType::Key => {
-                type $T = crate::array::Key;
-                $body
-            }
-        }
-    };
-}
-pub(super) use by_dtype;
 
 fn bad_axis(name: &'static str, aval: &Aval) -> PrimitiveError {
     PrimitiveError::shape(name, format!("axes do not fit an operand {aval}"))
@@ -482,10 +446,10 @@ pub(super) fn iota_eval(axis: usize, aval: Aval) -> Result<Array, PrimitiveError
     let inner: usize = if len == 0 { 1 } else { aval.shape.iter().skip(axis + 1).product() };
     let extent = aval.shape.get(axis).copied().unwrap_or(1).max(1);
     let count = |i: usize| (i / inner) % extent;
-    Ok(match aval.dtype {
-        DType::Int32 => Array::build(aval, len, (0..len).map(|i| count(i) as i32)),
-        DType::UInt32 => Array::build(aval, len, (0..len).map(|i| count(i) as u32)),
-        DType::Float32 => Array::build(aval, len, (0..len).map(|i| count(i) as f32)),
-        _ => return Err(PrimitiveError::operands("iota", 0)),
-    })
+    by_number!(
+        aval.dtype,
+        int T => Ok(Array::build(aval, len, (0..len).map(|i| T::of_f64(count(i) as f64)))),
+        float T => Ok(Array::build(aval, len, (0..len).map(|i| count(i) as T))),
+        else Err(PrimitiveError::operands("iota", 0))
+    )
 }

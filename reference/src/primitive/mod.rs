@@ -19,8 +19,9 @@ mod cumulative;
 mod error;
 mod float;
 mod gather;
-mod halves;
+mod integer;
 mod layout;
+mod narrow;
 mod order;
 mod product;
 mod random;
@@ -345,8 +346,8 @@ impl Primitive {
 
     /// As [`Primitive::eval_as`], in the host's memory.
     fn portable(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
-        if halves::are_computed(self, inputs, &aval) {
-            return halves::eval(self, inputs, aval);
+        if narrow::are_computed(self, inputs, &aval) {
+            return narrow::eval(self, inputs, aval);
         }
         match self {
             Primitive::Unary(op) => unary::eval(*op, inputs, aval),

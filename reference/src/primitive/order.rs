@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use ndarray::{ArrayViewMut, Axis, IxDyn};
 
 use super::choice::{constant_like, convert_like};
-use super::float::flush;
+use super::float::Real;
+use super::integer::by_number;
 use super::{Axes, Cotangents, Ops, Primitive, PrimitiveError, Scatter, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape};
 
@@ -28,8 +29,8 @@ pub(super) fn shape(
 }
 
 /// The order of floats: both zeros are equal, denormals are zeros, NaN is last.
-fn by_value(a: &f32, b: &f32) -> Ordering {
-    let (a, b) = (flush(*a), flush(*b));
+fn by_value<T: Real>(a: &T, b: &T) -> Ordering {
+    let (a, b) = (a.flush(), b.flush());
     a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()))
 }
 
@@ -64,13 +65,12 @@ pub(super) fn sort_eval(
 ) -> Result<Array, PrimitiveError> {
     let error = || PrimitiveError::operands("sort", inputs.len());
     let [x] = inputs else { return Err(error()) };
-    let sorted = match x.dtype() {
-        DType::Float32 => lanes(x, axis, aval, by_value, |_, value: f32| value),
-        DType::Int32 => lanes(x, axis, aval, i32::cmp, |_, value| value),
-        DType::UInt32 => lanes(x, axis, aval, u32::cmp, |_, value| value),
-        DType::Bool => lanes(x, axis, aval, bool::cmp, |_, value| value),
-        DType::Float16 | DType::BFloat16 | DType::Key => None,
-    };
+    let sorted = by_number!(
+        x.dtype(),
+        int T => lanes(x, axis, aval, T::cmp, |_, value| value),
+        float T => lanes(x, axis, aval, by_value::<T>, |_, value| value),
+        else lanes(x, axis, aval, bool::cmp, |_, value| value)
+    );
     sorted.ok_or_else(error)
 }
 
@@ -81,13 +81,12 @@ pub(super) fn argsort_eval(
 ) -> Result<Array, PrimitiveError> {
     let error = || PrimitiveError::operands("argsort", inputs.len());
     let [x] = inputs else { return Err(error()) };
-    let sorted = match x.dtype() {
-        DType::Float32 => lanes(x, axis, aval, by_value, |i, _: f32| i as i32),
-        DType::Int32 => lanes(x, axis, aval, i32::cmp, |i, _| i as i32),
-        DType::UInt32 => lanes(x, axis, aval, u32::cmp, |i, _| i as i32),
-        DType::Bool => lanes(x, axis, aval, bool::cmp, |i, _| i as i32),
-        DType::Float16 | DType::BFloat16 | DType::Key => None,
-    };
+    let sorted = by_number!(
+        x.dtype(),
+        int T => lanes(x, axis, aval, T::cmp, |i, _| i as i32),
+        float T => lanes(x, axis, aval, by_value::<T>, |i, _| i as i32),
+        else lanes(x, axis, aval, bool::cmp, |i, _| i as i32)
+    );
     sorted.ok_or_else(error)
 }
 

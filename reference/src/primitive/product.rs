@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::backend::{self, Extents, Matrices, Matrix, Product, arranged};
+use super::backend::{self, Extents, Factor, Matrices, Matrix, arranged};
 use super::choice::convert_like;
-use super::float::flush;
+use super::float::Real;
+use super::integer::{Integer, by_number};
 use super::layout::distinct_axes;
-use super::{Axes, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element};
 
 const NAME: &str = "dot_general";
@@ -80,11 +81,15 @@ pub(super) fn eval(
         len: checked.size()?,
     };
     let product = match aval.dtype {
-        DType::Float32 => operands.floats(aval),
-        DType::Int32 => operands.looped(aval, |s: i32, a, b| s.wrapping_add(a.wrapping_mul(b))),
-        DType::UInt32 => operands.looped(aval, |s: u32, a, b| s.wrapping_add(a.wrapping_mul(b))),
         DType::Bool => operands.looped(aval, |s: bool, a, b| s | (a & b)),
-        DType::Float16 | DType::BFloat16 | DType::Key => None,
+        dtype => by_number!(
+            dtype,
+            int T => operands.looped(aval, |sum: T, a, b| {
+                sum.binary(Binary::Add, a.binary(Binary::Mul, b))
+            }),
+            float T => operands.floats::<T>(aval),
+            else None
+        ),
     };
     product.ok_or_else(|| PrimitiveError::operands(NAME, 2))
 }
@@ -99,11 +104,11 @@ struct Operands<'a> {
 }
 
 impl Operands<'_> {
-    fn floats(self, aval: Aval) -> Option<Array> {
-        let (lhs, lhs_strides) = arranged::<f32>(self.lhs.0, self.lhs.1)?;
-        let (rhs, rhs_strides) = arranged::<f32>(self.rhs.0, self.rhs.1)?;
+    fn floats<T: Real + Factor>(self, aval: Aval) -> Option<Array> {
+        let (lhs, lhs_strides) = arranged::<T>(self.lhs.0, self.lhs.1)?;
+        let (rhs, rhs_strides) = arranged::<T>(self.rhs.0, self.rhs.1)?;
         let (lhs, rhs) = (flushed(lhs), flushed(rhs));
-        let mut out = vec![0.0; self.len];
+        let mut out = vec![T::ZERO; self.len];
         let matrices = Matrices {
             extents: self.extents,
             lhs: Matrix::new(&lhs, lhs_strides),
@@ -116,9 +121,9 @@ impl Operands<'_> {
         } else if self.extents.is_small() {
             looped(matrices, |sum, a, b| sum + a * b);
         } else {
-            backend::product(Product::F32(matrices));
+            backend::product(T::product(matrices));
         }
-        out.iter_mut().for_each(|x| *x = flush(*x));
+        out.iter_mut().for_each(|x| *x = x.flush());
         Some(Array::built(aval, out))
     }
 
@@ -156,9 +161,9 @@ fn looped<T: Copy + Default>(matrices: Matrices<'_, T>, step: impl Fn(T, T, T) -
     });
 }
 /// The operand with denormals as zeros; without a copy if there are none.
-fn flushed(items: Cow<'_, [f32]>) -> Cow<'_, [f32]> {
-    if items.iter().any(|x| x.is_subnormal()) {
-        items.iter().map(|&x| flush(x)).collect()
+fn flushed<T: Real>(items: Cow<'_, [T]>) -> Cow<'_, [T]> {
+    if items.iter().any(|x| x.is_denormal()) {
+        items.iter().map(|x| x.flush()).collect()
     } else {
         items
     }

@@ -80,10 +80,8 @@ pub(super) fn shape(primitive: &Primitive, inputs: &[&Aval]) -> Result<Aval, Pri
 
 /// Integers as 32-bit words.
 fn words(array: &Array) -> Option<Vec<u32>> {
-    array
-        .as_u32()
-        .map(<[u32]>::to_vec)
-        .or_else(|| Some(array.as_i32()?.iter().map(|&x| x as u32).collect()))
+    let words = super::choice::convert(array, DType::UInt32).ok()?;
+    words.as_u32().map(<[u32]>::to_vec)
 }
 
 pub(super) fn eval(

@@ -3,9 +3,10 @@
 use ndarray::{ArrayViewD, Axis};
 
 use super::choice::{constant_like, convert_like, select};
-use super::float::{self, flush};
-use super::halves::{Half, stepwise};
+use super::float::{self, Real};
+use super::integer::{Integer, by_number};
 use super::layout::{Walk, distinct_axes, reshape, view};
+use super::narrow::{Half, stepwise};
 use super::{Axes, Binary, Compare, Cotangents, Cumulative, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 
@@ -135,36 +136,51 @@ pub(super) fn eval(
         return Err(PrimitiveError::operands(name, 1));
     }
     match aval.dtype {
-        DType::Float32 => match op {
-            Reduce::Sum => fold(name, x, axes, aval, 0.0, |a, b| flush(a + flush(b))),
-            Reduce::Prod => fold(name, x, axes, aval, 1.0, |a, b| flush(a * flush(b))),
-            Reduce::Max => fold(name, x, axes, aval, f32::NEG_INFINITY, float::max),
-            _ => fold(name, x, axes, aval, f32::INFINITY, float::min),
-        },
-        DType::Int32 => match op {
-            Reduce::Sum => fold(name, x, axes, aval, 0, i32::wrapping_add),
-            Reduce::Prod => fold(name, x, axes, aval, 1, i32::wrapping_mul),
-            Reduce::Max => fold(name, x, axes, aval, i32::MIN, i32::max),
-            Reduce::Min => fold(name, x, axes, aval, i32::MAX, i32::min),
-            Reduce::And => fold(name, x, axes, aval, -1, |a: i32, b| a & b),
-            Reduce::Or => fold(name, x, axes, aval, 0, |a: i32, b| a | b),
-        },
-        DType::UInt32 => match op {
-            Reduce::Sum => fold(name, x, axes, aval, 0, u32::wrapping_add),
-            Reduce::Prod => fold(name, x, axes, aval, 1, u32::wrapping_mul),
-            Reduce::Max => fold(name, x, axes, aval, 0, u32::max),
-            Reduce::Min => fold(name, x, axes, aval, u32::MAX, u32::min),
-            Reduce::And => fold(name, x, axes, aval, u32::MAX, |a, b| a & b),
-            Reduce::Or => fold(name, x, axes, aval, 0, |a: u32, b| a | b),
-        },
         DType::Bool => match op {
             Reduce::And | Reduce::Min => fold(name, x, axes, aval, true, |a, b| a & b),
             _ => fold(name, x, axes, aval, false, |a, b| a | b),
         },
         DType::Float16 => half::<f16>(op, x, axes, aval),
         DType::BFloat16 => half::<bf16>(op, x, axes, aval),
-        DType::Key => Err(PrimitiveError::operands(name, 1)),
+        dtype => by_number!(
+            dtype,
+            int T => integers::<T>(op, x, axes, aval),
+            float T => floats::<T>(op, x, axes, aval),
+            else Err(PrimitiveError::operands(name, 1))
+        ),
     }
+}
+
+fn floats<T: Real>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array, PrimitiveError> {
+    let name = op.name();
+    match op {
+        Reduce::Sum => fold(name, x, axes, aval, T::ZERO, |a: T, b| (a + b.flush()).flush()),
+        Reduce::Prod => fold(name, x, axes, aval, T::ONE, |a: T, b| (a * b.flush()).flush()),
+        Reduce::Max => fold(name, x, axes, aval, -T::INFINITY, float::max),
+        _ => fold(name, x, axes, aval, T::INFINITY, float::min),
+    }
+}
+
+fn integers<T: Integer>(
+    op: Reduce,
+    x: &Array,
+    axes: &Axes,
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
+    let name = op.name();
+    let (start, step) = match op {
+        Reduce::Sum => (T::ZERO, Binary::Add),
+        Reduce::Prod => (T::ONE, Binary::Mul),
+        Reduce::Max => (T::MIN, Binary::Max),
+        Reduce::Min => (T::MAX, Binary::Min),
+        Reduce::And => (T::ONES, Binary::And),
+        Reduce::Or => (T::ZERO, Binary::Or),
+    };
+    if op == Reduce::Sum {
+        // The most common one, without a test for each element.
+        return fold(name, x, axes, aval, start, |a: T, b| a.binary(Binary::Add, b));
+    }
+    fold(name, x, axes, aval, start, |a: T, b| a.binary(step, b))
 }
 
 /// Of halves, each step rounded.
@@ -172,10 +188,10 @@ fn half<T: Half>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array
     let name = op.name();
     match op {
         Reduce::Sum => {
-            fold(name, x, axes, aval, T::round(0.0), stepwise(|a, b| flush(a + flush(b))))
+            fold(name, x, axes, aval, T::round(0.0), stepwise(|a, b: f32| (a + b.flush()).flush()))
         }
         Reduce::Prod => {
-            fold(name, x, axes, aval, T::round(1.0), stepwise(|a, b| flush(a * flush(b))))
+            fold(name, x, axes, aval, T::round(1.0), stepwise(|a, b: f32| (a * b.flush()).flush()))
         }
         Reduce::Max => fold(name, x, axes, aval, T::round(f32::NEG_INFINITY), stepwise(float::max)),
         _ => fold(name, x, axes, aval, T::round(f32::INFINITY), stepwise(float::min)),
@@ -314,25 +330,29 @@ pub(super) fn arg_eval(
             .collect();
         Array::build(aval, indices.len(), indices.into_iter())
     }
-    let max = op == ArgReduce::ArgMax;
-    Ok(match x.dtype() {
-        DType::Float32 => first(view::<f32>(name, x)?, axis, aval, |a, b| {
-            let (a, b) = (flush(a), flush(b));
-            !b.is_nan() && (a.is_nan() || if max { a > b } else { a < b })
-        }),
-        DType::Int32 => {
-            first(view::<i32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b })
-        }
-        DType::UInt32 => {
-            first(view::<u32>(name, x)?, axis, aval, |a, b| if max { a > b } else { a < b })
-        }
-        DType::Bool => {
-            first(view::<bool>(name, x)?, axis, aval, |a, b| if max { a & !b } else { !a & b })
-        }
-        DType::Float16 | DType::BFloat16 | DType::Key => {
-            return Err(PrimitiveError::operands(name, 1));
-        }
-    })
+    fn floats<T: Real>(x: &Array, axis: usize, aval: Aval, op: ArgReduce) -> Option<Array> {
+        let beats = |a: T, b: T| {
+            let (a, b) = (a.flush(), b.flush());
+            !b.is_nan() && (a.is_nan() || if op == ArgReduce::ArgMax { a > b } else { a < b })
+        };
+        Some(first(view::<T>(op.name(), x).ok()?, axis, aval, beats))
+    }
+    fn others<T: Element + PartialOrd>(
+        x: &Array,
+        axis: usize,
+        aval: Aval,
+        op: ArgReduce,
+    ) -> Option<Array> {
+        let beats = |a: T, b: T| if op == ArgReduce::ArgMax { a > b } else { a < b };
+        Some(first(view::<T>(op.name(), x).ok()?, axis, aval, beats))
+    }
+    by_number!(
+        x.dtype(),
+        int T => others::<T>(x, axis, aval, op),
+        float T => floats::<T>(x, axis, aval, op),
+        else if x.dtype() == DType::Bool { others::<bool>(x, axis, aval, op) } else { None }
+    )
+    .ok_or_else(|| PrimitiveError::operands(name, 1))
 }
 
 #[cfg(test)]
@@ -341,8 +361,8 @@ mod tests {
 
     #[test]
     fn what_the_shape_rule_takes_is_computed_along_every_axis() {
-        use DType::{BFloat16, Bool, Float16, Float32, Int32, UInt32};
-        for dtype in [Bool, Int32, UInt32, Float32, Float16, BFloat16] {
+        let dtypes = DType::TABLE.iter().map(|row| row.0);
+        for dtype in dtypes.filter(|dtype| *dtype != DType::Key) {
             let aval = Aval { dtype, weak_type: false, shape: Shape::from_slice(&[2, 3, 2]) };
             let x = Array::splat(&aval, 1).unwrap();
             use Reduce::{And, Max, Min, Or, Prod, Sum};

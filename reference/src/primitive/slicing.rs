@@ -4,9 +4,9 @@ use ndarray::{ArrayViewMut, Axis, IxDyn, Slice};
 use smallvec::SmallVec;
 
 use super::choice::{constant_like, convert_like};
-use super::layout::{Walk, by_dtype, view};
+use super::layout::{Walk, view};
 use super::{Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, DType, Element, Shape};
+use crate::array::{Array, Aval, Element, Shape, by_dtype};
 
 fn check_starts(name: &'static str, x: &Aval, starts: &[&Aval]) -> Result<(), PrimitiveError> {
     if starts.len() != x.rank() {

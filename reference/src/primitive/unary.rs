@@ -1,7 +1,8 @@
 //! Primitives of one operand, elementwise.
 
 use super::choice::{constant, constant_like, convert_like, literal, select};
-use super::float::{self, flush, via_f64};
+use super::float::{self, Real};
+use super::integer::{Integer, by_number};
 use super::{Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
 use crate::array::{Array, Aval, DType, Element};
 
@@ -98,71 +99,42 @@ impl Unary {
     }
 
     #[inline]
-    fn f32(self, x: f32) -> f32 {
+    fn real<T: Real>(self, x: T) -> T {
         match self {
             Unary::Neg => -x,
             Unary::Abs => x.abs(),
             Unary::Sign => float::sign(x),
-            Unary::Floor => flush(x).floor(),
-            Unary::Ceil => flush(x).ceil(),
-            Unary::Round => flush(x).round_ties_even(),
-            Unary::Exp => via_f64(x, libm::exp),
-            Unary::Exp2 => via_f64(x, libm::exp2),
+            Unary::Floor => x.flush().floor(),
+            Unary::Ceil => x.flush().ceil(),
+            Unary::Round => x.flush().round_ties_even(),
+            Unary::Exp => x.via_f64(libm::exp),
+            Unary::Exp2 => x.via_f64(libm::exp2),
             // XLA gives -inf, not NaN, for a negative denormal, because it counts as zero.
-            Unary::Log => via_f64(x, libm::log),
-            Unary::Log1p => via_f64(x, libm::log1p),
+            Unary::Log => x.via_f64(libm::log),
+            Unary::Log1p => x.via_f64(libm::log1p),
             // These are the identity near zero, where XLA does not flush its operand.
-            Unary::Expm1 => near_identity(x, libm::expm1),
-            Unary::Sin => near_identity(x, libm::sin),
-            Unary::Tan => near_identity(x, libm::tan),
-            Unary::Tanh => near_identity(x, libm::tanh),
-            Unary::Cos => via_f64(x, libm::cos),
-            Unary::Asin => near_identity(x, libm::asin),
-            Unary::Acos => via_f64(x, libm::acos),
-            Unary::Atan => near_identity(x, libm::atan),
-            Unary::Sinh => via_f64(x, libm::sinh),
-            Unary::Cosh => via_f64(x, libm::cosh),
-            // JAX lowers it to this quotient, each step in single precision.
-            Unary::Logistic => flush(1.0 / (1.0 + via_f64(-x, libm::exp))),
-            Unary::Sqrt => flush(x).sqrt(),
-            Unary::Rsqrt => via_f64(x, |x| 1.0 / x.sqrt()),
-            Unary::Cbrt => via_f64(x, libm::cbrt),
+            Unary::Expm1 => x.near_identity(libm::expm1),
+            Unary::Sin => x.near_identity(libm::sin),
+            Unary::Tan => x.near_identity(libm::tan),
+            Unary::Tanh => x.near_identity(libm::tanh),
+            Unary::Cos => x.via_f64(libm::cos),
+            Unary::Asin => x.near_identity(libm::asin),
+            Unary::Acos => x.via_f64(libm::acos),
+            Unary::Atan => x.near_identity(libm::atan),
+            Unary::Sinh => x.via_f64(libm::sinh),
+            Unary::Cosh => x.via_f64(libm::cosh),
+            // JAX lowers it to this quotient, each step in the type of the operand.
+            Unary::Logistic => (T::ONE / (T::ONE + (-x).via_f64(libm::exp))).flush(),
+            Unary::Sqrt => x.flush().sqrt(),
+            Unary::Rsqrt => x.via_f64(|x| 1.0 / x.sqrt()),
+            Unary::Cbrt => x.via_f64(libm::cbrt),
             Unary::Square => float::integer_pow(x, 2),
-            Unary::Erf => via_f64(x, libm::erf),
-            Unary::Erfc => via_f64(x, libm::erfc),
-            Unary::ErfInv => float::erf_inv(x),
+            Unary::Erf => x.via_f64(libm::erf),
+            Unary::Erfc => x.via_f64(libm::erfc),
+            Unary::ErfInv => x.erf_inv(),
             Unary::IsFinite | Unary::Not => x,
         }
     }
-
-    #[inline]
-    fn i32(self, x: i32) -> i32 {
-        match self {
-            Unary::Neg => x.wrapping_neg(),
-            Unary::Abs => x.wrapping_abs(),
-            Unary::Sign => x.signum(),
-            Unary::Square => x.wrapping_mul(x),
-            Unary::Not => !x,
-            _ => x,
-        }
-    }
-
-    #[inline]
-    fn u32(self, x: u32) -> u32 {
-        match self {
-            Unary::Neg => x.wrapping_neg(),
-            Unary::Sign => u32::from(x != 0),
-            Unary::Square => x.wrapping_mul(x),
-            Unary::Not => !x,
-            _ => x,
-        }
-    }
-}
-
-/// A function that is the identity for denormals.
-#[inline]
-fn near_identity(x: f32, f: impl Fn(f64) -> f64) -> f32 {
-    if x.abs() < f32::MIN_POSITIVE { x } else { via_f64(x, f) }
 }
 
 pub(super) fn shape(op: Unary, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
@@ -194,7 +166,7 @@ pub(super) fn eval_scalar(op: Unary, x: &Array) -> Option<Array> {
     }
     match (op, x.as_f32()) {
         (Unary::IsFinite | Unary::Not, _) | (_, None) => None,
-        (_, Some(items)) => Some(Array::build_scalar(x.weak_type(), op.f32(items[0]))),
+        (_, Some(items)) => Some(Array::build_scalar(x.weak_type(), op.real(items[0]))),
     }
 }
 
@@ -205,22 +177,23 @@ pub(super) fn map<A: Element, B: Element>(x: &[A], aval: Aval, f: impl Fn(A) -> 
 
 pub(super) fn eval(op: Unary, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands(op.name(), inputs.len())) };
-    if let Some(items) = x.as_f32() {
-        return Ok(match op {
-            Unary::IsFinite => map(items, aval, |x: f32| x.is_finite()),
-            _ => map(items, aval, |x| op.f32(x)),
-        });
+    fn floats<T: Real>(op: Unary, x: &Array, aval: Aval) -> Option<Array> {
+        let items = x.elements::<T>()?;
+        Some(match op {
+            Unary::IsFinite => map(items, aval, T::is_finite),
+            _ => map(items, aval, |x| op.real(x)),
+        })
     }
-    if let Some(items) = x.as_i32() {
-        return Ok(map(items, aval, |x| op.i32(x)));
+    fn integers<T: Integer>(op: Unary, x: &Array, aval: Aval) -> Option<Array> {
+        Some(map(x.elements::<T>()?, aval, |x| x.unary(op)))
     }
-    if let Some(items) = x.as_u32() {
-        return Ok(map(items, aval, |x| op.u32(x)));
-    }
-    if let Some(items) = x.as_bool() {
-        return Ok(map(items, aval, |x: bool| !x));
-    }
-    Err(PrimitiveError::operands(op.name(), 1))
+    by_number!(
+        x.dtype(),
+        int T => integers::<T>(op, x, aval),
+        float T => floats::<T>(op, x, aval),
+        else x.as_bool().map(|items| map(items, aval, |x: bool| !x))
+    )
+    .ok_or_else(|| PrimitiveError::operands(op.name(), 1))
 }
 
 pub(super) fn integer_pow_shape(exponent: i32, inputs: &[&Aval]) -> Result<Aval, PrimitiveError> {
@@ -247,16 +220,13 @@ pub(super) fn integer_pow_eval(
 ) -> Result<Array, PrimitiveError> {
     let [x] = inputs else { return Err(PrimitiveError::operands("integer_pow", inputs.len())) };
     let power = exponent.unsigned_abs();
-    if let Some(items) = x.as_f32() {
-        return Ok(map(items, aval, |x| float::integer_pow(x, exponent)));
-    }
-    if let Some(items) = x.as_i32() {
-        return Ok(map(items, aval, |x: i32| x.wrapping_pow(power)));
-    }
-    if let Some(items) = x.as_u32() {
-        return Ok(map(items, aval, |x: u32| x.wrapping_pow(power)));
-    }
-    Err(PrimitiveError::operands("integer_pow", 1))
+    by_number!(
+        x.dtype(),
+        int T => x.elements::<T>().map(|x| map(x, aval, |x| Integer::wrapping_pow(x, power))),
+        float T => x.elements::<T>().map(|x| map(x, aval, |x| float::integer_pow(x, exponent))),
+        else None
+    )
+    .ok_or_else(|| PrimitiveError::operands("integer_pow", 1))
 }
 
 pub(super) fn integer_pow_vjp<O: Ops>(
@@ -276,7 +246,7 @@ pub(super) fn integer_pow_vjp<O: Ops>(
             std::slice::from_ref(x),
         )?,
     };
-    let scale = literal(ops, x, exponent as f32)?;
+    let scale = literal(ops, x, exponent.into())?;
     let factor = Binary::Mul.on(ops, &scale, &factor)?;
     let ct = Binary::Mul.on(ops, rule.ct, &factor)?;
     Ok(rule.only(0, ct))
@@ -314,7 +284,7 @@ pub(super) fn vjp<O: Ops>(
         }
         Unary::Exp => Mul.on(ops, ct, y)?,
         Unary::Exp2 => {
-            let scaled = times(ops, y, std::f32::consts::LN_2)?;
+            let scaled = times(ops, y, std::f64::consts::LN_2)?;
             Mul.on(ops, ct, &scaled)?
         }
         Unary::Log => Div.on(ops, ct, x)?,
@@ -398,14 +368,14 @@ pub(super) fn vjp<O: Ops>(
             let exponent = Unary::Neg.on(ops, &square)?;
             let bell = Unary::Exp.on(ops, &exponent)?;
             let product = Mul.on(ops, ct, &bell)?;
-            let scale = constant(ops, x, scale as f32, false)?;
+            let scale = constant(ops, x, scale, false)?;
             Mul.on(ops, &scale, &product)?
         }
         Unary::ErfInv => {
             let square = Unary::Square.on(ops, y)?;
             let inverse = Unary::Exp.on(ops, &square)?;
             let product = Mul.on(ops, ct, &inverse)?;
-            let scale = literal(ops, x, (1.0 / std::f64::consts::FRAC_2_SQRT_PI) as f32)?;
+            let scale = literal(ops, x, 1.0 / std::f64::consts::FRAC_2_SQRT_PI)?;
             Mul.on(ops, &scale, &product)?
         }
     };
@@ -413,12 +383,12 @@ pub(super) fn vjp<O: Ops>(
     Ok(rule.only(0, cotangent))
 }
 
-fn times<O: Ops>(ops: &mut O, x: &O::Value, scale: f32) -> Result<O::Value, O::Error> {
+fn times<O: Ops>(ops: &mut O, x: &O::Value, scale: f64) -> Result<O::Value, O::Error> {
     let scale = literal(ops, x, scale)?;
     Binary::Mul.on(ops, &scale, x)
 }
 
-fn plus<O: Ops>(ops: &mut O, x: &O::Value, offset: f32) -> Result<O::Value, O::Error> {
+fn plus<O: Ops>(ops: &mut O, x: &O::Value, offset: f64) -> Result<O::Value, O::Error> {
     let offset = constant_like(ops, x, offset)?;
     Binary::Add.on(ops, x, &offset)
 }

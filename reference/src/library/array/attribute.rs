@@ -31,11 +31,11 @@ fn of_dtype(dtype: DType, name: &str) -> Option<Value> {
         "itemsize" => Value::Int(dtype.size_bytes() as i64),
         "kind" => Value::str(match dtype {
             DType::Bool => "b",
-            DType::Int32 => "i",
-            DType::UInt32 => "u",
-            DType::Float16 | DType::Float32 => "f",
+            dtype if dtype.is_signed_integer() => "i",
+            dtype if dtype.is_unsigned_integer() => "u",
             // To numpy, bfloat16 is an extension.
             DType::BFloat16 | DType::Key => "V",
+            _ => "f",
         }),
         "dtype" | "type" => Value::DType(dtype),
         _ => return None,

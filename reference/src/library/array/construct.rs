@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::convert;
-use crate::array::{Array, Aval, DType};
+use crate::array::{Array, Aval, DType, default_float};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -28,28 +28,19 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return nested(interp, value, dtype);
     }
     let variable = interp.world.as_variable(value).is_some();
-    // An int beyond int32 is fine where another type was asked for; a negative one is no uint32.
+    // An int beyond int32 is fine where another type was asked for, if it fits there.
     if let (Value::Int(number), Some(dtype)) = (value, dtype)
-        && (i32::try_from(*number).is_err() || matches!(dtype, DType::UInt32 | DType::Key))
+        && (i32::try_from(*number).is_err() || (dtype.is_integer() && dtype != DType::Int32))
     {
+        check_fits(*number, dtype)?;
         let array = match dtype {
-            DType::Float16 | DType::BFloat16 | DType::Float32 => {
-                Array::scalar(*number as f32).narrowed(dtype)
-            }
-            DType::Bool => Array::scalar(*number != 0),
             DType::Int32 => convert::int(*number)?.with_weak_type(false),
-            DType::UInt32 => match u32::try_from(*number) {
-                Ok(number) => Array::scalar(number),
-                Err(_) => {
-                    let message = format!("Python integer {number} out of bounds for uint32");
-                    return Err(Error::raised(
-                        ErrorClass::UserError,
-                        PythonError::OverflowError,
-                        message,
-                    ));
-                }
-            },
+            DType::Int64 => Array::scalar(*number),
+            DType::UInt64 => Array::scalar(*number as u64),
             DType::Key => return Err(Error::bad_argument("an integer is no key")),
+            dtype if dtype.is_half() => Array::scalar(*number as f32).narrowed(dtype),
+            DType::Float32 => Array::scalar(*number as f32),
+            dtype => Array::number(dtype, *number as f64),
         };
         return convert::fresh(interp, array.into());
     }
@@ -77,6 +68,22 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     convert::fresh(interp, result)
 }
 
+/// An int that an array of this type was asked for must fit; Python's `int32` says so itself.
+fn check_fits(number: i64, dtype: DType) -> Result<()> {
+    let bits = 8 * dtype.size_bytes() as u32;
+    let fits = match dtype {
+        DType::Int32 => true,
+        _ if dtype.is_signed_integer() => number >> (bits - 1) == number >> 63,
+        _ if dtype.is_unsigned_integer() => number >= 0 && (bits == 64 || number >> bits == 0),
+        _ => true,
+    };
+    if fits {
+        return Ok(());
+    }
+    let message = format!("Python integer {number} out of bounds for {dtype}");
+    Err(Error::raised(ErrorClass::UserError, PythonError::OverflowError, message))
+}
+
 fn variable_content(interp: &Interpreter, value: &Value) -> Option<Value> {
     interp.world.as_variable(value).map(|(_, variable)| variable.value.clone())
 }
@@ -101,10 +108,10 @@ fn no_array(interp: &Interpreter, value: &Value) -> Error {
 /// is an array.
 fn nested(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -> Result<Value> {
     let mut leaves = Vec::new();
-    let shape = collect(interp, value, &mut leaves)?;
+    let shape = collect(interp, value, dtype, &mut leaves)?;
     let result = if leaves.is_empty() {
         let aval = Aval::new(
-            dtype.unwrap_or(DType::Float32),
+            dtype.unwrap_or_else(default_float),
             false,
             crate::array::Shape::from_slice(&shape),
         );
@@ -131,9 +138,13 @@ const MAX_NESTING: usize = 64;
 fn collect(
     interp: &mut Interpreter,
     value: &Value,
+    dtype: Option<DType>,
     leaves: &mut Vec<Numeric>,
 ) -> Result<Vec<usize>> {
     let Some(items) = convert::sequence(interp, value) else {
+        if let (Value::Int(number), Some(dtype)) = (value, dtype) {
+            check_fits(*number, dtype)?;
+        }
         let Some(number) = convert::number(interp, value)? else {
             return Err(no_array(interp, value));
         };
@@ -144,7 +155,7 @@ fn collect(
     };
     let mut inner: Option<Vec<usize>> = None;
     let deeper = |interp: &mut Interpreter, item: &Value, leaves: &mut Vec<Numeric>| {
-        interp.deeper(|interp| collect(interp, item, leaves))
+        interp.deeper(|interp| collect(interp, item, dtype, leaves))
     };
     for item in &items {
         let shape = deeper(interp, item, leaves)?;

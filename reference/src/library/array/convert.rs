@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::array::{Array, Aval, DType, Shape};
+use crate::array::{Array, Aval, DType, Shape, canonical, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
@@ -42,12 +42,21 @@ pub fn kind(interp: &Interpreter, value: &Value) -> String {
     }
 }
 
-/// A Python int as an array: weak `int32`. One that does not fit is Python's OverflowError.
+/// A Python int as an array: weak `int32`, or `int64`. One that does not fit is Python's
+/// OverflowError.
 pub fn int(value: i64) -> Result<Array> {
+    if default_int() == DType::Int64 {
+        return Ok(Array::weak(value));
+    }
     match i32::try_from(value) {
         Ok(value) => Ok(Array::weak(value)),
         Err(_) => Err(overflow(value)),
     }
+}
+
+/// A Python float as an array: weak `float32`, or `float64`.
+fn float(value: f64) -> Array {
+    Array::number(default_float(), value).with_weak_type(true)
 }
 
 pub fn overflow(value: i64) -> Error {
@@ -62,11 +71,12 @@ pub fn overflow(value: i64) -> Error {
 /// Variable of one. Python's scalars are weak; a bool is never.
 pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
     Ok(Some(match value {
-        Value::Array(array) | Value::Host(array) => Numeric::Array(array.clone()),
+        Value::Array(array) => Numeric::Array(array.clone()),
+        Value::Host(array) => Numeric::Array(entering(array)?),
         Value::Tracer(tracer) => Numeric::Tracer(tracer.clone()),
         Value::Bool(value) => Numeric::from(Array::scalar(*value)),
         Value::Int(value) => Numeric::from(int(*value)?),
-        Value::Float(value) => Numeric::from(Array::weak(*value as f32)),
+        Value::Float(value) => Numeric::from(float(*value)),
         Value::Object(id) => match interp.world.object(*id) {
             Object::List(_) | Object::Dict(_) | Object::Set(_) => return Ok(None),
             _ => {
@@ -80,6 +90,16 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
         },
         _ => return Ok(None),
     }))
+}
+
+/// A host array as it enters JAX: without 64-bit types, with 32 bits.
+pub fn entering(array: &Rc<Array>) -> Result<Rc<Array>> {
+    let dtype = canonical(array.dtype());
+    if dtype == array.dtype() {
+        return Ok(array.clone());
+    }
+    let convert = Primitive::ConvertElementType { dtype, weak_type: array.weak_type() };
+    Ok(Rc::new(convert.eval(&[array])?))
 }
 
 /// The same, for an argument of a function that takes arrays: anything else is a wrong argument.
@@ -347,8 +367,13 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
 }
 
 /// An element type as a program names it: `jnp.float32`, `"float32"`, `float`, `x.dtype`; `None` if
-/// it named none.
+/// it named none. Without 64-bit types, that of 32 bits.
 pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
+    Ok(named_dtype(interp, value)?.map(canonical))
+}
+
+/// The same, as it is named: one of 64 bits, too.
+pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
     let named = |name: &str| match DType::parse(name) {
         Some(dtype) => Ok(Some(dtype)),
         None if KNOWN_ELSEWHERE.contains(&name) => Err(Error::unsupported(format!("dtype {name}"))),
@@ -374,4 +399,4 @@ pub fn dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>> {
 
 /// Element types that JAX has and the reference has not.
 const KNOWN_ELSEWHERE: &[&str] =
-    &["int4", "int8", "int16", "uint4", "uint8", "uint16", "complex", "complex64", "complex128"];
+    &["int2", "int4", "uint2", "uint4", "complex", "complex64", "complex128"];

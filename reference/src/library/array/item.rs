@@ -111,10 +111,8 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
                         _ => jnp::Index::Mask((*mask).clone()),
                     }
                 }
-                DType::Int32 | DType::UInt32 => jnp::Index::Array(number),
-                DType::Float16 | DType::BFloat16 | DType::Float32 | DType::Key => {
-                    return Err(not_an_index(&aval.to_string()));
-                }
+                dtype if dtype.is_integer() => jnp::Index::Array(number),
+                _ => return Err(not_an_index(&aval.to_string())),
             }
         }
         Value::Float(_) => return Err(not_an_index("float")),

@@ -154,7 +154,7 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
 fn same_dtype(interp: &Interpreter, op: CmpOp, a: &Value, b: &Value) -> Option<Value> {
     let named = |value: &Value| match value {
         Value::None => None,
-        value => convert::dtype(interp, value).ok().flatten(),
+        value => convert::named_dtype(interp, value).ok().flatten(),
     };
     let same = matches!((named(a), named(b)), (Some(a), Some(b)) if a == b);
     match op {

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::convert::{self, concretization};
-use crate::array::{Array, DType, bf16, f16};
+use crate::array::{Array, DType, Item};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
@@ -163,30 +163,16 @@ pub fn item(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
 }
 
 fn element(array: &Array, i: usize) -> Result<Value> {
-    let found = match array.dtype() {
-        DType::Bool => {
-            array.as_bool().and_then(|items| items.get(i)).map(|item| Value::Bool(*item))
-        }
-        DType::Int32 => {
-            array.as_i32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into()))
-        }
-        DType::UInt32 => {
-            array.as_u32().and_then(|items| items.get(i)).map(|item| Value::Int((*item).into()))
-        }
-        DType::Float16 => array
-            .elements::<f16>()
-            .and_then(|items| items.get(i))
-            .map(|item| Value::Float((*item).into())),
-        DType::BFloat16 => array
-            .elements::<bf16>()
-            .and_then(|items| items.get(i))
-            .map(|item| Value::Float((*item).into())),
-        DType::Float32 => {
-            array.as_f32().and_then(|items| items.get(i)).map(|item| Value::Float((*item).into()))
-        }
-        DType::Key => None,
-    };
-    found.ok_or_else(|| Error::bad_argument("keys have no Python form"))
+    match array.item(i) {
+        Some(Item::Bool(item)) => Ok(Value::Bool(item)),
+        Some(Item::Int(item)) => Ok(Value::Int(item)),
+        Some(Item::UInt(item)) => match i64::try_from(item) {
+            Ok(item) => Ok(Value::Int(item)),
+            Err(_) => Err(Error::unsupported("a Python int of more than 64 bits")),
+        },
+        Some(Item::Float(item)) => Ok(Value::Float(item)),
+        Some(Item::Key(_)) | None => Err(Error::bad_argument("keys have no Python form")),
+    }
 }
 
 /// `x.tolist()`: nested lists of Python's numbers; of a scalar, the number.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::convert;
-use crate::array::{Array, DType, Data, bf16, f16};
+use crate::array::{Array, DType, Data, Item, bf16, f16};
 use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::interpreter::{Interpreter, digits};
@@ -229,12 +229,6 @@ fn words(array: &Array, places: &[usize]) -> Vec<String> {
             let width = if array.rank() == 0 { 0 } else { 5 };
             places.iter().map(|place| format!("{:>width$}", word(place))).collect()
         }
-        Data::Int32(items) => {
-            padded(places.iter().map(|&place| items.as_slice()[place].to_string()).collect())
-        }
-        Data::UInt32(items) => {
-            padded(places.iter().map(|&place| items.as_slice()[place].to_string()).collect())
-        }
         Data::Float32(items) => {
             let number = |&place: &usize| Float::of_f32(items.as_slice()[place]);
             float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e6)
@@ -246,7 +240,19 @@ fn words(array: &Array, places: &[usize]) -> Vec<String> {
         Data::BFloat16(items) => {
             places.iter().map(|&place| bfloat_text(items.as_slice()[place])).collect()
         }
+        Data::Float64(items) => {
+            let number = |&place: &usize| Float::of_f64(items.as_slice()[place]);
+            float_words(&places.iter().map(number).collect::<Vec<_>>(), 1e8)
+        }
         Data::Key(_) => places.iter().map(|_| String::new()).collect(),
+        _ => {
+            let word = |&place: &usize| match array.item(place) {
+                Some(Item::Int(item)) => item.to_string(),
+                Some(Item::UInt(item)) => item.to_string(),
+                _ => String::new(),
+            };
+            padded(places.iter().map(word).collect())
+        }
     }
 }
 
@@ -255,6 +261,7 @@ fn scalar(array: &Array) -> String {
     let (number, large) = match array.data() {
         Data::Float32(items) => (items.as_slice().first().copied().map(Float::of_f32), 1e6),
         Data::Float16(items) => (items.as_slice().first().copied().map(Float::of_f16), 1e3),
+        Data::Float64(items) => (items.as_slice().first().copied().map(Float::of_f64), 1e16),
         _ => return words(array, &[0]).concat(),
     };
     let Some(number) = number else { return String::new() };
@@ -298,6 +305,10 @@ struct Float {
 impl Float {
     fn of_f32(x: f32) -> Float {
         Float { value: f64::from(x), shortest: format!("{x:e}") }
+    }
+
+    fn of_f64(x: f64) -> Float {
+        Float { value: x, shortest: format!("{x:e}") }
     }
 
     fn of_f16(x: f16) -> Float {

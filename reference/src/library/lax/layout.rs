@@ -1,7 +1,7 @@
 //! Functions that move elements, and arrays from nothing.
 
 use super::{operand, same_dtype};
-use crate::array::{DType, Shape};
+use crate::array::Shape;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -123,7 +123,7 @@ pub fn broadcast_in_dim(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn iota_of(interp: &mut Interpreter, dtype: &Value, shape: Shape, axis: usize) -> Result<Value> {
-    let dtype = convert::dtype(interp, dtype)?.unwrap_or(DType::Float32);
+    let dtype = convert::dtype(interp, dtype)?.unwrap_or_else(crate::array::default_float);
     Ok(interp.world.tracing.apply(&Primitive::Iota { dtype, shape, axis }, &[])?.into())
 }
 

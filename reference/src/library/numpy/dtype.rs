@@ -8,7 +8,7 @@ use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::{Bind, Interpreter, Run};
+use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 use crate::library::{ClassSpec, Entry, Table};
 
@@ -18,14 +18,18 @@ pub static TABLE: Table = &[
     ("float16", Entry::Constant(|| Value::DType(DType::Float16))),
     ("bfloat16", Entry::Constant(|| Value::DType(DType::BFloat16))),
     ("float32", Entry::Constant(|| Value::DType(DType::Float32))),
-    ("float64", Entry::Constant(|| Value::DType(DType::Float32))),
-    ("float_", Entry::Constant(|| Value::DType(DType::Float32))),
+    ("float64", Entry::Constant(|| Value::DType(DType::Float64))),
+    ("float_", Entry::Constant(|| Value::DType(DType::Float64))),
+    ("int8", Entry::Constant(|| Value::DType(DType::Int8))),
+    ("int16", Entry::Constant(|| Value::DType(DType::Int16))),
     ("int32", Entry::Constant(|| Value::DType(DType::Int32))),
-    ("int64", Entry::Constant(|| Value::DType(DType::Int32))),
-    ("int_", Entry::Constant(|| Value::DType(DType::Int32))),
+    ("int64", Entry::Constant(|| Value::DType(DType::Int64))),
+    ("int_", Entry::Constant(|| Value::DType(DType::Int64))),
+    ("uint8", Entry::Constant(|| Value::DType(DType::UInt8))),
+    ("uint16", Entry::Constant(|| Value::DType(DType::UInt16))),
     ("uint32", Entry::Constant(|| Value::DType(DType::UInt32))),
-    ("uint64", Entry::Constant(|| Value::DType(DType::UInt32))),
-    ("uint", Entry::Constant(|| Value::DType(DType::UInt32))),
+    ("uint64", Entry::Constant(|| Value::DType(DType::UInt64))),
+    ("uint", Entry::Constant(|| Value::DType(DType::UInt64))),
     ("bool", Entry::Constant(|| Value::DType(DType::Bool))),
     ("bool_", Entry::Constant(|| Value::DType(DType::Bool))),
     ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
@@ -72,41 +76,24 @@ impl Opaque for Limits {
     }
 }
 
-/// The smallest normal `float16`, `bfloat16`, `float32`, as bits of a `float32`.
-const TINY: [u32; 3] = [0x3880_0000, 0x0080_0000, 0x0080_0000];
-
 static FINFO: ClassSpec = ClassSpec {
     properties: &[
-        ("max", |i, a| {
-            limit(
-                i,
-                a,
-                [f16::MAX.into(), bf16::MAX.into(), f32::MAX],
-                i32::MAX.into(),
-                u32::MAX.into(),
-            )
-        }),
-        ("min", |i, a| {
-            limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)
-        }),
-        ("eps", |i, a| {
-            limit(i, a, [f16::EPSILON.into(), bf16::EPSILON.into(), f32::EPSILON], 0, 0)
-        }),
-        ("tiny", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
-        ("smallest_normal", |i, a| limit(i, a, TINY.map(f32::from_bits), 0, 0)),
+        ("max", |i, a| limit(i, a, Limit::Max)),
+        ("min", |i, a| limit(i, a, Limit::Min)),
+        ("eps", |i, a| limit(i, a, Limit::Epsilon)),
+        ("tiny", |i, a| limit(i, a, Limit::Tiny)),
+        ("smallest_normal", |i, a| limit(i, a, Limit::Tiny)),
     ],
     ..ClassSpec::new("finfo", ClassKind::Builtin, Some(&OBJECT))
 };
 
-static IINFO: ClassSpec =
-    ClassSpec { properties: BOUNDS, ..ClassSpec::new("iinfo", ClassKind::Builtin, Some(&OBJECT)) };
-
-const BOUNDS: &[(&str, Run)] = &[
-    ("max", |i, a| {
-        limit(i, a, [f16::MAX.into(), bf16::MAX.into(), f32::MAX], i32::MAX.into(), u32::MAX.into())
-    }),
-    ("min", |i, a| limit(i, a, [f16::MIN.into(), bf16::MIN.into(), f32::MIN], i32::MIN.into(), 0)),
-];
+static IINFO: ClassSpec = ClassSpec {
+    properties: &[
+        ("max", |i, a| limit(i, a, Limit::Max)),
+        ("min", |i, a| limit(i, a, Limit::Min)),
+    ],
+    ..ClassSpec::new("iinfo", ClassKind::Builtin, Some(&OBJECT))
+};
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO];
@@ -120,7 +107,7 @@ fn limits(
     let [dtype] = args.bind(name, ["dtype"])?;
     let dtype = match convert::number(interp, &dtype)? {
         Some(number) => Some(number.aval().dtype),
-        None => convert::dtype(interp, &dtype)?,
+        None => convert::named_dtype(interp, &dtype)?,
     };
     match dtype {
         Some(dtype) if dtype.is_inexact() == inexact && dtype.is_number() => {
@@ -134,23 +121,49 @@ fn limits(
     }
 }
 
+#[derive(Clone, Copy)]
+enum Limit {
+    Max,
+    Min,
+    Epsilon,
+    /// The smallest normal number.
+    Tiny,
+}
+
 /// A limit: of floats a numpy scalar, of integers Python's.
-fn limit(_: &mut Interpreter, args: Args, floats: [f32; 3], int: i64, uint: i64) -> Result<Value> {
+fn limit(_: &mut Interpreter, args: Args, limit: Limit) -> Result<Value> {
     let [this] = args.bind("limit", ["self"])?;
-    match this.downcast::<Limits>() {
-        Some(Limits(dtype)) if dtype.is_inexact() => {
-            let [half, brain, single] = floats;
-            let float = match dtype {
-                DType::Float16 => half,
-                DType::BFloat16 => brain,
-                _ => single,
-            };
-            Ok(Value::Host(Rc::new(Array::scalar(float).narrowed(*dtype))))
-        }
-        Some(Limits(DType::UInt32)) => Ok(Value::Int(uint)),
-        Some(_) => Ok(Value::Int(int)),
-        None => Err(Error::bad_argument("finfo and iinfo have limits")),
+    let Some(Limits(dtype)) = this.downcast::<Limits>() else {
+        return Err(Error::bad_argument("finfo and iinfo have limits"));
+    };
+    macro_rules! float {
+        ($type:ident) => {
+            Array::scalar(match limit {
+                Limit::Max => $type::MAX,
+                Limit::Min => $type::MIN,
+                Limit::Epsilon => $type::EPSILON,
+                Limit::Tiny => $type::MIN_POSITIVE,
+            })
+        };
     }
+    let of_float = match dtype {
+        DType::Float16 => float!(f16),
+        DType::BFloat16 => float!(bf16),
+        DType::Float32 => float!(f32),
+        DType::Float64 => float!(f64),
+        _ => {
+            let bits = 8 * dtype.size_bytes() as u32;
+            let (min, max) = match dtype.is_signed_integer() {
+                true => (i64::MIN >> (64 - bits), i64::MAX >> (64 - bits)),
+                false if bits == 64 => {
+                    return Err(Error::unsupported("a Python int of more than 64 bits"));
+                }
+                false => (0, (1 << bits) - 1),
+            };
+            return Ok(Value::Int(if matches!(limit, Limit::Max) { max } else { min }));
+        }
+    };
+    Ok(Value::Host(Rc::new(of_float)))
 }
 
 /// An abstract numpy type: a set of element types, for `issubdtype`.
@@ -184,7 +197,7 @@ impl Family {
             Family::Number => dtype.is_number(),
             Family::Integer => dtype.is_integer(),
             Family::SignedInteger => dtype.is_signed_integer(),
-            Family::UnsignedInteger => dtype == DType::UInt32,
+            Family::UnsignedInteger => dtype.is_unsigned_integer(),
             Family::Inexact | Family::Floating => dtype.is_inexact(),
             Family::Complex => false,
             Family::Key => dtype == DType::Key,
@@ -197,13 +210,13 @@ fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if found.downcast::<Family>().is_some() {
         return Err(Error::unsupported("issubdtype of an abstract type"));
     }
-    let Some(found) = convert::dtype(interp, &found)? else {
+    let Some(found) = convert::named_dtype(interp, &found)? else {
         return Err(Error::bad_argument("issubdtype wants a data type"));
     };
     if let Some(family) = wanted.downcast::<Family>() {
         return Ok(Value::Bool(family.holds(found)));
     }
-    Ok(Value::Bool(convert::dtype(interp, &wanted)? == Some(found)))
+    Ok(Value::Bool(convert::named_dtype(interp, &wanted)? == Some(found)))
 }
 
 fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -76,7 +76,7 @@ fn size(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, dtype, ..] = args.bind("astype", ["x", "dtype", "copy?", "*device?"])?;
     let number = operand(interp, "astype", &x)?;
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(crate::array::DType::Float32);
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or_else(crate::array::default_float);
     let result = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
     Ok(match (&x, result) {
         (Value::Host(_), Numeric::Array(array)) => Value::Host(array),

@@ -13,8 +13,7 @@ use isograft_cuda::{Buffer, Device, Failure, Indexed, Lattice, Piece, Strided, T
 use self::held::{Held, Word};
 use super::matrix::{Extents, strides_of};
 use super::{Backend, Kind, Unusable, fail};
-use crate::array::{Array, Aval, DType, bf16, f16, row_major_strides};
-use crate::primitive::layout::by_dtype;
+use crate::array::{Array, Aval, DType, bf16, by_dtype, f16, row_major_strides};
 use crate::primitive::{
     ArgReduce, Axes, Binary, Cumulative, GatherMode, Primitive, Reduce, Scatter, Unary,
 };
@@ -77,15 +76,17 @@ impl Backend for Cuda {
     }
 }
 
-fn type_of(dtype: DType) -> Type {
+/// The types of which arrays live on the device.
+fn type_of(dtype: DType) -> Result<Type, Failure> {
     match dtype {
-        DType::Bool => Type::Bool,
-        DType::Int32 => Type::I32,
-        DType::UInt32 => Type::U32,
-        DType::Float16 => Type::F16,
-        DType::BFloat16 => Type::BF16,
-        DType::Float32 => Type::F32,
-        DType::Key => Type::Key,
+        DType::Bool => Ok(Type::Bool),
+        DType::Int32 => Ok(Type::I32),
+        DType::UInt32 => Ok(Type::U32),
+        DType::Float16 => Ok(Type::F16),
+        DType::BFloat16 => Ok(Type::BF16),
+        DType::Float32 => Ok(Type::F32),
+        DType::Key => Ok(Type::Key),
+        _ => Err(Failure::Unfit("a type that the device has not")),
     }
 }
 
@@ -151,6 +152,10 @@ impl Cuda {
         aval: &Aval,
     ) -> Computed<Array> {
         let plain = |array: &&Array| array.rank() <= 8 && !array.is_empty();
+        let mut types = inputs.iter().map(|input| input.dtype()).chain([aval.dtype]);
+        if !types.all(|dtype| type_of(dtype).is_ok()) {
+            return Ok(None);
+        }
         if aval.rank() > 8 || aval.shape.contains(&0) || !inputs.iter().all(plain) {
             return Ok(None);
         }
@@ -170,10 +175,10 @@ impl Cuda {
         let half = inputs.iter().any(|input| input.dtype().is_half());
         let n: usize = aval.shape.iter().product();
         let map = |operation, extra| -> Computed<Buffer> {
-            let held = inputs.iter().map(|input| Ok((self.held(input)?, type_of(input.dtype()))));
+            let held = inputs.iter().map(|input| Ok((self.held(input)?, type_of(input.dtype())?)));
             let held = held.collect::<Result<Vec<(Buffer, Type)>, Failure>>()?;
             let held: Vec<(&Buffer, Type)> = held.iter().map(|(b, of)| (b, *of)).collect();
-            self.device.map(operation, &held, type_of(aval.dtype), n, extra).map(Some)
+            self.device.map(operation, &held, type_of(aval.dtype)?, n, extra).map(Some)
         };
         match primitive {
             // Halves round after each of their steps.
@@ -207,7 +212,7 @@ impl Cuda {
             Primitive::Iota { axis, .. } => {
                 let inner = aval.shape.iter().skip(axis + 1).product();
                 let extent = aval.shape.get(*axis).copied().unwrap_or(1);
-                self.device.iota(type_of(aval.dtype), n, inner, extent).map(Some)
+                self.device.iota(type_of(aval.dtype)?, n, inner, extent).map(Some)
             }
             Primitive::Gather { axes, mode } => self.gather(axes, *mode, inputs, aval),
             Primitive::Scatter { op, axes } => self.scatter(*op, axes, inputs),
@@ -221,7 +226,7 @@ impl Cuda {
                 let kept = axes_of(x.shape(), &others(x.shape(), &[*axis]));
                 let axis = axes_of(x.shape(), &[*axis]);
                 let lattices = (lattice(&kept), lattice(&axis));
-                let of = type_of(x.dtype());
+                let of = type_of(x.dtype())?;
                 self.device.arg_reduce(operation, of, &self.held(x)?, lattices).map(Some)
             }
             Primitive::Cumulative { op, axis, reverse } => {
@@ -234,7 +239,7 @@ impl Cuda {
                 };
                 let kept = axes_of(x.shape(), &others(x.shape(), &[*axis]));
                 let axis = axes_of(x.shape(), &[*axis]);
-                let (of, lattices) = (type_of(x.dtype()), (lattice(&kept), lattice(&axis)));
+                let (of, lattices) = (type_of(x.dtype())?, (lattice(&kept), lattice(&axis)));
                 let x = self.held(x)?;
                 self.device.cumulative(operation, of, &x, lattices, *reverse).map(Some)
             }
@@ -373,7 +378,7 @@ impl Cuda {
         let lattices = (lattice(&kept), lattice(&runs));
         // A sum of halves rounds at every step, so its order is part of its meaning.
         let in_order = x.dtype().is_half();
-        self.device.reduce(operation, type_of(x.dtype()), &held, lattices, in_order).map(Some)
+        self.device.reduce(operation, type_of(x.dtype())?, &held, lattices, in_order).map(Some)
     }
 
     fn gather(
@@ -415,7 +420,7 @@ impl Cuda {
             return Ok(None);
         }
         let held = self.held(updates)?;
-        let of = type_of(x.dtype());
+        let of = type_of(x.dtype())?;
         self.indexed(x, axes, indices, false, |x, indexed| {
             self.device.scatter(operation, of, (x, &held), indexed)
         })
@@ -463,14 +468,14 @@ impl Cuda {
         let in_order = !floats || extents.is_small();
         let (a, a_strides) = self.operand(x, lhs, (m, k), in_order)?;
         let (b, b_strides) = self.operand(y, rhs, (k, n), in_order)?;
-        let of = if in_order { type_of(x.dtype()) } else { Type::F32 };
+        let of = if in_order { type_of(x.dtype())? } else { Type::F32 };
         let (lhs, rhs) = ((&a, a_strides), (&b, b_strides));
         let product = self.device.product(of, [batch, m, k, n], lhs, rhs, in_order)?;
         if in_order {
             return Ok(Some(product));
         }
         // The sums of cuBLAS may be denormal; halves round here.
-        let ends = ("flush", type_of(x.dtype()));
+        let ends = ("flush", type_of(x.dtype())?);
         self.device.map(ends.0, &[(&product, Type::F32)], ends.1, batch * m * n, 0).map(Some)
     }
 
@@ -483,7 +488,7 @@ impl Cuda {
         (rows, columns): (usize, usize),
         in_order: bool,
     ) -> Result<(Buffer, [usize; 3]), Failure> {
-        let mut of = type_of(x.dtype());
+        let mut of = type_of(x.dtype())?;
         let mut held = self.held(x)?;
         if !in_order {
             held = self.device.map("flush", &[(&held, of)], Type::F32, x.len(), 0)?;

@@ -32,8 +32,7 @@ pub struct Matrices<'a, T> {
     pub out: &'a mut [T],
 }
 
-/// A batched product by its element type. Arrays have no `float64`; the benchmark multiplies it.
-/// Halves are multiplied as `float32`.
+/// A batched product by its element type. Halves are multiplied as `float32`.
 #[derive(Debug)]
 pub enum Product<'a> {
     F32(Matrices<'a, f32>),
@@ -41,16 +40,25 @@ pub enum Product<'a> {
 }
 
 /// An element of a product.
-pub(super) trait Factor: Copy + Default + Send + Sync + 'static {
+pub trait Factor: Copy + Default + Send + Sync + 'static {
     const ONE: Self;
+    fn product(matrices: Matrices<'_, Self>) -> Product<'_>;
 }
 
 impl Factor for f32 {
     const ONE: f32 = 1.0;
+
+    fn product(matrices: Matrices<'_, f32>) -> Product<'_> {
+        Product::F32(matrices)
+    }
 }
 
 impl Factor for f64 {
     const ONE: f64 = 1.0;
+
+    fn product(matrices: Matrices<'_, f64>) -> Product<'_> {
+        Product::F64(matrices)
+    }
 }
 
 impl<'a, T> Matrix<'a, T> {

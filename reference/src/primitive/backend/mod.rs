@@ -31,7 +31,7 @@ use crate::array::{Array, Aval};
 
 pub use cpu::on_cores;
 pub(super) use matrix::arranged;
-pub use matrix::{Extents, Matrices, Matrix, Product};
+pub use matrix::{Extents, Factor, Matrices, Matrix, Product};
 pub use rerounded::{WAYS, rerounded};
 
 /// The environment variable that names a backend where the command line does not.

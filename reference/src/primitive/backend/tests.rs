@@ -4,8 +4,7 @@ use std::sync::Mutex;
 
 use super::matrix::{Extents, Factor, Matrices, Matrix, Product};
 use super::*;
-use crate::array::{DType, Element, Resident};
-use crate::primitive::layout::by_dtype;
+use crate::array::{Element, Resident, by_dtype};
 use crate::primitive::{Axes, Binary, Reduce};
 
 /// The product by its definition.

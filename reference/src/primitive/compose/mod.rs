@@ -14,7 +14,9 @@ pub mod nn;
 pub mod random;
 
 use super::{Axes, Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
-use crate::array::{Array, Aval, DType, Shape, broadcast_shapes, result_type};
+use crate::array::{
+    Array, Aval, DType, Shape, broadcast_shapes, canonical, default_float, default_int, result_type,
+};
 
 /// The result of a composed operation.
 pub type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
@@ -60,18 +62,30 @@ pub fn canonical_axes(
 pub(crate) enum Promotion {
     /// Their join.
     Join,
-    /// Their join, a `bool` as `int32`.
+    /// Their join, a `bool` as the default integer.
     Numeric,
-    /// Their join, what is no float as `float32`.
+    /// Their join, a `bool` or an integer with fewer bits than the default one with as many: what
+    /// is summed.
+    Summed,
+    /// Their join, what is no float as the default float.
     Inexact,
 }
 
 impl Promotion {
     fn of(self, (dtype, weak): (DType, bool)) -> (DType, bool) {
         match (self, dtype) {
-            (Promotion::Numeric, DType::Bool) => (DType::Int32, false),
-            (Promotion::Inexact, DType::Bool) => (DType::Float32, false),
-            (Promotion::Inexact, DType::Int32 | DType::UInt32) => (DType::Float32, weak),
+            (Promotion::Numeric, DType::Bool) => (default_int(), false),
+            (Promotion::Summed, DType::Bool) => (default_int(), false),
+            (Promotion::Summed, _) if dtype.is_integer() => {
+                let least = default_int();
+                match least.size_bytes() > dtype.size_bytes() {
+                    true if dtype.is_signed_integer() => (least, weak),
+                    true => (canonical(DType::UInt64), weak),
+                    false => (dtype, weak),
+                }
+            }
+            (Promotion::Inexact, DType::Bool) => (default_float(), false),
+            (Promotion::Inexact, _) if dtype.is_integer() => (default_float(), weak),
             _ => (dtype, weak),
         }
     }
@@ -227,10 +241,10 @@ pub(crate) fn compare<O: Ops>(ops: &mut O, op: Compare, x: &O::Value, y: &O::Val
 
 /// A weakly typed scalar, as a Python float in an expression.
 pub(crate) fn float<O: Ops>(ops: &mut O, value: f64) -> O::Value {
-    ops.constant(Array::weak(value as f32))
+    ops.constant(Array::number(default_float(), value).with_weak_type(true))
 }
 
 /// A weakly typed scalar, as a Python int in an expression.
 pub(crate) fn int<O: Ops>(ops: &mut O, value: i32) -> O::Value {
-    ops.constant(Array::weak(value))
+    ops.constant(Array::number(default_int(), value.into()).with_weak_type(true))
 }

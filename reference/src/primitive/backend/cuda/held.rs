@@ -25,11 +25,18 @@ macro_rules! word {
     };
 }
 
+word!(i8);
+word!(i16);
 word!(i32);
+word!(i64);
+word!(u8);
+word!(u16);
 word!(u32);
+word!(u64);
 word!(f16);
 word!(bf16);
 word!(f32);
+word!(f64);
 
 impl Word for bool {
     fn put(self, bytes: &mut Vec<u8>) {

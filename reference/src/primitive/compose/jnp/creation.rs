@@ -1,7 +1,7 @@
 //! Arrays from nothing. Sizes are checked before anything is allocated.
 
 use super::super::{Composed, apply1};
-use crate::array::{Array, Aval, DType, Shape, room_for};
+use crate::array::{Array, Aval, DType, Shape, default_float, default_int, room_for};
 use crate::primitive::{Ops, Primitive, PrimitiveError};
 
 /// Extents as a program gives them; none may be negative.
@@ -30,18 +30,18 @@ pub fn full<O: Ops>(
     super::broadcast_to(ops, &value, shape)
 }
 
-/// Strong; `float32` where no dtype is given.
+/// Strong; the default float where no dtype is given.
 pub fn zeros<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composed<O> {
     splat(ops, shape, dtype, 0)
 }
 
-/// Strong; `float32` where no dtype is given.
+/// Strong; the default float where no dtype is given.
 pub fn ones<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>) -> Composed<O> {
     splat(ops, shape, dtype, 1)
 }
 
 fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32) -> Composed<O> {
-    let scalar = Array::splat(&Aval::scalar(dtype.unwrap_or(DType::Float32)), value);
+    let scalar = Array::splat(&Aval::scalar(dtype.unwrap_or_else(default_float)), value);
     let scalar = ops.constant(scalar.map_err(PrimitiveError::from)?);
     super::broadcast_to(ops, &scalar, shape)
 }
@@ -68,7 +68,7 @@ pub fn ones_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Com
     full_like(ops, x, &Array::scalar(1i32), dtype)
 }
 
-/// The integers from `start` below `stop` by `step`: strong, `int32` where no dtype is given.
+/// The integers from `start` below `stop` by `step`: strong, the default integer where no dtype is given.
 pub fn arange<O: Ops>(
     ops: &mut O,
     start: i64,
@@ -83,14 +83,20 @@ pub fn arange<O: Ops>(
     let step_wide = i128::from(step);
     let count = (span + step_wide - step_wide.signum()) / step_wide;
     let count = usize::try_from(count.max(0)).unwrap_or(usize::MAX);
-    room_for::<i32>(&[count]).map_err(PrimitiveError::from)?;
+    let dtype = dtype.unwrap_or_else(default_int);
     let items = (0..count as i64).map(|i| start.wrapping_add(step.wrapping_mul(i)));
-    let items: Vec<i32> = items.map(|item| item as i32).collect();
-    let items = ops.constant(Array::from_vec([count], items).map_err(PrimitiveError::from)?);
-    super::astype(ops, &items, dtype.unwrap_or(DType::Int32))
+    let items = if dtype.size_bytes() == 8 {
+        room_for::<i64>(&[count]).map_err(PrimitiveError::from)?;
+        Array::from_vec([count], items.collect::<Vec<i64>>())
+    } else {
+        room_for::<i32>(&[count]).map_err(PrimitiveError::from)?;
+        Array::from_vec([count], items.map(|item| item as i32).collect::<Vec<i32>>())
+    };
+    let items = ops.constant(items.map_err(PrimitiveError::from)?);
+    super::astype(ops, &items, dtype)
 }
 
-/// As NumPy fills a `float32` range: from the first two elements, each rounded. Strong.
+/// As NumPy fills a range of the default float: from the first two elements, each rounded. Strong.
 pub fn arange_float<O: Ops>(
     ops: &mut O,
     start: f64,
@@ -105,12 +111,18 @@ pub fn arange_float<O: Ops>(
         );
     }
     let count = count.max(0.0) as usize;
-    room_for::<f32>(&[count]).map_err(PrimitiveError::from)?;
-    let first = start as f32;
-    let delta = (start + step) as f32 - first;
-    let items: Vec<f32> = (0..count).map(|i| first + i as f32 * delta).collect();
-    let items = ops.constant(Array::from_vec([count], items).map_err(PrimitiveError::from)?);
-    super::astype(ops, &items, dtype.unwrap_or(DType::Float32))
+    let items = if default_float() == DType::Float64 {
+        room_for::<f64>(&[count]).map_err(PrimitiveError::from)?;
+        let delta = (start + step) - start;
+        Array::from_vec([count], (0..count).map(|i| start + i as f64 * delta).collect::<Vec<f64>>())
+    } else {
+        room_for::<f32>(&[count]).map_err(PrimitiveError::from)?;
+        let first = start as f32;
+        let delta = (start + step) as f32 - first;
+        Array::from_vec([count], (0..count).map(|i| first + i as f32 * delta).collect::<Vec<f32>>())
+    };
+    let items = ops.constant(items.map_err(PrimitiveError::from)?);
+    super::astype(ops, &items, dtype.unwrap_or_else(default_float))
 }
 
 /// `count` numbers evenly from `start` to `stop`, scalars; the last is `stop` itself where
@@ -145,7 +157,7 @@ pub fn linspace<O: Ops>(
     if endpoint { super::concatenate(ops, &[inside, last], 0) } else { Ok(inside) }
 }
 
-/// Ones on the `k`-th diagonal; strong, `float32` where no dtype is given.
+/// Ones on the `k`-th diagonal; strong, the default float where no dtype is given.
 pub fn eye<O: Ops>(
     ops: &mut O,
     rows: usize,
@@ -154,7 +166,7 @@ pub fn eye<O: Ops>(
     dtype: Option<DType>,
 ) -> Composed<O> {
     let on = diagonal_test(ops, rows, columns, k, crate::primitive::Compare::Eq)?;
-    super::astype(ops, &on, dtype.unwrap_or(DType::Float32))
+    super::astype(ops, &on, dtype.unwrap_or_else(default_float))
 }
 
 /// Whether `row + k` compares so to `column`.

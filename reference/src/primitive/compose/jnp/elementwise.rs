@@ -58,7 +58,7 @@ fn arithmetic<O: Ops>(
 pub fn right_shift<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O> {
     let operands = agree2(ops, "right_shift", x, y, Promotion::Numeric)?;
     let op = match ops.aval(&operands[0]).dtype {
-        DType::UInt32 => Binary::ShiftRightLogical,
+        dtype if dtype.is_unsigned_integer() => Binary::ShiftRightLogical,
         _ => Binary::ShiftRightArithmetic,
     };
     ops.apply(&Primitive::Binary(op), &operands)
@@ -69,8 +69,8 @@ pub fn floor_divide<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed
     let operands = agree2(ops, "floor_divide", x, y, Promotion::Numeric)?;
     let [x, y] = [&operands[0], &operands[1]];
     match ops.aval(x).dtype {
-        DType::UInt32 => Binary::Div.on(ops, x, y),
-        DType::Float16 | DType::BFloat16 | DType::Float32 => Ok(float_divmod(ops, x, y)?.0),
+        dtype if dtype.is_unsigned_integer() => Binary::Div.on(ops, x, y),
+        dtype if dtype.is_inexact() => Ok(float_divmod(ops, x, y)?.0),
         _ => {
             let quotient = Binary::Div.on(ops, x, y)?;
             let (sx, sy) = (Unary::Sign.on(ops, x)?, Unary::Sign.on(ops, y)?);
@@ -283,22 +283,20 @@ roundings! {
 pub fn round<O: Ops>(ops: &mut O, x: &O::Value, decimals: i32) -> Composed<O> {
     let aval = ops.aval(x);
     match aval.dtype {
-        DType::Float16 | DType::BFloat16 | DType::Float32 if decimals == 0 => {
-            unary(ops, Unary::Round, x)
-        }
+        dtype if dtype.is_inexact() && decimals == 0 => unary(ops, Unary::Round, x),
         // 10 to the decimals is soon beyond a float16.
         DType::Float16 => {
             let wide = super::super::to_type(ops, x, DType::Float32, false)?;
             let rounded = round(ops, &wide, decimals)?;
             super::super::to_type(ops, &rounded, DType::Float16, false)
         }
-        DType::BFloat16 | DType::Float32 => {
+        DType::BFloat16 | DType::Float32 | DType::Float64 => {
             let factor = float(ops, 10f64.powi(decimals));
             let scaled = multiply(ops, x, &factor)?;
             let rounded = unary(ops, Unary::Round, &scaled)?;
             true_divide(ops, &rounded, &factor)
         }
-        DType::Int32 | DType::UInt32 if decimals >= 0 => Ok(x.clone()),
+        dtype if dtype.is_integer() && decimals >= 0 => Ok(x.clone()),
         dtype => Err(PrimitiveError::dtype(
             "round",
             format!("does not round {dtype} to {decimals} decimals"),
@@ -321,7 +319,7 @@ pub fn trunc<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 /// Of bools and unsigned integers, themselves.
 pub fn abs<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     match ops.aval(x).dtype {
-        DType::Bool | DType::UInt32 => Ok(x.clone()),
+        dtype if dtype == DType::Bool || dtype.is_unsigned_integer() => Ok(x.clone()),
         _ => unary(ops, Unary::Abs, x),
     }
 }

@@ -143,7 +143,7 @@ pub fn trace<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     if aval.rank() != 2 {
         return Err(PrimitiveError::shape("trace", format!("takes a matrix, found {aval}")).into());
     }
-    let x = promote1(ops, "trace", x, Promotion::Numeric)?;
+    let x = promote1(ops, "trace", x, Promotion::Summed)?;
     let on = super::eye(ops, aval.shape[0], aval.shape[1], 0, Some(DType::Bool))?;
     let zero = super::zeros_like(ops, &x, None)?;
     let diagonal = super::where_(ops, &on, &x, &zero)?;

@@ -66,8 +66,8 @@ macro_rules! folds {
 }
 
 folds! {
-    sum = Sum, Numeric;
-    prod = Prod, Numeric;
+    sum = Sum, Summed;
+    prod = Prod, Summed;
 }
 
 macro_rules! extremes {
@@ -119,9 +119,9 @@ tests! {
 }
 
 /// The number of elements reduced together.
-fn count<O: Ops>(ops: &mut O, x: &O::Value, axes: &Axes) -> f32 {
+fn count<O: Ops>(ops: &mut O, x: &O::Value, axes: &Axes) -> f64 {
     let shape = ops.aval(x).shape;
-    axes.iter().map(|&axis| shape[axis]).product::<usize>() as f32
+    axes.iter().map(|&axis| shape[axis]).product::<usize>() as f64
 }
 
 /// A float always.
@@ -137,7 +137,7 @@ pub fn mean<O: Ops>(
     let x = wide(ops, &x)?;
     let total = reduce(ops, Reduce::Sum, &x, &axes, keepdims)?;
     let count = count(ops, &x, &axes);
-    let count = ops.constant(Array::scalar(count));
+    let count = ops.constant(Array::number(ops.aval(&x).dtype, count));
     let mean = super::true_divide(ops, &total, &count)?;
     to_type(ops, &mean, dtype, false)
 }
@@ -154,13 +154,13 @@ pub fn var<O: Ops>(
     let list = canonical_axes("var", axes, ops.aval(x).rank())?;
     let x = promote1(ops, "var", x, Promotion::Inexact)?;
     let dtype = ops.aval(&x).dtype;
-    let x = to_type(ops, &x, DType::Float32, false)?;
+    let x = to_type(ops, &x, dtype.widened(), false)?;
     let center = mean(ops, &x, axes, true)?;
     let centered = super::subtract(ops, &x, &center)?;
     let squared = super::square(ops, &centered)?;
     let total = reduce(ops, Reduce::Sum, &squared, &list, keepdims)?;
-    let divisor = count(ops, &x, &list) - ddof as f32;
-    let divisor_value = ops.constant(Array::scalar(divisor));
+    let divisor = count(ops, &x, &list) - ddof;
+    let divisor_value = ops.constant(Array::number(dtype.widened(), divisor));
     let result = super::true_divide(ops, &total, &divisor_value)?;
     let result = to_type(ops, &result, dtype, false)?;
     if divisor > 0.0 {
