@@ -52,7 +52,8 @@ pub fn with_lattice<T>(lattice: Lattice, inner: impl FnOnce() -> T) -> T {
 /// The type that an array gets for which this one was asked: without 64-bit types, that of 32 bits.
 pub fn canonical(dtype: DType) -> DType {
     match dtype {
-        DType::Int64 | DType::UInt64 | DType::Float64 if lattice() == Lattice::Jax32 => match dtype {
+        DType::Int64 | DType::UInt64 | DType::Float64 if lattice() == Lattice::Jax32 => match dtype
+        {
             DType::Int64 => DType::Int32,
             DType::UInt64 => DType::UInt32,
             _ => DType::Float32,
@@ -121,7 +122,8 @@ fn join(a: DType, b: DType) -> (DType, bool) {
         (0, _) => (high, false),
         (1, 1) if low.is_signed_integer() == high.is_signed_integer() => (wider(low, high), false),
         (1, 1) => {
-            let (signed, unsigned) = if low.is_signed_integer() { (low, high) } else { (high, low) };
+            let (signed, unsigned) =
+                if low.is_signed_integer() { (low, high) } else { (high, low) };
             let holds_both = match unsigned {
                 DType::UInt8 => DType::Int16,
                 DType::UInt16 => DType::Int32,

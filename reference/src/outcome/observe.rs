@@ -346,9 +346,7 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
         DType::Float16 | DType::BFloat16 | DType::Float32 => {
             Data::F32(array.widened().as_f32().unwrap_or_default().to_vec())
         }
-        DType::Float64 => {
-            Data::F64(array.elements::<f64>().unwrap_or_default().to_vec())
-        }
+        DType::Float64 => Data::F64(array.elements::<f64>().unwrap_or_default().to_vec()),
         DType::Key => Data::UInt(
             array
                 .as_key()

@@ -310,7 +310,15 @@ pub(super) fn convert(x: &Array, dtype: DType) -> Result<Array, PrimitiveError> 
 fn saturated(x: &Array, dtype: DType) -> Option<Array> {
     fn within<T: Real>(x: &Array, (min, max): (f64, f64)) -> Option<Array> {
         let (min, max) = (T::of_f64(min), T::of_f64(max));
-        let clamp = |x| if x < min { min } else if x > max { max } else { x };
+        let clamp = |x| {
+            if x < min {
+                min
+            } else if x > max {
+                max
+            } else {
+                x
+            }
+        };
         Some(map(x.elements::<T>()?, x.aval().clone(), clamp))
     }
     let bounds = match dtype {

@@ -6,9 +6,7 @@ use super::integer::{Integer, by_number};
 use super::layout::distinct_axes;
 use super::narrow::stepwise;
 use super::{Axes, Binary, Compare, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{
-    Array, Aval, DType, Element, Shape, bf16, by_dtype, f16, row_major_strides,
-};
+use crate::array::{Array, Aval, DType, Element, Shape, bf16, by_dtype, f16, row_major_strides};
 
 /// The value that an index outside the operand reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

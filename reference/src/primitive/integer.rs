@@ -14,7 +14,6 @@ pub(super) trait Integer: Element + Ord {
     fn unary(self, op: Unary) -> Self;
     fn binary(self, op: Binary, other: Self) -> Self;
     fn wrapping_pow(self, exponent: u32) -> Self;
-    fn as_f64(self) -> f64;
 }
 
 /// `jnp.power` of integers: always six rounds of squaring.
@@ -85,11 +84,6 @@ macro_rules! integer {
             #[inline]
             fn wrapping_pow(self, exponent: u32) -> Self {
                 $type::wrapping_pow(self, exponent)
-            }
-
-            #[inline]
-            fn as_f64(self) -> f64 {
-                self as f64
             }
         }
     };

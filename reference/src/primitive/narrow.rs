@@ -96,11 +96,7 @@ pub(super) fn eval(
 }
 
 /// Of narrow integers; the result is one, too.
-fn integers(
-    primitive: &Primitive,
-    inputs: &[&Array],
-    aval: Aval,
-) -> Result<Array, PrimitiveError> {
+fn integers(primitive: &Primitive, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
     let dtype = aval.dtype;
     let signed = match primitive {
         Primitive::Binary(Binary::ShiftRightArithmetic) => true,

@@ -151,7 +151,12 @@ pub(super) fn eval(
     }
 }
 
-fn floats<T: Real>(op: Reduce, x: &Array, axes: &Axes, aval: Aval) -> Result<Array, PrimitiveError> {
+fn floats<T: Real>(
+    op: Reduce,
+    x: &Array,
+    axes: &Axes,
+    aval: Aval,
+) -> Result<Array, PrimitiveError> {
     let name = op.name();
     match op {
         Reduce::Sum => fold(name, x, axes, aval, T::ZERO, |a: T, b| (a + b.flush()).flush()),

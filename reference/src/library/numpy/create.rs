@@ -255,7 +255,10 @@ fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let ops = &mut interp.world.tracing;
     // In the halves that were asked for or given, else in float32.
     let joined = crate::array::result_type([start.aval(), stop.aval()]).map(|(dtype, _)| dtype);
-    let float = dtype.or(joined.ok()).filter(|dtype| dtype.is_half()).unwrap_or_else(crate::array::default_float);
+    let float = dtype
+        .or(joined.ok())
+        .filter(|dtype| dtype.is_half())
+        .unwrap_or_else(crate::array::default_float);
     let mut result = jnp::linspace(ops, &start, &stop, count, endpoint, float)?;
     if let Some(dtype) = dtype {
         if dtype.is_integer() {

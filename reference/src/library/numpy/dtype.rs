@@ -88,10 +88,7 @@ static FINFO: ClassSpec = ClassSpec {
 };
 
 static IINFO: ClassSpec = ClassSpec {
-    properties: &[
-        ("max", |i, a| limit(i, a, Limit::Max)),
-        ("min", |i, a| limit(i, a, Limit::Min)),
-    ],
+    properties: &[("max", |i, a| limit(i, a, Limit::Max)), ("min", |i, a| limit(i, a, Limit::Min))],
     ..ClassSpec::new("iinfo", ClassKind::Builtin, Some(&OBJECT))
 };
 
