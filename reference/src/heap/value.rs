@@ -8,6 +8,7 @@ use super::{Class, Held, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::meter;
+use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
 
 /// A Python value. Cloning is cheap. The identity is the pointer or the object number.
@@ -63,6 +64,10 @@ pub trait Opaque: fmt::Debug + Any {
     fn is_static_node(&self) -> bool {
         false
     }
+    /// The element type that it names.
+    fn dtype(&self) -> Option<DType> {
+        None
+    }
     /// Whether it has a Python hash: what defines `==` alone has none.
     fn is_hashable(&self) -> bool {
         true
@@ -116,10 +121,11 @@ impl Value {
         Value::Callable((Rc::new(function) as Rc<dyn Callable>).into())
     }
 
-    /// The array or tracer, if the value is one. Host arrays count.
+    /// The array or tracer, if the value is one. Host arrays count, as they enter JAX.
     pub fn numeric(&self) -> Option<Numeric> {
         match self {
-            Value::Array(array) | Value::Host(array) => Some(Numeric::Array(array.clone())),
+            Value::Array(array) => Some(Numeric::Array(array.clone())),
+            Value::Host(array) => Some(Numeric::Array(entering(array))),
             Value::Tracer(tracer) => Some(Numeric::Tracer(tracer.clone())),
             _ => None,
         }

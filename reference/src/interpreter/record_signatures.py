@@ -63,6 +63,7 @@ PROBED = {
     'staticmethod.__new__': 'function, /',
     'bytes.__new__': 'source=, encoding=, errors=',
     'dict.__new__': 'mapping=, /, **kwargs',
+    'dtype.__new__': 'dtype, align=, copy=',
     'dict.pop': 'self, key, default=, /',
     'dict.update': 'self, mapping=, /, **kwargs',
     'functools.reduce': 'function, sequence, initial=, /',

@@ -15,6 +15,7 @@ mod functools;
 mod generic;
 mod graph;
 mod hashlib;
+mod host;
 mod jax;
 mod lax;
 mod math;
@@ -82,6 +83,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     prefix::OBJECTS,
     tree::OBJECTS,
     hashlib::OBJECTS,
+    host::OBJECTS,
     dataclass_fields::OBJECTS,
     jax::extend::OBJECTS,
     twister::OBJECTS,

@@ -15,6 +15,7 @@ const UNREAL: &[&str] = &[
     // Types that only the reference has.
     "unknown",
     "Error",
+    "numpy_scalar_type",
     "Jaxpr",
     "VariableMetadata",
     "ndarray.__round__",
@@ -110,6 +111,7 @@ const UNREAL_CLASSES: &[&str] = &[
     "JaxException",
     "TreeState",
     "XlaRuntimeError",
+    "numpy_scalar_type",
     "typing",
     "unknown",
 ];

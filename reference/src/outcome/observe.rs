@@ -198,6 +198,10 @@ impl<'a> Observer<'a> {
             Value::Callable(function) => {
                 return self.text(&function.name()).map(Observation::Function);
             }
+            Value::Opaque(object) if object.dtype().is_some() => {
+                let dtype = object.dtype().map_or("", DType::name);
+                Observation::Dtype(dtype.to_owned())
+            }
             Value::Opaque(object) => match value.downcast::<FrozenSet>() {
                 _ if object.unknown().is_some() => {
                     return value.known().map(|()| Observation::None);

@@ -29,9 +29,11 @@ mod reduction;
 mod slicing;
 mod unary;
 
+use std::rc::Rc;
+
 use smallvec::SmallVec;
 
-use crate::array::{Array, Aval, DType, Shape};
+use crate::array::{Array, Aval, DType, Shape, canonical};
 
 pub use binary::{Binary, Compare};
 pub use cumulative::Cumulative;
@@ -189,6 +191,15 @@ pub trait Ops {
     ) -> Result<Self::Value, Self::Error>;
     fn aval(&self, value: &Self::Value) -> Aval;
     fn constant(&mut self, array: Array) -> Self::Value;
+}
+
+/// A host array as it enters JAX: of a type with 64 bits, where JAX has none, it is one of 32.
+pub fn entering(array: &Rc<Array>) -> Rc<Array> {
+    let dtype = canonical(array.dtype());
+    if dtype == array.dtype() {
+        return array.clone();
+    }
+    choice::convert(array, dtype).map_or_else(|_| array.clone(), Rc::new)
 }
 
 /// Evaluation itself is an [`Ops`]: every operation is computed at once.

@@ -6,7 +6,7 @@ use crate::array::{Array, Aval, DType, Shape, canonical, default_float, default_
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
-use crate::primitive::{Primitive, PrimitiveError};
+use crate::primitive::{Primitive, PrimitiveError, entering};
 use crate::pure::Numeric;
 
 /// The Python class that an error about a value names.
@@ -72,7 +72,7 @@ pub fn overflow(value: i64) -> Error {
 pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
     Ok(Some(match value {
         Value::Array(array) => Numeric::Array(array.clone()),
-        Value::Host(array) => Numeric::Array(entering(array)?),
+        Value::Host(array) => Numeric::Array(entering(array)),
         Value::Tracer(tracer) => Numeric::Tracer(tracer.clone()),
         Value::Bool(value) => Numeric::from(Array::scalar(*value)),
         Value::Int(value) => Numeric::from(int(*value)?),
@@ -90,16 +90,6 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
         },
         _ => return Ok(None),
     }))
-}
-
-/// A host array as it enters JAX: without 64-bit types, with 32 bits.
-pub fn entering(array: &Rc<Array>) -> Result<Rc<Array>> {
-    let dtype = canonical(array.dtype());
-    if dtype == array.dtype() {
-        return Ok(array.clone());
-    }
-    let convert = Primitive::ConvertElementType { dtype, weak_type: array.weak_type() };
-    Ok(Rc::new(convert.eval(&[array])?))
 }
 
 /// The same, for an argument of a function that takes arrays: anything else is a wrong argument.
@@ -390,6 +380,7 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
         Value::Class(class) if matches!(&*class.name, "float" | "int" | "bool") => {
             named(&class.name)
         }
+        Value::Opaque(object) if object.dtype().is_some() => Ok(object.dtype()),
         other => {
             let kind = kind(interp, other);
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))

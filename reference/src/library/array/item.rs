@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::convert::{self, concretization};
 use super::operator::placed;
-use crate::array::DType;
+use crate::array::{DType, Item};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
 use crate::interpreter::Interpreter;
@@ -19,13 +19,71 @@ pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Valu
         let kind = convert::kind(interp, x);
         return Err(Error::type_error(format!("'{kind}' object is not subscriptable")));
     };
-    let indices = indices(interp, number.aval().rank(), key)?;
+    let on_host = matches!(x, Value::Host(_));
+    let listed = if on_host { Some(lists_as_arrays(interp, key)?) } else { None };
+    let indices = indices(interp, number.aval().rank(), listed.as_ref().unwrap_or(key))?;
+    if on_host {
+        check_bounds(&number.aval().shape, &indices)?;
+    }
     let result = jnp::index(&mut interp.world.tracing, &number, &indices)?;
     // What takes everything is the array itself.
     if result.is(&number) {
         return Ok(x.clone());
     }
     Ok(placed(result, matches!(x, Value::Host(_))))
+}
+
+/// A list in an index of NumPy's is an array.
+fn lists_as_arrays(interp: &mut Interpreter, key: &Value) -> Result<Value> {
+    match key {
+        Value::Tuple(keys) => {
+            let keys = keys.iter().map(|key| lists_as_arrays(interp, key));
+            Ok(Value::tuple(keys.collect::<Result<Vec<_>>>()?))
+        }
+        Value::Object(id) if matches!(interp.world.object(*id), Object::List(_)) => {
+            super::array_of(interp, key, None)
+        }
+        key => Ok(key.clone()),
+    }
+}
+
+/// NumPy refuses an index outside of its axis.
+fn check_bounds(shape: &[usize], indices: &[jnp::Index<Numeric>]) -> Result<()> {
+    let taken = |index: &jnp::Index<Numeric>| match index {
+        jnp::Index::NewAxis | jnp::Index::Ellipsis => 0,
+        jnp::Index::Mask(mask) => mask.rank(),
+        _ => 1,
+    };
+    let all: usize = indices.iter().map(taken).sum();
+    let mut axis = 0;
+    for index in indices {
+        let extent = shape.get(axis).copied().unwrap_or(0) as i64;
+        let outside = |place: i64| place < -extent || place >= extent;
+        let found = match index {
+            jnp::Index::Int(place) => Some(*place).filter(|place| outside(*place)),
+            jnp::Index::Array(Numeric::Array(places)) => {
+                let places = (0..places.len()).filter_map(|i| match places.item(i) {
+                    Some(Item::Int(place)) => Some(place),
+                    Some(Item::UInt(place)) => i64::try_from(place).ok(),
+                    _ => None,
+                });
+                places.into_iter().find(|place| outside(*place))
+            }
+            _ => None,
+        };
+        if let Some(place) = found {
+            return Err(Error::raised(
+                ErrorClass::UserError,
+                PythonError::IndexError,
+                format!("index {place} is out of bounds for axis {axis} with size {extent}"),
+            ));
+        }
+        axis += match index {
+            jnp::Index::Ellipsis => shape.len().saturating_sub(all),
+            index => taken(index),
+        };
+    }
+    Ok(())
 }
 
 /// `x[key] = value`: an error for a `jax.Array`, allowed for a host array.

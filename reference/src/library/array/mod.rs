@@ -4,6 +4,7 @@
 //! functions are their methods.
 
 pub mod convert;
+pub mod host;
 
 mod at;
 mod attribute;

@@ -1,6 +1,6 @@
 //! Operators on arrays.
 
-use super::convert;
+use super::{convert, host};
 use crate::array::{Array, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value};
@@ -45,15 +45,32 @@ fn on_host(a: &Value, b: &Value) -> bool {
     plain(a) && plain(b)
 }
 
-pub(super) fn placed(result: Numeric, host: bool) -> Value {
+pub(super) fn placed(result: Numeric, on_host: bool) -> Value {
     match result {
-        Numeric::Array(array) if host => Value::Host(array),
+        Numeric::Array(array) if on_host => Value::Host(host::strong(array)),
         result => result.into(),
     }
 }
 
 /// `a op b`, one of which is an array; `None`: not for arrays, the other operand may know.
 pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if !on_host(a, b) {
+        return computed(interp, op, a, b);
+    }
+    host::run(interp, |interp| {
+        host::check_fits([a, b].into_iter())?;
+        if let Some((x, y)) = operands(interp, a, b)? {
+            match op {
+                BinOp::FloorDiv | BinOp::Mod => host::check_division(&x, &y)?,
+                BinOp::Pow => host::check_power(&x, &y)?,
+                _ => {}
+            }
+        }
+        computed(interp, op, a, b)
+    })
+}
+
+fn computed(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
     let Some((x, y)) = operands(interp, a, b)? else { return Ok(None) };
     if op == BinOp::Pow {
         let result = power(interp, b, &x, &y)?;
@@ -137,6 +154,19 @@ pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Res
         (Value::Abstract(_), _) | (_, Value::Abstract(_)) => return Ok(None),
         _ => {}
     }
+    if on_host(a, b) {
+        return host::run(interp, |interp| {
+            // NumPy compares such a number exactly.
+            if host::check_fits([a, b].into_iter()).is_err() {
+                return Err(Error::unsupported("a comparison with a number beyond the type"));
+            }
+            compared(interp, op, a, b)
+        });
+    }
+    compared(interp, op, a, b)
+}
+
+fn compared(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
     let Some((x, y)) = operands(interp, a, b)? else { return Ok(None) };
     let ops = &mut interp.world.tracing;
     let result = match op {
@@ -166,7 +196,13 @@ fn same_dtype(interp: &Interpreter, op: CmpOp, a: &Value, b: &Value) -> Option<V
 
 /// `-x`, `+x`, `~x`.
 pub fn unary(interp: &mut Interpreter, op: UnaryOp, x: &Value) -> Result<Value> {
-    let host = matches!(x, Value::Host(_));
+    match x {
+        Value::Host(_) => host::run(interp, |interp| signed(interp, op, x)).map(host::placed),
+        x => signed(interp, op, x),
+    }
+}
+
+fn signed(interp: &mut Interpreter, op: UnaryOp, x: &Value) -> Result<Value> {
     let Some(number) = convert::number(interp, x)? else {
         let kind = convert::kind(interp, x);
         return Err(Error::raised(
@@ -182,5 +218,5 @@ pub fn unary(interp: &mut Interpreter, op: UnaryOp, x: &Value) -> Result<Value> 
         UnaryOp::Pos => return convert::fresh(interp, number),
         UnaryOp::Not => return Ok(Value::Bool(!super::truth(interp, x)?)),
     };
-    Ok(placed(result, host))
+    Ok(result.into())
 }

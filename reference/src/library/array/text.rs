@@ -109,7 +109,9 @@ fn host_repr(array: &Array) -> Result<String> {
     if array.is_empty() && array.shape() != [0] || array.len() > THRESHOLD {
         extras.push(format!("shape={}", shape_text(array.shape())));
     }
-    if array.dtype() != DType::Bool || array.is_empty() {
+    let is_default = matches!(array.dtype(), DType::Bool | DType::Int64 | DType::Float64);
+    let shown = array.is_empty() && array.dtype() != DType::Float64;
+    if !is_default || shown {
         extras.push(format!("dtype={}", array.dtype()));
     }
     let numbers = lines(array, ", ", "array(", 1)?;

@@ -1,7 +1,6 @@
-//! What moves arrays between device and host, and `numpy` itself, minimally.
+//! What moves arrays between device and host, and what of `numpy` is not `jax.numpy`'s.
 //!
-//! numpy's default types have 64 bits, which the reference has not: what would make such an array
-//! is left out.
+//! Most functions of `numpy` stand in `library/host.rs`.
 
 use super::super::array::convert;
 use super::super::numpy::{self, to_host};
@@ -24,49 +23,25 @@ pub static NUMPY: Table = &[
     ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
     ("array", Entry::Function(host_array)),
     ("asarray", Entry::Function(host_array)),
+    ("linspace", Entry::Function(super::super::host::linspace)),
+    ("dtype", Entry::Class(&numpy::DTYPE)),
+    ("issubdtype", Entry::Function(numpy::dtype::issubdtype)),
+    ("finfo", Entry::Function(numpy::dtype::finfo)),
+    ("iinfo", Entry::Function(numpy::dtype::iinfo)),
+    ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
     ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
     ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
     ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
     ("newaxis", Entry::Constant(|| Value::None)),
     ("testing", Entry::Namespace(&TESTING)),
-    ("allclose", Entry::Function(allclose)),
-    ("all", Entry::Function(|interp, args| on_host(interp, "all", args))),
-    ("any", Entry::Function(|interp, args| on_host(interp, "any", args))),
-    ("equal", Entry::Function(|interp, args| on_host(interp, "equal", args))),
-    ("not_equal", Entry::Function(|interp, args| on_host(interp, "not_equal", args))),
-    ("isfinite", Entry::Function(|interp, args| on_host(interp, "isfinite", args))),
-    ("isnan", Entry::Function(|interp, args| on_host(interp, "isnan", args))),
-    ("logical_and", Entry::Function(|interp, args| on_host(interp, "logical_and", args))),
-    ("logical_not", Entry::Function(|interp, args| on_host(interp, "logical_not", args))),
-    ("logical_or", Entry::Function(|interp, args| on_host(interp, "logical_or", args))),
-    ("array_equal", Entry::Function(|interp, args| on_host(interp, "array_equal", args))),
+    ("allclose", Entry::Function(|i, a| tested(i, a, allclose))),
 ];
-
-/// What gives truth values, and so the same as in `jax.numpy`: an array, on the host.
-fn on_host(interp: &mut Interpreter, name: &str, args: Args) -> Result<Value> {
-    for value in &args.positional {
-        // Numbers of Python and NumPy have 64 bits here.
-        if convert::sequence(interp, value).is_some() {
-            return Err(Error::unsupported(format!("numpy.{name} of a sequence")));
-        }
-    }
-    let mut entries = numpy::TABLES.iter().copied().flatten();
-    let Some((_, Entry::Function(run))) = entries.find(|(known, _)| *known == name) else {
-        return Err(Error::unsupported(format!("numpy.{name}")));
-    };
-    match run(interp, args)? {
-        result @ (Value::Array(_) | Value::Tracer(_)) => {
-            to_host(interp, Args::positional(vec![result]))
-        }
-        result => Ok(result),
-    }
-}
 
 static TESTING: Namespace = Namespace { name: "numpy.testing", tables: &[TESTING_TABLE] };
 
 static TESTING_TABLE: Table = &[
-    ("assert_allclose", Entry::Function(assert_allclose)),
-    ("assert_array_equal", Entry::Function(assert_array_equal)),
+    ("assert_allclose", Entry::Function(|i, a| tested(i, a, assert_allclose))),
+    ("assert_array_equal", Entry::Function(|i, a| tested(i, a, assert_array_equal))),
     ("assert_", Entry::Function(assert_true)),
 ];
 
@@ -105,14 +80,9 @@ fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
         {
             return Ok(kept);
         }
-        let given = convert::dtype(interp, &dtype)?;
-        if given.is_none() || matches!(dtype, Value::Class(_)) {
-            return Err(Error::unsupported("a numpy array of 64-bit numbers"));
-        }
-        let made = array::array_of(interp, &x, given)?;
-        return to_host(interp, Args::positional(vec![made]));
+        return super::super::host::made(interp, &x, &dtype);
     }
-    to_host(interp, Args::positional(vec![x, dtype]))
+    super::super::host::made(interp, &x, &dtype)
 }
 
 /// What is neither a number nor made of 64-bit ones: devices, and truth values.
@@ -176,6 +146,18 @@ fn pair(interp: &mut Interpreter, x: &Value, y: &Value) -> Result<[Numeric; 2]> 
         convert::operand(interp, "assert", &value)
     };
     Ok([number(x)?, number(y)?])
+}
+
+/// Runs a test with NumPy's types.
+fn tested(
+    interp: &mut Interpreter,
+    args: Args,
+    test: fn(&mut Interpreter, Args) -> Result<Value>,
+) -> Result<Value> {
+    if args.positional.iter().any(|value| array::host::is_traced(interp, value)) {
+        return Err(traced());
+    }
+    array::host::run(interp, |interp| test(interp, args))
 }
 
 /// `allclose(a, b, rtol=1e-5, atol=1e-8, equal_nan=False)`: whether it holds for all elements.

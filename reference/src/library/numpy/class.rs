@@ -1,12 +1,12 @@
 //! The classes of arrays: what a program does with one is answered by `library/array`, and its
 //! methods are functions of `jax.numpy`.
 
-use super::method::METHODS;
+use super::method::{HOST_METHODS, METHODS};
 use crate::heap::ClassKind;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::library::ClassSpec;
-use crate::library::array;
+use crate::library::array::{self, host};
 
 /// What arrays of both libraries and tracers do.
 static SLOTS: Slots = Slots {
@@ -39,14 +39,39 @@ pub static ARRAY: ClassSpec = ClassSpec {
 /// `jax.core.Tracer`.
 pub static TRACER: ClassSpec =
     ClassSpec { slots: Some(&SLOTS), ..ClassSpec::new("Tracer", ClassKind::Builtin, Some(&ARRAY)) };
+/// What NumPy's arrays do: the same, computed on the host.
+static HOST_SLOTS: Slots = Slots {
+    get: Some(|i, x, name| {
+        Ok(host::run(i, |i| array::get_attribute(i, x, name))?.map(host::placed))
+    }),
+    get_item: Some(|i, x, key| match host::is_traced(i, key) {
+        true => array::get_item(i, x, key),
+        false => host::run(i, |i| array::get_item(i, x, key)).map(host::placed),
+    }),
+    iterate: Some(|i, x| {
+        let items = host::run(i, |i| array::iterate(i, x))?;
+        Ok(items.into_iter().map(host::placed).collect())
+    }),
+    truth: Some(|i, x| host::run(i, |i| array::truth(i, x))),
+    contains: Some(|i, x, item| host::run(i, |i| array::contains(i, x, item))),
+    text: Some(|i, x, repr| host::run(i, |i| array::text(i, x, repr))),
+    formatted: Some(|i, x| host::run(i, |i| array::formatted(i, x))),
+    index: Some(|i, x| host::run(i, |i| array::index(i, x)).map(Some)),
+    int: Some(|i, x| host::run(i, |i| array::integer(i, x))),
+    float: Some(|i, x| host::run(i, |i| array::float(i, x))),
+    round: Some(|i, x, digits| host::run(i, |i| array::round(i, x, digits)).map(host::placed)),
+    ..SLOTS
+};
+
 /// `numpy.ndarray`.
 pub static HOST_ARRAY: ClassSpec = ClassSpec {
-    slots: Some(&SLOTS),
-    methods: METHODS,
+    slots: Some(&HOST_SLOTS),
+    methods: HOST_METHODS,
     ..ClassSpec::new("ndarray", ClassKind::Builtin, Some(&OBJECT))
 };
 /// `numpy.dtype`.
 pub static DTYPE: ClassSpec = ClassSpec {
+    new: Some(super::dtype::new),
     slots: Some(&Slots { call: Some(array::call), ..DESCRIPTION }),
     ..ClassSpec::new("dtype", ClassKind::Builtin, Some(&OBJECT))
 };

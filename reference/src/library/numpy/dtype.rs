@@ -43,9 +43,18 @@ pub static TABLE: Table = &[
     ("issubdtype", Entry::Function(issubdtype)),
     ("result_type", Entry::Function(result_type)),
     ("promote_types", Entry::Function(result_type)),
-    ("finfo", Entry::Function(|i, a| limits(i, a, "finfo", true))),
-    ("iinfo", Entry::Function(|i, a| limits(i, a, "iinfo", false))),
+    ("finfo", Entry::Function(finfo)),
+    ("iinfo", Entry::Function(iinfo)),
 ];
+
+/// `numpy.dtype(dtype)`.
+pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [dtype] = args.bind("dtype", ["dtype"])?;
+    match convert::named_dtype(interp, &dtype)? {
+        Some(dtype) => Ok(Value::DType(dtype)),
+        None => Ok(Value::DType(DType::Float64)),
+    }
+}
 
 /// `jax.dtypes`.
 pub static DTYPES: Table = &[
@@ -94,6 +103,14 @@ static IINFO: ClassSpec = ClassSpec {
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO];
+
+pub fn finfo(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    limits(interp, args, "finfo", true)
+}
+
+pub fn iinfo(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    limits(interp, args, "iinfo", false)
+}
 
 fn limits(
     interp: &mut Interpreter,
@@ -202,7 +219,7 @@ impl Family {
     }
 }
 
-fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [found, wanted] = args.bind("issubdtype", ["arg1", "arg2"])?;
     if found.downcast::<Family>().is_some() {
         return Err(Error::unsupported("issubdtype of an abstract type"));

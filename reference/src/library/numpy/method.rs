@@ -5,7 +5,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert::{self, operand};
-use crate::library::array::{binary, compare, round, scalar_item, scalar_list, unary};
+use crate::library::array::{binary, compare, host, round, scalar_item, scalar_list, unary};
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
@@ -55,6 +55,40 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__neg__", |i, a| sign(i, a, UnaryOp::Neg)),
     ("__eq__", equal),
 ];
+
+macro_rules! on_host {
+    ($($name:literal)*) => {
+        &[$(($name, |interp, args| on_host(interp, $name, args))),*]
+    };
+}
+
+/// Of NumPy's arrays: the same, computed on the host. Its `sort` and `take` are other functions.
+pub static HOST_METHODS: &[(&str, Run)] = on_host!(
+    "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum" "cumprod"
+    "argsort" "reshape" "transpose" "swapaxes" "ravel" "flatten" "squeeze" "repeat" "astype" "copy"
+    "dot" "clip" "round" "item" "tolist" "block_until_ready" "is_deleted" "__array__" "__abs__"
+    "__round__" "__add__" "__sub__" "__mul__" "__truediv__" "__matmul__" "__pow__" "__neg__"
+    "__eq__"
+);
+
+fn on_host(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
+    let Some((_, run)) = METHODS.iter().find(|(known, _)| *known == name) else {
+        return Err(Error::unsupported(format!("ndarray.{name}")));
+    };
+    if name.starts_with("__") || args.positional.iter().any(|arg| host::is_traced(interp, arg)) {
+        return run(interp, args);
+    }
+    host::run(interp, |interp| {
+        if name == "astype"
+            && let [x, dtype, ..] = &args.positional[..]
+            && let Some(dtype) = convert::dtype(interp, dtype)?
+        {
+            host::check_cast(&operand(interp, name, x)?, dtype)?;
+        }
+        run(interp, args)
+    })
+    .map(host::placed)
+}
 
 fn operator(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
     let [a, b] = args.exactly("operator")?;

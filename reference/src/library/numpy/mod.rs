@@ -13,7 +13,7 @@
 
 mod class;
 mod create;
-mod dtype;
+pub mod dtype;
 mod einsum;
 mod elementwise;
 mod join;

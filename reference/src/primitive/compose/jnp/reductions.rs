@@ -4,7 +4,7 @@
 use super::super::{
     Composed, Promotion, apply1, canonical_axes, canonical_axis, compare, promote1, to_type,
 };
-use crate::array::{Array, DType, Shape};
+use crate::array::{Array, DType, Lattice, Shape, default_int, lattice};
 use crate::primitive::{
     ArgReduce, Axes, Compare, Cumulative, Ops, Primitive, PrimitiveError, Reduce,
 };
@@ -200,6 +200,7 @@ macro_rules! arg_extremes {
                 None => (super::ravel(ops, x)?, 0, (0..shape.len()).collect()),
             };
             let found = apply1(ops, &Primitive::ArgReduce { op: ArgReduce::$op, axis: place }, &x)?;
+            let found = to_type(ops, &found, default_int(), false)?;
             if keepdims { keep(ops, &found, &shape, &axes) } else { Ok(found) }
         }
     )*};
@@ -217,7 +218,10 @@ fn cumulative<O: Ops>(ops: &mut O, op: Cumulative, x: &O::Value, axis: Option<i6
         None => super::ravel(ops, x)?,
     };
     let axis = canonical_axis(op.name(), axis.unwrap_or(0), ops.aval(&x).rank())?;
-    let x = promote1(ops, op.name(), &x, Promotion::Numeric)?;
+    // NumPy's have the type of a sum.
+    let numpy = lattice() == Lattice::NumPy;
+    let promotion = if numpy { Promotion::Summed } else { Promotion::Numeric };
+    let x = promote1(ops, op.name(), &x, promotion)?;
     let dtype = ops.aval(&x).dtype;
     let x = to_type(ops, &x, dtype, false)?;
     apply1(ops, &Primitive::Cumulative { op, axis, reverse: false }, &x)
@@ -252,7 +256,8 @@ pub fn sort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O>
 pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
     let x = if axis.is_none() { super::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("argsort", axis.unwrap_or(-1), ops.aval(&x).rank())?;
-    apply1(ops, &Primitive::ArgSort { axis }, &x)
+    let order = apply1(ops, &Primitive::ArgSort { axis }, &x)?;
+    to_type(ops, &order, default_int(), false)
 }
 
 /// Whether all elements are within `atol + rtol * |y|` of each other; NaN is close to nothing.

@@ -1,0 +1,23 @@
+import jax.numpy as jnp
+import numpy as np
+
+
+def main():
+    """Arrays that NumPy makes have 64 bits; what enters JAX has 32."""
+    made = {
+        "zeros": (np.zeros(2), np.zeros((1, 2), np.float32), np.zeros(2, "int8"), np.zeros(2, dtype=int)),
+        "ones": (np.ones(2), np.ones((2,), bool), np.full(2, 3), np.full(2, 0.5), np.full((2,), 1, np.float32)),
+        "like": (np.zeros_like(np.ones(2, np.float32)), np.ones_like([1, 2]), np.full_like(np.zeros(2), 7)),
+        "ranges": (np.arange(3), np.arange(1, 8, 3), np.arange(0.0, 1.0, 0.25), np.arange(3, dtype=np.float32)),
+        "between": (np.linspace(0, 1, 5), np.linspace(0.0, 1.0, 4, endpoint=False), np.linspace(0, 8, 5, dtype=int)),
+        "lists": (np.array([1, 2]), np.array([1.5, 2]), np.array([[True], [False]]), np.asarray([1, 2], np.float32)),
+        "squares": (np.eye(2), np.identity(2), np.tri(2), np.eye(2, 3, 1)),
+        "scalars": (np.float32(0.5), np.int64(3), np.float64(1), np.uint8(7), np.bool_(True), np.array(2.5)),
+    }
+    entered = {
+        "asarray": (jnp.asarray(np.zeros(2)), jnp.array(np.arange(2)), jnp.asarray(np.full(2, True))),
+        "beside": (jnp.ones(2) + np.ones(2), np.arange(2) * jnp.ones(2), jnp.arange(2) + np.arange(2), jnp.float32(1) * np.float64(2)),
+        "halves": (jnp.ones(2, jnp.bfloat16) * np.ones(2, np.float32), jnp.ones(2, jnp.float16) + np.float64(1)),
+        "back": (np.asarray(jnp.ones(2)), np.array(jnp.arange(2)), np.asarray(jnp.ones(2), np.float64)),
+    }
+    return made, entered
