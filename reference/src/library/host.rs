@@ -1,5 +1,5 @@
-//! `numpy`: a function means what that of `jax.numpy` of the same name means, computed at once on the
-//! host and with NumPy's types. A name whose meaning differs is written here, or is missing.
+//! `numpy`: a function means what that of `jax.numpy` of the same name means, computed at once on
+//! the host and with NumPy's types. A name whose meaning differs is written here, or is missing.
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -12,7 +12,7 @@ def main():
         "comparisons": (i > 1, f == 1.5, i != d, np.less(i, 2), np.equal(f, d)),
         "bits": (i & 1, i | 4, i ^ 3, i << 2, i >> 1, np.array([True, False, True]) & (i > 1)),
         "functions": (np.add(i, f), np.subtract(d, 1), np.maximum(i, 2), np.minimum(f, d), np.multiply([1, 2], 3)),
-        "powers": (np.power(i, 2), np.power(d, 2), np.square(i), np.abs(-f), np.sign(-i), np.sqrt(np.array([4, 16]))),
+        "powers": (np.power(i, 2), np.power(d, 2), np.square(i), np.abs(-f), abs(-i), abs(f), round(d[0], 1), np.sign(-i), np.sqrt(np.array([4, 16]))),
         "rounding": (np.floor(d * 3), np.ceil(f), np.trunc(-f), np.round(d * 7, 1), np.clip(i, 2, 3), np.clip(f, 1, None)),
         "truth": (np.isnan(f), np.isfinite(d), np.logical_and(i > 1, f > 1), np.logical_not(i), np.isinf(d)),
     }

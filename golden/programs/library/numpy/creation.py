@@ -11,6 +11,7 @@ def main():
         "ranges": (np.arange(3), np.arange(1, 8, 3), np.arange(0.0, 1.0, 0.25), np.arange(3, dtype=np.float32)),
         "between": (np.linspace(0, 1, 5), np.linspace(0.0, 1.0, 4, endpoint=False), np.linspace(0, 8, 5, dtype=int)),
         "lists": (np.array([1, 2]), np.array([1.5, 2]), np.array([[True], [False]]), np.asarray([1, 2], np.float32)),
+        "mixed": (np.array([np.float32(1), 2.0]), np.array([np.int8(1), 2]), np.array([True, 2]), np.array([jnp.float32(1), jnp.float32(2)])),
         "squares": (np.eye(2), np.identity(2), np.tri(2), np.eye(2, 3, 1)),
         "scalars": (np.float32(0.5), np.int64(3), np.float64(1), np.uint8(7), np.bool_(True), np.array(2.5)),
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::convert;
-use crate::array::{Array, Aval, DType, default_float};
+use crate::array::{Array, Aval, DType, Lattice, default_float, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -147,6 +147,13 @@ fn collect(
         }
         let Some(number) = convert::number(interp, value)? else {
             return Err(no_array(interp, value));
+        };
+        // Among others in a list of NumPy's, a Python number is one of 64 bits.
+        let number = match number {
+            Numeric::Array(array) if lattice() == Lattice::NumPy => {
+                Numeric::Array(super::host::strong(array))
+            }
+            number => number,
         };
         // With what stands for it until all leaves are one array.
         meter::bytes(LEAF_BYTES)?;

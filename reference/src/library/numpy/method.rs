@@ -75,7 +75,8 @@ fn on_host(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<V
     let Some((_, run)) = METHODS.iter().find(|(known, _)| *known == name) else {
         return Err(Error::unsupported(format!("ndarray.{name}")));
     };
-    if name.starts_with("__") || args.positional.iter().any(|arg| host::is_traced(interp, arg)) {
+    let decides = name.starts_with("__") && !matches!(name, "__abs__" | "__array__");
+    if decides || args.positional.iter().any(|arg| host::is_traced(interp, arg)) {
         return run(interp, args);
     }
     host::run(interp, |interp| {
