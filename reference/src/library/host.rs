@@ -217,15 +217,18 @@ pub fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Err(Error::unsupported("numpy.linspace(retstep=True)"));
     }
     for end in [&start, &stop] {
-        let wide = matches!(end, Value::Int(_) | Value::Float(_) | Value::Bool(_));
-        if !wide
-            && !matches!(end, Value::Host(array) if array.rank() == 0 && array.dtype() == DType::Float64)
-        {
+        let fits = match end {
+            Value::Int(_) | Value::Float(_) | Value::Bool(_) => true,
+            Value::Host(end) => end.rank() == 0 && end.dtype() == DType::Float64,
+            _ => false,
+        };
+        if !fits {
             return Err(Error::unsupported("numpy.linspace between arrays"));
         }
     }
-    let start = convert::float_argument(interp, "linspace", &start)?;
-    let stop = convert::float_argument(interp, "linspace", &stop)?;
+    let [start, stop] = [start, stop]
+        .map(|end| host::run(interp, |interp| convert::float_argument(interp, "linspace", &end)));
+    let (start, stop) = (start?, stop?);
     let count = match num {
         Value::None => 50,
         num => convert::count_argument(interp, "linspace", &num)?,
@@ -319,7 +322,8 @@ static SCALAR_TYPE: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         call: Some(|interp, this, args| {
             let [x] = args.bind("numpy scalar", ["x"])?;
-            if convert::number(interp, &x)?.is_none() || matches!(x, Value::Object(_)) {
+            let number = host::run(interp, |interp| convert::number(interp, &x))?;
+            if number.is_none() || matches!(x, Value::Object(_)) {
                 return Err(Error::unsupported("a numpy scalar of what is no number"));
             }
             made(interp, &x, this)

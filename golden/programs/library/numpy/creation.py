@@ -13,7 +13,8 @@ def main():
         "lists": (np.array([1, 2]), np.array([1.5, 2]), np.array([[True], [False]]), np.asarray([1, 2], np.float32)),
         "mixed": (np.array([np.float32(1), 2.0]), np.array([np.int8(1), 2]), np.array([True, 2]), np.array([jnp.float32(1), jnp.float32(2)])),
         "squares": (np.eye(2), np.identity(2), np.tri(2), np.eye(2, 3, 1)),
-        "scalars": (np.float32(0.5), np.int64(3), np.float64(1), np.uint8(7), np.bool_(True), np.array(2.5)),
+        "scalars": (np.float32(0.5), np.int64(3), np.float64(1), np.uint8(7), np.bool_(True), np.array(2.5), np.int64(2**40) + 1),
+        "from scalars": (np.linspace(np.float64(0.1), 1, 3), np.full(2, np.float64(0.1)), np.clip(np.float64(0.1), 0, 1)),
     }
     entered = {
         "asarray": (jnp.asarray(np.zeros(2)), jnp.array(np.arange(2)), jnp.asarray(np.full(2, True))),
