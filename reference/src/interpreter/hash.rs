@@ -90,6 +90,12 @@ impl Interpreter {
     }
 
     pub(crate) fn unhashable(&mut self, value: &Value) -> Error {
+        // NumPy's scalars have a hash, and are not told from its arrays here.
+        if let Value::Host(array) = value
+            && array.rank() == 0
+        {
+            return Error::unsupported("hash of a numpy scalar");
+        }
         Error::type_error(format!("unhashable type: '{}'", self.type_name(value)))
     }
 

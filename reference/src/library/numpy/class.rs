@@ -2,8 +2,7 @@
 //! methods are functions of `jax.numpy`.
 
 use super::method::{HOST_METHODS, METHODS};
-use crate::error::Error;
-use crate::heap::{ClassKind, Value};
+use crate::heap::ClassKind;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::library::ClassSpec;
@@ -52,13 +51,6 @@ static HOST_SLOTS: Slots = Slots {
     iterate: Some(|i, x| {
         let items = host::run(i, |i| array::iterate(i, x))?;
         Ok(items.into_iter().map(host::placed).collect())
-    }),
-    // Of an array there is none; of a scalar it is that of the number.
-    hash: Some(|_, x| match x {
-        Value::Host(array) if array.rank() == 0 => {
-            Err(Error::unsupported("hash of a numpy scalar"))
-        }
-        _ => Err(Error::type_error("unhashable type: 'numpy.ndarray'")),
     }),
     truth: Some(|i, x| host::run(i, |i| array::truth(i, x))),
     contains: Some(|i, x, item| host::run(i, |i| array::contains(i, x, item))),

@@ -40,41 +40,43 @@ impl Backend for Rerounded {
         }
         let result = primitive.portable(inputs, aval.clone()).ok()?;
         let inputs: Vec<Array> = inputs.iter().map(|input| input.widened()).collect();
-        let numbers = result.widened();
-        let numbers = numbers.as_f32()?;
-        let moves = moves(primitive, &inputs, aval)?;
+        let operands: Vec<Vec<f64>> = inputs.iter().filter_map(numbers).collect();
+        let moves = moves(primitive, &inputs, &operands, aval)?;
         let unit = unit(aval.dtype);
-        let moved =
-            numbers.iter().enumerate().map(|(place, &x)| match moves(place, f64::from(x)) {
-                far if far > 0.0 && x.is_finite() => {
-                    self.moved(x, far.max(unit * f64::from(x.abs())))
-                }
-                _ => x,
-            });
-        let moved: Vec<f32> = moved.collect();
+        let moved = numbers(&result.widened())?.into_iter().enumerate();
+        let moved = moved.map(|(place, x)| match moves(place, x) {
+            far if far > 0.0 && x.is_finite() => self.moved(x, far.max(unit * x.abs())),
+            _ => x,
+        });
+        let aval = aval.clone();
         Some(match aval.dtype {
-            DType::Float16 => {
-                Array::built(aval.clone(), moved.into_iter().map(f16::from_f32).collect())
-            }
-            DType::BFloat16 => {
-                Array::built(aval.clone(), moved.into_iter().map(bf16::from_f32).collect())
-            }
-            _ => Array::built(aval.clone(), moved),
+            DType::Float16 => Array::built(aval, moved.map(f16::from_f64).collect()),
+            DType::BFloat16 => Array::built(aval, moved.map(bf16::from_f64).collect()),
+            DType::Float64 => Array::built(aval, moved.collect()),
+            _ => Array::built(aval, moved.map(|x| x as f32).collect()),
         })
     }
 }
 
 impl Rerounded {
     /// The number, moved up or down by between a half and the whole of `far`.
-    fn moved(&self, x: f32, far: f64) -> f32 {
+    fn moved(&self, x: f64, far: f64) -> f64 {
         // splitmix64
-        let mut hash = (u64::from(x.to_bits()) ^ self.0 << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut hash = (x.to_bits() ^ self.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         hash = (hash ^ hash >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         hash ^= hash >> 31;
         let share = 0.5 + (hash >> 12) as f64 / (1u64 << 53) as f64;
         let sign = if hash & 1 == 0 { 1.0 } else { -1.0 };
-        (f64::from(x) + sign * share * far) as f32
+        x + sign * share * far
+    }
+}
+
+/// The floats of an array.
+fn numbers(array: &Array) -> Option<Vec<f64>> {
+    match array.as_f32() {
+        Some(items) => Some(items.iter().map(|&x| f64::from(x)).collect()),
+        None => array.elements::<f64>().map(<[f64]>::to_vec),
     }
 }
 
@@ -83,6 +85,7 @@ fn unit(dtype: DType) -> f64 {
     match dtype {
         DType::Float16 => f64::from(f16::EPSILON.to_f32()),
         DType::BFloat16 => f64::from(bf16::EPSILON.to_f32()),
+        DType::Float64 => f64::EPSILON,
         _ => f64::from(f32::EPSILON),
     }
 }
@@ -91,9 +94,14 @@ fn unit(dtype: DType) -> f64 {
 type Moves<'a> = Box<dyn Fn(usize, f64) -> f64 + 'a>;
 
 /// Nothing, where the primitive never rounds.
-fn moves<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<Moves<'a>> {
+fn moves<'a>(
+    primitive: &Primitive,
+    inputs: &[Array],
+    operands: &'a [Vec<f64>],
+    aval: &Aval,
+) -> Option<Moves<'a>> {
     let unit = unit(aval.dtype);
-    let operand = |index: usize| inputs.get(index).and_then(|input| input.as_f32());
+    let operand = |index: usize| operands.get(index);
     // So many units in the last place, where `is_exact` does not hold.
     let unless = |units: f64, is_exact: Box<dyn Fn(usize, f64) -> bool + 'a>| -> Moves<'a> {
         Box::new(move |place, x| if is_exact(place, x) { 0.0 } else { units * unit * x.abs() })
@@ -101,10 +109,10 @@ fn moves<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<
     Some(match primitive {
         Primitive::Unary(op) => {
             let a = operand(0)?;
-            let x = move |place: usize| f64::from(a[place]);
+            let x = move |place: usize| a[place];
             match op {
-                Unary::Square => unless(1.0, Box::new(move |i, r| x(i) * x(i) == r)),
-                Unary::Sqrt => unless(1.0, Box::new(move |i, r| r * r == x(i))),
+                Unary::Square => unless(1.0, Box::new(move |i, r| is_product(r, x(i), x(i)))),
+                Unary::Sqrt => unless(1.0, Box::new(move |i, r| is_product(x(i), r, r))),
                 Unary::Rsqrt => unless(2.0, Box::new(move |i, r| r * r * x(i) == 1.0)),
                 _ => {
                     let units = units_of(*op)?;
@@ -115,19 +123,22 @@ fn moves<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<
         }
         Primitive::IntegerPow { exponent } => {
             let (a, exponent) = (operand(0)?, *exponent);
-            let exact = move |i: usize, r: f64| f64::from(a[i]).powi(exponent) == r;
+            let exact = move |i: usize, r: f64| a[i].powi(exponent) == r && r.abs() < EXACT;
             unless(f64::from(exponent.unsigned_abs()), Box::new(exact))
         }
         Primitive::Binary(op) => {
             let a = operand(0)?;
             let b = operand(1).unwrap_or(a);
-            let (x, y) = (move |i: usize| f64::from(a[i]), move |i: usize| f64::from(b[i]));
+            let (x, y) = (move |i: usize| a[i], move |i: usize| b[i]);
             match op {
-                Binary::Add => unless(1.0, Box::new(move |i, r| x(i) + y(i) == r)),
-                Binary::Sub => unless(1.0, Box::new(move |i, r| x(i) - y(i) == r)),
-                Binary::Mul => unless(1.0, Box::new(move |i, r| x(i) * y(i) == r)),
-                Binary::Div => unless(2.0, Box::new(move |i, r| r * y(i) == x(i))),
-                Binary::Pow => unless(8.0, Box::new(move |i, r| x(i).powf(y(i)) == r)),
+                Binary::Add => unless(1.0, Box::new(move |i, r| is_sum(r, x(i), y(i)))),
+                Binary::Sub => unless(1.0, Box::new(move |i, r| is_sum(r, x(i), -y(i)))),
+                Binary::Mul => unless(1.0, Box::new(move |i, r| is_product(r, x(i), y(i)))),
+                Binary::Div => unless(2.0, Box::new(move |i, r| is_product(x(i), r, y(i)))),
+                Binary::Pow => {
+                    let exact = move |i, r: f64| x(i).powf(y(i)) == r && r.abs() < EXACT;
+                    unless(8.0, Box::new(exact))
+                }
                 Binary::Atan2 | Binary::LogAddExp => unless(8.0, Box::new(|_, r| r == 0.0)),
                 _ => return None,
             }
@@ -140,9 +151,20 @@ fn moves<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<
         Primitive::Reduce { op: Reduce::Sum, .. }
         | Primitive::Cumulative { op: Cumulative::Sum, .. }
         | Primitive::DotGeneral { .. }
-        | Primitive::Scatter { op: Scatter::Add, .. } => sums(primitive, inputs, aval)?,
+        | Primitive::Scatter { op: Scatter::Add, .. } => sums(primitive, inputs, operands, aval)?,
         _ => return None,
     })
+}
+
+/// Whether `r` is exactly `x * y`.
+fn is_product(r: f64, x: f64, y: f64) -> bool {
+    x.mul_add(y, -r) == 0.0
+}
+
+/// Whether `r` is exactly `x + y`.
+fn is_sum(r: f64, x: f64, y: f64) -> bool {
+    let of_y = r - x;
+    (x - (r - of_y)) + (y - of_y) == 0.0
 }
 
 /// By how many units in the last place two implementations differ: measured on XLA, which states
@@ -157,18 +179,24 @@ fn units_of(op: Unary) -> Option<f64> {
     })
 }
 
-/// Integers below this are all floats.
+/// Integers below this are all floats, of 32 bits and of 64.
 const EXACT: f64 = (1u64 << 24) as f64;
 
 /// A sum can move by the square root of the number of its terms, of the size that they have
 /// together. Where all terms are small multiples of one number, no order of summing rounds.
-fn sums<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<Moves<'a>> {
+fn sums<'a>(
+    primitive: &Primitive,
+    inputs: &[Array],
+    operands: &[Vec<f64>],
+    aval: &Aval,
+) -> Option<Moves<'a>> {
     // Indices, which do not move, stand behind the operands of a scatter.
     let sizes: Vec<Array> = inputs.iter().map(absolute).collect();
     let of_sizes: Vec<&Array> = sizes.iter().collect();
-    let wide = Aval { dtype: DType::Float32, ..aval.clone() };
-    let together = primitive.portable(&of_sizes, wide).ok()?.as_f32()?.to_vec();
-    let grains: Vec<f64> = inputs.iter().filter_map(|input| Some(grain(input.as_f32()?))).collect();
+    let dtype = if aval.dtype.is_half() { DType::Float32 } else { aval.dtype };
+    let wide = Aval { dtype, ..aval.clone() };
+    let together = numbers(&primitive.portable(&of_sizes, wide).ok()?)?;
+    let grains: Vec<f64> = operands.iter().map(|numbers| grain(numbers)).collect();
     let grain = match primitive {
         Primitive::DotGeneral { .. } => grains.iter().product(),
         _ => grains.iter().copied().fold(f64::INFINITY, f64::min),
@@ -176,27 +204,29 @@ fn sums<'a>(primitive: &Primitive, inputs: &'a [Array], aval: &Aval) -> Option<M
     let terms = inputs.first()?.len() / aval.shape.iter().product::<usize>().max(1);
     let far = unit(aval.dtype) * (terms.max(2) as f64).sqrt();
     Some(Box::new(move |place, _| {
-        let together = f64::from(together[place]);
+        let together = together[place];
         if together <= grain * EXACT { 0.0 } else { far * together }
     }))
 }
 
 fn absolute(input: &Array) -> Array {
-    match input.as_f32() {
-        Some(numbers) => {
-            Array::built(input.aval().clone(), numbers.iter().map(|x| x.abs()).collect())
-        }
-        None => input.clone(),
+    let aval = input.aval().clone();
+    if let Some(numbers) = input.as_f32() {
+        Array::built(aval, numbers.iter().map(|x| x.abs()).collect())
+    } else if let Some(numbers) = input.elements::<f64>() {
+        Array::built(aval, numbers.iter().map(|x| x.abs()).collect())
+    } else {
+        input.clone()
     }
 }
 
 /// The largest power of two of which all numbers are multiples.
-fn grain(numbers: &[f32]) -> f64 {
-    let of = |x: &f32| {
+fn grain(numbers: &[f64]) -> f64 {
+    let of = |x: &f64| {
         let bits = x.to_bits();
-        let exponent = (bits >> 23 & 0xff) as i32;
-        let mantissa = bits & 0x7f_ffff | 0x80_0000;
-        2f64.powi(exponent - 150 + mantissa.trailing_zeros() as i32)
+        let exponent = (bits >> 52 & 0x7ff) as i32;
+        let mantissa = bits & ((1 << 52) - 1) | 1 << 52;
+        2f64.powi(exponent - 1075 + mantissa.trailing_zeros() as i32)
     };
     numbers.iter().filter(|x| **x != 0.0 && x.is_finite()).map(of).fold(f64::INFINITY, f64::min)
 }
@@ -242,5 +272,13 @@ mod tests {
         let sum = Primitive::Reduce { op: Reduce::Sum, axes: Axes::from_slice(&[0]) };
         assert_eq!(moved(&sum, &[&vector(&[0.5, 0.25, 1000.0, -7.0])]), [false]);
         assert_eq!(moved(&sum, &[&vector(&[0.1, 0.2, 0.3])]), [true]);
+        let wide =
+            |items: &[f64]| Array::from_vec([items.len()], items.to_vec()).expect("a vector");
+        let moves = |input: &Array| {
+            let run =
+                || sum.eval(&[input]).expect("a result").elements::<f64>().map(<[f64]>::to_vec);
+            run() != rerounded(0, run)
+        };
+        assert!(!moves(&wide(&[0.5, 3.0])) && moves(&wide(&[0.1, 0.2])));
     }
 }
