@@ -111,8 +111,11 @@ class Accuracy(Average):
     def update(self, *, logits, labels, mask=None, **_):
         binary = self.threshold is not None
         if logits.ndim != labels.ndim + (0 if binary else 1):
-            raise ValueError(f"Accuracy: logits of rank {logits.ndim} do not go with labels of rank {labels.ndim}")
-        if labels.dtype != jnp.int32:
+            kind, more = ("binary", "") if binary else ("multi-class", "+1")
+            raise ValueError(
+                f"For {kind} classification, expected logits.ndim==labels.ndim{more}, got {logits.ndim} and {labels.ndim}"
+            )
+        if labels.dtype not in (jnp.int32, jnp.int64):
             raise ValueError(f"Expected labels.dtype==jnp.int32, got {labels.dtype}")
         if binary:
             right = (logits >= self.threshold) == (labels > 0)
