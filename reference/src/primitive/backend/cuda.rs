@@ -111,6 +111,10 @@ fn lattice((extents, strides): &(Vec<usize>, Vec<i64>)) -> Lattice<'_> {
 
 type Computed<T> = Result<Option<T>, Failure>;
 
+/// An operand of [`Cuda::arranged`]: its extents, and where it is read and written, each by an
+/// offset and strides.
+type Moved<'a> = (&'a Array, &'a [usize], (i64, &'a [i64]), (i64, &'a [i64]));
+
 impl Cuda {
     fn held(&'static self, array: &Array) -> Result<Buffer, Failure> {
         let mut failure = None;
@@ -333,7 +337,7 @@ impl Cuda {
         &'static self,
         aval: &Aval,
         fill: Option<u64>,
-        pieces: &[(&Array, &[usize], (i64, &[i64]), (i64, &[i64]))],
+        pieces: &[Moved<'_>],
     ) -> Computed<Buffer> {
         let held: Vec<Buffer> =
             pieces.iter().map(|(x, ..)| self.held(x)).collect::<Result<_, Failure>>()?;

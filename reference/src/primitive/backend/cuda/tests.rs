@@ -72,6 +72,7 @@ fn array(dtype: DType, shape: &[usize], seed: u32) -> Array {
         DType::BFloat16 => Array::from_vec(shape, floats().map(bf16::from_f32).collect()),
         DType::Float32 => Array::from_vec(shape, floats().collect()),
         DType::Key => Array::from_vec(shape, words.iter().map(|&word| [word, !word]).collect()),
+        other => panic!("{other} does not live on a device"),
     }
     .unwrap()
 }
