@@ -4,6 +4,7 @@
 //! What moves then hangs on roundings, and so it may differ between two right implementations: that
 //! far, and a little farther. What does not move must be equal.
 
+use std::borrow::Borrow;
 use std::sync::LazyLock;
 
 use clap::Args;
@@ -15,6 +16,7 @@ use isograft_reference::program::ast::Program;
 use regex::Regex;
 
 use crate::system::{Reference, System as _};
+use crate::trial::shown_mut;
 
 /// How much farther than a few ways to round any other implementation may be.
 const FACTOR: f64 = 8.0;
@@ -37,6 +39,23 @@ pub struct Closeness {
 /// How far each number of an outcome may be from where the reference has it.
 #[derive(Debug)]
 pub struct Spread(Vec<Part>);
+
+/// In what two outcomes differ, if they still do where each number that is near enough is the
+/// reference's. The spread is asked for only where they differ at all.
+pub fn difference<D, S: Borrow<Spread>>(
+    [found, expected]: [&Outcome; 2],
+    compare: impl Fn(&Outcome, &Outcome) -> Option<D>,
+    spread: impl FnOnce() -> Option<S>,
+) -> Option<D> {
+    let strict = compare(found, expected)?;
+    match spread() {
+        Some(spread) => {
+            let spread = spread.borrow();
+            compare(&spread.absorbed(found), &spread.absorbed(expected))
+        }
+        None => Some(strict),
+    }
+}
 
 /// What stands at one place of the outcome.
 #[derive(Debug)]
@@ -94,11 +113,12 @@ impl Spread {
         let mut outcome = outcome.clone();
         if shown(&outcome).len() == self.0.len() {
             let mut parts = self.0.iter();
-            shown_mut(&mut outcome, &mut |value| {
+            let absorb = &mut |value: &mut Observation| {
                 if let Some(part) = parts.next() {
                     part.absorb(value);
                 }
-            });
+            };
+            shown_mut(&mut outcome, |value| leaves_mut(value, absorb));
         }
         outcome
     }
@@ -229,16 +249,6 @@ fn leaves<'a>(value: &'a Observation, found: &mut Vec<&'a Observation>) {
     if is_leaf {
         found.push(value);
     }
-}
-
-/// As [`shown`], to change it.
-fn shown_mut(outcome: &mut Outcome, visit: &mut dyn FnMut(&mut Observation)) {
-    let (prints, value) = match outcome {
-        Outcome::Returned { value, prints } => (prints, Some(value)),
-        Outcome::Raised(raised) => (&mut raised.prints, None),
-        _ => return,
-    };
-    prints.iter_mut().flatten().chain(value).for_each(|value| leaves_mut(value, visit));
 }
 
 fn leaves_mut(value: &mut Observation, visit: &mut dyn FnMut(&mut Observation)) {

@@ -22,7 +22,7 @@ use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
 use crate::rewrite::{imports, modules, reads_outer_modules, remembers, with_stand_ins};
-use crate::spread::{Closeness, Spread};
+use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
 
@@ -292,15 +292,16 @@ impl<'a> Trial<'a> {
         if written::does_not_fit(found) || written::asks_for_identity(self.program) {
             return Verdict::DoesNotApply;
         }
-        let verdict =
-            compare(&written::as_leaves(found.clone()), &written::as_leaves(expected.clone()));
-        match (&verdict, self.spread()) {
-            (Verdict::Broken(_), Some(spread)) => {
-                let (found, expected) = (spread.absorbed(found), spread.absorbed(expected));
-                compare(&written::as_leaves(found), &written::as_leaves(expected))
+        let broken = |found: &Outcome, expected: &Outcome| {
+            let [found, expected] =
+                [found, expected].map(|outcome| written::as_leaves(outcome.clone()));
+            match compare(&found, &expected) {
+                Verdict::Broken(evidence) => Some(evidence),
+                Verdict::Holds | Verdict::DoesNotApply => None,
             }
-            _ => verdict,
-        }
+        };
+        difference([found, expected], broken, || self.spread())
+            .map_or(Verdict::Holds, Verdict::Broken)
     }
 
     /// How far the numbers of the program may be from the reference's.
@@ -445,9 +446,12 @@ fn on_device(mut outcome: Outcome) -> Outcome {
 
 /// Visits all that an outcome shows: what was printed, and what was returned.
 pub fn shown_mut(outcome: &mut Outcome, visit: impl FnMut(&mut Observation)) {
-    if let Outcome::Returned { value, prints } = outcome {
-        prints.iter_mut().flatten().chain([value]).for_each(visit);
-    }
+    let (prints, value) = match outcome {
+        Outcome::Returned { value, prints } => (prints, Some(value)),
+        Outcome::Raised(raised) => (&mut raised.prints, None),
+        _ => return,
+    };
+    prints.iter_mut().flatten().chain(value).for_each(visit);
 }
 
 fn put_on_device(value: &mut Observation) {

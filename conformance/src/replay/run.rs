@@ -14,7 +14,7 @@ use super::suite::{File, Method, SKIPPED, Suite};
 use crate::campaign::in_threads;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::spread::Spread;
+use crate::spread::{Spread, difference};
 use crate::system::System;
 use crate::text::{self, Unreadable};
 
@@ -236,13 +236,10 @@ impl<'a, S: System> Runner<'a, S> {
         let outcome = self.system.run(program, mode, limits);
         match (judge(&outcome), outcome, expected) {
             (Ended::Passed, Ok(found), Some((name, Ok(expected), _))) if is_compared => {
-                let differ = |found: &Outcome| diff(found, &expected, &Policy::SUMMED);
-                let near = || {
-                    let spread = Spread::of(program, mode, limits)?;
-                    let expected = spread.absorbed(&expected);
-                    Some(diff(&spread.absorbed(&found), &expected, &Policy::SUMMED))
-                };
-                match differ(&found).and_then(|strict| near().unwrap_or(Some(strict))) {
+                let compare =
+                    |found: &Outcome, expected: &Outcome| diff(found, expected, &Policy::SUMMED);
+                let spread = || Spread::of(program, mode, limits);
+                match difference([&found, &expected], compare, spread) {
                     Some(difference) => {
                         let message = format!("not as on {name}: {difference}");
                         Ended::Failed { message, line: None }

@@ -9,6 +9,7 @@ use isograft_reference::outcome::{Outcome, diff};
 use crate::policy;
 use crate::recorded::Lookup;
 use crate::rule::{Rule, Scope};
+use crate::spread::difference;
 use crate::trial::{Against, Trial};
 use crate::verdict::{Evidence, Verdict};
 
@@ -67,12 +68,7 @@ fn agree(trial: &mut Trial<'_>) -> Verdict {
             diff(found, other, &policy).map(Evidence::from)
         }
     };
-    let strict = evidence(trial.outcome, other);
-    // Where that asks for too much, numbers may be as far as other roundings move them.
-    let spread = strict.as_ref().and_then(|_| trial.spread());
-    let broken = match spread {
-        Some(spread) => evidence(&spread.absorbed(trial.outcome), &spread.absorbed(other)),
-        None => strict,
-    };
-    broken.map_or(Verdict::Holds, Verdict::Broken)
+    // Numbers of what people write may be as far as other roundings move them.
+    difference([trial.outcome, other], evidence, || trial.spread())
+        .map_or(Verdict::Holds, Verdict::Broken)
 }

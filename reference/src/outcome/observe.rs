@@ -179,7 +179,7 @@ impl<'a> Observer<'a> {
                 self.pay(0, 0)?;
                 return self.items(items.iter()).map(Observation::Tuple);
             }
-            Value::Array(array) if self.world.tracing.is_deleted(array) => {
+            Value::Array(array) if self.world.tracing.deleted.holds(array) => {
                 let (dtype, shape) = aval(array.dtype(), array.shape());
                 Observation::Deleted { dtype, shape }
             }

@@ -4,6 +4,7 @@
 //! transform is then one higher-order operation on that program. The operation is staged in the
 //! trace around it, or evaluated on arrays if there is none.
 
+mod deleted;
 mod evaluate;
 mod jaxpr;
 mod numeric;

@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
+use super::deleted::Deleted;
 use super::jaxpr::{Atom, Collective, Equation, Jaxpr, Operation, Var, Varying};
 use super::{Budget, Numeric, evaluate};
 use crate::array::{Array, Aval};
@@ -102,14 +103,13 @@ const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 pub struct Tracing {
     stack: Vec<Trace>,
     next: u32,
-    /// The arrays that were deleted, which stay alive: by their addresses.
-    deleted: HashMap<*const Array, Rc<Array>>,
+    pub deleted: Deleted,
     pub budget: Budget,
 }
 
 impl Tracing {
     pub fn new(budget: Budget) -> Tracing {
-        Tracing { stack: Vec::new(), next: 1, deleted: HashMap::new(), budget }
+        Tracing { stack: Vec::new(), next: 1, deleted: Deleted::default(), budget }
     }
 
     /// The trace in which code runs now.
@@ -297,29 +297,12 @@ impl Tracing {
         Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying, underived: trace.underived })
     }
 
-    /// Deletes an array: nobody may use it any more.
-    pub fn delete(&mut self, value: &Numeric) {
-        if let Numeric::Array(array) = value {
-            meter::made(meter::entry::<(*const Array, Rc<Array>)>());
-            self.deleted.insert(Rc::as_ptr(array), array.clone());
-        }
-    }
-
-    pub fn is_deleted(&self, array: &Rc<Array>) -> bool {
-        !self.deleted.is_empty() && self.deleted.contains_key(&Rc::as_ptr(array))
-    }
-
     /// An error for a tracer whose trace has ended, and for an array that was deleted.
     ///
     /// # Errors
     /// [`ErrorClass::LeakedTracer`] and [`ErrorClass::DeletedBuffer`].
     pub fn check_live(&self, value: &Numeric) -> Result<()> {
         match value {
-            Numeric::Array(array) if self.is_deleted(array) => {
-                let message = format!("Array has been deleted with shape={}.", array.aval());
-                let exception = PythonError::RuntimeError;
-                Err(Error::raised(ErrorClass::DeletedBuffer, exception, message))
-            }
             Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
                 ErrorClass::LeakedTracer,
                 PythonError::UnexpectedTracerError,
@@ -328,7 +311,7 @@ impl Tracing {
                     tracer.aval
                 ),
             )),
-            _ => Ok(()),
+            value => self.deleted.check(value),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::array::Aval;
 use crate::boundary::{Body, Call, Effects, Exit};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, Value, World};
-use crate::pure::{Numeric, TraceKind};
+use crate::pure::TraceKind;
 use crate::pytree::Parent;
 
 /// For each leaf of the arguments whether it is donated.
@@ -89,7 +89,7 @@ fn delete(world: &mut World, call: &Call, body: &Body<Rc<Exit>>, donated: &[bool
             let (class, exception) = (ErrorClass::DeletedBuffer, PythonError::JaxRuntimeError);
             return Err(Error::raised(class, exception, message));
         }
-        world.tracing.delete(&Numeric::Array(array.clone()));
+        world.tracing.deleted.insert(array);
     }
     Ok(())
 }

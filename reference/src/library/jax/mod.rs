@@ -229,5 +229,4 @@ static OPTAX_SCHEDULES: Namespace =
     Namespace { name: "optax.schedules", tables: &[prelude::OPTAX_SCHEDULES] };
 
 /// `numpy` itself: arrays on the host.
-pub static NUMPY_HOST: Namespace =
-    Namespace { name: "numpy", tables: &[host::NUMPY, super::host::FUNCTIONS, super::host::TYPES] };
+pub static NUMPY_HOST: Namespace = Namespace { name: "numpy", tables: super::host::NUMPY };

@@ -178,7 +178,7 @@ fn same(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn is_deleted(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [array] = args.bind("is_deleted", ["self"])?;
     if let Value::Array(array) = &array
-        && interp.world.tracing.is_deleted(array)
+        && interp.world.tracing.deleted.holds(array)
     {
         return Ok(Value::Bool(true));
     }

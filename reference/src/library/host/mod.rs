@@ -1,19 +1,21 @@
 //! `numpy`: a function means what that of `jax.numpy` of the same name means, computed at once on
 //! the host and with NumPy's types. A name whose meaning differs is written here, or is missing.
 
-use std::any::Any;
-use std::hash::{DefaultHasher, Hash, Hasher};
+mod testing;
+mod types;
+
+pub use types::OBJECTS;
 
 use super::array::{self, convert, host};
-use super::{ClassSpec, Entry, Table, numpy};
+use super::jax::layout;
+use super::numpy::{self, to_host};
+use super::{Entry, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
-use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
-use crate::interpreter::native::OBJECT;
-use crate::interpreter::slots::Slots;
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::primitive::compose::jnp;
-use crate::program::ast::CmpOp;
 
 /// Which arguments of a function are arrays, and may be lists.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,8 +37,30 @@ macro_rules! functions {
     };
 }
 
+/// `numpy`, all of it.
+pub static NUMPY: &[Table] = &[OWN, FUNCTIONS, types::TYPES];
+
+/// What is stated here.
+static OWN: Table = &[
+    ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
+    ("array", Entry::Function(host_array)),
+    ("asarray", Entry::Function(host_array)),
+    ("linspace", Entry::Function(linspace)),
+    ("dtype", Entry::Class(&numpy::DTYPE)),
+    ("issubdtype", Entry::Function(numpy::dtype::issubdtype)),
+    ("finfo", Entry::Function(numpy::dtype::finfo)),
+    ("iinfo", Entry::Function(numpy::dtype::iinfo)),
+    ("e", Entry::Constant(|| Value::Float(std::f64::consts::E))),
+    ("pi", Entry::Constant(|| Value::Float(std::f64::consts::PI))),
+    ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
+    ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
+    ("newaxis", Entry::Constant(|| Value::None)),
+    ("testing", Entry::Namespace(&testing::TESTING)),
+    ("allclose", Entry::Function(testing::allclose)),
+];
+
 /// What `jax.numpy` has under the same name.
-pub static FUNCTIONS: Table = functions! {
+static FUNCTIONS: Table = functions! {
     None: "zeros" "ones" "full" "arange" "eye" "identity" "tri";
     One: "zeros_like" "ones_like" "full_like" "sum" "prod" "max" "amax" "min" "amin" "any" "all"
         "mean" "var" "std" "count_nonzero" "argmax" "argmin" "cumsum" "cumprod" "sort" "argsort"
@@ -189,8 +213,47 @@ fn of_list(interp: &mut Interpreter, value: &Value) -> Result<Value> {
     }
 }
 
+/// `np.asarray(x)` of an array.
+fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, dtype] = args.bind("asarray", ["a", "dtype?"])?;
+    let is_list = convert::number(interp, &x)?.is_none();
+    if is_list
+        && matches!(dtype, Value::None)
+        && let Some(kept) = of_objects(interp, &x)?
+    {
+        return Ok(kept);
+    }
+    made(interp, &x, &dtype)
+}
+
+/// What is neither a number nor made of 64-bit ones: devices, and truth values.
+fn of_objects(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
+    let (mut open, mut truths) = (vec![x.clone()], 0);
+    while let Some(value) = open.pop() {
+        match convert::sequence(interp, &value) {
+            Some(items) => {
+                meter::try_work(1 + items.len() as u64)?;
+                open.extend(items);
+            }
+            None if matches!(value, Value::Bool(_)) => truths += 1,
+            None => {
+                truths = 0;
+                break;
+            }
+        }
+    }
+    if truths > 0 {
+        let made = array::array_of(interp, x, None)?;
+        return to_host(interp, Args::positional(vec![made])).map(Some);
+    }
+    match layout::ask(interp, "devices_of", vec![x.clone()])? {
+        Value::None => Ok(None),
+        devices => Ok(Some(devices)),
+    }
+}
+
 /// `np.array(object, dtype=None)`, `np.asarray(a, dtype=None)`: of numbers, and lists of them.
-pub fn made(interp: &mut Interpreter, x: &Value, dtype: &Value) -> Result<Value> {
+fn made(interp: &mut Interpreter, x: &Value, dtype: &Value) -> Result<Value> {
     if host::is_traced(interp, x) {
         return Err(host::traced());
     }
@@ -210,7 +273,7 @@ pub fn made(interp: &mut Interpreter, x: &Value, dtype: &Value) -> Result<Value>
 }
 
 /// `np.linspace(start, stop, num=50, endpoint=True, dtype=None)`, as NumPy computes it.
-pub fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
+fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?"];
     let [start, stop, num, endpoint, retstep, dtype] = args.bind("linspace", signature)?;
     if convert::flag(interp, &retstep, false)? {
@@ -261,104 +324,3 @@ pub fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     })
     .map(host::placed)
 }
-
-/// NumPy's scalar types: a call makes a scalar on the host.
-macro_rules! types {
-    ($($name:literal = $dtype:ident;)*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(ScalarType(DType::$dtype)))),)*]
-    };
-}
-
-pub static TYPES: Table = types! {
-    "bool" = Bool;
-    "bool_" = Bool;
-    "int8" = Int8;
-    "int16" = Int16;
-    "int32" = Int32;
-    "int64" = Int64;
-    "int_" = Int64;
-    "intp" = Int64;
-    "uint8" = UInt8;
-    "uint16" = UInt16;
-    "uint32" = UInt32;
-    "uint64" = UInt64;
-    "uint" = UInt64;
-    "float16" = Float16;
-    "half" = Float16;
-    "float32" = Float32;
-    "single" = Float32;
-    "float64" = Float64;
-    "double" = Float64;
-};
-
-#[derive(Debug)]
-struct ScalarType(DType);
-
-impl Opaque for ScalarType {
-    fn type_name(&self) -> &'static str {
-        "numpy_scalar_type"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn equals(&self, other: &dyn Opaque) -> bool {
-        other.dtype() == Some(self.0)
-    }
-
-    fn dtype(&self) -> Option<DType> {
-        Some(self.0)
-    }
-
-    fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
-        hasher.finish()
-    }
-}
-
-static SCALAR_TYPE: ClassSpec = ClassSpec {
-    slots: Some(&Slots {
-        call: Some(|interp, this, args| {
-            let [x] = args.bind("numpy scalar", ["x"])?;
-            let number = host::run(interp, |interp| convert::number(interp, &x))?;
-            if number.is_none() || matches!(x, Value::Object(_)) {
-                return Err(Error::unsupported("a numpy scalar of what is no number"));
-            }
-            made(interp, &x, this)
-        }),
-        compare: Some(|interp, op, a, b| {
-            let named = |value: &Value| match value {
-                Value::None => None,
-                value => convert::named_dtype(interp, value).ok().flatten(),
-            };
-            let same = named(a).is_some() && named(a) == named(b);
-            Ok(match op {
-                CmpOp::Eq => Some(Value::Bool(same)),
-                CmpOp::NotEq => Some(Value::Bool(!same)),
-                _ => None,
-            })
-        }),
-        get: Some(|interp, this, name| {
-            match (&*name.name(), convert::named_dtype(interp, this)?) {
-                ("__name__", Some(dtype)) => Ok(Some(Value::str(dtype.name()))),
-                (name, _) => Err(Error::unsupported(format!("numpy scalar types have .{name}"))),
-            }
-        }),
-        text: Some(|interp, this, _| match convert::named_dtype(interp, this)? {
-            Some(DType::Bool) => Ok("<class 'numpy.bool'>".to_owned()),
-            Some(dtype) => Ok(format!("<class 'numpy.{dtype}'>")),
-            None => Err(Error::unsupported("the text of a numpy type")),
-        }),
-        has_instance: Some(|_, _, value| match value {
-            Value::Host(_) => Err(Error::unsupported("isinstance of a numpy scalar")),
-            _ => Ok(false),
-        }),
-        ..Slots::EMPTY
-    }),
-    ..ClassSpec::new("numpy_scalar_type", ClassKind::Builtin, Some(&OBJECT))
-};
-
-/// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&SCALAR_TYPE];
