@@ -24,14 +24,14 @@ const FACTOR: f64 = 8.0;
 /// How closely the numbers of programs that people wrote are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
 pub struct Closeness {
-    /// Numbers must be equal to the last bit; else each may differ as far as other roundings in the
-    /// program move it
+    /// Numbers of your programs must be equal to the last bit; else each may differ as far as other
+    /// roundings in the program move it
     #[arg(long, conflicts_with_all = ["rtol", "atol"])]
     pub exact: bool,
-    /// Numbers may also differ by this share
+    /// Numbers of your programs may also differ by this share
     #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
     pub rtol: f64,
-    /// Numbers may also differ by this much
+    /// Numbers of your programs may also differ by this much
     #[arg(long, value_name = "DISTANCE", default_value_t = 0.0)]
     pub atol: f64,
 }

@@ -29,7 +29,7 @@ pub struct Migrate {
     /// The mode that they are to run in
     #[arg(long, default_value_t = Mode::Tree)]
     to: Mode,
-    /// Write the old mode into the files, at each call that means something else
+    /// Write the old mode into the files, at each call that means something else; not into pages
     #[arg(long)]
     fix: bool,
     #[arg(long, value_enum, default_value_t = Form::Text)]

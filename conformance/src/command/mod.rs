@@ -86,7 +86,7 @@ enum Command {
     Coverage(coverage::Coverage),
     /// Finds the release that changed the meaning of a program
     Bisect(bisect::Bisect),
-    /// Runs a library's own tests, method by method
+    /// Runs a library's own tests, method by method, and the code of its documentation
     Replay(replay::Replay),
     /// Shows what changes meaning in your programs when the mode changes, and what to write instead
     Migrate(migrate::Migrate),

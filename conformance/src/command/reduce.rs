@@ -15,6 +15,7 @@ use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::{self, Name};
+use crate::own_modules::with_own_modules;
 use crate::rule::{Rule, Scope};
 use crate::spread::Closeness;
 use crate::system::Reference;
@@ -57,8 +58,10 @@ impl Reduce {
         interrupt::listen().map_err(Failure::cannot_run)?;
         let file = self.file.display().to_string();
         let text = text::read(&self.file).map_err(Failure::input)?;
-        let program =
-            text::parse_with(&text, &file, &self.preludes.packages()?).map_err(Failure::input)?;
+        let mut program = text::parse(&text, &file).map_err(Failure::input)?;
+        let given = self.preludes.packages()?;
+        program.packages =
+            with_own_modules(&program, &self.file, &given).map_err(Failure::input)?;
         let rights = self.confinement.rights(&[&self.system], Programs::Foreign);
         let source = source(&self.system, live::Limits::default(), rights.as_ref())?;
         let rule = self.kept()?;

@@ -22,8 +22,8 @@ use crate::text::{self, Unreadable};
 
 #[derive(Args, Debug)]
 pub struct Run {
-    /// The program, Python source in the subset; `-` reads standard input, and `random/SEED/PLACE`
-    /// is a random one
+    /// The program, Python source in the subset, or a page with such code (`*.md`, `*.ipynb`); `-`
+    /// reads standard input, and `random/SEED/PLACE` is a random one
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
