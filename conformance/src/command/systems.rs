@@ -23,7 +23,8 @@ pub struct Systems {
 enum Action {
     /// Makes a virtual environment with a release and its JAX
     Add {
-        /// `flax==0.12.12`; of a release outside the table, with its JAX: `flax==0.12.1+jax==0.8.1`
+        /// `flax==0.12.12`; of a release outside the table, with its JAX: `flax==0.12.1+jax==0.8.1`;
+        /// `flax@FOLDER` for a checkout, with the newest JAX that it takes, or `flax@FOLDER+jax==0.12.0`
         #[arg(required = true)]
         systems: Vec<String>,
         /// The Python to make it with; one that fits is found by default
@@ -51,10 +52,11 @@ impl Systems {
         match self.action {
             Action::Add { systems, python } => {
                 for system in systems {
+                    let name = parsed(&system)?;
                     let environment = environment(&system)?;
                     let mut progress = |line: &str| eprintln!("{line}");
                     environment.make(python.as_deref(), &mut progress).map_err(of_environment)?;
-                    smoke(&Name::Release(system), None)?;
+                    smoke(&name, None)?;
                     print(&format!("{} is installed\n", environment.release.name()))?;
                 }
                 Ok(Status::Holds)
@@ -74,14 +76,25 @@ impl Systems {
     }
 }
 
+fn parsed(name: &str) -> Result<Name, Failure> {
+    name.parse().map_err(|words: String| Failure::input(anyhow::anyhow!(words)))
+}
+
 fn environment(system: &str) -> Result<Environment, Failure> {
     Environment::of(table::release(system).map_err(Failure::input)?).map_err(of_environment)
 }
 
+/// The environments of the table, made or not, and those of checkouts that are made.
+fn known() -> Result<Vec<Environment>, Failure> {
+    let tabled = table::releases().map_err(Failure::input)?.into_iter().map(Environment::of);
+    let mut all = tabled.collect::<Result<Vec<_>, _>>().map_err(of_environment)?;
+    all.extend(Environment::of_checkouts().map_err(of_environment)?);
+    Ok(all)
+}
+
 fn list() -> Result<Status, Failure> {
     let mut out = String::new();
-    for release in table::releases().map_err(Failure::input)? {
-        let environment = Environment::of(release).map_err(of_environment)?;
+    for environment in known()? {
         let release = &environment.release;
         let (oldest, newest) = release.pythons().map_err(Failure::input)?;
         let condition = match environment.condition() {
@@ -107,15 +120,8 @@ fn list() -> Result<Status, Failure> {
 
 fn smoke_all(named: Vec<Name>, confinement: Confinement) -> Result<Status, Failure> {
     let installed = || -> Result<Vec<Name>, Failure> {
-        let mut names = Vec::new();
-        for release in table::releases().map_err(Failure::input)? {
-            let name = release.short_name();
-            let environment = Environment::of(release).map_err(of_environment)?;
-            if environment.condition() != Condition::Absent {
-                names.push(Name::Release(name));
-            }
-        }
-        Ok(names)
+        let made = known()?.into_iter().filter(|known| known.condition() != Condition::Absent);
+        made.map(|environment| parsed(&environment.release.short_name())).collect()
     };
     let names = if named.is_empty() { installed()? } else { named };
     if names.is_empty() {

@@ -7,6 +7,7 @@ use std::{env, fs, io};
 
 use serde::{Deserialize, Serialize};
 
+use super::installation::Installation;
 use super::process::Launch;
 use super::python;
 use super::sandbox::Rights;
@@ -67,6 +68,9 @@ struct Stamp {
 
 const STAMP: &str = "isograft.json";
 
+/// In the folder's name, where a hash stands for the path.
+const CHECKOUT: &str = "checkout";
+
 /// How an environment stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
@@ -83,8 +87,41 @@ impl Environment {
     ///
     /// No variable says where the cache folder is.
     pub fn of(release: Release) -> Result<Environment, Unavailable> {
-        let folder = cache()?.join("systems").join(release.name().replace("==", "-"));
+        let name = match &release.checkout {
+            Some(folder) => {
+                let path = format!("{}+{}", folder.display(), release.jax);
+                format!("{}-{CHECKOUT}-{}", release.package, &text::digest(&path)[..16])
+            }
+            None => release.name().replace("==", "-"),
+        };
+        let folder = cache()?.join("systems").join(name);
         Ok(Environment { release, folder })
+    }
+
+    /// Those of checkouts that are made, by their names.
+    ///
+    /// # Errors
+    ///
+    /// As [`Environment::of`].
+    pub fn of_checkouts() -> Result<Vec<Environment>, Unavailable> {
+        let folder = cache()?.join("systems");
+        let mut names: Vec<String> = fs::read_dir(folder)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter_map(|entry| {
+                let file = entry.file_name().into_string().ok()?;
+                let (package, _) = file.split_once(&format!("-{CHECKOUT}-"))?;
+                let stamp = fs::read_to_string(entry.path().join(STAMP)).ok()?;
+                let stamp: Stamp = serde_json::from_str(&stamp).ok()?;
+                let of =
+                    |start: &str| stamp.requires.iter().find_map(|pin| pin.strip_prefix(start));
+                let jax = of("jax==").map(|jax| format!("+jax=={jax}")).unwrap_or_default();
+                Some(format!("{package}@{}{jax}", of("--editable=")?))
+            })
+            .collect();
+        names.sort();
+        names.iter().map(|name| Environment::of(super::table::release(name)?)).collect()
     }
 
     pub fn python(&self) -> PathBuf {
@@ -189,6 +226,9 @@ impl Environment {
             Condition::Absent => return Err(Unavailable::NotInstalled(name)),
             Condition::Broken(problem) => return Err(Unavailable::Broken(name, problem)),
             Condition::Installed => {}
+        }
+        if self.release.checkout.is_some() {
+            return Installation::of(&self.python().to_string_lossy())?.launch(rights);
         }
         let mut read = vec![self.folder.clone()];
         read.extend(python::home(&self.python()));

@@ -16,6 +16,8 @@ pub enum Name {
     Reference,
     /// `flax==0.12.12` or `pax3==0.5.9`, in an environment of the cache folder.
     Release(String),
+    /// `flax@FOLDER`: a checkout, in an environment of the cache folder.
+    Checkout(String),
     /// `python:PATH`: an interpreter with a framework installed, whatever its version.
     Python(String),
     /// `exec:PROGRAM ARGUMENT…`: a program that speaks the protocol.
@@ -33,9 +35,11 @@ impl std::str::FromStr for Name {
             Some(("python", path)) if !path.is_empty() => Ok(Name::Python(path.to_owned())),
             _ if text == "reference" => Ok(Name::Reference),
             _ if is_release(text) => Ok(Name::Release(text.to_owned())),
+            _ if table::checkout(text).is_some() => Ok(Name::Checkout(text.to_owned())),
             _ => Err(format!(
-                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, python:PATH \
-                 for a Python with Flax, or exec:PROGRAM for a program that speaks the protocol"
+                "`{text}` is no system; use reference, flax==VERSION, pax3==VERSION, flax@FOLDER \
+                 for a checkout, python:PATH for a Python with Flax, or exec:PROGRAM for a program \
+                 that speaks the protocol"
             )),
         }
     }
@@ -50,7 +54,7 @@ impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Name::Reference => f.write_str("reference"),
-            Name::Release(name) => f.write_str(name),
+            Name::Release(name) | Name::Checkout(name) => f.write_str(name),
             Name::Python(path) => write!(f, "python:{path}"),
             Name::Program(command) => write!(f, "exec:{command}"),
         }
@@ -76,6 +80,11 @@ impl Name {
             Name::Release(name) => {
                 let launch = Environment::of(table::release(name)?)?.launch(rights)?;
                 Source::Live { launch: Box::new(launch), name: Some(name.clone()), limits }
+            }
+            // Which version it is, it says itself.
+            Name::Checkout(name) => {
+                let launch = Environment::of(table::release(name)?)?.launch(rights)?;
+                Source::Live { launch: Box::new(launch), name: None, limits }
             }
             Name::Python(path) => {
                 let launch = Installation::of(path)?.launch(rights)?;
@@ -119,9 +128,13 @@ mod tests {
 
     #[test]
     fn a_system_is_printed_as_it_is_named() {
-        for text in
-            ["reference", "flax==0.12.12", "python:/opt/a b/python", "exec:./system --flag a:b"]
-        {
+        for text in [
+            "reference",
+            "flax==0.12.12",
+            "flax@../flax",
+            "python:/opt/a b/python",
+            "exec:./system --flag a:b",
+        ] {
             let name: Name = text.parse().expect(text);
             assert_eq!(name.to_string(), text);
         }

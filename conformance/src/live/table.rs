@@ -2,8 +2,9 @@
 //! Pythons that both have wheels for.
 
 use std::cmp::Ordering;
-use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::{fmt, fs, path};
 
 use serde::Deserialize;
 
@@ -12,14 +13,19 @@ const TABLE: &str = include_str!("../../systems/releases.toml");
 /// The packages that have releases in the table, as pip names them.
 pub const PACKAGES: [&str; 3] = ["equinox", "flax", "pax3"];
 
-/// A release that `isograft systems add` can make an environment for.
+/// A release, or a checkout, that `isograft systems add` can make an environment for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Release {
     /// One of [`PACKAGES`].
     pub package: String,
+    /// Of a checkout empty: it says so itself, and may say something else tomorrow.
     pub version: String,
+    /// Empty where pip chooses.
     pub jax: String,
+    /// The folder of a checkout, absolute.
+    #[serde(skip)]
+    pub checkout: Option<PathBuf>,
     /// Oldest and newest Python, both included, as `3.12`.
     python: [String; 2],
     /// The requirements that pip installs.
@@ -39,7 +45,10 @@ pub struct PythonVersion(pub u32, pub u32);
 /// What is wrong with a system's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownSystem {
-    #[error("`{0}` is no system: a system is named as flax==0.12.12 or pax3==0.5.9")]
+    #[error(
+        "`{0}` is no system: a system is named as flax==0.12.12, pax3==0.5.9, or flax@FOLDER for a \
+         checkout"
+    )]
     Unnamed(String),
     #[error(
         "{0} is not in the table of tested pairs ({1}); name a JAX to try it with, as \
@@ -68,13 +77,23 @@ pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
 }
 
 /// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says,
-/// untested.
+/// untested; `flax@PATH` and `flax@PATH+jax==0.12.0` of a checkout.
 ///
 /// # Errors
 ///
 /// The name is not one of a release, or the release is not in the table.
 pub fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
+    if let Some((package, folder)) = checkout(name) {
+        let (folder, jax) = folder.rsplit_once("+jax==").unwrap_or((folder, ""));
+        return if jax.is_empty() || is_version(jax) {
+            path::absolute(folder)
+                .map(|folder| of_checkout(package, folder, jax))
+                .map_err(|_| unnamed())
+        } else {
+            Err(unnamed())
+        };
+    }
     let (framework, jax) = match name.split_once('+') {
         Some((framework, jax)) => (framework, Some(jax.strip_prefix("jax==").ok_or_else(unnamed)?)),
         None => (name, None),
@@ -99,11 +118,50 @@ pub fn release(name: &str) -> Result<Release, UnknownSystem> {
         package: package.to_owned(),
         version: version.to_owned(),
         jax: jax.to_owned(),
-        python: ["3.9".to_owned(), "3.14".to_owned()],
+        checkout: None,
+        python: ["3.9".to_owned(), NEWEST.to_owned()],
         requires: vec![framework.to_owned(), format!("jax=={jax}"), format!("jaxlib=={jax}")],
         without_wheels: Vec::new(),
         unknown_flags: Vec::new(),
     })
+}
+
+/// The newest Python that is tried for what is not in the table.
+const NEWEST: &str = "3.14";
+
+/// The package and the rest of `flax@…`.
+pub fn checkout(name: &str) -> Option<(&str, &str)> {
+    name.split_once('@')
+        .filter(|(package, folder)| PACKAGES.contains(package) && !folder.is_empty())
+}
+
+/// A checkout is installed so that what is changed in it later holds at once, with the newest JAX
+/// that it takes if none is named.
+fn of_checkout(package: &str, folder: PathBuf, jax: &str) -> Release {
+    let mut requires = vec![format!("--editable={}", folder.display())];
+    if !jax.is_empty() {
+        requires.push(format!("jax=={jax}"));
+    }
+    let oldest = oldest_python(&folder).unwrap_or_else(|| "3.9".to_owned());
+    Release {
+        package: package.to_owned(),
+        version: String::new(),
+        jax: jax.to_owned(),
+        checkout: Some(folder),
+        python: [oldest, NEWEST.to_owned()],
+        requires,
+        without_wheels: Vec::new(),
+        unknown_flags: Vec::new(),
+    }
+}
+
+/// The Python after `>=` in a project's `requires-python`. What is no project, pip says.
+fn oldest_python(folder: &Path) -> Option<String> {
+    let project: toml::Table =
+        fs::read_to_string(folder.join("pyproject.toml")).ok()?.parse().ok()?;
+    let asked = project.get("project")?.get("requires-python")?.as_str()?;
+    let oldest = asked.split(',').find_map(|part| part.trim().strip_prefix(">="))?.trim();
+    oldest.parse::<PythonVersion>().ok().map(|version| version.to_string())
 }
 
 /// The flags of XLA, of these, that a JAX of any version knows: those of the newest JAX of the table
@@ -121,14 +179,21 @@ pub fn flags_known_to(jax: &str, flags: &str) -> Result<String, UnknownSystem> {
 }
 
 impl Release {
-    /// `flax==0.12.12`
+    /// `flax==0.12.12`; a checkout's as it is asked for: `flax@/home/me/flax+jax==0.12.0`.
     pub fn short_name(&self) -> String {
-        format!("{}=={}", self.package, self.version)
+        let Some(folder) = &self.checkout else {
+            return format!("{}=={}", self.package, self.version);
+        };
+        let jax = if self.jax.is_empty() { String::new() } else { format!("+jax=={}", self.jax) };
+        format!("{}@{}{jax}", self.package, folder.display())
     }
 
     /// `flax==0.12.12+jax==0.12.0.1`, as the system names itself.
     pub fn name(&self) -> String {
-        format!("{}+jax=={}", self.short_name(), self.jax)
+        match self.checkout {
+            Some(_) => self.short_name(),
+            None => format!("{}+jax=={}", self.short_name(), self.jax),
+        }
     }
 
     /// Those of these flags of XLA that it knows.
@@ -231,9 +296,26 @@ mod tests {
             ("flax==0.12.12+numpy==2", "is no system"),
             ("flax==--index-url", "is no system"),
             ("flax==0.9 x", "is no system"),
+            ("flax@", "is no system"),
+            ("numpy@/tmp", "is no system"),
+            ("flax@/nowhere+jax==?", "is no system"),
         ] {
             let refused = found(name).expect_err(name);
             assert!(refused.contains(words), "{refused}");
         }
+    }
+    #[test]
+    fn a_checkout_is_installed_as_it_lies_with_a_python_that_it_takes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let project = "[project]\nname = 'flax'\nrequires-python = '>=3.11,<4'\n";
+        fs::write(folder.path().join("pyproject.toml"), project).expect("a file");
+        let path = folder.path().display();
+        let found = release(&format!("flax@{path}+jax==0.12.0")).expect("a checkout");
+        assert_eq!(found.name(), format!("flax@{path}+jax==0.12.0"));
+        assert_eq!(found.requires, [format!("--editable={path}"), "jax==0.12.0".to_owned()]);
+        assert_eq!(found.pythons().expect("Pythons").0, PythonVersion(3, 11));
+        let found = release(&format!("flax@{path}")).expect("a checkout");
+        assert_eq!(found.name(), format!("flax@{path}"));
+        assert_eq!(found.requires.len(), 1);
     }
 }
