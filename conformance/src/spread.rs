@@ -16,7 +16,6 @@ use isograft_reference::program::ast::Program;
 use regex::Regex;
 
 use crate::system::{Reference, System as _};
-use crate::trial::shown_mut;
 
 /// How much farther than a few ways to round any other implementation may be.
 const FACTOR: f64 = 8.0;
@@ -118,7 +117,7 @@ impl Spread {
                     part.absorb(value);
                 }
             };
-            shown_mut(&mut outcome, |value| leaves_mut(value, absorb));
+            outcome.shown_mut(|value| leaves_mut(value, absorb));
         }
         outcome
     }

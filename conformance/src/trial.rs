@@ -440,18 +440,8 @@ fn missing_imports(program: &Program) -> Vec<Stmt> {
 }
 
 fn on_device(mut outcome: Outcome) -> Outcome {
-    shown_mut(&mut outcome, put_on_device);
+    outcome.shown_mut(put_on_device);
     outcome
-}
-
-/// Visits all that an outcome shows: what was printed, and what was returned.
-pub fn shown_mut(outcome: &mut Outcome, visit: impl FnMut(&mut Observation)) {
-    let (prints, value) = match outcome {
-        Outcome::Returned { value, prints } => (prints, Some(value)),
-        Outcome::Raised(raised) => (&mut raised.prints, None),
-        _ => return,
-    };
-    prints.iter_mut().flatten().chain(value).for_each(visit);
 }
 
 fn put_on_device(value: &mut Observation) {

@@ -8,8 +8,6 @@ use isograft_reference::error::ErrorClass;
 use isograft_reference::outcome::{Array, Data, Observation as O, Outcome};
 use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
 
-use super::shown_mut;
-
 /// Whether the rewritten program failed in what the rewriting put there, which has no line; what a
 /// rule asserts there is its verdict. Or a body branches on what it does not know where it is
 /// staged once more.
@@ -39,7 +37,7 @@ pub fn asks_for_identity(program: &Program) -> bool {
 /// The outcome with what a transform makes of Python's values: numbers are arrays, and a mapping
 /// has the order of its keys.
 pub fn as_leaves(mut outcome: Outcome) -> Outcome {
-    shown_mut(&mut outcome, leaves);
+    outcome.shown_mut(leaves);
     outcome
 }
 

@@ -53,7 +53,7 @@ use crate::transform::Transformed;
 static ROOTS: &[&Namespace] = &[
     &jax::JAX,
     &jax::FLAX,
-    &jax::NUMPY_HOST,
+    &host::NUMPY,
     &jax::OPTAX,
     &functools::FUNCTOOLS,
     &hashlib::HASHLIB,

@@ -89,6 +89,16 @@ impl Outcome {
         }
     }
 
+    /// Visits all that it shows: what was printed, and what was returned.
+    pub fn shown_mut(&mut self, visit: impl FnMut(&mut Observation)) {
+        let (prints, value) = match self {
+            Outcome::Returned { value, prints } => (prints, Some(value)),
+            Outcome::Raised(raised) => (&mut raised.prints, None),
+            _ => return,
+        };
+        prints.iter_mut().flatten().chain(value).for_each(visit);
+    }
+
     /// The values printed before the end, a list for each call of `print`.
     pub fn prints(&self) -> &[Vec<Observation>] {
         match self {

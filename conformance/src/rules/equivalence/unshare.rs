@@ -12,7 +12,7 @@ use super::custom_vjp::differentiates;
 use super::is_as_eager;
 use crate::rewrite::reads_attribute;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, shares, shown_mut};
+use crate::trial::{Trial, shares};
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -45,7 +45,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     let mut expected = trial.outcome.clone();
     let mut found = trial.run(&rewritten, Mode::Tree);
     for outcome in [&mut expected, &mut found] {
-        shown_mut(outcome, |shown| Names::default().one(shown, &second));
+        outcome.shown_mut(|shown| Names::default().one(shown, &second));
     }
     trial.judged(&found, &expected)
 }

@@ -10,7 +10,7 @@ use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, shown_mut};
+use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -55,7 +55,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     rename(&mut rewritten, &names);
     let mut outcome = trial.run(&rewritten, trial.mode);
-    shown_mut(&mut outcome, unmark);
+    outcome.shown_mut(unmark);
     trial.judged(&outcome, trial.outcome)
 }
 

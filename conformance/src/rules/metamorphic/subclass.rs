@@ -8,7 +8,7 @@ use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 
 use crate::rewrite::after_imports;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, shown_mut};
+use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -37,7 +37,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let mut outcome = trial.run(&rewritten, trial.mode);
-    shown_mut(&mut outcome, generalise);
+    outcome.shown_mut(generalise);
     trial.judged(&outcome, trial.outcome)
 }
 

@@ -9,7 +9,7 @@ pub use types::OBJECTS;
 use super::array::{self, convert, host};
 use super::jax::layout;
 use super::numpy::{self, to_host};
-use super::{Entry, Table};
+use super::{Entry, Namespace, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
@@ -38,7 +38,7 @@ macro_rules! functions {
 }
 
 /// `numpy`, all of it.
-pub static NUMPY: &[Table] = &[OWN, FUNCTIONS, types::TYPES];
+pub static NUMPY: Namespace = Namespace { name: "numpy", tables: &[OWN, FUNCTIONS, types::TYPES] };
 
 /// What is stated here.
 static OWN: Table = &[

@@ -227,6 +227,3 @@ static OPTAX_LOSSES: Namespace =
 
 static OPTAX_SCHEDULES: Namespace =
     Namespace { name: "optax.schedules", tables: &[prelude::OPTAX_SCHEDULES] };
-
-/// `numpy` itself: arrays on the host.
-pub static NUMPY_HOST: Namespace = Namespace { name: "numpy", tables: super::host::NUMPY };
