@@ -7,7 +7,6 @@ use std::{env, fs, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::installation::Installation;
 use super::process::Launch;
 use super::python;
 use super::sandbox::Rights;
@@ -215,21 +214,27 @@ impl Environment {
         Ok(true)
     }
 
+    /// It is there and whole.
+    ///
+    /// # Errors
+    ///
+    /// The environment is missing or broken.
+    pub fn check(&self) -> Result<(), Unavailable> {
+        let name = self.release.short_name();
+        match self.condition() {
+            Condition::Absent => Err(Unavailable::NotInstalled(name)),
+            Condition::Broken(problem) => Err(Unavailable::Broken(name, problem)),
+            Condition::Installed => Ok(()),
+        }
+    }
+
     /// How its worker is started.
     ///
     /// # Errors
     ///
     /// The environment is missing or broken.
     pub fn launch(&self, rights: &Rights) -> Result<Launch, Unavailable> {
-        let name = self.release.short_name();
-        match self.condition() {
-            Condition::Absent => return Err(Unavailable::NotInstalled(name)),
-            Condition::Broken(problem) => return Err(Unavailable::Broken(name, problem)),
-            Condition::Installed => {}
-        }
-        if self.release.checkout.is_some() {
-            return Installation::of(&self.python().to_string_lossy())?.launch(rights);
-        }
+        self.check()?;
         let mut read = vec![self.folder.clone()];
         read.extend(python::home(&self.python()));
         let compiled = self.folder.file_name().unwrap_or_default();

@@ -83,8 +83,11 @@ impl Name {
             }
             // Which version it is, it says itself.
             Name::Checkout(name) => {
-                let launch = Environment::of(table::release(name)?)?.launch(rights)?;
-                Source::Live { launch: Box::new(launch), name: None, limits }
+                let environment = Environment::of(table::release(name)?)?;
+                environment.check()?;
+                let installed = Installation::of(&environment.python().to_string_lossy())?;
+                let launch = Box::new(installed.launch(rights)?);
+                Source::Live { launch, name: None, limits }
             }
             Name::Python(path) => {
                 let launch = Installation::of(path)?.launch(rights)?;
