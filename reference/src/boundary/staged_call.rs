@@ -3,7 +3,7 @@
 //! | step | what happens |
 //! |---|---|
 //! | [`Call::enter`] | outside: the arguments are taken apart and checked |
-//! | [`Call::numbers`] | the leaves as numbers; a leaked tracer is an error |
+//! | [`Call::numbers`] | the leaves as numbers; what is leaked or deleted is refused by `apply` |
 //! | [`Call::stage`] | a trace opens, and leaves become tracers: which ones, the transform says |
 //! | [`Call::inside`] | new objects of the same structure are made around them |
 //! | [`Call::run`] | the body runs on these objects |
@@ -18,7 +18,7 @@
 //!
 //! ```text
 //! let call = Call::enter(machine, Transform::Jit, policy, arguments, &Prefixes::none())?;
-//! let inputs = call.numbers(machine.world())?;
+//! let inputs = call.numbers()?;
 //! let leaves = Input::unknown(&avals(&inputs));
 //! let body = call.stage(machine, function, TraceKind::Erasing, leaves, Ended::all)?;
 //! let inputs = call.inputs(world, &body, &inputs)?;
@@ -150,16 +150,17 @@ impl Call {
         Call { partition, ..self }
     }
 
-    /// The leaves of the arguments as numbers.
-    pub fn numbers(&self, world: &World) -> Result<Vec<Numeric>> {
-        (0..self.entered.flat.leaves.len()).map(|leaf| self.live_number(world, leaf)).collect()
+    /// The leaves of the arguments as numbers. A leaked tracer and a deleted array have a type, and
+    /// the body is staged for it: they are refused when something is computed with them.
+    pub fn numbers(&self) -> Result<Vec<Numeric>> {
+        (0..self.entered.flat.leaves.len()).map(|leaf| self.number(leaf)).collect()
     }
 
-    /// One leaf as a number; an error if its transform has ended.
-    pub fn live_number(&self, world: &World, leaf: usize) -> Result<Numeric> {
-        let number = self.number(leaf)?;
-        world.tracing.check_live(&number)?;
-        Ok(number)
+    /// For a transform that applies no operation to the leaves, after the body: an error for a
+    /// leaked tracer and for a deleted array.
+    pub fn check_live(&self, world: &World) -> Result<()> {
+        let numbers = (0..self.entered.flat.leaves.len()).filter_map(|leaf| self.number(leaf).ok());
+        numbers.into_iter().try_for_each(|number| world.tracing.check_live(&number))
     }
 
     /// One leaf as a number.
@@ -168,12 +169,12 @@ impl Call {
     }
 
     /// The types of the leaves, where an abstract value is as good as a number.
-    pub fn types(&self, world: &World) -> Result<Vec<Aval>> {
+    pub fn types(&self) -> Result<Vec<Aval>> {
         let leaves = self.entered.flat.leaves.iter().enumerate();
         leaves
             .map(|(index, leaf)| match leaf {
                 Value::Abstract(aval) => Ok((**aval).clone()),
-                _ => Ok(self.live_number(world, index)?.aval().clone()),
+                _ => Ok(self.number(index)?.aval().clone()),
             })
             .collect()
     }

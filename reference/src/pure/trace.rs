@@ -213,7 +213,8 @@ impl Tracing {
     }
 
     /// Opens a trace and returns its inputs as tracers. An input is its aval and, if the trace
-    /// shall know its value, the value in the trace around.
+    /// shall know its value, the value in the trace around: where values stay known, a leaked
+    /// tracer and a deleted array stay what they are.
     pub fn open(
         &mut self,
         kind: TraceKind,
@@ -243,6 +244,11 @@ impl Tracing {
             meter::made(TRACER);
             trace.input_avals.push(aval.clone());
             if let Some(outer) = outer {
+                // The first operation on what is no longer there is refused.
+                if trace.kind != TraceKind::Erasing && self.check_live(&outer).is_err() {
+                    tracers.push(outer);
+                    continue;
+                }
                 trace.outer.insert(var, outer);
             }
             tracers.push(Numeric::Tracer(Rc::new(Tracer {

@@ -39,11 +39,10 @@ fn mismatch(transform: Transform, message: &str) -> Error {
 
 pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     let Choice { transform, policy, index, branches, operands, backwards } = choice;
-    machine.world().tracing.check_live(&index)?;
     let arguments = Arguments::new(Args::positional(operands)).named("operands");
     let call = Call::enter(machine, transform, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::All);
-    let operands = call.numbers(machine.world())?;
+    let operands = call.numbers()?;
 
     let mut order: Vec<usize> = (0..branches.len()).collect();
     if backwards {
@@ -59,6 +58,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     }
     let world = machine.world();
     agree(world, transform, &staged)?;
+    world.tracing.check_live(&index)?;
+    call.check_live(world)?;
     let mut written: Vec<ObjectId> = Vec::new();
     for (_, id) in staged.iter().flat_map(|branch| branch.left.outer()) {
         if !written.contains(&id) {

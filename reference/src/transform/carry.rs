@@ -192,7 +192,7 @@ impl Loop {
         let arguments = Arguments::new(Args::positional(vec![init.clone()])).with_carry(Some(0));
         let prefixes = Prefixes { positional: Positional::Carried, ..Prefixes::none() };
         let call = Call::enter(machine, transform, policy, arguments, &prefixes)?;
-        let leaves = call.numbers(machine.world())?;
+        let leaves = call.numbers()?;
         Ok(Loop { call, leaves, same_variables: false })
     }
 

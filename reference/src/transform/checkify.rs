@@ -54,7 +54,7 @@ pub fn call(
     }
     let arguments = Arguments::new(args);
     let call = Call::enter(machine, Transform::Checkify, policy, arguments, &Prefixes::none())?;
-    call.numbers(machine.world())?;
+    call.numbers()?;
     // The arguments are no inputs of the staged body: as in JAX it closes over them.
     let leaves = &call.entered.flat.leaves;
     let closed = vec![Input::Itself; leaves.len()];
@@ -79,6 +79,7 @@ pub fn call(
         Ok(((ended.left.exit, leaving), numbers))
     })?;
     let world = machine.world();
+    call.check_live(world)?;
     let operation = Operation::Call(body.staged.jaxpr.clone());
     let results = match body.staged.jaxpr.outputs.is_empty() {
         true => Vec::new(),

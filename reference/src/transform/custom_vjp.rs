@@ -128,7 +128,7 @@ pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result
     let (arguments, prefixes) = custom.split(machine.world(), args)?;
     let call = Call::enter(machine, Transform::CustomVjp, *policy, arguments, &prefixes)?;
     let world = machine.world();
-    let inputs = call.numbers(world)?;
+    let inputs = call.numbers()?;
     let wanted = call.entered.flat.roles.iter().zip(&inputs).map(|(role, value)| {
         !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
     });

@@ -55,7 +55,7 @@ pub fn stage(
     function: &Value,
     has_aux: bool,
 ) -> Result<Differentiated> {
-    let numbers = call.numbers(machine.world())?;
+    let numbers = call.numbers()?;
     let real = |number: &Numeric| number.aval().dtype.is_inexact();
     let all = numbers.iter().all(real);
     let opened = numbers.iter().map(|number| match real(number) {

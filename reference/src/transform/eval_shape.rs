@@ -24,7 +24,8 @@ pub fn call(
     let arguments = Arguments::new(args);
     let call = Call::enter(machine, Transform::EvalShape, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
-    let types = call.types(machine.world())?;
+    let types = call.types()?;
     let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
+    call.check_live(machine.world())?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

@@ -58,7 +58,7 @@ pub fn call(
     let flat = &call.entered.flat;
     let covered = flat.roles.iter().map(|role| matches!(role, Role::Differentiated(true)));
     let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);
-    let (primals, inputs) = primals(machine.world(), &call, &wanted)?;
+    let (primals, inputs) = primals(&call, &wanted)?;
 
     let body = call.stage(machine, function, TraceKind::Gradient, inputs, |world, ended| {
         let loss = loss(world, &ended.output, options.has_aux)?;
@@ -136,7 +136,7 @@ fn not_differentiable(message: impl Into<String>) -> Error {
 }
 
 /// The differentiated leaves as numbers, and what each leaf is inside.
-fn primals(world: &mut World, call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
+fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
     let mut primals = Vec::new();
     let mut inputs = vec![Input::Itself; wanted.len()];
     for leaf in (0..wanted.len()).filter(|&leaf| wanted[leaf]) {
@@ -156,7 +156,6 @@ fn primals(world: &mut World, call: &Call, wanted: &[bool]) -> Result<(Vec<Numer
         inputs[leaf] = Input::Known(value.clone());
         primals.push(value);
     }
-    primals.iter().try_for_each(|value| world.tracing.check_live(value))?;
     Ok((primals, inputs))
 }
 

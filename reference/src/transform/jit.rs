@@ -137,7 +137,7 @@ pub fn call(
     if donated.contains(&true) {
         call = donation::giving_all_back(call)?;
     }
-    let inputs = call.numbers(machine.world())?;
+    let inputs = call.numbers()?;
     // What is said of the layout of what leaves is kept with a body.
     let keeper = match options.shardings {
         None => policy.keeps_wrapped,
@@ -184,8 +184,9 @@ pub fn eval_shape(
         copy(machine.world(), &mut arguments)?;
     }
     let call = enter(machine, policy, arguments, &Options::default())?;
-    let types = call.types(machine.world())?;
+    let types = call.types()?;
     let body = staged(machine, (function, policy.keeps_wrapped), own, &call, types)?;
+    call.check_live(machine.world())?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }
 

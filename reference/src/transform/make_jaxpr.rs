@@ -54,9 +54,10 @@ fn call(
     let arguments = statics.split(machine, function, args)?;
     let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
-    let types = call.types(machine.world())?;
+    let types = call.types()?;
     let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
     body.touches_no_ref(Transform::MakeJaxpr)?;
+    call.check_live(machine.world())?;
     let jaxpr = Value::opaque(StagedProgram(body.staged.jaxpr.clone()));
     if !shapes {
         return Ok(jaxpr);

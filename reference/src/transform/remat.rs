@@ -27,7 +27,7 @@ pub fn call(
     let args = policy.arguments(machine, function, args)?;
     let arguments = options.split(machine, function, args)?;
     let call = Call::enter(machine, Transform::Remat, policy, arguments, &Prefixes::none())?;
-    let inputs = call.numbers(machine.world())?;
+    let inputs = call.numbers()?;
     let avals = avals(&inputs);
 
     let cache = cache::of(machine, policy.keeps_wrapped, "remat", function, own)?;

@@ -133,7 +133,7 @@ fn take_in(
     let mut parts = Vec::with_capacity(flat.leaves.len());
     let mut outer = Vec::with_capacity(flat.leaves.len());
     for (leaf, role) in flat.roles.iter().enumerate() {
-        let value = call.live_number(world, leaf)?;
+        let value = call.number(leaf)?;
         let (part, value) = match role {
             Role::Carry => (Part::Carried, value),
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
