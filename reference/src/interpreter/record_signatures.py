@@ -112,11 +112,13 @@ CLASSES = {
     'Dict': (nnx.Dict, 'nnx.Dict(a=1)'),
     'FlatState': (nnx.statelib.FlatState, None),
     'HASH': (type(importlib.import_module('hashlib').sha1()), 'hashlib.sha1()'),
+    'Generator': (np.random.Generator, 'np.random.default_rng(1)'),
     'GraphDef': (nnx.GraphDef, 'nnx.split(nnx.Dict(a=1))[0]'),
     'List': (nnx.List, 'nnx.List([1])'),
     'Match': (re.Match, "re.search('a', 'a')"),
     'Module': (nnx.Module, 'nnx.Module()'),
     'Random': (importlib.import_module('random').Random, None),
+    'RandomState': (np.random.RandomState, 'np.random.RandomState(1)'),
     'Sequential': (nnx.Sequential, 'nnx.Sequential()'),
     'State': (nnx.State, 'nnx.State({"a": 1})'),
     'StateAxes': (nnx.StateAxes, 'nnx.StateAxes({"a": 1})'),
@@ -244,7 +246,7 @@ def calls(path, row):
 def refuses(call):
     scope = {'jax': jax, 'jnp': jnp, 'np': np, 'nnx': nnx}
     for module in ('abc', 'collections', 'dataclasses', 'functools', 'hashlib', 'math', 're', 'typing', 'jax.extend',
-                   'numpy.testing', 'flax'):
+                   'numpy.random', 'numpy.testing', 'flax'):
         scope.setdefault(module.split('.')[0], importlib.import_module(module.split('.')[0]))
         importlib.import_module(module)
     try:

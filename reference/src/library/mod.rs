@@ -84,6 +84,7 @@ static OBJECTS: &[&[&ClassSpec]] = &[
     tree::OBJECTS,
     hashlib::OBJECTS,
     host::OBJECTS,
+    host::GENERATORS,
     dataclass_fields::OBJECTS,
     jax::extend::OBJECTS,
     twister::OBJECTS,

@@ -52,7 +52,7 @@ const WORDS: usize = 624;
 
 /// MT19937.
 #[derive(Debug)]
-struct Twister {
+pub struct Twister {
     state: [u32; WORDS],
     next: usize,
 }
@@ -69,13 +69,19 @@ impl Twister {
         Ok(Twister::by_words(if words[1] == 0 { &words[..1] } else { &words }))
     }
 
-    fn by_words(key: &[u32]) -> Twister {
-        let mut state = [0_u32; WORDS];
-        state[0] = 19_650_218;
+    /// By one word, as NumPy does.
+    pub fn by_word(word: u32) -> Twister {
+        let mut state = [word; WORDS];
         for i in 1..WORDS {
             let last = state[i - 1];
             state[i] = 1_812_433_253_u32.wrapping_mul(last ^ (last >> 30)).wrapping_add(i as u32);
         }
+        Twister { state, next: WORDS }
+    }
+
+    /// By words, of which there is one at least.
+    pub fn by_words(key: &[u32]) -> Twister {
+        let Twister { mut state, .. } = Twister::by_word(19_650_218);
         let (mut i, mut j) = (1, 0);
         let mut step = |i: &mut usize, factor: u32, add: u32, subtract: u32| {
             let last = state[*i - 1];
@@ -100,7 +106,7 @@ impl Twister {
         Twister { state, next: WORDS }
     }
 
-    fn word(&mut self) -> u32 {
+    pub fn word(&mut self) -> u32 {
         if self.next == WORDS {
             for i in 0..WORDS {
                 let following = self.state[(i + 1) % WORDS];
@@ -140,7 +146,7 @@ impl Twister {
     }
 
     /// A float in [0, 1) of 53 bits.
-    fn float(&mut self) -> f64 {
+    pub fn float(&mut self) -> f64 {
         let (high, low) = (self.word() >> 5, self.word() >> 6);
         (f64::from(high) * 67_108_864.0 + f64::from(low)) / 9_007_199_254_740_992.0
     }

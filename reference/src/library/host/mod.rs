@@ -1,9 +1,11 @@
 //! `numpy`: a function means what that of `jax.numpy` of the same name means, computed at once on
 //! the host and with NumPy's types. A name whose meaning differs is written here, or is missing.
 
+mod random;
 mod testing;
 mod types;
 
+pub use random::OBJECTS as GENERATORS;
 pub use types::OBJECTS;
 
 use super::array::{self, convert, host};
@@ -55,6 +57,7 @@ static OWN: Table = &[
     ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
     ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
     ("newaxis", Entry::Constant(|| Value::None)),
+    ("random", Entry::Namespace(&random::RANDOM)),
     ("testing", Entry::Namespace(&testing::TESTING)),
     ("allclose", Entry::Function(testing::allclose)),
 ];
