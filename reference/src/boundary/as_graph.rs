@@ -3,7 +3,7 @@
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Object, Value, World};
-use crate::pytree::{Flat, Parent, Role, Slot, flatten};
+use crate::pytree::{Flat, Parent, Questions, Role, Slot, agreed, flatten};
 use crate::transform::table::Transform;
 
 use super::by_place::{check_identity, mismatch};
@@ -15,7 +15,7 @@ pub const CARRIES: Carries = Carries {
         false => Part::Constant,
     },
     step,
-    fits: |_, _, _, _| true,
+    fits: |_, _, _, _, _| true,
     finish,
 };
 
@@ -41,7 +41,6 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
     }
     let left = (step.leave)(machine, &inside, step.ys, position)?;
     // What is carried or threaded keeps its structure; what is mapped may change it.
-    let world = machine.world();
     let structure = entered.structure();
     for (root, slot) in structure.roots.iter().enumerate() {
         let Slot::Node(node) = *slot else { continue };
@@ -50,7 +49,10 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
             continue;
         }
         let mapped = matches!(entered.flat.node_roles[node], Role::Axis(_) | Role::Filtered(_));
-        if !mapped && !structure.same_below(root, left.structure(), root, world) {
+        let same = |world: &World, questions: &mut Questions| {
+            structure.same_below(root, left.structure(), root, world, questions)
+        };
+        if !mapped && !agreed(machine, same)? {
             return Err(mismatch(format!(
                 "{transform}: a carry comes out with another structure than it went in with"
             )));

@@ -4,7 +4,7 @@
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::pytree::{
-    Flat, Kind, Parent, Role, Sharing, Slot, Structure, build, flatten, same_metadata,
+    Flat, Kind, Parent, Role, Sharing, Slot, Structure, agreed, build, flatten, same_metadata,
 };
 use crate::transform::table::Transform;
 
@@ -20,14 +20,16 @@ pub const SAME_VARIABLES: Carries = Carries {
     step: |machine, step| {
         let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
         check_identity(step.transform, step.before, &after)?;
-        if !step.before.structure.same(&after.structure, machine.world()) {
+        if !agreed(machine, |world, questions| {
+            step.before.structure.same(&after.structure, world, questions)
+        })? {
             return Err(other_structure(step.transform));
         }
         let mut stepped = take_apart(machine, step, after)?;
         stepped.threaded = threaded(machine.world(), step.entered, step.inside)?;
         Ok(stepped)
     },
-    fits: |_, _, _, _| true,
+    fits: |_, _, _, _, _| true,
     finish: around_variables,
 };
 
@@ -38,8 +40,8 @@ pub const COPIED: Carries = Carries {
         let after = flatten(machine.world(), &Step::root(step.carried_out), step.sharing)?;
         take_apart(machine, step, after)
     },
-    fits: |world, entered, position, step| {
-        entered.structure().same_below(position, &step.carry, 0, world)
+    fits: |world, entered, position, step, questions| {
+        entered.structure().same_below(position, &step.carry, 0, world, questions)
     },
     finish: |world, end| {
         let ys = outputs(world, &end)?;

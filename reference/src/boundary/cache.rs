@@ -36,7 +36,7 @@ use crate::array::Aval;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Callable, Machine, Object, Symbol, Value, World};
 use crate::meter;
-use crate::pytree::Structure;
+use crate::pytree::{Structure, agreed};
 
 /// Staged bodies of one function, by what they were staged for.
 pub struct Cache<L>(RefCell<Bodies<L>>);
@@ -81,9 +81,12 @@ impl<L> Cache<L> {
         meter::steps(1)?;
         let world = machine.world();
         let found = self.0.borrow().fitting(&key, world);
-        // Comparing static arguments runs the program's own code, which may come back here.
+        // Comparing what is static runs the program's own code, which may come back here.
         for (known, body) in found {
-            if same_statics(machine, &known.statics, &key.statics)? {
+            if agreed(machine, |world, questions| {
+                known.structure.same(&key.structure, world, questions)
+            })? && same_statics(machine, &known.statics, &key.statics)?
+            {
                 if body.staged.underived {
                     machine.world().tracing.leaves_underived();
                 }
@@ -100,9 +103,10 @@ impl<L> Cache<L> {
 }
 
 impl<L> Bodies<L> {
-    /// Those that fit but for the static arguments, of which only the hash is the same.
+    /// Those that fit but for the structure and the static arguments, of which only the hash is the
+    /// same.
     fn fitting(&self, key: &Key, world: &World) -> Vec<Entry<L>> {
-        let fits = |(known, body): &&Entry<L>| known.same(key, world) && body.is_usable(world);
+        let fits = |(known, body): &&Entry<L>| known.same(key) && body.is_usable(world);
         if self.entries.len() <= FEW {
             return self.entries.iter().filter(fits).cloned().collect();
         }
@@ -124,15 +128,14 @@ impl<L> Bodies<L> {
 }
 
 impl Key {
-    /// All but the static arguments, of which the hash is compared.
-    fn same(&self, other: &Key, world: &World) -> bool {
+    /// All but the structure, and the static arguments, of which the hash is compared.
+    fn same(&self, other: &Key) -> bool {
         self.statics_hash == other.statics_hash
             && self.policy == other.policy
             && self.avals == other.avals
             && self.owned == other.owned
             && self.references == other.references
             && self.keywords == other.keywords
-            && self.structure.same(&other.structure, world)
     }
 }
 

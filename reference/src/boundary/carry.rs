@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::error::Result;
 use crate::heap::{Machine, Value, World};
-use crate::pytree::{Flat, Sharing, Structure};
+use crate::pytree::{Flat, Questions, Sharing, Structure};
 use crate::transform::table::Transform;
 
 use super::crossing::Crossing;
@@ -32,7 +32,7 @@ pub struct Carries {
     pub step: fn(&mut dyn Machine, &Step) -> Result<Stepped>,
     /// Outside, for a step that was staged now or before: whether the carry comes back as it goes
     /// in.
-    pub fits: fn(&World, &Entered, usize, &Stepped) -> bool,
+    pub fits: fn(&World, &Entered, usize, &Stepped, &mut Questions) -> bool,
     /// Outside, after the last: the carry and the stacked outputs.
     pub finish: fn(&mut World, Finish) -> Result<(Value, Value)>,
 }

@@ -2,8 +2,7 @@
 
 use crate::error::Result;
 use crate::heap::{Args, ObjectId, Symbol, Value, World};
-use crate::pytree::{Flat, build, flatten};
-use crate::pytree::{Sharing, Structure};
+use crate::pytree::{Flat, Questions, Sharing, Structure, build, flatten};
 use crate::transform::table::Transform;
 
 use super::arguments::Root;
@@ -102,7 +101,9 @@ impl Before {
         match self {
             Before::Itself(value) => value.is(now),
             Before::Parts(before) => parts(world, now).is_some_and(|now| {
-                now.structure.same(&before.structure, world)
+                let mut questions = Questions::new();
+                now.structure.same(&before.structure, world, &mut questions)
+                    && questions.is_empty()
                     && now.leaves.iter().zip(&before.leaves).all(|(a, b)| a.is(b))
             }),
         }

@@ -8,7 +8,9 @@ use super::entered::{Entered, Inside};
 use super::prefixes::Prefixes;
 use crate::error::Result;
 use crate::heap::{Names, ObjectId, Row, Value, World};
-use crate::pytree::{Flat, Kind, Role, Slot, Step, Structure, Visit, same_metadata};
+use crate::pytree::{
+    Flat, Kind, Questions, Role, Slot, Step, Structure, Visit, alike_metadata, same_metadata,
+};
 use crate::transform::table::Transform;
 
 /// The end of a body: what a policy takes apart.
@@ -212,7 +214,7 @@ impl Exit {
     }
 
     /// Whether two bodies gave outputs of one structure and had the same effects.
-    pub fn same(&self, other: &Exit, world: &World) -> bool {
+    pub fn same(&self, other: &Exit, world: &World, questions: &mut Questions) -> bool {
         self.output_leaves == other.output_leaves
             && self.same == other.same
             && self
@@ -220,12 +222,12 @@ impl Exit {
                 .iter()
                 .filter(|(_, crossing)| !crossing.is_outer())
                 .eq(other.references.iter().filter(|(_, crossing)| !crossing.is_outer()))
-            && self.output.same(&other.output, world)
+            && self.output.same(&other.output, world, questions)
             && self.updates.len() == other.updates.len()
             && self.updates.iter().zip(&other.updates).all(|(a, b)| {
                 a.node == b.node
-                    && a.value.same(&b.value, world)
-                    && same_metadata(world, &a.metadata, &b.metadata)
+                    && a.value.same(&b.value, world, questions)
+                    && alike_metadata(world, &a.metadata, &b.metadata, questions)
             })
     }
 

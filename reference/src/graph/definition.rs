@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::heap::{Class, Key, Names, Object, Opaque, Value, World};
 use crate::meter::{self, Paid};
-use crate::pytree::{Registered, Sharing, Step, same_value};
+use crate::pytree::{Questions, Registered, Sharing, Step, alike};
 
 /// The part of a graph that `nnx.split` returns beside the states: classes, attribute names, static
 /// values, the types and metadata of Variables, and the sharing of objects.
@@ -67,11 +67,11 @@ pub enum Made {
 
 impl GraphDef {
     /// Python's `==`. Static values are compared by content.
-    pub fn same(&self, other: &GraphDef, world: &World) -> bool {
-        self.same_by(other, &|a, b| same_value(world, a, b))
+    pub fn same(&self, other: &GraphDef, world: &World, questions: &mut Questions) -> bool {
+        self.same_by(other, &mut |a, b| alike(world, a, b, questions))
     }
 
-    fn same_by(&self, other: &GraphDef, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+    fn same_by(&self, other: &GraphDef, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
         self.sharing == other.sharing
             && self.leaves == other.leaves
             && (self.first, &self.outer) == (other.first, &other.outer)
@@ -115,7 +115,7 @@ fn is_hashable(world: &World, value: &Value) -> bool {
 }
 
 impl Definition {
-    fn same(&self, other: &Definition, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+    fn same(&self, other: &Definition, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
         let same_made = match (&self.made, &other.made) {
             (Made::Module(a), Made::Module(b)) | (Made::NamedTuple(a), Made::NamedTuple(b)) => {
                 Rc::ptr_eq(a, b)
@@ -132,8 +132,9 @@ impl Definition {
                     && match (metadata, others) {
                         (None, None) => true,
                         (Some(metadata), Some(others)) => {
-                            let same = |(name, a)| others.get(name).is_some_and(|b| equal(a, b));
-                            metadata.len() == others.len() && metadata.iter().all(same)
+                            let mut same =
+                                |(name, a)| others.get(name).is_some_and(|b| equal(a, b));
+                            metadata.len() == others.len() && metadata.iter().all(&mut same)
                         }
                         _ => false,
                     }
@@ -151,7 +152,7 @@ impl Definition {
 }
 
 impl Entry {
-    fn same(&self, other: &Entry, equal: &dyn Fn(&Value, &Value) -> bool) -> bool {
+    fn same(&self, other: &Entry, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
         match (self, other) {
             (Entry::Node(a), Entry::Node(b))
             | (Entry::Before(a), Entry::Before(b))
@@ -189,7 +190,7 @@ impl Opaque for GraphDef {
     /// lookup by hash and equality never meets them.
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.as_any().downcast_ref::<GraphDef>().is_some_and(|other| {
-            self.same_by(other, &|a, b| {
+            self.same_by(other, &mut |a, b| {
                 a.is(b) || Key::of(a).is_some_and(|a| Some(a) == Key::of(b))
             })
         })

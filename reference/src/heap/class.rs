@@ -142,6 +142,13 @@ impl Class {
         self.order().find(|class| class.attributes.borrow().contains_key(&eq))?.equality.get()
     }
 
+    /// Whether the program says when its instances are equal.
+    pub fn has_own_equality(self: &Rc<Class>) -> bool {
+        let eq = Symbol::new("__eq__");
+        let class = self.order().find(|class| class.attributes.borrow().contains_key(&eq));
+        class.is_some_and(|class| class.equality.get().is_none())
+    }
+
     pub fn annotation(&self, name: Symbol) -> Option<Annotation> {
         if let Some(&annotation) = self.annotations.borrow().get(&name) {
             return Some(annotation);

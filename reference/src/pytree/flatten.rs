@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::opened::Opened;
 use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
-use super::structure::{Kind, Node, Parent, Slot, Structure, same_value};
+use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
 use crate::meter::{self, Paid};
@@ -459,8 +459,8 @@ impl Walk<'_> {
         match Opened::of(tree) {
             Some(prefix)
                 if Rc::ptr_eq(&prefix.kind.class, &opened.kind.class)
-                    && same_value(self.world, &prefix.kind.aux, &opened.kind.aux)
-                    && prefix.children.len() == opened.children.len() =>
+                    && prefix.children.len() == opened.children.len()
+                    && self.same_static(&prefix.kind.aux, &opened.kind.aux)? =>
             {
                 Ok(prefix.children.iter().map(|child| Prefix::read(self.world, child)).collect())
             }
@@ -468,10 +468,20 @@ impl Walk<'_> {
         }
     }
 
+    /// Whether the static part of a prefix is that of the value.
+    fn same_static(&self, prefix: &Value, value: &Value) -> Result<bool> {
+        let mut questions = Questions::new();
+        let same = alike(self.world, prefix, value, &mut questions);
+        match same && !questions.is_empty() {
+            true => Err(Error::unsupported("an `__eq__` of the program's own in a prefix")),
+            false => Ok(same),
+        }
+    }
+
     /// Of a node without leaves, an equal one is a prefix, and so is whatever is a prefix of a leaf.
     fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
         match prefix {
-            Prefix::Tree(tree) if same_value(self.world, tree, value) => Ok(()),
+            Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
             _ => self.check_leaf_prefix(prefix, parent, false),
         }
     }

@@ -18,4 +18,7 @@ pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix};
 pub use opened::{Opened, Registered};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};
-pub use structure::{Kind, Node, Parent, Slot, Structure, same_metadata, same_value};
+pub use structure::{
+    Kind, Node, Parent, Questions, Slot, Structure, agreed, alike, alike_metadata, same_metadata,
+    same_value,
+};

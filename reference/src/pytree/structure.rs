@@ -7,7 +7,8 @@ use std::rc::Rc;
 use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
-use crate::heap::{Class, Instance, Names, Object, QuickMap, Symbol, Value, World};
+use crate::error::Result;
+use crate::heap::{Class, Instance, Machine, Names, Object, QuickMap, Symbol, Value, World};
 use crate::meter::{self, Paid};
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
@@ -122,8 +123,8 @@ impl Structure {
         }
     }
 
-    /// Python's `==` of treedefs and graphdefs: the same nodes with equal static parts.
-    pub fn same(&self, other: &Structure, world: &World) -> bool {
+    /// Python's `==` of treedefs: the same nodes with equal static parts.
+    pub fn same(&self, other: &Structure, world: &World, questions: &mut Questions) -> bool {
         self.roots == other.roots
             && self.leaves.len() == other.leaves.len()
             && self.nodes.len() == other.nodes.len()
@@ -131,7 +132,7 @@ impl Structure {
                 .nodes
                 .iter()
                 .zip(&other.nodes)
-                .all(|(a, b)| a.children == b.children && a.kind.same(&b.kind, world))
+                .all(|(a, b)| a.children == b.children && a.kind.same(&b.kind, world, questions))
     }
 }
 
@@ -176,12 +177,13 @@ impl Structure {
         other: &Structure,
         other_root: usize,
         world: &World,
+        questions: &mut Questions,
     ) -> bool {
         let (Some(slot), Some(other_slot)) = (self.roots.get(root), other.roots.get(other_root))
         else {
             return false;
         };
-        self.same_slots(*slot, other, *other_slot, world, &mut Pairs::default())
+        self.same_slots(*slot, other, *other_slot, world, &mut (Pairs::default(), questions))
     }
 
     fn same_slots(
@@ -190,23 +192,23 @@ impl Structure {
         other: &Structure,
         other_slot: Slot,
         world: &World,
-        pairs: &mut Pairs,
+        found: &mut (Pairs, &mut Questions),
     ) -> bool {
         match (slot, other_slot) {
             (Slot::None, Slot::None) | (Slot::Leaf(_), Slot::Leaf(_)) => true,
             (Slot::Node(a), Slot::Node(b)) => {
-                match (pairs.there.insert(a, b), pairs.back.insert(b, a)) {
+                match (found.0.there.insert(a, b), found.0.back.insert(b, a)) {
                     (None, None) => {}
                     paired => return paired == (Some(b), Some(a)),
                 }
                 let (x, y) = (&self.nodes[a as usize], &other.nodes[b as usize]);
-                x.kind.same(&y.kind, world)
+                x.kind.same(&y.kind, world, found.1)
                     && x.children.len() == y.children.len()
                     && meter::visit_or(false, || {
                         let children = x.children.iter().zip(&y.children);
                         children
                             .into_iter()
-                            .all(|(a, b)| self.same_slots(*a, other, *b, world, pairs))
+                            .all(|(a, b)| self.same_slots(*a, other, *b, world, found))
                     })
             }
             _ => false,
@@ -231,7 +233,8 @@ impl Node {
 }
 
 impl Kind {
-    pub fn same(&self, other: &Kind, world: &World) -> bool {
+    pub fn same(&self, other: &Kind, world: &World, questions: &mut Questions) -> bool {
+        let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);
         let same_values = |a: &[Value], b: &[Value]| {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))
         };
@@ -246,21 +249,21 @@ impl Kind {
                     && statics
                         .iter()
                         .zip(other_statics)
-                        .all(|((a, x), (b, y))| a == b && same_value(world, x, y))
+                        .all(|((a, x), (b, y))| a == b && same(x, y))
             }
             (
                 Kind::Variable { class, metadata },
                 Kind::Variable { class: other, metadata: others },
-            ) => Rc::ptr_eq(class, other) && same_metadata(world, metadata, others),
+            ) => Rc::ptr_eq(class, other) && alike_metadata(world, metadata, others, questions),
             (Kind::Tuple, Kind::Tuple) | (Kind::List, Kind::List) => true,
             (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
                 Rc::ptr_eq(class, other)
             }
             (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
             (Kind::Registered(a), Kind::Registered(b)) => {
-                Rc::ptr_eq(&a.class, &b.class) && same_value(world, &a.aux, &b.aux)
+                Rc::ptr_eq(&a.class, &b.class) && same(&a.aux, &b.aux)
             }
-            (Kind::Static(a), Kind::Static(b)) => same_value(world, a, b),
+            (Kind::Static(a), Kind::Static(b)) => same(a, b),
             _ => false,
         }
     }
@@ -327,6 +330,7 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
         Value::Callable(function) => (Rc::as_ptr(function) as *const ()).hash(hasher),
         Value::Object(id) => match world.object(*id) {
             Object::List(_) | Object::Dict(_) | Object::Set(_) => {}
+            Object::Instance(instance) if instance.class.has_own_equality() => {}
             // What it holds may change, too.
             Object::Instance(instance) if instance.class.equality().is_some() => {
                 Rc::as_ptr(&instance.class).hash(hasher);
@@ -337,29 +341,76 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
     }
 }
 
+/// Pairs of static values that only the program can compare: one has an `__eq__` of its own.
+pub type Questions = Vec<(Value, Value)>;
+
+/// Whether all is the same by Python's `==`: what `compare` compares itself, and the pairs that it
+/// leaves to the program.
+///
+/// # Errors
+/// What the program's `__eq__` raises.
+pub fn agreed(
+    machine: &mut dyn Machine,
+    compare: impl FnOnce(&World, &mut Questions) -> bool,
+) -> Result<bool> {
+    let mut questions = Questions::new();
+    let mut same = compare(machine.world(), &mut questions);
+    for (a, b) in questions {
+        same = same && machine.equals(&a, &b)?;
+    }
+    Ok(same)
+}
+
 /// Whether two Variables have equal metadata, in any order.
 pub fn same_metadata(world: &World, a: &Names<Value>, b: &Names<Value>) -> bool {
+    let mut questions = Questions::new();
+    alike_metadata(world, a, b, &mut questions) && questions.is_empty()
+}
+
+/// As [`same_metadata`], but for the questions.
+pub fn alike_metadata(
+    world: &World,
+    a: &Names<Value>,
+    b: &Names<Value>,
+    questions: &mut Questions,
+) -> bool {
     a.len() == b.len()
-        && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| same_value(world, x, y)))
+        && a.iter().all(|(name, x)| b.get(name).is_some_and(|y| alike(world, x, y, questions)))
 }
 
 /// Python's `==` of static values, without calls into the program. Containers are compared by
 /// content, dataclasses by their fields, everything else by value or identity.
 pub fn same_value(world: &World, a: &Value, b: &Value) -> bool {
+    let mut questions = Questions::new();
+    alike(world, a, b, &mut questions) && questions.is_empty()
+}
+
+/// Python's `==` of static values, but for the questions.
+pub fn alike(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> bool {
     if a.is(b) {
         return true;
     }
-    meter::visit_or(false, || same_parts(world, a, b))
+    meter::visit_or(false, || alike_parts(world, a, b, questions))
 }
 
-fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
+fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> bool {
+    let has_own = |value: &Value| match value {
+        Value::Object(id) => match world.object(*id) {
+            Object::Instance(instance) => instance.class.has_own_equality(),
+            _ => false,
+        },
+        _ => false,
+    };
+    if has_own(a) || has_own(b) {
+        questions.push((a.clone(), b.clone()));
+        return true;
+    }
+    let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);
     match (a, b) {
         (Value::Tuple(a), Value::Tuple(b)) => {
-            a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
+            a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
         }
-        (Value::Slice(a), Value::Slice(b)) => {
-            a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
-        }
+        (Value::Slice(a), Value::Slice(b)) => a.iter().zip(b.iter()).all(|(a, b)| same(a, b)),
         (Value::Int(a), Value::Int(b)) => a == b,
         (
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
@@ -368,16 +419,15 @@ fn same_parts(world: &World, a: &Value, b: &Value) -> bool {
         (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
         (Value::Object(x), Value::Object(y)) => match (world.object(*x), world.object(*y)) {
             (Object::List(a), Object::List(b)) => {
-                a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same_value(world, a, b))
+                a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
             }
             (Object::Dict(a), Object::Dict(b)) | (Object::Set(a), Object::Set(b)) => {
                 a.len() == b.len()
-                    && a.entries()
-                        .all(|(key, _, x)| b.get(key).is_some_and(|y| same_value(world, x, y)))
+                    && a.entries().all(|(key, _, x)| b.get(key).is_some_and(|y| same(x, y)))
             }
             (Object::Instance(a), Object::Instance(b)) => {
                 let same = |field: &Symbol| match (attribute(a, field), attribute(b, field)) {
-                    (Some(a), Some(b)) => same_value(world, &a, &b),
+                    (Some(a), Some(b)) => same(&a, &b),
                     _ => false,
                 };
                 Rc::ptr_eq(&a.class, &b.class)

@@ -299,8 +299,16 @@ fn a_structure_equals_itself_and_no_other() {
             // The class `Other` is made anew each time, and classes are themselves.
             let expected = i == j && i != 16;
             let (a, b) = (&a.structure, &b.structure);
-            assert_eq!(a.same(b, &f.world()), expected, "{i} and {j}: {a:?} {b:?}");
-            assert_eq!(a.same_below(0, b, 0, &f.world()), expected, "{i} and {j}: {a:?} {b:?}");
+            assert_eq!(
+                a.same(b, &f.world(), &mut Vec::new()),
+                expected,
+                "{i} and {j}: {a:?} {b:?}"
+            );
+            assert_eq!(
+                a.same_below(0, b, 0, &f.world(), &mut Vec::new()),
+                expected,
+                "{i} and {j}: {a:?} {b:?}"
+            );
         }
     }
 }
@@ -315,12 +323,12 @@ fn what_stands_below_one_root_is_compared_by_itself() {
     };
     let pair = || tuple(&[Int(1), Int(2)]);
     let (a, b) = (roots(&[Int(1), pair()]), roots(&[pair(), Int(1), Int(2)]));
-    assert!(a.same_below(1, &b, 0, &world));
-    assert!(a.same_below(0, &b, 2, &world));
-    assert!(!a.same_below(0, &b, 0, &world));
-    assert!(!a.same_below(2, &b, 2, &world));
-    assert!(!a.same_below(0, &b, 3, &world));
-    assert!(!a.same(&b, &world));
+    assert!(a.same_below(1, &b, 0, &world, &mut Vec::new()));
+    assert!(a.same_below(0, &b, 2, &world, &mut Vec::new()));
+    assert!(!a.same_below(0, &b, 0, &world, &mut Vec::new()));
+    assert!(!a.same_below(2, &b, 2, &world, &mut Vec::new()));
+    assert!(!a.same_below(0, &b, 3, &world, &mut Vec::new()));
+    assert!(!a.same(&b, &world, &mut Vec::new()));
 }
 
 #[test]
@@ -346,7 +354,7 @@ fn building_undoes_taking_apart() {
             let built = build(&mut f.world_mut(), &flat.structure, &flat.leaves, &[]).unwrap();
             assert_eq!(f.show(&built.roots[0]), f.show(&value));
             let again = take_apart(&f, &built.roots[0], sharing).unwrap();
-            assert!(again.structure.same(&flat.structure, &f.world()));
+            assert!(again.structure.same(&flat.structure, &f.world(), &mut Vec::new()));
             assert_eq!(again.objects[..], built.objects[..]);
             for (new, old) in built.objects.iter().zip(&flat.objects) {
                 assert_eq!(new.is_some(), old.is_some());
@@ -505,7 +513,7 @@ fn deep_values_need_no_deep_stack() {
     let structure = &flat.structure;
     assert_eq!(structure.leaves_below(structure.roots[0]), 1);
     assert_eq!(structure.first_leaf(structure.roots[0]), Some(0));
-    assert!(structure.same_below(0, structure, 0, &f.world()));
+    assert!(structure.same_below(0, structure, 0, &f.world(), &mut Vec::new()));
     let built = build(&mut f.world_mut(), structure, &flat.leaves, &[]).unwrap();
     assert_eq!(flat.leaf_path(0).len(), tree(&f, &built.roots[0]).leaf_path(0).len());
     // The second prefix visits the Variable below the shared module again.

@@ -11,6 +11,7 @@ use crate::heap::{Args, Machine, ObjectId, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
+use crate::pytree::agreed;
 use crate::transform::table::Transform;
 
 /// A call of `cond` or `switch`.
@@ -56,8 +57,8 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     if backwards {
         staged.reverse();
     }
+    agree(machine, transform, &staged)?;
     let world = machine.world();
-    agree(world, transform, &staged)?;
     world.tracing.check_live(&index)?;
     call.check_live(world)?;
     let mut written: Vec<ObjectId> = Vec::new();
@@ -117,10 +118,10 @@ fn stage(
 }
 
 /// All branches must give outputs of one structure and have the same effects.
-fn agree(world: &World, transform: Transform, staged: &[Rc<Branch>]) -> Result<()> {
+fn agree(machine: &mut dyn Machine, transform: Transform, staged: &[Rc<Branch>]) -> Result<()> {
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
     for other in rest {
-        if !first.left.same(&other.left, world) {
+        if !agreed(machine, |world, questions| first.left.same(&other.left, world, questions))? {
             return Err(mismatch(
                 transform,
                 "branch outputs must have the same structure, but they differ",

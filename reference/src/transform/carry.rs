@@ -21,7 +21,7 @@ use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, TraceKind};
-use crate::pytree::{Flat, Role, flatten};
+use crate::pytree::{Flat, Questions, Role, agreed, flatten};
 use crate::transform::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
@@ -113,9 +113,17 @@ pub fn write_refs(
 }
 
 /// Outside, for a step that was staged now or before: the carry must come back as it goes in.
-pub fn check(world: &World, call: &Call, position: Option<usize>, step: &Stepped) -> Result<()> {
-    let fits = |position| (call.policy.carries.fits)(world, &call.entered, position, step);
-    match position.is_none_or(fits) {
+pub fn check(
+    machine: &mut dyn Machine,
+    call: &Call,
+    position: Option<usize>,
+    step: &Stepped,
+) -> Result<()> {
+    let fits = |world: &World, questions: &mut Questions| {
+        let fits = call.policy.carries.fits;
+        position.is_none_or(|position| fits(world, &call.entered, position, step, questions))
+    };
+    match agreed(machine, fits)? {
         true => Ok(()),
         false => Err(other_structure(call.transform)),
     }
@@ -247,7 +255,7 @@ impl Loop {
                 Ok((step, outputs))
             })
         })?;
-        check(machine.world(), call, Some(0), &body.left)?;
+        check(machine, call, Some(0), &body.left)?;
         Ok(body)
     }
 

@@ -23,7 +23,9 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
 use crate::pure::{Atom, Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::{Flat, Kind, Prefix, Role, Slot, Step, build, flatten, show_path};
+use crate::pytree::{
+    Flat, Kind, Prefix, Questions, Role, Slot, Step, agreed, build, flatten, show_path,
+};
 use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
@@ -276,7 +278,7 @@ impl Custom<'_> {
         let own = forward.jaxpr.outputs.len() - kept;
         let primal = match primal {
             Some(primal) => {
-                check_alike(machine.world(), &primal, (&left, &forward))?;
+                check_alike(machine, &primal, (&left, &forward))?;
                 primal.staged
             }
             None => {
@@ -366,7 +368,7 @@ impl Custom<'_> {
                 args.keywords.push((Symbol::new("updates_g"), updates));
             }
             let given = run(machine, bwd, args)?;
-            Ok(((), self.gather(machine.world(), &given)?))
+            Ok(((), self.gather(machine, &given)?))
         })?;
         body.touches_no_ref(Transform::CustomVjp)?;
         Ok(body.staged)
@@ -406,7 +408,8 @@ impl Custom<'_> {
     }
 
     /// One cotangent for each leaf of the arguments, from what `bwd` gave.
-    fn gather(&self, world: &mut World, given: &Value) -> Result<Vec<Numeric>> {
+    fn gather(&self, machine: &mut dyn Machine, given: &Value) -> Result<Vec<Numeric>> {
+        let world = machine.world();
         let structure = &self.call.entered.flat.structure;
         let gradients = self.call.policy.gradients;
         let given = (gradients.given)(world, given, structure.roots.len())?;
@@ -420,9 +423,11 @@ impl Custom<'_> {
             if matches!(given, Value::None) {
                 continue;
             }
-            let expected = self.flatten(world, expected)?;
-            let given = self.flatten(world, given)?;
-            let same = expected.structure.same(&given.structure, world);
+            let expected = self.flatten(machine.world(), expected)?;
+            let given = self.flatten(machine.world(), given)?;
+            let same = agreed(machine, |world, questions| {
+                expected.structure.same(&given.structure, world, questions)
+            })?;
             let pairs: Vec<(&Value, &Value)> = match same {
                 true => expected.leaves.iter().zip(&given.leaves).collect(),
                 // A State may hold bare arrays, and cotangents that nobody asked for.
@@ -437,6 +442,7 @@ impl Custom<'_> {
                 }
             }
         }
+        let world = machine.world();
         let mut numbers = Vec::with_capacity(found.len());
         for (leaf, found) in found.into_iter().enumerate() {
             let aval = self.inputs[leaf].aval().clone();
@@ -459,11 +465,14 @@ impl Custom<'_> {
 
 /// `fwd` has the outputs and the effects of the function.
 fn check_alike(
-    world: &World,
+    machine: &mut dyn Machine,
     primal: &Body<Left>,
     (left, forward): (&Left, &Staged),
 ) -> Result<()> {
-    if !primal.left.exit.same(&left.exit, world) {
+    let same = |world: &World, questions: &mut Questions| {
+        primal.left.exit.same(&left.exit, world, questions)
+    };
+    if !agreed(machine, same)? {
         return Err(bad_rule("the fwd rule must have the output and effects of the function"));
     }
     let expected = &primal.staged.jaxpr.output_avals;

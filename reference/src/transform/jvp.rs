@@ -9,7 +9,7 @@ use crate::heap::{Args, Machine, Object, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Operation};
-use crate::pytree::build;
+use crate::pytree::{Questions, agreed, build};
 use crate::transform::table::Transform;
 
 /// `jvp(f, primals, tangents, has_aux=False)`
@@ -44,7 +44,7 @@ pub fn call(
     };
     let primals = enter(primals, "primals")?;
     let tangents = enter(tangents, "tangents")?;
-    let directions = directions(machine.world(), &primals, &tangents)?;
+    let directions = directions(machine, &primals, &tangents)?;
     let staged = differentiate::stage(machine, primals, function, has_aux)?;
 
     let world = machine.world();
@@ -77,13 +77,21 @@ pub fn push(
 }
 
 /// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
-pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
-    if !primals.entered.structure().same(tangents.entered.structure(), world) {
+pub fn directions(
+    machine: &mut dyn Machine,
+    primals: &Call,
+    tangents: &Call,
+) -> Result<Vec<Numeric>> {
+    let same = |world: &World, questions: &mut Questions| {
+        primals.entered.structure().same(tangents.entered.structure(), world, questions)
+    };
+    if !agreed(machine, same)? {
         return Err(not_differentiable(
             PythonError::TypeError,
             "primal and tangent arguments to jax.jvp must have the same tree structure",
         ));
     }
+    let world = machine.world();
     let mut directions = Vec::new();
     for leaf in 0..primals.entered.flat.leaves.len() {
         let (primal, tangent) = (primals.number(leaf)?, tangents.number(leaf)?);

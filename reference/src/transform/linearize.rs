@@ -48,9 +48,8 @@ fn tangent(machine: &mut dyn Machine, staged: &Differentiated, args: Args) -> Re
     let policy = staged.call.policy;
     let tangents =
         Call::enter(machine, Transform::Linearize, policy, arguments, &Prefixes::none())?;
-    let world = machine.world();
-    let directions = jvp::directions(world, &staged.call, &tangents).map_err(inconsistent)?;
-    Ok(jvp::push(world, staged, directions)?.1)
+    let directions = jvp::directions(machine, &staged.call, &tangents).map_err(inconsistent)?;
+    Ok(jvp::push(machine.world(), staged, directions)?.1)
 }
 
 /// What does not fit the primals is an argument of the linearized function.

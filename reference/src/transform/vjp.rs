@@ -11,7 +11,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
-use crate::pytree::{build, flatten};
+use crate::pytree::{agreed, build, flatten};
 use crate::transform::table::Transform;
 
 /// What `vjp` gives back: the output, the pullback, and the auxiliary output.
@@ -100,13 +100,16 @@ impl Pullback {
             Error::bad_argument(format!("a pullback takes one argument, {count} were given"))
         })?;
         let cotangent = machine.opened(&cotangent)?;
-        let world = machine.world();
-        let flat = flatten(world, &[(Vec::new(), cotangent)], staged.call.policy.sharing)?;
-        if !flat.structure.same(&staged.out.structure, world) {
+        let sharing = staged.call.policy.sharing;
+        let flat = flatten(machine.world(), &[(Vec::new(), cotangent)], sharing)?;
+        if !agreed(machine, |world, questions| {
+            flat.structure.same(&staged.out.structure, world, questions)
+        })? {
             return Err(wrong_cotangent(
                 "unexpected tree structure: the argument must match the output of the function",
             ));
         }
+        let world = machine.world();
         let mut body: Jaxpr = (*staged.body).clone();
         let (outputs, avals) =
             (std::mem::take(&mut body.outputs), std::mem::take(&mut body.output_avals));

@@ -10,7 +10,7 @@ use crate::heap::{Args, ClassKind, Dict, Key, Object, Opaque, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 use crate::library::prelude;
-use crate::pytree::{Flat, Sharing, build, flatten};
+use crate::pytree::{Flat, Sharing, agreed, build, flatten};
 
 pub static GRAPH_DEF: ClassSpec = ClassSpec {
     methods: &[
@@ -18,7 +18,9 @@ pub static GRAPH_DEF: ClassSpec = ClassSpec {
         ("__eq__", |interp, args| {
             let [a, b] = args.exactly("__eq__")?;
             Ok(match (a.downcast::<GraphDef>(), b.downcast::<GraphDef>()) {
-                (Some(a), Some(b)) => Value::Bool(a.same(b, &interp.world)),
+                (Some(a), Some(b)) => {
+                    Value::Bool(agreed(interp, |world, questions| a.same(b, world, questions))?)
+                }
                 _ => Value::NotImplemented,
             })
         }),

@@ -9,7 +9,7 @@ use crate::interpreter::Interpreter;
 use crate::interpreter::slots::Slots;
 use crate::meter;
 use crate::program::ast::CmpOp;
-use crate::pytree::{Kind, Slot, Structure};
+use crate::pytree::{Kind, Slot, Structure, agreed, alike, alike_metadata};
 
 /// A treedef.
 #[derive(Debug)]
@@ -97,11 +97,13 @@ pub static SLOTS: Slots = Slots {
         let (Some(TreeDef(a)), Some(TreeDef(b))) = (a.downcast(), b.downcast()) else {
             return Ok(None);
         };
-        Ok(match op {
-            CmpOp::Eq => Some(Value::Bool(a.same(b, &interp.world))),
-            CmpOp::NotEq => Some(Value::Bool(!a.same(b, &interp.world))),
-            _ => None,
-        })
+        let wanted = match op {
+            CmpOp::Eq => true,
+            CmpOp::NotEq => false,
+            _ => return Ok(None),
+        };
+        let same = agreed(interp, |world, questions| a.same(b, world, questions))?;
+        Ok(Some(Value::Bool(same == wanted)))
     }),
     text: Some(|interp, value, _| {
         let Some(TreeDef(structure)) = value.downcast() else {
@@ -237,7 +239,7 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
         };
     }
     if let Kind::Static(kept) = kind {
-        return match crate::pytree::same_value(&interp.world, kept, value) {
+        return match agreed(interp, |world, questions| alike(world, kept, value, questions))? {
             true => Ok(Vec::new()),
             false => Err(mismatch("different pytree metadata")),
         };
@@ -252,17 +254,13 @@ fn children(interp: &mut Interpreter, kind: &Kind, value: &Value) -> Result<Vec<
             if !Rc::ptr_eq(class, &variable.class) {
                 return Err(types());
             }
-            let same = metadata.len() == variable.metadata.len()
-                && metadata.iter().all(|(name, x)| {
-                    variable
-                        .metadata
-                        .get(name)
-                        .is_some_and(|y| crate::pytree::same_value(&interp.world, x, y))
-                });
-            if !same {
-                return Err(mismatch("different pytree metadata"));
+            let (children, own) = (vec![variable.value.clone()], variable.metadata.clone());
+            match agreed(interp, |world, questions| {
+                alike_metadata(world, metadata, &own, questions)
+            })? {
+                true => Ok(children),
+                false => Err(mismatch("different pytree metadata")),
             }
-            Ok(vec![variable.value.clone()])
         }
         (Kind::Module { class, names, .. }, Object::Instance(instance)) => {
             if !Rc::ptr_eq(class, &instance.class) {

@@ -112,7 +112,7 @@ pub fn call(
     let body = loop {
         let key = scan.call.key(machine.world(), scan.step_types(&outer));
         let body = cache.body(machine, key, |machine| scan.stage(machine, &outer))?;
-        carry::check(machine.world(), &scan.call, scan.carry_in.position(), &body.left)?;
+        carry::check(machine, &scan.call, scan.carry_in.position(), &body.left)?;
         if !scan.promote(machine.world(), &mut outer, &body, settled)? {
             break body;
         }
