@@ -235,9 +235,6 @@ impl Node {
 impl Kind {
     pub fn same(&self, other: &Kind, world: &World, questions: &mut Questions) -> bool {
         let mut same = |a: &Value, b: &Value| alike(world, a, b, questions);
-        let same_values = |a: &[Value], b: &[Value]| {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(world, a, b))
-        };
         match (self, other) {
             (
                 Kind::Module { class, names, statics },
@@ -259,7 +256,9 @@ impl Kind {
             (Kind::NamedTuple { class, .. }, Kind::NamedTuple { class: other, .. }) => {
                 Rc::ptr_eq(class, other)
             }
-            (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => same_values(a, b),
+            (Kind::Dict(a), Kind::Dict(b)) | (Kind::State(a), Kind::State(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
+            }
             (Kind::Registered(a), Kind::Registered(b)) => {
                 Rc::ptr_eq(&a.class, &b.class) && same(&a.aux, &b.aux)
             }

@@ -13,6 +13,9 @@ class Tag:
     def __hash__(self):
         return self.n % 10
 
+    def __lt__(self, other):
+        return self.n < other.n
+
 
 class Node:
     def __init__(self, x, tag):
@@ -72,6 +75,10 @@ def main():
     g = jax.jit(lambda x, tag: box.append(tag[0].n) or x, static_argnums=1)
     [g(one, (Tag(n), 3)) for n in (1, 11, 2)]
     out["in a tuple"] = box
+    keys = []
+    g = jax.jit(lambda d: keys.append(1) or d)
+    [g({Tag(n): one}) for n in (1, 11, 2)]
+    out["keys"] = len(keys)
     return out
 
 
