@@ -120,7 +120,9 @@ pub fn unconverted(
             return inputs[input].clone();
         }
         match result {
-            Numeric::Array(array) if outside && jaxpr.is_literal(output) => Value::Host(array),
+            Numeric::Array(array) if outside && jaxpr.is_literal(output) => {
+                Value::host_array(array)
+            }
             result => result.into(),
         }
     };

@@ -40,9 +40,7 @@ const REGISTERED: &str = "__nnx_data_type__";
 pub fn is_data(world: &World, value: &Value) -> bool {
     match value {
         Value::Array(_) | Value::Tracer(_) => true,
-        // A numpy scalar is not data. A numpy array without axes is, but it is rare, and is treated
-        // as a scalar here.
-        Value::Host(array) => !array.shape().is_empty(),
+        Value::Host(array) => !array.is_scalar(),
         Value::Object(id) => match world.object(*id) {
             Object::Variable(_) | Object::Reference(_) => true,
             Object::Instance(instance) => {

@@ -209,9 +209,8 @@ pub enum Identity {
 pub fn identity(value: &Value) -> Option<Identity> {
     Some(match value {
         Value::Object(id) => Identity::Object(*id),
-        Value::Array(array) | Value::Host(array) => {
-            Identity::Address(std::rc::Rc::as_ptr(array) as usize)
-        }
+        Value::Array(array) => Identity::Address(std::rc::Rc::as_ptr(array) as usize),
+        Value::Host(array) => Identity::Address(std::rc::Rc::as_ptr(array) as usize),
         Value::Tracer(tracer) => Identity::Address(std::rc::Rc::as_ptr(tracer) as usize),
         Value::Tuple(items) => Identity::Address(items.address()),
         Value::None => Identity::Address(0),

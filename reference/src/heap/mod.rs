@@ -6,6 +6,7 @@ mod dict;
 #[cfg(test)]
 pub mod fixture;
 mod held;
+mod host_array;
 mod layouts;
 mod list;
 mod machine;
@@ -23,6 +24,7 @@ mod world;
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
 pub use dict::Dict;
 pub use held::{Held, Nested};
+pub use host_array::{HostArray, HostKind, View};
 pub use layouts::Layouts;
 pub use list::List;
 pub use machine::{Args, Machine, Run};

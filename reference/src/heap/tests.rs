@@ -62,7 +62,7 @@ fn distinct(f: &Fixture) -> Vec<Value> {
         Value::slice([NONE, NONE, NONE]),
         array(),
         array(),
-        Value::Host(Rc::new(Array::scalar(1.0_f32))),
+        Value::host(Rc::new(Array::scalar(1.0_f32))),
         Value::DType(DType::Int32),
         Value::DType(DType::Float32),
         f.list(&[]),

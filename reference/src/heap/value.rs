@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Class, Held, ObjectId, Symbol, Text, Tuple};
+use super::{Class, Held, HostArray, HostKind, ObjectId, Symbol, Text, Tuple};
 use crate::array::{Array, Aval, DType};
 use crate::error::{Error, Result};
 use crate::meter;
@@ -26,7 +26,7 @@ pub enum Value {
     /// A `jax.Array`.
     Array(Rc<Array>),
     /// A `numpy.ndarray` or numpy scalar.
-    Host(Rc<Array>),
+    Host(Held<HostArray>),
     Tracer(Rc<Tracer>),
     /// `jax.ShapeDtypeStruct`.
     Abstract(Rc<Aval>),
@@ -106,6 +106,17 @@ impl Value {
         Value::Array(Rc::new(array))
     }
 
+    /// An array of NumPy; one without axes is a scalar.
+    pub fn host(array: Rc<Array>) -> Value {
+        let kind = if array.rank() == 0 { HostKind::Scalar } else { HostKind::Array };
+        Value::Host(HostArray::new(array, kind))
+    }
+
+    /// An array of NumPy, also one without axes.
+    pub fn host_array(array: Rc<Array>) -> Value {
+        Value::Host(HostArray::new(array, HostKind::Array))
+    }
+
     pub fn slice(parts: [Value; 3]) -> Value {
         meter::made(size_of_val(&parts) + 2 * size_of::<usize>());
         Value::Slice(Rc::new(parts).into())
@@ -125,8 +136,17 @@ impl Value {
     pub fn numeric(&self) -> Option<Numeric> {
         match self {
             Value::Array(array) => Some(Numeric::Array(array.clone())),
-            Value::Host(array) => Some(Numeric::Array(entering(array))),
+            Value::Host(array) => Some(Numeric::Array(entering(&array.array()))),
             Value::Tracer(tracer) => Some(Numeric::Tracer(tracer.clone())),
+            _ => None,
+        }
+    }
+
+    /// An array of either library, whose numbers are known.
+    pub fn concrete(&self) -> Option<Rc<Array>> {
+        match self {
+            Value::Array(array) => Some(array.clone()),
+            Value::Host(array) => Some(array.array()),
             _ => None,
         }
     }
@@ -169,7 +189,8 @@ impl Value {
             (Str(a), Str(b)) => a == b,
             (Tuple(a), Tuple(b)) => a.is(b),
             (Slice(a), Slice(b)) => Rc::ptr_eq(a, b),
-            (Array(a), Array(b)) | (Host(a), Host(b)) => Rc::ptr_eq(a, b),
+            (Array(a), Array(b)) => Rc::ptr_eq(a, b),
+            (Host(a), Host(b)) => Rc::ptr_eq(a, b),
             (Tracer(a), Tracer(b)) => Rc::ptr_eq(a, b),
             (Abstract(a), Abstract(b)) => Rc::ptr_eq(a, b),
             (DType(a), DType(b)) => a == b,

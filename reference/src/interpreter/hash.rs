@@ -90,9 +90,8 @@ impl Interpreter {
     }
 
     pub(crate) fn unhashable(&mut self, value: &Value) -> Error {
-        // NumPy's scalars have a hash, and are not told from its arrays here.
         if let Value::Host(array) = value
-            && array.rank() == 0
+            && array.is_scalar()
         {
             return Error::unsupported("hash of a numpy scalar");
         }

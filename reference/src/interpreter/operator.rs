@@ -172,6 +172,11 @@ impl Interpreter {
                 }
             }
         }
+        if let Value::Host(_) = old
+            && let Some(update) = self.native_slot(old, |slots| slots.update)
+        {
+            return update(self, op, old, value);
+        }
         self.operate(op, old, value, "=")
     }
 

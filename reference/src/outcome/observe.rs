@@ -1,5 +1,7 @@
 //! From values on the heap to observations.
 
+use std::rc::Rc;
+
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Item};
 use crate::error::Result;
@@ -73,7 +75,9 @@ impl Place {
             Value::Tuple(items) => Some(Place::Tuple(items.address())),
             Value::Str(text) if text.len() > LARGE => Some(Place::Text(text.address())),
             Value::Array(array) if count(array) > LARGE => Some(Place::Array(address(array))),
-            Value::Host(array) if count(array) > LARGE => Some(Place::Host(address(array))),
+            Value::Host(array) if count(&array.array()) > LARGE => {
+                Some(Place::Host(Rc::as_ptr(array) as usize))
+            }
             Value::Object(id) if matches!(world.object(*id), Object::Set(_)) => {
                 Some(Place::Set(*id))
             }
@@ -184,7 +188,7 @@ impl<'a> Observer<'a> {
                 Observation::Deleted { dtype, shape }
             }
             Value::Array(array) => return self.array(array, false),
-            Value::Host(array) => return self.array(array, true),
+            Value::Host(array) => return self.array(&array.array(), true),
             Value::Tracer(tracer) => {
                 let (dtype, shape) = aval(tracer.aval.dtype, &tracer.aval.shape);
                 Observation::Leak { dtype, shape }

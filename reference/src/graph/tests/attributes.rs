@@ -14,7 +14,7 @@ fn what_counts_as_data() {
     let f = Fixture::default();
     let registered = Rc::new(Class::new("Registered", ClassKind::Plain, Vec::new()));
     register_data_type(&registered);
-    let host = |array| Value::Host(Rc::new(array));
+    let host = |array| Value::host(Rc::new(array));
     let table = [
         (array(), true),
         (f.param(1), true),

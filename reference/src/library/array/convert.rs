@@ -72,7 +72,7 @@ pub fn overflow(value: i64) -> Error {
 pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
     Ok(Some(match value {
         Value::Array(array) => Numeric::Array(array.clone()),
-        Value::Host(array) => Numeric::Array(entering(array)),
+        Value::Host(array) => Numeric::Array(entering(&array.array())),
         Value::Tracer(tracer) => Numeric::Tracer(tracer.clone()),
         Value::Bool(value) => Numeric::from(Array::scalar(*value)),
         Value::Int(value) => Numeric::from(int(*value)?),
@@ -306,7 +306,7 @@ pub fn shape(interp: &mut Interpreter, value: &Value) -> Result<Shape> {
     let extents = match sequence(interp, value) {
         Some(items) => items,
         None => match value {
-            Value::Array(array) | Value::Host(array) if array.rank() == 1 => {
+            value if value.concrete().is_some_and(|array| array.rank() == 1) => {
                 super::iterate(interp, value)?
             }
             _ => vec![value.clone()],
@@ -333,20 +333,25 @@ fn extent(interp: &mut Interpreter, value: &Value) -> Result<usize> {
                 }
             }
         }
-        Value::Array(array) | Value::Host(array)
-            if array.rank() == 0 && array.dtype().is_integer() =>
-        {
-            array.item_int().unwrap_or(0)
-        }
         Value::Int(extent) => *extent,
         Value::Bool(extent) => i64::from(*extent),
         other => {
+            if let Some(array) = other.concrete()
+                && array.rank() == 0
+                && array.dtype().is_integer()
+            {
+                return whole(array.item_int().unwrap_or(0));
+            }
             let kind = kind(interp, other);
             return Err(Error::bad_argument(format!(
                 "Shapes must be 1D sequences of concrete values of integer type, got {kind}"
             )));
         }
     };
+    whole(extent)
+}
+
+fn whole(extent: i64) -> Result<usize> {
     usize::try_from(extent).map_err(|_| {
         Error::raised(
             ErrorClass::Shape,

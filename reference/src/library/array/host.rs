@@ -20,8 +20,16 @@ pub fn run<T>(interp: &mut Interpreter, inner: impl FnOnce(&mut Interpreter) -> 
 /// A result on the host: NumPy has no weak types.
 pub fn placed(value: Value) -> Value {
     match value {
-        Value::Array(array) | Value::Host(array) => Value::Host(strong(array)),
+        Value::Array(array) => Value::host(strong(array)),
         Value::Tuple(items) => Value::tuple(items.iter().cloned().map(placed).collect()),
+        value => value,
+    }
+}
+
+/// The same as an array, also without axes.
+pub fn as_array(value: Value) -> Value {
+    match value {
+        Value::Host(array) if array.is_scalar() => Value::host_array(array.array()),
         value => value,
     }
 }
@@ -60,10 +68,7 @@ fn any(x: &Numeric, test: impl Fn(Item) -> bool) -> bool {
 
 /// A Python int must fit the type of the integer arrays beside it.
 pub fn check_fits<'a>(operands: impl Iterator<Item = &'a Value> + Clone) -> Result<()> {
-    let mut types = operands.clone().filter_map(|value| match value {
-        Value::Array(array) | Value::Host(array) => Some(array.dtype()),
-        _ => None,
-    });
+    let mut types = operands.clone().filter_map(|value| Some(value.concrete()?.dtype()));
     let Some(first) = types.next() else { return Ok(()) };
     let least =
         types.fold(first, |a, b| match crate::array::promote_types((a, false), (b, false)) {

@@ -19,18 +19,42 @@ pub fn get_item(interp: &mut Interpreter, x: &Value, key: &Value) -> Result<Valu
         let kind = convert::kind(interp, x);
         return Err(Error::type_error(format!("'{kind}' object is not subscriptable")));
     };
-    let on_host = matches!(x, Value::Host(_));
-    let listed = if on_host { Some(lists_as_arrays(interp, key)?) } else { None };
-    let indices = indices(interp, number.aval().rank(), listed.as_ref().unwrap_or(key))?;
-    if on_host {
-        check_bounds(&number.aval().shape, &indices)?;
-    }
+    let indices = match x {
+        Value::Host(_) => host_indices(interp, &number.aval().shape, key)?,
+        _ => indices(interp, number.aval().rank(), key)?,
+    };
     let result = jnp::index(&mut interp.world.tracing, &number, &indices)?;
     // What takes everything is the array itself.
     if result.is(&number) {
         return Ok(x.clone());
     }
     Ok(placed(result, matches!(x, Value::Host(_))))
+}
+
+/// The entries of an index expression for an array of NumPy's.
+pub fn host_indices(interp: &mut Interpreter, shape: &[usize], key: &Value) -> Result<Indices> {
+    let key = lists_as_arrays(interp, key)?;
+    let indices = indices(interp, shape.len(), &key)?;
+    check_bounds(shape, &indices)?;
+    Ok(indices)
+}
+
+/// Whether NumPy takes a view by the key, and no copy.
+pub fn is_basic(key: &Value) -> bool {
+    match key {
+        Value::Tuple(keys) => keys.iter().all(is_basic),
+        Value::Host(index) => index.is_scalar() && index.array().dtype().is_integer(),
+        key => matches!(key, Value::Int(_) | Value::Slice(_) | Value::None | Value::Ellipsis),
+    }
+}
+
+/// Whether the key names one element of an array of this rank.
+pub fn is_one(key: &Value, rank: usize) -> bool {
+    match key {
+        Value::Tuple(keys) => keys.len() == rank && keys.iter().all(|key| is_one(key, 1)),
+        Value::Host(_) => rank == 1 && is_basic(key),
+        key => rank == 1 && matches!(key, Value::Int(_)),
+    }
 }
 
 /// A list in an index of NumPy's is an array.
@@ -86,17 +110,14 @@ fn check_bounds(shape: &[usize], indices: &[jnp::Index<Numeric>]) -> Result<()> 
     Ok(())
 }
 
-/// `x[key] = value`: an error for a `jax.Array`, allowed for a host array.
-pub fn set_item(_: &mut Interpreter, x: &Value, _key: &Value, _value: &Value) -> Result<()> {
-    match x {
-        Value::Host(_) => Err(Error::unsupported("assignment to an item of a numpy array")),
-        _ => Err(Error::raised(
-            ErrorClass::Immutable,
-            PythonError::TypeError,
-            "JAX arrays are immutable and do not support in-place item assignment; use \
-             x.at[index].set(value)",
-        )),
-    }
+/// `x[key] = value`: an error for a `jax.Array`.
+pub fn set_item(_: &mut Interpreter, _x: &Value, _key: &Value, _value: &Value) -> Result<()> {
+    Err(Error::raised(
+        ErrorClass::Immutable,
+        PythonError::TypeError,
+        "JAX arrays are immutable and do not support in-place item assignment; use \
+         x.at[index].set(value)",
+    ))
 }
 
 /// The entries of an index expression for an array of this rank.

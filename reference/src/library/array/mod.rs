@@ -13,6 +13,7 @@ mod item;
 mod operator;
 mod scalar;
 mod text;
+mod view;
 
 use super::ClassSpec;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -22,13 +23,14 @@ use crate::interpreter::Interpreter;
 pub use at::{at_set, update_with_key};
 pub use attribute::get_attribute;
 pub use construct::{array_of, call, shape_dtype_struct};
-pub use item::{get_item, set_item};
+pub use item::{get_item, is_basic, set_item};
 pub use operator::{binary, compare, power, product_operands, unary, widened};
 pub use scalar::{
     contains, float, hash, index, integer, item as scalar_item, iterate, length, round,
     to_list as scalar_list, truth,
 };
 pub use text::{formatted, text};
+pub use view::{Makes, Taken, assign, finished, update, viewed, write};
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];

@@ -45,15 +45,37 @@ fn on_host(a: &Value, b: &Value) -> bool {
     plain(a) && plain(b)
 }
 
+/// Beside an array of NumPy's a list or a tuple is an array.
+fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Value, Value)>> {
+    let listed = |interp: &Interpreter, value: &Value| {
+        !matches!(value, Value::Host(_)) && convert::sequence(interp, value).is_some()
+    };
+    let made = |interp: &mut Interpreter, list: &Value| {
+        host::run(interp, |interp| super::array_of(interp, list, None)).map(host::placed)
+    };
+    match (a, b) {
+        (Value::Host(_), list) if listed(interp, list) => {
+            Ok(Some((a.clone(), made(interp, list)?)))
+        }
+        (list, Value::Host(_)) if listed(interp, list) => {
+            Ok(Some((made(interp, list)?, b.clone())))
+        }
+        _ => Ok(None),
+    }
+}
+
 pub(super) fn placed(result: Numeric, on_host: bool) -> Value {
     match result {
-        Numeric::Array(array) if on_host => Value::Host(host::strong(array)),
+        Numeric::Array(array) if on_host => Value::host(host::strong(array)),
         result => result.into(),
     }
 }
 
 /// `a op b`, one of which is an array; `None`: not for arrays, the other operand may know.
 pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if let Some((a, b)) = beside_list(interp, a, b)? {
+        return binary(interp, op, &a, &b);
+    }
     if !on_host(a, b) {
         return computed(interp, op, a, b);
     }
@@ -141,6 +163,9 @@ pub fn power(
 
 /// `a op b` of a comparison `==`, `!=`, `<`, `<=`, `>`, `>=`; `None`: as above.
 pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
+    if let Some((a, b)) = beside_list(interp, a, b)? {
+        return compare(interp, op, &a, &b);
+    }
     // dtypes are equal by name; a ShapeDtypeStruct by what it says.
     match (a, b) {
         (Value::DType(_), _) | (_, Value::DType(_)) => return Ok(same_dtype(interp, op, a, b)),

@@ -131,7 +131,7 @@ pub fn iterate(interp: &mut Interpreter, x: &Value) -> Result<Vec<Value>> {
             let item =
                 jnp::index(&mut interp.world.tracing, &number, &[jnp::Index::Int(i as i64)])?;
             Ok(match item {
-                Numeric::Array(array) if host => Value::Host(array),
+                Numeric::Array(array) if host => Value::host(array),
                 item => item.into(),
             })
         })

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::convert;
-use crate::array::{Array, DType, Data, Item, bf16, f16};
+use crate::array::{Array, Aval, DType, Data, Item, bf16, f16};
 use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::interpreter::{Interpreter, digits};
@@ -39,6 +39,7 @@ pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
             };
             match (x, repr) {
                 _ if array.dtype() == DType::Key => key_text(&array)?,
+                (Value::Host(host), true) if host.is_scalar() => scalar_repr(&array),
                 (Value::Host(_), true) => host_repr(&array)?,
                 (Value::Host(_), false) => plain(&array)?,
                 (_, false) if array.size_bytes() < LARGE => plain(&array)?,
@@ -100,11 +101,17 @@ fn jax_repr(array: &Array) -> Result<String> {
     Ok(format!("Array({numbers},{:gap$}{dtype})", ""))
 }
 
-/// An array without axes may be a scalar of numpy, which has another text.
-fn host_repr(array: &Array) -> Result<String> {
-    if array.rank() == 0 {
-        return Err(Error::unsupported("repr of a numpy scalar"));
+/// `np.float32(0.5)`, `np.True_`
+fn scalar_repr(array: &Array) -> String {
+    match array.item_bool() {
+        Some(truth) if array.dtype() == DType::Bool => {
+            format!("np.{}_", if truth { "True" } else { "False" })
+        }
+        _ => format!("np.{}({})", array.dtype(), scalar(array)),
     }
+}
+
+fn host_repr(array: &Array) -> Result<String> {
     let mut extras = Vec::new();
     if array.is_empty() && array.shape() != [0] || array.len() > THRESHOLD {
         extras.push(format!("shape={}", shape_text(array.shape())));
@@ -114,7 +121,14 @@ fn host_repr(array: &Array) -> Result<String> {
     if !is_default || shown {
         extras.push(format!("dtype={}", array.dtype()));
     }
-    let numbers = lines(array, ", ", "array(", 1)?;
+    let numbers = match array.rank() {
+        // As an element among others.
+        0 => {
+            let row = Array::with_aval(array, Aval::new(array.dtype(), false, [1]));
+            lines(&row, ", ", "array(", 1)?.trim_matches(['[', ']', ' ']).to_owned()
+        }
+        _ => lines(array, ", ", "array(", 1)?,
+    };
     if extras.is_empty() {
         return Ok(format!("array({numbers})"));
     }

@@ -1,40 +1,77 @@
 //! `numpy`: a function means what that of `jax.numpy` of the same name means, computed at once on
 //! the host and with NumPy's types. A name whose meaning differs is written here, or is missing.
 
+mod create;
 mod random;
 mod testing;
 mod types;
+mod write;
 
 pub use random::OBJECTS as GENERATORS;
 pub use types::OBJECTS;
 
-use super::array::{self, convert, host};
-use super::jax::layout;
-use super::numpy::{self, to_host};
+use super::array::{self, Makes, Taken, convert, host};
+use super::numpy;
 use super::{Entry, Namespace, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter};
-use crate::meter;
-use crate::primitive::compose::jnp;
+use crate::interpreter::Interpreter;
+use crate::pure::Numeric;
 
-/// Which arguments of a function are arrays, and may be lists.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Arrays {
-    None,
-    One,
-    Two,
-    Three,
-    /// The first argument is a sequence of arrays.
-    Sequence,
+/// What a function does beside what that of `jax.numpy` does.
+#[derive(Clone, Copy)]
+struct Kind {
+    /// How many of its first arguments are arrays, and may be lists.
+    arrays: usize,
+    /// Whether the first argument is a sequence of arrays.
+    sequence: bool,
+    makes: Makes,
+    /// How many arguments stand in the same order in both libraries.
+    in_order: usize,
+    /// Whether it asks a JAX array, also a traced one, for its method of that name.
+    delegates: bool,
+    /// Whether it makes floats: of narrow integers NumPy makes ones of their size.
+    floats: bool,
+    /// What NumPy does otherwise with such numbers.
+    check: Option<fn(&Numeric, &Numeric) -> Result<()>>,
 }
 
+const NEW: Kind = Kind {
+    arrays: 0,
+    sequence: false,
+    makes: Makes::Array,
+    in_order: usize::MAX,
+    delegates: false,
+    floats: false,
+    check: None,
+};
+const NEW_OF_SHAPE: Kind = Kind { in_order: 2, ..NEW };
+const FULL: Kind = Kind { in_order: 3, ..NEW };
+const LIKE: Kind = Kind { arrays: 1, ..NEW_OF_SHAPE };
+const FULL_LIKE: Kind = Kind { arrays: 1, ..FULL };
+const ONE: Kind = Kind { arrays: 1, makes: Makes::Numbers, ..NEW };
+const SORT: Kind = Kind { in_order: 2, ..ONE };
+const FLOAT: Kind = Kind { floats: true, ..ONE };
+const METHOD: Kind = Kind { delegates: true, ..ONE };
+const VIEW: Kind = Kind { makes: Makes::View, ..ONE };
+const VIEW_METHOD: Kind = Kind { delegates: true, ..VIEW };
+const RAVEL: Kind = Kind { makes: Makes::InOrder, ..ONE };
+const RESHAPE: Kind = Kind { delegates: true, ..RAVEL };
+const FIXED_VIEW: Kind = Kind { makes: Makes::ReadOnly, in_order: 2, ..ONE };
+const TWO: Kind = Kind { arrays: 2, ..ONE };
+const TRUTH: Kind = Kind { makes: Makes::Truth, ..TWO };
+const DIVISION: Kind = Kind { check: Some(host::check_division), ..TWO };
+const POWER: Kind = Kind { check: Some(host::check_power), ..TWO };
+const CHOICE: Kind = Kind { arrays: 3, makes: Makes::Array, ..ONE };
+const CLIP: Kind = Kind { arrays: 3, ..ONE };
+const SEQUENCE: Kind = Kind { sequence: true, ..ONE };
+
 macro_rules! functions {
-    ($($arrays:ident: $($name:literal)*;)*) => {
+    ($($kind:ident: $($name:literal)*;)*) => {
         &[$($((
             $name,
-            Entry::Function(|interp, args| on_host(interp, $name, Arrays::$arrays, args)),
+            Entry::Function(|interp, args| on_host(interp, $name, $kind, args)),
         ),)*)*]
     };
 }
@@ -45,9 +82,14 @@ pub static NUMPY: Namespace = Namespace { name: "numpy", tables: &[OWN, FUNCTION
 /// What is stated here.
 static OWN: Table = &[
     ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
-    ("array", Entry::Function(host_array)),
-    ("asarray", Entry::Function(host_array)),
-    ("linspace", Entry::Function(linspace)),
+    ("array", Entry::Function(create::array)),
+    ("asarray", Entry::Function(create::asarray)),
+    ("copy", Entry::Function(create::copy)),
+    ("linspace", Entry::Function(create::linspace)),
+    ("copyto", Entry::Function(write::copyto)),
+    ("clip", Entry::Function(clip)),
+    ("where", Entry::Function(choose)),
+    ("diag", Entry::Function(diag)),
     ("dtype", Entry::Class(&numpy::DTYPE)),
     ("issubdtype", Entry::Function(numpy::dtype::issubdtype)),
     ("finfo", Entry::Function(numpy::dtype::finfo)),
@@ -62,33 +104,71 @@ static OWN: Table = &[
     ("allclose", Entry::Function(testing::allclose)),
 ];
 
-/// What `jax.numpy` has under the same name.
+/// What `jax.numpy` has under the same name. What `empty` makes holds zeros.
 static FUNCTIONS: Table = functions! {
-    None: "zeros" "ones" "full" "arange" "eye" "identity" "tri";
-    One: "zeros_like" "ones_like" "full_like" "sum" "prod" "max" "amax" "min" "amin" "any" "all"
-        "mean" "var" "std" "count_nonzero" "argmax" "argmin" "cumsum" "cumprod" "sort" "argsort"
-        "shape" "ndim" "size" "reshape" "ravel" "transpose" "swapaxes" "moveaxis"
-        "squeeze" "expand_dims" "broadcast_to" "atleast_1d" "tril" "triu" "diag" "tile" "repeat"
-        "flip" "roll" "round" "clip" "trace" "exp" "exp2" "log" "log1p" "expm1" "sin" "cos" "tan"
-        "arcsin" "arccos" "arctan" "sinh" "cosh" "tanh" "sqrt" "cbrt" "abs" "absolute" "negative"
-        "sign" "square" "floor" "ceil" "trunc" "isnan" "isfinite" "isinf"
-        "logical_not" "bitwise_not" "invert";
-    Two: "add" "subtract" "multiply" "divide" "true_divide" "floor_divide" "mod" "remainder"
-        "power" "maximum" "minimum" "arctan2" "logaddexp" "bitwise_and" "bitwise_or" "bitwise_xor"
-        "left_shift" "right_shift" "equal" "not_equal" "less" "less_equal" "greater"
-        "greater_equal" "logical_and" "logical_or" "logical_xor" "dot" "matmul" "outer" "inner"
-        "vdot" "tensordot" "array_equal" "isclose" "append";
-    Three: "where";
-    Sequence: "concatenate" "stack" "vstack" "hstack";
+    NEW: "arange" "eye" "identity" "tri";
+    NEW_OF_SHAPE: "zeros" "ones" "empty";
+    FULL: "full";
+    LIKE: "zeros_like" "ones_like" "empty_like";
+    FULL_LIKE: "full_like";
+    METHOD: "sum" "prod" "max" "amax" "min" "amin" "any" "all" "mean" "var" "std" "argmax" "argmin"
+        "cumsum" "cumprod" "round" "repeat";
+    ONE: "count_nonzero" "shape" "ndim" "size" "tril" "triu" "tile" "roll" "trace" "abs" "absolute"
+        "negative" "sign" "square" "floor" "ceil" "trunc" "isnan" "isfinite" "isinf" "logical_not"
+        "bitwise_not" "invert";
+    SORT: "sort" "argsort";
+    VIEW: "expand_dims" "atleast_1d";
+    VIEW_METHOD: "transpose" "swapaxes" "moveaxis" "squeeze" "flip";
+    RAVEL: "ravel";
+    RESHAPE: "reshape";
+    FIXED_VIEW: "broadcast_to";
+    FLOAT: "exp" "exp2" "log" "log1p" "expm1" "sin" "cos" "tan" "arcsin" "arccos" "arctan" "sinh"
+        "cosh" "tanh" "sqrt" "cbrt";
+    TWO: "add" "subtract" "multiply" "divide" "true_divide" "maximum" "minimum" "arctan2"
+        "logaddexp" "bitwise_and" "bitwise_or" "bitwise_xor" "left_shift" "right_shift" "equal"
+        "not_equal" "less" "less_equal" "greater" "greater_equal" "logical_and" "logical_or"
+        "logical_xor" "dot" "matmul" "outer" "inner" "vdot" "tensordot" "isclose" "append";
+    TRUTH: "array_equal";
+    DIVISION: "floor_divide" "mod" "remainder";
+    POWER: "power";
+    SEQUENCE: "concatenate" "stack" "vstack" "hstack";
 };
 
+/// `clip(a, a_min, a_max, *, min, max)`
+fn clip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    for (keyword, _) in &mut args.keywords {
+        match &*keyword.name() {
+            "a_min" => *keyword = Symbol::new("min"),
+            "a_max" => *keyword = Symbol::new("max"),
+            _ => {}
+        }
+    }
+    on_host(interp, "clip", CLIP, args)
+}
+
+/// `where(condition, x, y)`
+fn choose(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    if args.positional.len() != 3 {
+        return Err(Error::unsupported("numpy.where of a condition alone"));
+    }
+    on_host(interp, "where", CHOICE, args)
+}
+
+/// `diag(v, k=0)`: a new matrix of a vector; of a matrix, what shows its diagonal.
+fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let shown = args.positional.first().and_then(Value::concrete).is_some_and(|v| v.rank() == 2);
+    let kind = Kind { in_order: usize::MAX, ..FIXED_VIEW };
+    on_host(interp, "diag", if shown { kind } else { LIKE }, args)
+}
+
+/// Calls the function of that name of `jax.numpy`.
 fn on_host(
     interp: &mut Interpreter,
     name: &'static str,
-    arrays: Arrays,
+    kind: Kind,
     mut args: Args,
 ) -> Result<Value> {
-    let delegates = DELEGATED.contains(&name) && !is_plain(interp, args.positional.first());
+    let delegates = kind.delegates && !is_plain(interp, args.positional.first());
     let given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
     let mut given = given.collect::<Vec<_>>().into_iter();
     if !delegates && given.any(|value| host::is_traced(interp, value)) {
@@ -101,57 +181,33 @@ fn on_host(
     if delegates {
         return run(interp, args);
     }
-    if name == "clip" {
-        for (keyword, _) in &mut args.keywords {
-            match &*keyword.name() {
-                "a_min" => *keyword = Symbol::new("min"),
-                "a_max" => *keyword = Symbol::new("max"),
-                _ => {}
-            }
-        }
-    }
-    // Where the order of the further arguments differs, they are not given by position.
-    let most = match name {
-        "zeros" | "ones" | "zeros_like" | "ones_like" | "sort" | "argsort" | "broadcast_to" => 2,
-        "full_like" | "full" => 3,
-        _ => usize::MAX,
-    };
-    if args.positional.len() > most {
+    if args.positional.len() > kind.in_order {
         return Err(Error::unsupported(format!("numpy.{name} with so many positional arguments")));
     }
-    if name == "where" && args.positional.len() != 3 {
-        return Err(Error::unsupported("numpy.where of a condition alone"));
-    }
-    let result = host::run(interp, |interp| {
-        let count = match arrays {
-            Arrays::None => 0,
-            Arrays::One | Arrays::Sequence => 1,
-            Arrays::Two => 2,
-            Arrays::Three => 3,
-        };
-        for value in args.positional.iter_mut().take(count) {
+    let base = args.positional.first().cloned().unwrap_or(Value::None);
+    let taken = match (&base, kind.makes) {
+        (Value::Host(_), Makes::View | Makes::InOrder | Makes::ReadOnly) => {
+            Some(Taken::call(interp, *run, &args))
+        }
+        _ => None,
+    };
+    let made = host::run(interp, |interp| {
+        for value in args.positional.iter_mut().take(kind.arrays) {
             *value = match convert::sequence(interp, value) {
                 None => value.clone(),
-                Some(items) if arrays == Arrays::Sequence => {
+                Some(items) if kind.sequence => {
                     let items = items.iter().map(|item| of_list(interp, item));
                     Value::tuple(items.collect::<Result<Vec<_>>>()?)
                 }
                 Some(_) => array::array_of(interp, value, None)?,
             };
         }
-        if let [x, y, ..] = &args.positional[..]
-            && matches!(name, "floor_divide" | "mod" | "remainder" | "power")
-        {
-            let (x, y) = (convert::operand(interp, name, x)?, convert::operand(interp, name, y)?);
-            match name {
-                "power" => host::check_power(&x, &y)?,
-                _ => host::check_division(&x, &y)?,
-            }
+        if let ([x, y, ..], Some(check)) = (&args.positional[..], kind.check) {
+            check(&convert::operand(interp, name, x)?, &convert::operand(interp, name, y)?)?;
         }
-        let operands = args.positional.iter().take(if name == "clip" { 3 } else { count });
-        host::check_fits(operands)?;
-        if let Some(x) = args.positional.first()
-            && FLOATS.contains(&name)
+        host::check_fits(args.positional.iter().take(kind.arrays))?;
+        if kind.floats
+            && let Some(x) = args.positional.first()
             && let Some(x) = convert::number(interp, x)?
             && (x.aval().dtype == DType::Bool
                 || !x.aval().dtype.is_inexact() && x.aval().dtype.is_narrow())
@@ -159,45 +215,10 @@ fn on_host(
             return Err(Error::unsupported(format!("numpy.{name} of {}", x.aval().dtype)));
         }
         run(interp, args)
-    })?;
-    Ok(match (name, host::placed(result)) {
-        ("array_equal", Value::Host(array)) => Value::Bool(array.item_bool() == Some(true)),
-        (_, result) => result,
     })
+    .map(host::placed)?;
+    array::finished(interp, kind.makes, &base, taken, made)
 }
-
-/// Of narrow integers NumPy's functions have a float of their size, which is not modelled.
-const FLOATS: &[&str] = &[
-    "exp", "exp2", "log", "log1p", "expm1", "sin", "cos", "tan", "arcsin", "arccos", "arctan",
-    "sinh", "cosh", "tanh", "sqrt", "cbrt",
-];
-
-/// Functions that ask a JAX array, also a traced one, for its method of that name.
-const DELEGATED: &[&str] = &[
-    "sum",
-    "prod",
-    "max",
-    "amax",
-    "min",
-    "amin",
-    "any",
-    "all",
-    "mean",
-    "var",
-    "std",
-    "argmax",
-    "argmin",
-    "cumsum",
-    "cumprod",
-    "transpose",
-    "squeeze",
-    "flip",
-    "round",
-    "reshape",
-    "swapaxes",
-    "moveaxis",
-    "repeat",
-];
 
 /// Whether it is NumPy's own, a number, or a list of them.
 fn is_plain(interp: &Interpreter, value: Option<&Value>) -> bool {
@@ -214,116 +235,4 @@ fn of_list(interp: &mut Interpreter, value: &Value) -> Result<Value> {
         Some(_) => array::array_of(interp, value, None),
         None => Ok(value.clone()),
     }
-}
-
-/// `np.asarray(x)` of an array.
-fn host_array(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, dtype] = args.bind("asarray", ["a", "dtype?"])?;
-    let is_list = convert::number(interp, &x)?.is_none();
-    if is_list
-        && matches!(dtype, Value::None)
-        && let Some(kept) = of_objects(interp, &x)?
-    {
-        return Ok(kept);
-    }
-    made(interp, &x, &dtype)
-}
-
-/// What is neither a number nor made of 64-bit ones: devices, and truth values.
-fn of_objects(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
-    let (mut open, mut truths) = (vec![x.clone()], 0);
-    while let Some(value) = open.pop() {
-        match convert::sequence(interp, &value) {
-            Some(items) => {
-                meter::try_work(1 + items.len() as u64)?;
-                open.extend(items);
-            }
-            None if matches!(value, Value::Bool(_)) => truths += 1,
-            None => {
-                truths = 0;
-                break;
-            }
-        }
-    }
-    if truths > 0 {
-        let made = array::array_of(interp, x, None)?;
-        return to_host(interp, Args::positional(vec![made])).map(Some);
-    }
-    match layout::ask(interp, "devices_of", vec![x.clone()])? {
-        Value::None => Ok(None),
-        devices => Ok(Some(devices)),
-    }
-}
-
-/// `np.array(object, dtype=None)`, `np.asarray(a, dtype=None)`: of numbers, and lists of them.
-fn made(interp: &mut Interpreter, x: &Value, dtype: &Value) -> Result<Value> {
-    if host::is_traced(interp, x) {
-        return Err(host::traced());
-    }
-    host::run(interp, |interp| {
-        let dtype = convert::dtype(interp, dtype)?;
-        let array = array::array_of(interp, x, None)?;
-        let number = convert::operand(interp, "array", &array)?;
-        match dtype {
-            Some(dtype) => {
-                host::check_cast(&number, dtype)?;
-                array::array_of(interp, x, Some(dtype))
-            }
-            None => Ok(number.into()),
-        }
-    })
-    .map(host::placed)
-}
-
-/// `np.linspace(start, stop, num=50, endpoint=True, dtype=None)`, as NumPy computes it.
-fn linspace(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let signature = ["start", "stop", "num?", "endpoint?", "retstep?", "dtype?"];
-    let [start, stop, num, endpoint, retstep, dtype] = args.bind("linspace", signature)?;
-    if convert::flag(interp, &retstep, false)? {
-        return Err(Error::unsupported("numpy.linspace(retstep=True)"));
-    }
-    for end in [&start, &stop] {
-        let fits = match end {
-            Value::Int(_) | Value::Float(_) | Value::Bool(_) => true,
-            Value::Host(end) => end.rank() == 0 && end.dtype() == DType::Float64,
-            _ => false,
-        };
-        if !fits {
-            return Err(Error::unsupported("numpy.linspace between arrays"));
-        }
-    }
-    let [start, stop] = [start, stop]
-        .map(|end| host::run(interp, |interp| convert::float_argument(interp, "linspace", &end)));
-    let (start, stop) = (start?, stop?);
-    let count = match num {
-        Value::None => 50,
-        num => convert::count_argument(interp, "linspace", &num)?,
-    };
-    let endpoint = convert::flag(interp, &endpoint, true)?;
-    host::run(interp, |interp| {
-        let parts = if endpoint { count.saturating_sub(1) } else { count };
-        let delta = stop - start;
-        let step = delta / parts as f64;
-        crate::array::room_for::<f64>(&[count]).map_err(crate::primitive::PrimitiveError::from)?;
-        let mut items: Vec<f64> = (0..count)
-            .map(|i| match parts {
-                0 => i as f64 * delta + start,
-                _ if step == 0.0 => i as f64 / parts as f64 * delta + start,
-                _ => i as f64 * step + start,
-            })
-            .collect();
-        if endpoint && count > 1 {
-            items[count - 1] = stop;
-        }
-        let array = crate::array::Array::from_vec([count], items);
-        let array = array.map_err(crate::primitive::PrimitiveError::from)?;
-        let mut number = crate::pure::Numeric::from(array);
-        let Some(dtype) = convert::dtype(interp, &dtype)? else { return Ok(number.into()) };
-        let ops = &mut interp.world.tracing;
-        if dtype.is_integer() {
-            number = jnp::floor(ops, &number)?;
-        }
-        Ok(Value::from(jnp::astype(ops, &number, dtype)?))
-    })
-    .map(host::placed)
 }

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::super::array::{convert, host};
 use super::super::{ClassSpec, Entry, Table};
-use super::made;
+use super::create::made;
 use crate::array::DType;
 use crate::error::Error;
 use crate::heap::{ClassKind, Opaque, Value};
@@ -103,8 +103,10 @@ static SCALAR_TYPE: ClassSpec = ClassSpec {
             Some(dtype) => Ok(format!("<class 'numpy.{dtype}'>")),
             None => Err(Error::unsupported("the text of a numpy type")),
         }),
-        has_instance: Some(|_, _, value| match value {
-            Value::Host(_) => Err(Error::unsupported("isinstance of a numpy scalar")),
+        has_instance: Some(|interp, this, value| match value {
+            Value::Host(x) if x.is_scalar() => {
+                Ok(convert::named_dtype(interp, this)? == Some(x.array().dtype()))
+            }
             _ => Ok(false),
         }),
         ..Slots::EMPTY

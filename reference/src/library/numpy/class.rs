@@ -2,11 +2,11 @@
 //! methods are functions of `jax.numpy`.
 
 use super::method::{HOST_METHODS, METHODS};
-use crate::heap::ClassKind;
+use crate::heap::{ClassKind, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::library::ClassSpec;
-use crate::library::array::{self, host};
+use crate::library::array::{self, Makes, Taken, host};
 
 /// What arrays of both libraries and tracers do.
 static SLOTS: Slots = Slots {
@@ -42,16 +42,45 @@ pub static TRACER: ClassSpec =
 /// What NumPy's arrays do: the same, computed on the host.
 static HOST_SLOTS: Slots = Slots {
     get: Some(|i, x, name| {
-        Ok(host::run(i, |i| array::get_attribute(i, x, name))?.map(host::placed))
+        let found = host::run(i, |i| array::get_attribute(i, x, name))?.map(host::placed);
+        match found {
+            Some(found @ Value::Host(_)) => {
+                array::viewed(i, x, Taken::Attribute(name), Makes::View, found).map(Some)
+            }
+            found => Ok(found),
+        }
     }),
-    get_item: Some(|i, x, key| match host::is_traced(i, key) {
-        true => array::get_item(i, x, key),
-        false => host::run(i, |i| array::get_item(i, x, key)).map(host::placed),
+    get_item: Some(|i, x, key| {
+        if host::is_traced(i, key) {
+            return array::get_item(i, x, key);
+        }
+        let found = host::run(i, |i| array::get_item(i, x, key)).map(host::placed)?;
+        match &found {
+            Value::Host(item) if item.is_scalar() && !has_ellipsis(key) => Ok(found),
+            _ if array::is_basic(key) => {
+                let taken = Taken::Item(key.clone());
+                array::viewed(i, x, taken, Makes::View, host::as_array(found))
+            }
+            _ => Ok(found),
+        }
     }),
     iterate: Some(|i, x| {
         let items = host::run(i, |i| array::iterate(i, x))?;
-        Ok(items.into_iter().map(host::placed).collect())
+        let rows = items.into_iter().map(host::placed).enumerate();
+        let row = |(at, row): (usize, Value)| match &row {
+            Value::Host(item) if item.is_scalar() => Ok(row),
+            _ => {
+                let taken = Taken::Item(Value::Int(at as i64));
+                array::viewed(i, x, taken, Makes::View, row)
+            }
+        };
+        rows.map(row).collect()
     }),
+    set_item: Some(|i, x, key, value| match x {
+        Value::Host(x) => array::assign(i, x, key, value),
+        x => array::set_item(i, x, key, value),
+    }),
+    update: Some(array::update),
     truth: Some(|i, x| host::run(i, |i| array::truth(i, x))),
     contains: Some(|i, x, item| host::run(i, |i| array::contains(i, x, item))),
     text: Some(|i, x, repr| host::run(i, |i| array::text(i, x, repr))),
@@ -62,6 +91,15 @@ static HOST_SLOTS: Slots = Slots {
     round: Some(|i, x, digits| host::run(i, |i| array::round(i, x, digits)).map(host::placed)),
     ..SLOTS
 };
+
+/// What such a key takes is an array, also without axes.
+fn has_ellipsis(key: &Value) -> bool {
+    match key {
+        Value::Ellipsis => true,
+        Value::Tuple(keys) => keys.iter().any(|key| matches!(key, Value::Ellipsis)),
+        _ => false,
+    }
+}
 
 /// `numpy.ndarray`.
 pub static HOST_ARRAY: ClassSpec = ClassSpec {

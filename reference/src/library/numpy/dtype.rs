@@ -177,7 +177,7 @@ fn limit(_: &mut Interpreter, args: Args, limit: Limit) -> Result<Value> {
             return Ok(Value::Int(if matches!(limit, Limit::Max) { max } else { min }));
         }
     };
-    Ok(Value::Host(Rc::new(of_float)))
+    Ok(Value::host(Rc::new(of_float)))
 }
 
 /// An abstract numpy type: a set of element types, for `issubdtype`.

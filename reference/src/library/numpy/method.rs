@@ -2,10 +2,12 @@
 
 use super::{join, linear, reduce, shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, HostArray, HostKind, Value};
 use crate::interpreter::{Bind, Interpreter, Run};
 use crate::library::array::convert::{self, operand};
-use crate::library::array::{binary, compare, host, round, scalar_item, scalar_list, unary};
+use crate::library::array::{
+    Makes, Taken, assign, binary, compare, finished, host, round, scalar_item, scalar_list, unary,
+};
 use crate::primitive::compose::jnp;
 use crate::program::ast::{BinOp, CmpOp, UnaryOp};
 
@@ -57,21 +59,54 @@ pub static METHODS: &[(&str, Run)] = &[
 ];
 
 macro_rules! on_host {
-    ($($name:literal)*) => {
-        &[$(($name, |interp, args| on_host(interp, $name, args))),*]
+    ($($makes:ident: $($name:literal)*;)*) => {
+        &[
+            $($(($name, |interp, args| on_host(interp, $name, Makes::$makes, args)),)*)*
+            ("sort", sort),
+            ("fill", fill),
+        ]
     };
 }
 
 /// Of NumPy's arrays: the same, computed on the host. Its `sort` and `take` are other functions.
 pub static HOST_METHODS: &[(&str, Run)] = on_host!(
-    "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum" "cumprod"
-    "argsort" "reshape" "transpose" "swapaxes" "ravel" "flatten" "squeeze" "repeat" "astype" "copy"
-    "dot" "clip" "round" "item" "tolist" "block_until_ready" "is_deleted" "__array__" "__abs__"
-    "__round__" "__add__" "__sub__" "__mul__" "__truediv__" "__matmul__" "__pow__" "__neg__"
-    "__eq__"
+    Numbers: "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum"
+        "cumprod" "argsort" "repeat" "dot" "clip" "round" "item" "tolist" "block_until_ready"
+        "is_deleted" "__array__" "__abs__" "__round__" "__add__" "__sub__" "__mul__"
+        "__truediv__" "__matmul__" "__pow__" "__neg__" "__eq__";
+    Array: "flatten" "astype" "copy";
+    InOrder: "reshape" "ravel";
+    View: "transpose" "swapaxes" "squeeze";
 );
 
-fn on_host(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<Value> {
+/// `x.sort(axis=-1)`: in place.
+fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, axis] = args.bind("sort", ["self", "axis?"])?;
+    let axis = if matches!(axis, Value::None) { Value::Int(-1) } else { axis };
+    let sorted =
+        host::run(interp, |interp| reduce::sort(interp, Args::positional(vec![x.clone(), axis])))?;
+    assign_all(interp, &x, &sorted)
+}
+
+/// `x.fill(value)`: in place.
+fn fill(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x, value] = args.bind("fill", ["self", "value"])?;
+    assign_all(interp, &x, &value)
+}
+
+fn assign_all(interp: &mut Interpreter, x: &Value, value: &Value) -> Result<Value> {
+    match x {
+        Value::Host(x) => assign(interp, x, &Value::Ellipsis, value).map(|()| Value::None),
+        _ => Err(Error::type_error("descriptor requires a 'numpy.ndarray' object")),
+    }
+}
+
+fn on_host(
+    interp: &mut Interpreter,
+    name: &'static str,
+    makes: Makes,
+    args: Args,
+) -> Result<Value> {
     let Some((_, run)) = METHODS.iter().find(|(known, _)| *known == name) else {
         return Err(Error::unsupported(format!("ndarray.{name}")));
     };
@@ -79,7 +114,14 @@ fn on_host(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<V
     if decides || args.positional.iter().any(|arg| host::is_traced(interp, arg)) {
         return run(interp, args);
     }
-    host::run(interp, |interp| {
+    let x = args.positional.first().cloned().unwrap_or(Value::None);
+    let taken = match makes {
+        Makes::View | Makes::InOrder if matches!(x, Value::Host(_)) => {
+            Some(Taken::call(interp, *run, &args))
+        }
+        _ => None,
+    };
+    let made = host::run(interp, |interp| {
         if name == "astype"
             && let [x, dtype, ..] = &args.positional[..]
             && let Some(dtype) = convert::dtype(interp, dtype)?
@@ -88,7 +130,11 @@ fn on_host(interp: &mut Interpreter, name: &'static str, args: Args) -> Result<V
         }
         run(interp, args)
     })
-    .map(host::placed)
+    .map(host::placed)?;
+    match &x {
+        Value::Host(x) if x.is_scalar() => Ok(made),
+        x => finished(interp, makes, x, taken, made),
+    }
 }
 
 fn operator(interp: &mut Interpreter, args: Args, op: BinOp) -> Result<Value> {
@@ -193,7 +239,8 @@ pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
         number = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
     }
     match convert::known(interp, &number)? {
-        Some(array) => Ok(Value::Host(array)),
+        // JAX's numbers do not change.
+        Some(array) => Ok(Value::Host(HostArray::new(array, HostKind::ReadOnly))),
         None => Err(Error::raised(
             ErrorClass::Concretization,
             PythonError::TracerArrayConversionError,

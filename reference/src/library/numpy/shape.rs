@@ -79,7 +79,7 @@ pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let dtype = convert::dtype(interp, &dtype)?.unwrap_or_else(crate::array::default_float);
     let result = jnp::astype(&mut interp.world.tracing, &number, dtype)?;
     Ok(match (&x, result) {
-        (Value::Host(_), Numeric::Array(array)) => Value::Host(array),
+        (Value::Host(_), Numeric::Array(array)) => Value::host(array),
         (_, result) => result.into(),
     })
 }
@@ -117,7 +117,10 @@ pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<
 
 /// `jnp.ravel(x)`, `x.ravel()`, `x.flatten()`.
 pub fn ravel(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, ..] = args.bind("ravel", ["a", "order?", "*out_sharding?"])?;
+    let [x, order, _] = args.bind("ravel", ["a", "order?", "*out_sharding?"])?;
+    if !matches!(order, Value::None) && !order.is(&Value::str("C")) {
+        return Err(Error::unsupported("ravel() in another order than C"));
+    }
     let x = operand(interp, "ravel", &x)?;
     let result = jnp::ravel(&mut interp.world.tracing, &x)?;
     fresh(interp, result)

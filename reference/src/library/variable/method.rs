@@ -173,8 +173,8 @@ pub fn set_value(
         // Flax assigns in place, which also changes a constant that a staged body keeps. A new
         // array is what is meant.
         (Some(index), Value::Host(old)) => {
-            match array::at_set(interp, &Numeric::Array(old.clone()), index, &value)? {
-                Numeric::Array(new) => Value::Host(new),
+            match array::at_set(interp, &Numeric::Array(old.array()), index, &value)? {
+                Numeric::Array(new) => Value::host_array(new),
                 traced => traced.into(),
             }
         }

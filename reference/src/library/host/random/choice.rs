@@ -18,9 +18,12 @@ fn shuffled<T>(state: &mut State, items: &mut [T]) {
     }
 }
 
-/// `shuffle(x)`: a list in place.
+/// `shuffle(x, axis=0)`: a list or an array in place.
 pub fn shuffle(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [source, x] = args.bind("shuffle", ["self", "x"])?;
+    let [source, x, axis] = args.bind("shuffle", ["self", "x", "axis?"])?;
+    if !matches!(axis, Value::None | Value::Int(0)) {
+        return Err(Error::unsupported("numpy.random.shuffle(axis=…)"));
+    }
     match &x {
         Value::Object(id) => {
             let mut state = state(&source)?;
@@ -36,7 +39,14 @@ pub fn shuffle(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Tuple(_) => {
             Err(Error::type_error("'tuple' object does not support item assignment"))
         }
-        _ => Err(Error::unsupported("numpy.random.shuffle of a numpy array")),
+        Value::Host(target) if !target.is_scalar() => {
+            let count = target.array().shape().first().copied().unwrap_or(0);
+            let places = shuffled_range(&source, count)?;
+            let places = list_of(&[count], places)?;
+            let ordered = taken(interp, &x, 0, places)?;
+            array::assign(interp, target, &Value::Ellipsis, &ordered).map(|()| Value::None)
+        }
+        _ => Err(Error::unsupported("numpy.random.shuffle of such a value")),
     }
 }
 
@@ -72,14 +82,14 @@ pub fn permutation(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let axis = convert::in_range(axis, x.rank())?;
     let places = shuffled_range(&source, x.shape()[axis])?;
     let places = list_of(&[places.len()], places)?;
-    taken(interp, &Value::Host(x), axis, places)
+    taken(interp, &Value::host(x), axis, places)
 }
 
 /// An integer, also one of NumPy's.
 fn whole(interp: &mut Interpreter, x: &Value) -> Result<Option<i64>> {
     match x {
         Value::Int(_) | Value::Bool(_) => convert::index(interp, x),
-        Value::Host(array) if array.rank() == 0 => convert::index(interp, x),
+        Value::Host(array) if array.array().rank() == 0 => convert::index(interp, x),
         _ => Ok(None),
     }
 }
@@ -89,7 +99,7 @@ fn host_array(interp: &mut Interpreter, x: &Value) -> Result<std::rc::Rc<Array>>
         return Err(host::traced());
     }
     match host::run(interp, |interp| array::array_of(interp, x, None)).map(host::placed)? {
-        Value::Host(array) => Ok(array),
+        Value::Host(array) => Ok(array.array()),
         _ => Err(host::traced()),
     }
 }
@@ -160,12 +170,12 @@ pub fn choice(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (None, None) => Ok(Value::Int(places.first().copied().unwrap_or(0))),
         (Some(a), None) => {
             let place = Value::Int(places.first().copied().unwrap_or(0));
-            taken(interp, &Value::Host(a), axis, place)
+            taken(interp, &Value::host(a), axis, place)
         }
         (None, Some(shape)) => list_of(&shape, places),
         (Some(a), Some(shape)) => {
             let places = list_of(&shape, places)?;
-            taken(interp, &Value::Host(a), axis, places)
+            taken(interp, &Value::host(a), axis, places)
         }
     }
 }
@@ -201,7 +211,7 @@ fn sample(state: &mut State, population: usize, count: usize, shuffle: bool) -> 
 
 /// The probabilities of a population, checked as NumPy checks them.
 fn probabilities(interp: &mut Interpreter, p: &Value, population: usize) -> Result<Vec<f64>> {
-    let is_single = matches!(p, Value::Host(array) if array.dtype() == DType::Float32);
+    let is_single = matches!(p, Value::Host(p) if p.array().dtype() == DType::Float32);
     let epsilon = if is_single { f32::EPSILON.into() } else { f64::EPSILON };
     let [array] = super::parameters(interp, "choice", [(p.clone(), 0.0)])?;
     if array.rank() != 1 {

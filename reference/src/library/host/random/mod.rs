@@ -165,7 +165,7 @@ fn seeds(interp: &mut Interpreter, what: &str, seed: &Value) -> Result<Vec<u64>>
         return Err(Error::unsupported(format!("numpy.random.{what} without a seed")));
     }
     let items = match seed {
-        Value::Host(array) if array.rank() == 1 => array::iterate(interp, seed)?,
+        Value::Host(array) if array.array().rank() == 1 => array::iterate(interp, seed)?,
         seed => convert::sequence(interp, seed).unwrap_or_else(|| vec![seed.clone()]),
     };
     let mut seeds = Vec::new();
@@ -280,7 +280,7 @@ fn filled<T: Element>(shape: &[usize], draw: impl FnMut() -> T) -> Result<Value>
     meter::try_work(4 * count as u64)?;
     let items = std::iter::repeat_with(draw).take(count).collect();
     let array = Array::from_vec(shape, items).map_err(PrimitiveError::from)?;
-    Ok(Value::Host(Rc::new(array)))
+    Ok(Value::host_array(Rc::new(array)))
 }
 
 /// What has no parameters, at the element type that was asked for.
@@ -551,8 +551,9 @@ fn whole(
         let drawn = draw();
         return Ok(if dtype == DType::Bool { Value::Bool(drawn != 0) } else { Value::Int(drawn) });
     }
+    let is_scalar = shape.is_none();
     let shape = shape.unwrap_or_default();
-    match dtype {
+    let drawn = match dtype {
         DType::Bool => filled(&shape, || draw() != 0),
         DType::Int8 => filled(&shape, || draw() as i8),
         DType::Int16 => filled(&shape, || draw() as i16),
@@ -562,6 +563,10 @@ fn whole(
         DType::UInt32 => filled(&shape, || draw() as u32),
         DType::UInt64 => filled(&shape, || draw() as u64),
         _ => filled(&shape, draw),
+    }?;
+    match &drawn {
+        Value::Host(array) if is_scalar => Ok(Value::host(array.array())),
+        _ => Ok(drawn),
     }
 }
 
