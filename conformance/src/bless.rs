@@ -67,6 +67,7 @@ struct Listed {
     reference: String,
     system: String,
     reaches: Vec<String>,
+    anywhere: bool,
 }
 
 /// The differences that an entry lists.
@@ -76,6 +77,7 @@ fn listed(entry: &Divergence) -> Vec<Listed> {
         reference: shown.reference.to_string(),
         system: shown.system.to_string(),
         reaches: shown.reaches.iter().map(|each| each.as_str().to_owned()).collect(),
+        anywhere: shown.anywhere,
     });
     shows.collect()
 }
@@ -107,14 +109,15 @@ pub fn rewrite(
     let mut words = String::new();
     for entry in divergences.iter() {
         let known = listed(entry);
-        let drawn = known.iter().filter(|shown| !shown.reaches.is_empty()).cloned();
+        let drawn =
+            known.iter().filter(|shown| !shown.reaches.is_empty() || shown.anywhere).cloned();
         let Some(shows) = met.get_mut(entry.id.as_str()) else {
             if drawn.count() == 0 {
                 let _ = writeln!(words, "{} no longer reproduces; delete this entry", entry.id);
             }
             continue;
         };
-        // What random programs show does not reproduce here, and stays.
+        // What other programs show does not reproduce here, and stays.
         shows.extend(drawn);
         if *shows != known {
             write(&folder, entry, shows)?;
@@ -139,7 +142,8 @@ fn place_of<'d>(
         |entry: &&Divergence| entry.entry.shows.iter().any(|shown| shown.at.fits(&evidence.at));
     let entry = divergences.naming(&finding.case, finding.mode).find(lists_there)?;
     let (reference, system) = (evidence.expected.clone(), evidence.found.clone());
-    Some((entry, Listed { at: evidence.at.clone(), reference, system, reaches: Vec::new() }))
+    let (at, reaches) = (evidence.at.clone(), Vec::new());
+    Some((entry, Listed { at, reference, system, reaches, anywhere: false }))
 }
 
 fn write(folder: &Path, entry: &Divergence, shows: &[Listed]) -> anyhow::Result<()> {
@@ -159,6 +163,9 @@ fn write(folder: &Path, entry: &Divergence, shows: &[Listed]) -> anyhow::Result<
         if !shown.reaches.is_empty() {
             let reaches: Vec<_> = shown.reaches.iter().map(|what| quoted(what)).collect();
             let _ = writeln!(text, "reaches = [{}]", reaches.join(", "));
+        }
+        if shown.anywhere {
+            text.push_str("anywhere = true\n");
         }
     }
     fs::write(&path, text).with_context(|| path.display().to_string())

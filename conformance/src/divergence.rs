@@ -86,6 +86,10 @@ pub struct Shown {
     /// alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
     pub reaches: Vec<Reached>,
+    /// What the entry's rule finds, in whatever program: for a rule that the system breaks with
+    /// every program that comes so far. This is for verdicts of the rule only.
+    #[serde(default)]
+    pub anywhere: bool,
 }
 
 /// Alternatives, of which a program must reach one.
@@ -117,6 +121,11 @@ impl Reached {
 }
 
 impl Shown {
+    /// Whether it stands for a difference of the programs that the entry names.
+    fn is_of_named(&self) -> bool {
+        self.reaches.is_empty() && !self.anywhere
+    }
+
     fn fits(&self, difference: &Difference) -> bool {
         self.at.fits(&difference.path)
             && self.reference.fits(&difference.left)
@@ -244,7 +253,7 @@ impl Divergences {
         difference: &Difference,
     ) -> Option<(&Divergence, usize)> {
         self.naming(id, mode).find_map(|divergence| {
-            let fits = |shown: &Shown| shown.reaches.is_empty() && shown.fits(difference);
+            let fits = |shown: &Shown| shown.is_of_named() && shown.fits(difference);
             Some((divergence, divergence.entry.shows.iter().position(fits)?))
         })
     }
@@ -292,9 +301,8 @@ impl Divergences {
         };
         self.all.iter().filter(of_rule).find_map(|divergence| {
             let named = self.naming(&case.id, mode).any(|named| named.id == divergence.id);
-            let applies = |shown: &Shown| match shown.reaches.is_empty() {
-                true => named,
-                false => shown.is_reached(&reached),
+            let applies = |shown: &Shown| {
+                shown.anywhere || shown.is_reached(&reached) || named && shown.is_of_named()
             };
             let fits = |shown: &Shown| applies(shown) && shown.fits(found);
             Some((divergence, divergence.entry.shows.iter().position(fits)?))
@@ -435,6 +443,21 @@ mod tests {
         assert_eq!(found("boundary/metadata", "remat", "another"), None);
         assert_eq!(found("boundary/metadata", "jit", "none"), None);
         assert_eq!(found("boundary/value", "jit", "another"), None);
+    }
+
+    #[test]
+    fn what_a_rule_finds_anywhere_is_not_looked_for_in_comparisons() {
+        let text = "[[shows]]\nat = \"outcome\"\nreference = \"returned\"\n\
+                    system = \"raised *\"\nanywhere = true\n";
+        let listed =
+            Divergences::read(&[("lost.toml", &format!("{LOST}{text}"))]).expect("a divergence");
+        let program = isograft_reference::program::parse("def main(): pass\n", "a");
+        let case = Case::unnamed(program.expect("a program"));
+        let seen = difference("outcome", "returned", "raised type");
+        let found = |rule| listed.find_evidence(rule, &case, Mode::Compat, &seen).is_some();
+        assert!(found("boundary/metadata") && !found("boundary/value"));
+        assert!(listed.find_random(case.reach(), Mode::Compat, &seen).is_none());
+        assert!(listed.find("jit/metadata-set/plain", Mode::Compat, &seen).is_none());
     }
 
     #[test]

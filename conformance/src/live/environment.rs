@@ -30,6 +30,8 @@ pub enum Unavailable {
     NoNetwork(String, String),
     #[error("the package index has no such version ({1}) for {0} on this Python and machine")]
     NoSuchVersion(String, String),
+    #[error("{}: has neither pyproject.toml nor setup.py, so it is no checkout", .0.display())]
+    NoCheckout(PathBuf),
     #[error("cannot install {0}: {1}")]
     Pip(String, String),
     #[error("{0}: {1}")]
@@ -159,6 +161,11 @@ impl Environment {
     ) -> Result<(), Unavailable> {
         if self.condition() == Condition::Installed {
             return Ok(());
+        }
+        if let Some(folder) = &self.release.checkout
+            && !["pyproject.toml", "setup.py"].iter().any(|file| folder.join(file).is_file())
+        {
+            return Err(Unavailable::NoCheckout(folder.clone()));
         }
         let name = self.release.name();
         let (oldest, newest) = self.release.pythons()?;
