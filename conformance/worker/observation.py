@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import json
+import re
 import sys
 import types
 
@@ -18,6 +19,14 @@ PRIVATE_PREFIXES = ("_pytree__", "_object__")
 
 DEEPEST = 1000  # levels; what is below is cut off
 LARGE = 64  # values, characters and numbers; what shows more is shown once
+
+
+ADDRESS = re.compile(r"(?<= at 0x)[0-9a-f]+")
+
+
+def placeless(text):
+    """Where an object lies is no part of what a program means."""
+    return ADDRESS.sub("", text) if " at 0x" in text else text
 
 
 def observe(*values):
@@ -112,7 +121,7 @@ class Walk:
         if x is None or isinstance(x, bool):
             return x
         if isinstance(x, str):
-            return x if len(x) <= LARGE else self.large(x, lambda x: self.counted(x, len(x)))
+            return placeless(x) if len(x) <= LARGE else self.large(x, lambda x: self.counted(placeless(x), len(x)))
         if type(x).__name__ == "TypedFloat" or type(x) is float:
             return {"float": decimal(x)}
         if isinstance(x, int) and not isinstance(x, np.generic):

@@ -68,6 +68,8 @@ pub enum Registration {
 #[derive(Debug)]
 pub struct Class {
     pub name: Rc<str>,
+    /// `__qualname__`, where it is another than the name.
+    pub qualname: OnceCell<Rc<str>>,
     pub kind: ClassKind,
     pub well_known: Option<WellKnown>,
     /// Whether all runs share it: it is native, and no program may change it.
@@ -105,6 +107,7 @@ impl Class {
         meter::made(room + size_of_val(&bases[..]) + size_of_val(&guards[..]));
         Class {
             name: name.into(),
+            qualname: OnceCell::new(),
             kind,
             well_known: None,
             is_shared: false,

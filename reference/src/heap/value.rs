@@ -122,6 +122,26 @@ impl Value {
         Value::Slice(Rc::new(parts).into())
     }
 
+    /// A number that differs between objects that are alive together.
+    pub fn address(&self) -> i64 {
+        let address = |pointer: *const ()| pointer as usize as i64;
+        match self {
+            // As many digits as the others have.
+            Value::Object(id) => 0x7e00_0000_0000 + 16 * i64::from(id.0),
+            Value::Class(class) => address(Rc::as_ptr(class).cast()),
+            Value::Callable(callable) => address(Rc::as_ptr(callable).cast()),
+            Value::Opaque(opaque) => address(Rc::as_ptr(opaque).cast()),
+            Value::Array(array) => address(Rc::as_ptr(array).cast()),
+            Value::Host(array) => address(Rc::as_ptr(array).cast()),
+            Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
+            Value::Tuple(items) => items.address() as i64,
+            Value::Str(text) => text.address() as i64,
+            Value::Int(i) => 4 + i.wrapping_mul(32),
+            Value::Bool(b) => 1 + i64::from(*b),
+            _ => 3,
+        }
+    }
+
     pub fn opaque(object: impl Opaque + 'static) -> Value {
         meter::made(size_of_val(&object) + 2 * size_of::<usize>());
         Value::Opaque((Rc::new(object) as Rc<dyn Opaque>).into())

@@ -241,7 +241,11 @@ impl Interpreter {
                 if let Some(generator) = any.downcast_ref::<Generator>()
                     && (name == self.names.name || name == self.names.qualname)
                 {
-                    return Ok(Some(Found::Value(Value::shared(&generator.code.name))));
+                    let name = match name == self.names.name {
+                        true => &generator.code.name,
+                        false => &generator.code.qualname,
+                    };
+                    return Ok(Some(Found::Value(Value::shared(name))));
                 }
                 if let Some(get) = self.native_slot(object, |slots| slots.get)
                     && let Some(value) = get(self, object, name)?
@@ -308,8 +312,10 @@ impl Interpreter {
             return self.bound(value, &object, metaclass).map(Some);
         }
         let names = self.names;
-        let found = if name == names.name || name == names.qualname {
+        let found = if name == names.name {
             Value::shared(&class.name)
+        } else if name == names.qualname {
+            Value::shared(class.qualname.get().unwrap_or(&class.name))
         } else if name == names.dict {
             let mut dict = Dict::default();
             for (name, value) in class.attributes.borrow().iter() {
@@ -415,6 +421,11 @@ impl Interpreter {
                 function: Value::callable(function),
                 receiver,
             }));
+        }
+        if name == names.qualname
+            && let Some(function) = any.downcast_ref::<Function>()
+        {
+            return Some(Value::shared(&function.code.qualname));
         }
         if name == names.name || name == names.qualname {
             return Some(Value::shared(&callable.name()));

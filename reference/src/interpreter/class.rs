@@ -65,7 +65,8 @@ impl Interpreter {
             inner.slots[*own as usize] = Variable::Cell(frame.cell(*outer)?);
         }
         let module = Value::shared(&self.modules[frame.module as usize].name);
-        let mut begun = vec![(names.module, module), (names.qualname, Value::shared(&body.name))];
+        let mut begun =
+            vec![(names.module, module), (names.qualname, Value::shared(&body.qualname))];
         begun.extend(body.docstring.as_ref().map(|text| (names.doc, Value::shared(text))));
         if let (Some(namespace), Some(slot)) = (&prepared, body.namespace) {
             for (name, value) in &begun {
@@ -79,7 +80,6 @@ impl Interpreter {
             let what = base.unknown().unwrap_or_default();
             return Ok(unknown::of(&base, format!("{}, a class of {what}", body.name)));
         }
-        begun.retain(|(name, _)| *name != names.qualname);
         let mut namespace = begun;
         for (slot, name) in body.slots.iter().enumerate().take(body.members) {
             if let Some(value) = self.load(&inner, slot as u32) {
@@ -227,7 +227,6 @@ impl Interpreter {
             None => {
                 let mut dict = Dict::default();
                 dict.insert_str("__module__", Value::str("__main__"));
-                dict.insert_str("__qualname__", Value::shared(&name));
                 for (name, value) in namespace {
                     dict.insert_name(name, value);
                 }
@@ -255,10 +254,7 @@ impl Interpreter {
         }
         let mut attributes = Vec::new();
         for (key, value) in self.mapping_items(&namespace)? {
-            let name = self.as_str(&key)?.symbol();
-            if name != self.names.qualname {
-                attributes.push((name, value));
-            }
+            attributes.push((self.as_str(&key)?.symbol(), value));
         }
         let metaclass = self.metaclass(metaclass.map(Value::Class), &classes)?;
         let definition =
@@ -315,6 +311,11 @@ impl Interpreter {
     /// The attributes of a new class.
     fn fill(&mut self, class: &Class, namespace: Vec<(Symbol, Value)>) -> Result<()> {
         let names = self.names;
+        let (qualnames, namespace): (Vec<_>, Vec<_>) =
+            namespace.into_iter().partition(|(name, _)| *name == names.qualname);
+        if let Some((_, qualname)) = qualnames.last() {
+            let _ = class.qualname.set(self.as_str(qualname)?.name());
+        }
         for (name, value) in namespace {
             for unknown in [names.del, names.subclasshook] {
                 if name == unknown {

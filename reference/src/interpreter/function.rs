@@ -1,6 +1,7 @@
 //! What can be called, and the descriptors of class bodies.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::rc::Rc;
@@ -8,7 +9,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::Interpreter;
-use super::signatures::{Signature, signature};
+use super::signatures::{Signature, function_text, signature};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Callable, Class, Names, ObjectId, Opaque, Symbol, Value};
 use crate::meter;
@@ -89,6 +90,11 @@ impl Native {
     pub fn signature(&self) -> Option<&Signature> {
         let read = || self.row.and_then(|(place, name)| signature(place, name));
         self.signature.get_or_init(read).as_ref()
+    }
+
+    /// Python's text of the real function, with `0x` for its address.
+    pub fn text(&self) -> Option<Cow<'static, str>> {
+        self.row.and_then(|(place, name)| function_text(place, name))
     }
 
     /// What the real function takes and the native does not is unsupported.
@@ -216,7 +222,7 @@ callable!(NativeClosure, |self| self.name.clone(), residuals: self.holds_residua
 callable!(BoundMethod, |self| name_of(&self.function));
 callable!(Partial, |self| "partial".into());
 
-fn name_of(function: &Value) -> Rc<str> {
+pub(super) fn name_of(function: &Value) -> Rc<str> {
     match function {
         Value::Callable(function) => function.name(),
         Value::Class(class) => class.name.clone(),

@@ -1,4 +1,4 @@
-"""Records what the real functions take, for each native: `signatures.txt`, and calls that they refuse.
+"""Records what the real functions take, for each native: `signatures.txt`, and calls that they refuse; and their texts.
 
 Usage: python record_signatures.py, with a Python 3.12 that has JAX 0.12.0.1 and Flax 0.12.12.
 
@@ -25,6 +25,7 @@ from flax import nnx
 
 HERE = pathlib.Path(__file__).parent
 TABLE = HERE / 'signatures.txt'
+TEXTS = HERE / 'texts.txt'
 CALLS = HERE.parents[1] / 'tests' / 'refused_calls.txt'
 MISSING = object()
 
@@ -206,6 +207,20 @@ def parameters(path):
     return ', '.join(written)
 
 
+def text(path):
+    """Python's text of a function of a module, with `0x` for an address, and `?` for what has more of the kind in it."""
+    place, name, is_class = split(path)
+    if is_class:
+        return None
+    try:
+        function, _ = real(path)
+    except (AttributeError, ImportError):
+        return None
+    found = re.sub(r'0x[0-9a-f]+', '0x', repr(function))
+    usual = f'<function {name} at 0x>' if place.split('.')[0] in ('jax', 'flax', 'numpy', 'optax') and '.' in place else None
+    return None if found == usual else '?' if '\n' in found else found
+
+
 def shape(row):
     """The least and the most positional arguments (-1: any number), and whether any keyword is taken."""
     least = most = 0
@@ -279,6 +294,8 @@ def main():
                 print('not refused:', call)
     versions = f'jax {jax.__version__}, flax {flax.__version__}, numpy {np.__version__}'
     TABLE.write_text(''.join([f'# CPython {platform.python_version()}\n', *python, f'# {versions}\n', *library]))
+    texts = [(path, text(path)) for path in sorted(paths)]
+    TEXTS.write_text(''.join([f'{path} {found}\n' for path, found in texts if found]))
     CALLS.write_text(''.join(refused))
     for path in unreal:
         print('no such function:', path)

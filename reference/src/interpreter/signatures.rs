@@ -5,6 +5,7 @@
 //! records them from CPython, and from JAX and Flax. So a native refuses what the real function
 //! refuses, and what it does not model of the rest is unsupported.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
@@ -51,6 +52,31 @@ pub fn signature(place: &str, name: &str) -> Option<Signature> {
         }
         None
     })
+}
+
+/// Python's text of the real function, with `0x` for its address. `texts.txt` has a row for each
+/// function whose text is not `<function name at 0x>`; so it is recorded together with the
+/// signatures.
+pub fn function_text(place: &str, name: &str) -> Option<Cow<'static, str>> {
+    let is_named = |row: &&str| {
+        row.strip_prefix(place)
+            .and_then(|rest| rest.strip_prefix('.'))
+            .and_then(|rest| rest.strip_prefix(name))
+            .is_some_and(|rest| rest.starts_with(' '))
+    };
+    let row = include_str!("texts.txt").lines().find(is_named);
+    match row.and_then(|row| row.split_once(' ')) {
+        Some((_, "?")) => None,
+        Some((_, text)) => Some(text.into()),
+        None => {
+            let of_library = SECTIONS[1].lines().any(|row| {
+                row.split_once('(').and_then(|(path, _)| path.rsplit_once('.'))
+                    == Some((place, name))
+            });
+            // Of a class, it is a method.
+            (of_library && place.contains('.')).then(|| format!("<function {name} at 0x>").into())
+        }
+    }
 }
 
 /// The rows of Python's functions, and those of the library's. A line with the versions stands

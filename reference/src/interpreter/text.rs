@@ -7,6 +7,7 @@ use super::Interpreter;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
+use super::function::{BoundMethod, Function, Native, Partial, name_of};
 use super::module::is_module;
 use super::slots::Filled;
 use crate::error::{Error, PythonError, Result};
@@ -140,14 +141,13 @@ impl Interpreter {
                 if module.is_none() && class.is_shared && !is_pythons {
                     return Err(no_text(&format!("the class {}", class.name)));
                 }
+                let name = class.qualname.get().unwrap_or(&class.name);
                 let _ = match module {
-                    Some(Value::Str(module)) => write!(out, "<class '{module}.{}'>", class.name),
+                    Some(Value::Str(module)) => write!(out, "<class '{module}.{name}'>"),
                     _ => write!(out, "<class '{}'>", class.name),
                 };
             }
-            Value::Callable(callable) => {
-                return Err(no_text(&format!("the function {}", callable.name())));
-            }
+            Value::Callable(_) => self.write_callable(out, value, open)?,
             Value::Opaque(opaque) => {
                 if let Some(range) = value.downcast::<Range>() {
                     let Range { start, stop, step } = range;
@@ -227,7 +227,15 @@ impl Interpreter {
                     out.push_str(&text(self, &Value::Object(id), true)?);
                     return Ok(());
                 }
-                Err(no_text(&format!("an object of the class {}", class.name)))
+                match class.lookup(self.names.module) {
+                    Some(Value::Str(module)) if self.is_programs(&module) => {
+                        let name = class.qualname.get().unwrap_or(&class.name);
+                        let address = Value::Object(id).address();
+                        let _ = write!(out, "<{module}.{name} object at {address:#x}>");
+                        Ok(())
+                    }
+                    _ => Err(no_text(&format!("an object of the class {}", class.name))),
+                }
             }
             Object::Variable(variable) => {
                 let class = variable.class.clone();
@@ -249,6 +257,56 @@ impl Interpreter {
                 self.write_native(out, id)
             }
         }
+    }
+
+    /// Whether a module of the program has this name.
+    fn is_programs(&self, module: &str) -> bool {
+        self.modules.iter().any(|of_program| of_program.is_program && *of_program.name == *module)
+    }
+
+    /// `<function f at 0x7f12f8c0a2a0>`
+    fn write_callable(
+        &mut self,
+        out: &mut Draft,
+        value: &Value,
+        open: &mut Vec<ObjectId>,
+    ) -> Result<()> {
+        let address = value.address();
+        if value.downcast::<Function>().is_some() {
+            let name = self.get_attribute(value, self.names.qualname)?;
+            let _ = write!(out, "<function {} at {address:#x}>", self.as_str(&name)?);
+            return Ok(());
+        }
+        if let Some(method) = value.downcast::<BoundMethod>()
+            && method.function.downcast::<Function>().is_some()
+        {
+            let (function, receiver) = (method.function.clone(), method.receiver.clone());
+            let name = self.get_attribute(&function, self.names.qualname)?;
+            let _ = write!(out, "<bound method {} of ", self.as_str(&name)?);
+            meter::grow(|| self.deeper(|this| this.write_repr(out, &receiver, open)))?;
+            out.push_str(">");
+            return Ok(());
+        }
+        if let Some(partial) = value.downcast::<Partial>() {
+            let (function, args) = (partial.function.clone(), partial.args.clone());
+            out.push_str("functools.partial(");
+            self.deeper(|this| this.write_repr(out, &function, open))?;
+            for value in &args.positional {
+                out.push_str(", ");
+                meter::grow(|| self.deeper(|this| this.write_repr(out, value, open)))?;
+            }
+            for (name, value) in &args.keywords {
+                let _ = write!(out, ", {name}=");
+                meter::grow(|| self.deeper(|this| this.write_repr(out, value, open)))?;
+            }
+            out.push_str(")");
+            return Ok(());
+        }
+        match value.downcast::<Native>().and_then(Native::text) {
+            Some(text) => out.push_str(&text.replace("0x", &format!("{address:#x}"))),
+            None => return Err(no_text(&format!("the function {}", name_of(value)))),
+        }
+        Ok(())
     }
 
     /// What the library says of its own.
@@ -318,7 +376,7 @@ const UNNAMED_TYPES: &[&str] = &[
     "module",
 ];
 
-/// The text of it is not modelled: an address stands in it, or what it holds.
+/// The text of it is not modelled: it shows what a library holds there.
 fn no_text(what: &str) -> Error {
     Error::unsupported(format!("the text of {what}"))
 }

@@ -1,11 +1,13 @@
 //! From values on the heap to observations.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Item};
 use crate::error::Result;
 use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Value, World};
+use crate::interpreter::Partial;
 use crate::interpreter::collections::FrozenSet;
 use crate::meter;
 
@@ -178,7 +180,7 @@ impl<'a> Observer<'a> {
             Value::Bool(b) => Observation::Bool(*b),
             Value::Int(i) => Observation::Int(*i),
             Value::Float(f) => Observation::Float(*f),
-            Value::Str(text) => return self.text(text).map(Observation::Str),
+            Value::Str(text) => return self.text(&placeless(text)).map(Observation::Str),
             Value::Tuple(items) => {
                 self.pay(0, 0)?;
                 return self.items(items.iter()).map(Observation::Tuple);
@@ -199,6 +201,9 @@ impl<'a> Observer<'a> {
             }
             Value::DType(dtype) => Observation::Dtype(dtype.name().to_owned()),
             Value::Class(class) => return self.text(&class.name).map(Observation::Class),
+            Value::Callable(_) if value.downcast::<Partial>().is_some() => {
+                return Ok(Observation::Opaque("partial".to_owned()));
+            }
             Value::Callable(function) => {
                 return self.text(&function.name()).map(Observation::Function);
             }
@@ -378,4 +383,18 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
         host,
         data,
     }
+}
+
+/// The text without the digits of addresses, as in ` at 0x7f12f8c0a2a0`: where an object lies is no
+/// part of what a program means.
+fn placeless(text: &str) -> Cow<'_, str> {
+    const BEFORE: &str = " at 0x";
+    let mut parts = text.split(BEFORE);
+    let first = parts.next().unwrap_or_default();
+    if first.len() == text.len() {
+        return text.into();
+    }
+    let is_digit = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    let rest = parts.flat_map(|part| [BEFORE, part.trim_start_matches(is_digit)]);
+    std::iter::once(first).chain(rest).collect::<String>().into()
 }

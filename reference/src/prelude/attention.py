@@ -6,6 +6,7 @@ import jax.numpy as jnp
 from jax import lax, random
 from flax import nnx
 from flax.nnx import initializers
+from flax.core import FrozenDict
 from flax.nnx.nn.dtypes import promote_dtype
 
 
@@ -124,6 +125,7 @@ class LinearGeneral(nnx.Module):
         self.axis = axes_of(axis)
         if batch_axis:
             return nnx.linear_general_with_batch_axes
+        self.batch_axis = FrozenDict(batch_axis)
         self.use_bias = use_bias
         self.dtype = dtype
         self.param_dtype = param_dtype

@@ -49,6 +49,8 @@ impl Module {
 #[derive(Debug)]
 pub struct Code {
     pub name: Name,
+    /// With the names of what is around it: `Model.__init__.<locals>.<lambda>`.
+    pub qualname: Name,
     pub line: u32,
     pub params: Params,
     /// The name of each slot. Parameters come first. Slots of comprehensions have names too, but no

@@ -11,8 +11,6 @@ mod sets;
 mod strings;
 pub mod types;
 
-use std::rc::Rc;
-
 use super::native::{Entry, Resolved, Table, resolve};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
@@ -248,21 +246,7 @@ fn hash(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// A number that differs between objects that are alive together.
 fn id(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("id")?;
-    let address = |pointer: *const ()| pointer as usize as i64;
-    Ok(Value::Int(match &value {
-        Value::Object(id) => 64 + 16 * i64::from(id.0),
-        Value::Class(class) => address(Rc::as_ptr(class).cast()),
-        Value::Callable(callable) => address(Rc::as_ptr(callable).cast()),
-        Value::Opaque(opaque) => address(Rc::as_ptr(opaque).cast()),
-        Value::Array(array) => address(Rc::as_ptr(array).cast()),
-        Value::Host(array) => address(Rc::as_ptr(array).cast()),
-        Value::Tracer(tracer) => address(Rc::as_ptr(tracer).cast()),
-        Value::Tuple(items) => items.address() as i64,
-        Value::Str(text) => text.address() as i64,
-        Value::Int(i) => 4 + i.wrapping_mul(32),
-        Value::Bool(b) => 1 + i64::from(*b),
-        _ => 3,
-    }))
+    Ok(Value::Int(value.address()))
 }
 
 fn isinstance(interp: &mut Interpreter, args: Args) -> Result<Value> {

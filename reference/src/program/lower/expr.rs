@@ -250,7 +250,8 @@ impl Lowering {
         let line = first.line;
         let mut names = Vec::new();
         clauses.iter().for_each(|clause| self.target_names(&clause.target, &mut names));
-        self.scopes.push(Scope::new(ScopeKind::Generator, "<genexpr>".into()));
+        let scope = Scope::new(ScopeKind::Generator, "<genexpr>".into(), &self.scopes);
+        self.scopes.push(scope);
         names.into_iter().for_each(|name| self.scope().bind(name));
         // The generator begins inside of its first loop.
         let mut unused = Some(core::Expr { line, kind: Core::Constant(Value::None) });
@@ -308,7 +309,7 @@ impl Lowering {
             .map(|param| param.default.as_ref().map(|default| self.expr(default)).transpose())
             .collect::<Result<_>>()?;
 
-        let mut scope = Scope::new(ScopeKind::Function, name.clone());
+        let mut scope = Scope::new(ScopeKind::Function, name.clone(), &self.scopes);
         scope.has_first = !positional.is_empty();
         self.scopes.push(scope);
         let names: Vec<Symbol> = positional

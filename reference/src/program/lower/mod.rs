@@ -45,7 +45,7 @@ fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
         scopes: Vec::new(),
         type_params: Vec::new(),
     };
-    lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into()));
+    lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into(), &[]));
     let (docstring, body) = lowering.docstring(&program.body);
     let mut body = lowering.statements(body)?;
     let mut imports = Imports::default();
@@ -141,6 +141,7 @@ impl Scope {
     ) -> Code {
         Code {
             name: self.name,
+            qualname: self.qualname,
             line,
             params,
             slots: self.slots,

@@ -29,6 +29,7 @@ pub enum Binding {
 pub struct Scope {
     pub kind: ScopeKind,
     pub name: Name,
+    pub qualname: Name,
     pub names: SymbolMap<Binding>,
     /// The targets of the comprehensions around the expression being lowered, outermost first.
     pub comprehensions: Vec<SymbolMap<Slot>>,
@@ -49,10 +50,22 @@ pub struct Scope {
 }
 
 impl Scope {
-    pub fn new(kind: ScopeKind, name: Name) -> Scope {
+    /// A scope inside of others.
+    pub fn new(kind: ScopeKind, name: Name, around: &[Scope]) -> Scope {
+        let symbol = Symbol::new(&name);
+        let qualname = match around.last() {
+            None => name.clone(),
+            Some(scope) if scope.kind == ScopeKind::Module => name.clone(),
+            Some(scope) if scope.binding(symbol) == Some(Binding::Global) => name.clone(),
+            Some(scope) if scope.kind == ScopeKind::Class => {
+                format!("{}.{name}", scope.qualname).into()
+            }
+            Some(scope) => format!("{}.<locals>.{name}", scope.qualname).into(),
+        };
         Scope {
             kind,
             name,
+            qualname,
             names: SymbolMap::default(),
             comprehensions: Vec::new(),
             captured: SymbolMap::default(),

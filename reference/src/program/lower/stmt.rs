@@ -353,7 +353,8 @@ impl Lowering {
             .iter()
             .map(|(name, value)| Ok((Symbol::new(name), self.expr(value)?)))
             .collect::<Result<_>>()?;
-        self.scopes.push(Scope::new(ScopeKind::Class, class.name.clone()));
+        let scope = Scope::new(ScopeKind::Class, class.name.clone(), &self.scopes);
+        self.scopes.push(scope);
         let (docstring, body) = self.docstring(&class.body);
         self.collect(body)?;
         let members = self.scope().slots.len();
