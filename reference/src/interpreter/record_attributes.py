@@ -53,7 +53,7 @@ key = jax.random.key(0)
 OBJECTS = {
     'Array': [array, key],
     'ndarray': [np.ones(2), np.float32(1), np.int32(1), np.bool_(True)],
-    'dtype': [np.dtype('float32'), jnp.float32, np.float32],
+    'dtype': [np.dtype('float32'), np.float32],
     'Error': [checkify.checkify(lambda: 1)()[0]],
     'Field': [dataclasses.field()],
     'FlatState': [nnx.to_flat_state(nnx.State({'a': 1}))],
@@ -70,6 +70,7 @@ OBJECTS = {
     'Variable': [nnx.Variable(1)],
     '_IndexUpdateHelper': [array.at],
     '_IndexUpdateRef': [array.at[0]],
+    '_ScalarMeta': [jnp.float32],
     '_MISSING_TYPE': [dataclasses.MISSING],
     'annotations': [{}],
     'builtin_function_or_method': [len],

@@ -255,7 +255,8 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         "Tuple" => matches!(value, Value::Tuple(_)),
         "Set" => matches!(object, Some(Object::Set(_))),
         "Callable" => match value {
-            Value::Callable(_) | Value::Class(_) | Value::DType(_) => true,
+            Value::Callable(_) | Value::Class(_) => true,
+            Value::Opaque(object) if object.dtype().is_some() => true,
             value => interp.special(value, interp.names.call).is_some(),
         },
         "Hashable" => match interp.hash(value) {

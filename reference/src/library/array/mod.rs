@@ -24,7 +24,7 @@ pub use at::{at_set, update_with_key};
 pub use attribute::get_attribute;
 pub use construct::{array_of, call, shape_dtype_struct};
 pub use item::{get_item, is_basic, set_item};
-pub use operator::{binary, compare, power, product_operands, unary, widened};
+pub use operator::{binary, compare, power, product_operands, same_dtype, unary, widened};
 pub use scalar::{
     contains, float, hash, index, integer, item as scalar_item, iterate, length, round,
     to_list as scalar_list, truth,

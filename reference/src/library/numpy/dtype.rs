@@ -4,6 +4,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::class::{ARRAY, DTYPE};
+use super::scalar_type::SCALAR_META;
 use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
@@ -15,23 +16,6 @@ use crate::library::{ClassSpec, Entry, Table};
 pub static TABLE: Table = &[
     ("ndarray", Entry::Class(&ARRAY)),
     ("dtype", Entry::Class(&DTYPE)),
-    ("float16", Entry::Constant(|| Value::DType(DType::Float16))),
-    ("bfloat16", Entry::Constant(|| Value::DType(DType::BFloat16))),
-    ("float32", Entry::Constant(|| Value::DType(DType::Float32))),
-    ("float64", Entry::Constant(|| Value::DType(DType::Float64))),
-    ("float_", Entry::Constant(|| Value::DType(DType::Float64))),
-    ("int8", Entry::Constant(|| Value::DType(DType::Int8))),
-    ("int16", Entry::Constant(|| Value::DType(DType::Int16))),
-    ("int32", Entry::Constant(|| Value::DType(DType::Int32))),
-    ("int64", Entry::Constant(|| Value::DType(DType::Int64))),
-    ("int_", Entry::Constant(|| Value::DType(DType::Int64))),
-    ("uint8", Entry::Constant(|| Value::DType(DType::UInt8))),
-    ("uint16", Entry::Constant(|| Value::DType(DType::UInt16))),
-    ("uint32", Entry::Constant(|| Value::DType(DType::UInt32))),
-    ("uint64", Entry::Constant(|| Value::DType(DType::UInt64))),
-    ("uint", Entry::Constant(|| Value::DType(DType::UInt64))),
-    ("bool", Entry::Constant(|| Value::DType(DType::Bool))),
-    ("bool_", Entry::Constant(|| Value::DType(DType::Bool))),
     ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
     ("number", Entry::Constant(|| Value::opaque(Family::Number))),
     ("integer", Entry::Constant(|| Value::opaque(Family::Integer))),
@@ -102,7 +86,7 @@ static IINFO: ClassSpec = ClassSpec {
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO];
+pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO, &SCALAR_META];
 
 pub fn finfo(interp: &mut Interpreter, args: Args) -> Result<Value> {
     limits(interp, args, "finfo", true)

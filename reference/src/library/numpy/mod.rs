@@ -5,6 +5,7 @@
 //! | `class` | the classes of arrays |
 //! | `create` | arrays from nothing, constants |
 //! | `dtype` | element types, their families and limits |
+//! | `scalar_type` | the classes that name them |
 //! | `elementwise` | functions of each element, selection |
 //! | `reduce` | reductions, cumulative functions, sorting |
 //! | `shape`, `join` | functions that move elements |
@@ -20,6 +21,7 @@ mod join;
 mod linear;
 mod method;
 mod reduce;
+mod scalar_type;
 mod shape;
 
 pub use class::{ABSTRACT, ARRAY, DTYPE, HOST_ARRAY, TRACER};
@@ -34,6 +36,7 @@ use crate::library::prelude;
 pub static TABLES: &[Table] = &[
     create::TABLE,
     dtype::TABLE,
+    scalar_type::TYPES,
     elementwise::TABLE,
     reduce::TABLE,
     shape::TABLE,

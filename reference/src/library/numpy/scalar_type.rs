@@ -1,0 +1,100 @@
+//! `jnp.float32` and its like: each is a class that names a type of elements; a call makes an array.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::array::DType;
+use crate::error::Error;
+use crate::heap::{ClassKind, Opaque, Value};
+use crate::interpreter::Bind;
+use crate::interpreter::builtins::types::TYPE;
+use crate::interpreter::slots::Slots;
+use crate::library::array::{self, convert};
+use crate::library::{ClassSpec, Entry, Table};
+
+macro_rules! types {
+    ($($name:literal = $dtype:ident;)*) => {
+        &[$(($name, Entry::Constant(|| Value::opaque(ScalarType(DType::$dtype)))),)*]
+    };
+}
+
+pub static TYPES: Table = types! {
+    "float16" = Float16;
+    "bfloat16" = BFloat16;
+    "float32" = Float32;
+    "float64" = Float64;
+    "float_" = Float64;
+    "int8" = Int8;
+    "int16" = Int16;
+    "int32" = Int32;
+    "int64" = Int64;
+    "int_" = Int64;
+    "uint8" = UInt8;
+    "uint16" = UInt16;
+    "uint32" = UInt32;
+    "uint64" = UInt64;
+    "uint" = UInt64;
+    "bool" = Bool;
+    "bool_" = Bool;
+};
+
+#[derive(Debug)]
+struct ScalarType(DType);
+
+impl Opaque for ScalarType {
+    fn type_name(&self) -> &'static str {
+        "_ScalarMeta"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn equals(&self, other: &dyn Opaque) -> bool {
+        other.dtype() == Some(self.0)
+    }
+
+    fn dtype(&self) -> Option<DType> {
+        Some(self.0)
+    }
+
+    fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// The class of these classes.
+pub static SCALAR_META: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        call: Some(|interp, this, args| {
+            let dtype = convert::named_dtype(interp, this)?;
+            let [x] = args.bind(dtype.map_or("dtype", DType::name), ["x"])?;
+            array::array_of(interp, &x, dtype)
+        }),
+        compare: Some(|interp, op, a, b| Ok(array::same_dtype(interp, op, a, b))),
+        get: Some(|interp, this, name| {
+            let dtype = convert::named_dtype(interp, this)?.map(Value::DType);
+            Ok(match &*name.name() {
+                "dtype" => dtype,
+                "__name__" | "__qualname__" => match dtype {
+                    Some(Value::DType(dtype)) => Some(Value::str(dtype.name())),
+                    _ => None,
+                },
+                "__module__" => Some(Value::str("jax.numpy")),
+                _ => None,
+            })
+        }),
+        text: Some(|interp, this, _| match convert::named_dtype(interp, this)? {
+            Some(dtype) => Ok(format!("<class 'jax.numpy.{dtype}'>")),
+            None => Err(Error::unsupported("the text of a type of jax.numpy")),
+        }),
+        has_instance: Some(|_, _, value| match value {
+            Value::Host(_) => Err(Error::unsupported("isinstance of a numpy scalar")),
+            _ => Ok(false),
+        }),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("_ScalarMeta", ClassKind::Builtin, Some(&TYPE))
+};
