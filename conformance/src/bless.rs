@@ -110,7 +110,7 @@ pub fn rewrite(
     for entry in divergences.iter() {
         let known = listed(entry);
         let drawn =
-            known.iter().filter(|shown| !shown.reaches.is_empty() || shown.anywhere).cloned();
+            known.iter().filter(|shown| shown.anywhere || !shown.reaches.is_empty()).cloned();
         let Some(shows) = met.get_mut(entry.id.as_str()) else {
             if drawn.count() == 0 {
                 let _ = writeln!(words, "{} no longer reproduces; delete this entry", entry.id);

@@ -122,7 +122,7 @@ impl Reached {
 
 impl Shown {
     /// Whether it stands for a difference of the programs that the entry names.
-    fn is_of_named(&self) -> bool {
+    pub fn is_of_named(&self) -> bool {
         self.reaches.is_empty() && !self.anywhere
     }
 
@@ -343,7 +343,7 @@ impl Met {
             return Some("no longer reproduces; delete this entry".to_owned());
         };
         let listed =
-            divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.reaches.is_empty());
+            divergence.entry.shows.iter().zip(seen).filter(|(shown, _)| shown.is_of_named());
         let lost = listed.into_iter().find(|(_, seen)| !**seen)?.0;
         Some(format!(
             "no longer reproduces `{}` against `{}` at `{}`; delete that `shows`",

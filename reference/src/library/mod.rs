@@ -61,6 +61,7 @@ static ROOTS: &[&Namespace] = &[
     &dataclasses::DATACLASSES,
     &math::MATH,
     &typing::TYPING,
+    &typing::BEARTYPE,
     &typing::COLLECTIONS,
     &abc::ABC_MODULE,
     &twister::RANDOM,

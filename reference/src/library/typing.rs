@@ -141,6 +141,13 @@ pub static TYPING: Namespace = Namespace {
     ],
 };
 
+/// `beartype.typing` is `typing`.
+pub static BEARTYPE: Namespace =
+    Namespace { name: "beartype", tables: &[&[("typing", Entry::Namespace(&TYPING))]] };
+
+/// What `flax.nnx` has for annotations.
+pub static OF_NNX: Table = names!("A", "Data", "Initializer", "M", "PureState", "Static");
+
 pub static COLLECTIONS: Namespace = Namespace {
     name: "collections",
     tables: &[

@@ -7,7 +7,7 @@ pub mod layout;
 
 use super::{
     Entry, Namespace, Table, graph, lax, nn, nnx, numpy, prefix, random, rngs, transforms, tree,
-    variable,
+    typing, variable,
 };
 use crate::interpreter::exception::exception;
 use crate::library::prelude;
@@ -126,6 +126,7 @@ pub static FLAX_NNX: Namespace = Namespace {
     // Flax takes over what `jax.nn` has.
     tables: &[
         nn::TABLE,
+        typing::OF_NNX,
         variable::NNX,
         nnx::TABLE,
         graph::NNX,

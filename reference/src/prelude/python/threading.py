@@ -1,5 +1,7 @@
 """`threading`: a thread runs to its end when it is started, which is one of the orders in Python."""
 
+import threading
+
 
 class Thread:
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None):
@@ -23,3 +25,53 @@ class Thread:
 
     def is_alive(self):
         return False
+
+
+class Lock:
+    _deepest = 1
+
+    def __init__(self):
+        self._held = 0
+
+    def acquire(self, blocking=True, timeout=-1):
+        if self._held < self._deepest:
+            self._held += 1
+            return True
+        if blocking and timeout < 0:
+            return threading.waiting_forever
+        return False
+
+    def release(self):
+        if not self._held:
+            raise RuntimeError("release unlocked lock")
+        self._held -= 1
+
+    def locked(self):
+        return self._held > 0
+
+    def __enter__(self):
+        return self.acquire()
+
+    def __exit__(self, *error):
+        self.release()
+
+
+class RLock(Lock):
+    _deepest = 1 << 30
+
+
+class Event:
+    def __init__(self):
+        self._set = False
+
+    def is_set(self):
+        return self._set
+
+    def set(self):
+        self._set = True
+
+    def clear(self):
+        self._set = False
+
+    def wait(self, timeout=None):
+        return self._set if self._set or timeout is not None else threading.waiting_forever

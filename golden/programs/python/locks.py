@@ -1,0 +1,55 @@
+# Locks and events, where nothing waits: a cache of layers behind a lock, as programs of several threads have it.
+import threading
+
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Cache:
+    def __init__(self):
+        self._lock = threading.Lock()
+        self._again = threading.RLock()
+        self._layers = {}
+        self.filled = threading.Event()
+
+    def layer(self, size):
+        with self._lock:
+            if size not in self._layers:
+                self._layers[size] = nnx.Param(jnp.ones(size))
+            return self._layers[size]
+
+    def both(self):
+        with self._again:
+            with self._again:
+                self.filled.set()
+                return [self.layer(1), self.layer(2), self.layer(1)]
+
+
+def main():
+    cache = Cache()
+    layers = cache.both()
+    lock = threading.Lock()
+    outs = [lock.acquire(), lock.locked(), lock.acquire(blocking=False), lock.acquire(timeout=0.01), lock.release(), lock.locked()]
+    try:
+        lock.release()
+    except RuntimeError as error:
+        outs.append(str(error))
+    try:
+        with lock:
+            raise ValueError("inside")
+    except ValueError:
+        outs.append(lock.locked())
+    event = threading.Event()
+    outs += [event.is_set(), event.wait(0.01), cache.filled.wait(), layers[0] is layers[2]]
+    results = []
+
+    def work(n):
+        with lock:
+            results.append(n * n)
+
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return outs, layers, sorted(results)
