@@ -67,6 +67,9 @@ pub fn stage(
     let body = call.stage(machine, function, TraceKind::Gradient, opened, |world, ended| {
         leave(world, &call, &given, ended, has_aux)
     })?;
+    let tracing = &machine.world().tracing;
+    let given: Vec<Numeric> =
+        given.iter().map(|primal| tracing.present(primal)).collect::<Result<_>>()?;
     let (count, inputs) = (given.len(), call.inputs(machine.world(), &body, &given)?);
     Ok(Differentiated { call, all, inputs, count, body: body.staged.jaxpr, out: body.left })
 }

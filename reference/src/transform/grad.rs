@@ -65,6 +65,9 @@ pub fn call(
         Ok(leave(world, &primals, loss, ended))
     })?;
 
+    let tracing = &machine.world().tracing;
+    let primals: Vec<Numeric> =
+        primals.iter().map(|primal| tracing.present(primal)).collect::<Result<_>>()?;
     let inputs = call.inputs(machine.world(), &body, &primals)?;
     let wrt = (0..primals.len()).collect();
     let operation = Operation::Gradient { body: body.staged.jaxpr.clone(), wrt };
