@@ -313,7 +313,8 @@ def program_files(arguments):
     files = [Path(f).resolve() for f in arguments.files] or sorted(PROGRAMS.rglob("*.py"))
     for file in files:
         if not file.is_relative_to(PROGRAMS):
-            sys.exit(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}")
+            print(f"record.py: {file} is not under {PROGRAMS.relative_to(HERE.parent)}", file=sys.stderr)
+            sys.exit(2)
     if not arguments.files:
         files = [file for file in files if asked_of(arguments.system, file)]
     return files
@@ -355,7 +356,7 @@ def answer_of(file, modes):
 
 def record(workers, arguments):
     failed = 0
-    for file, record in recorded_now(workers, program_files(arguments)):
+    for file, record in recorded_now(workers, arguments.files):
         if isinstance(record, Failure):
             failed += 1
             continue
@@ -366,7 +367,7 @@ def record(workers, arguments):
 
 
 def verify(workers, arguments):
-    drifted, files = 0, program_files(arguments)
+    drifted, files = 0, arguments.files
     for file, record in recorded_now(workers, files):
         name, target = file.relative_to(PROGRAMS), recorded_file(arguments.system, file)
         if isinstance(record, Failure):
@@ -432,6 +433,8 @@ def main():
     arguments = parser.parse_args()
     if arguments.launcher:
         end_with_parent()
+    if arguments.command != "stream":
+        arguments.files = program_files(arguments)
     python = inside_environment(arguments.system, arguments.python)
     workers = Workers(python, known_flags(arguments.system), arguments.jobs, arguments.timeout,
                       arguments.launcher)

@@ -1,11 +1,11 @@
 //! What a campaign found.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use isograft_reference::Mode;
 
-use crate::case::Origin;
+use crate::case::{Case, Origin};
 use crate::divergence::Met;
 use crate::failure::Failure;
 use crate::rule::Rule;
@@ -37,6 +37,8 @@ pub struct Findings {
     pub ended: BTreeMap<String, usize>,
     /// Runs of programs without an answer: why, and how many.
     pub no_answer: BTreeMap<NoAnswer, usize>,
+    /// The files of people among them.
+    pub files_without: BTreeMap<NoAnswer, BTreeSet<String>>,
     /// Runs without an outcome, in the order of the cases.
     pub failures: Vec<Failed>,
     pub met: Met,
@@ -149,7 +151,10 @@ impl Findings {
     }
 
     /// Counts a run without an answer.
-    pub(super) fn without(&mut self, reason: NoAnswer) {
+    pub(super) fn without(&mut self, reason: NoAnswer, case: &Case) {
+        if case.is_written() {
+            self.files_without.entry(reason.clone()).or_default().insert(case.id.clone());
+        }
         *self.no_answer.entry(reason).or_default() += 1;
     }
 
@@ -170,6 +175,9 @@ impl Findings {
         }
         for (why, count) in other.no_answer {
             *self.no_answer.entry(why).or_default() += count;
+        }
+        for (why, files) in other.files_without {
+            self.files_without.entry(why).or_default().extend(files);
         }
         self.failures.extend(other.failures);
         self.met.add(other.met);

@@ -86,7 +86,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         for mode in self.modes(&case) {
             let before = self.found.runs;
             if let Some(reason) = self.lacking(&case, mode) {
-                self.found.without(reason);
+                self.found.without(reason, &case);
                 self.found.tallies.iter_mut().for_each(|by_mode| {
                     by_mode[place(mode)].not_applicable += 1;
                 });
@@ -132,14 +132,15 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             }
         };
         *self.found.ended.entry(outcome.headline()).or_default() += 1;
-        let is_answer = answered(&mut self.found, &outcome, mode, &self.own);
+        let is_answer = answered(&mut self.found, &outcome, case, mode, &self.own);
         let mut against = Against::Nothing;
         if self.other.is_some() {
             let other = self.asked(case, mode, true);
             let capabilities = self.other.as_ref().unwrap_or(&self.own);
             match other {
                 Ok(outcome)
-                    if is_answer && answered(&mut self.found, &outcome, mode, capabilities) =>
+                    if is_answer
+                        && answered(&mut self.found, &outcome, case, mode, capabilities) =>
                 {
                     let is_live = self.systems.against.as_ref().is_some_and(|s| s.is_live());
                     against = Against::Outcome { outcome, is_live };
@@ -250,7 +251,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             self.found.interrupted = true;
             return;
         }
-        self.found.without(NoAnswer::Failed(format!("{system} {}", failure.kind.name())));
+        self.found.without(NoAnswer::Failed(format!("{system} {}", failure.kind.name())), case);
         let case = case.id.clone();
         self.found.failures.push(Failed { index, case, mode, program, system, failure });
     }
@@ -261,6 +262,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
 fn answered(
     found: &mut Findings,
     outcome: &Outcome,
+    case: &Case,
     mode: Mode,
     capabilities: &Capabilities,
 ) -> bool {
@@ -273,7 +275,7 @@ fn answered(
             !capabilities.partial.contains(&mode),
         ),
     };
-    found.without(reason);
+    found.without(reason, case);
     is_answer
 }
 

@@ -76,8 +76,11 @@ impl Golden {
             let mut command = recorder.command(verb);
             let ended = command.args(&what.files).status();
             let ended = ended.with_context(|| format!("cannot run {}", recorder.python.display()));
-            status = match (ended.map_err(Failure::cannot_run)?.success(), &self.action) {
+            let ended = ended.map_err(Failure::cannot_run)?;
+            status = match (ended.success(), &self.action) {
                 (true, _) => Status::Holds,
+                // It has said what is wrong with a file.
+                _ if ended.code() == Some(2) => return Ok(Status::BadInput),
                 (false, Action::Verify(_)) => Status::Broken,
                 (false, Action::Record(_)) => Status::CannotRun,
             };

@@ -74,7 +74,8 @@ pub fn json(report: &Report<'_>) -> Value {
     });
     let no_answer = found.no_answer.iter().map(|(reason, runs)| {
         let (kind, what) = reason.words();
-        json!({"kind": kind, "what": what, "runs": runs})
+        let files = found.files_without.get(reason);
+        json!({"kind": kind, "what": what, "runs": runs, "files": files})
     });
     let failures = found.failures.iter().map(|failed| {
         json!({

@@ -113,7 +113,11 @@ fn without_answer(out: &mut String, report: &Report<'_>) -> Result {
         for (reason, count) in reasons {
             let (kind, what) = reason.words();
             let kind = if unsupported { String::new() } else { format!("{kind}: ") };
-            writeln!(out, "  {:>7}  {kind}{what}", thousands(*count))?;
+            let files = report.findings.files_without.get(reason);
+            let files =
+                files.map(|files| files.iter().map(String::as_str).collect::<Vec<_>>().join(", "));
+            let files = files.map(|files| format!(": {files}")).unwrap_or_default();
+            writeln!(out, "  {:>7}  {kind}{what}{files}", thousands(*count))?;
         }
     }
     Ok(())
