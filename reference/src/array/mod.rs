@@ -12,7 +12,7 @@ pub use dtype::DType;
 pub use half::{bf16, f16};
 pub use promotion::{
     Lattice, PromotionError, canonical, default_float, default_int, lattice, promote_types,
-    result_type, with_lattice,
+    result_type, set_lattice, with_lattice,
 };
 pub use shape::{
     ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, room_for,

@@ -21,7 +21,7 @@ pub struct PromotionError {
 }
 
 /// Whose types are in effect: what Python's numbers are, and where two types join.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lattice {
     /// JAX by default: no type of 64 bits.
     #[default]
@@ -39,6 +39,11 @@ thread_local! {
 /// The lattice in effect on this thread.
 pub fn lattice() -> Lattice {
     LATTICE.get()
+}
+
+/// Puts another lattice in effect.
+pub fn set_lattice(lattice: Lattice) {
+    LATTICE.set(lattice);
 }
 
 /// Runs `inner` with this lattice.

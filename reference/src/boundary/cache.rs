@@ -32,7 +32,7 @@ use std::rc::{Rc, Weak};
 use super::arguments::Place;
 use super::body::Body;
 use super::policy::Keeper;
-use crate::array::Aval;
+use crate::array::{Aval, Lattice};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Callable, Machine, Object, Symbol, Value, World};
 use crate::meter;
@@ -57,6 +57,8 @@ const FEW: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Key {
     pub policy: &'static str,
+    /// Whether JAX has types of 64 bits.
+    pub lattice: Lattice,
     pub structure: Rc<Structure>,
     pub avals: Vec<Aval>,
     pub statics: Vec<(Place, Value)>,
@@ -132,6 +134,7 @@ impl Key {
     fn same(&self, other: &Key) -> bool {
         self.statics_hash == other.statics_hash
             && self.policy == other.policy
+            && self.lattice == other.lattice
             && self.avals == other.avals
             && self.owned == other.owned
             && self.references == other.references

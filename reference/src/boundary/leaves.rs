@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::array::Array;
+use crate::array::{Array, DType, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::pure::Numeric;
@@ -11,6 +11,7 @@ use crate::pure::Numeric;
 pub fn scalar(value: &Value) -> Result<Option<Numeric>> {
     Ok(Some(Numeric::from(match value {
         Value::Bool(b) => Array::scalar(*b),
+        Value::Int(i) if default_int() == DType::Int64 => Array::weak(*i),
         Value::Int(i) => match i32::try_from(*i) {
             Ok(i) => Array::weak(i),
             Err(_) => {
@@ -22,7 +23,7 @@ pub fn scalar(value: &Value) -> Result<Option<Numeric>> {
                 ));
             }
         },
-        Value::Float(f) => Array::weak(*f as f32),
+        Value::Float(f) => Array::number(default_float(), *f).with_weak_type(true),
         _ => return Ok(None),
     })))
 }

@@ -41,7 +41,7 @@ use super::left::{Effects, Exit, Left, Outgoing};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
-use crate::array::Aval;
+use crate::array::{Aval, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
@@ -390,6 +390,7 @@ impl Call {
         let objects = self.entered.flat.objects.iter().flatten();
         Key {
             policy: self.policy.name,
+            lattice: lattice(),
             structure: self.entered.flat.structure.clone(),
             avals,
             statics: self.arguments.statics.clone(),

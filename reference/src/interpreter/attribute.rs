@@ -323,7 +323,7 @@ impl Interpreter {
             }
             self.world.dict(dict)?
         } else if name == names.class {
-            Value::Class(self.type_of(&object))
+            self.type_value(&object)
         } else if name == names.doc {
             Value::None
         } else if name == names.mro {

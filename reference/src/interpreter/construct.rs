@@ -35,7 +35,7 @@ impl Interpreter {
                 let hijax = (self.above.well_known)(WellKnown::HijaxVariable);
                 return Ok(Value::Class(native::class(hijax)));
             }
-            return Ok(Value::Class(self.type_of(value)));
+            return Ok(self.type_value(value));
         }
         let new = class.lookup(self.names.new);
         let new = match &new {

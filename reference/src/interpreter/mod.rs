@@ -75,6 +75,7 @@ pub use names::Names;
 pub use native::Above;
 pub use signature::Keywords;
 
+use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
 use crate::heap::{self, Args, Machine, QuickMap, Symbol, Value, WellKnown, World};
@@ -251,6 +252,11 @@ impl Interpreter {
     ///
     /// Any other program is a script, run with `__name__ == "__main__"`; its value is `None`.
     pub fn run(&mut self, program: &Program) -> Result<Value> {
+        // A program may ask for types of 64 bits.
+        with_lattice(Lattice::Jax32, || self.run_once(program))
+    }
+
+    fn run_once(&mut self, program: &Program) -> Result<Value> {
         self.packages = program.packages.clone();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };

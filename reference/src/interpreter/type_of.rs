@@ -7,14 +7,30 @@ use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::class::programmed;
 use super::module::is_module;
-use super::native::{self, OBJECT};
+use super::native::{self, Loaded, OBJECT, Resolved};
 use super::union::Union;
+use crate::array::DType;
 use crate::error::{Error, Result};
-use crate::heap::{Class, Object, Value, WellKnown};
+use crate::heap::{Class, Object, Symbol, Value, WellKnown};
 use crate::transform::Transformed;
 
 impl Interpreter {
-    /// `type(value)`.
+    /// `type(value)` as a value: of a scalar of NumPy's, its type.
+    pub(super) fn type_value(&mut self, value: &Value) -> Value {
+        if let Value::Host(array) = value
+            && array.is_scalar()
+            && let Some(numpy) = self.above.roots.iter().find(|root| root.name == "numpy")
+            && let numpy = native::namespace(numpy)
+            && let Some(names) = numpy.downcast::<Loaded>()
+            && let Some(Resolved::Value(found)) =
+                names.get(Symbol::new(array.array().dtype().name()))
+        {
+            return found.clone();
+        }
+        Value::Class(self.type_of(value))
+    }
+
+    /// The class of the value.
     pub fn type_of(&mut self, value: &Value) -> Rc<Class> {
         let spec = match value {
             Value::None => &types::NONE,
@@ -128,6 +144,13 @@ impl Interpreter {
                 }
                 if class.well_known == Some(WellKnown::HijaxVariable) {
                     return Ok(self.world.as_hijax(value).is_some());
+                }
+                if let Value::Host(array) = value
+                    && array.is_scalar()
+                {
+                    // A scalar is no array; one of 64 bits is one of Python's floats, too.
+                    let is_float = Rc::ptr_eq(class, &native::class(&types::FLOAT));
+                    return Ok(is_float && array.array().dtype() == DType::Float64);
                 }
                 Ok(self.type_of(value).is_subclass_of(class))
             }

@@ -15,6 +15,7 @@ const UNREAL: &[&str] = &[
     // Types that only the reference has.
     "unknown",
     "Error",
+    "numpy_abstract_type",
     "numpy_scalar_type",
     "Jaxpr",
     "VariableMetadata",
@@ -25,6 +26,9 @@ const UNREAL: &[&str] = &[
     "TreeState",
     "flax.nnx._flatten",
     "flax.nnx._unflatten",
+    // `jax.config` is an object.
+    "jax.config._enable_x64",
+    "jax.config.update",
     "jax.sharding._defaults",
     "jax.sharding._eager",
     "jax.sharding._laid_out",
@@ -111,6 +115,7 @@ const UNREAL_CLASSES: &[&str] = &[
     "JaxException",
     "TreeState",
     "XlaRuntimeError",
+    "numpy_abstract_type",
     "numpy_scalar_type",
     "typing",
     "unknown",

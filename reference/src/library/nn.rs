@@ -3,7 +3,7 @@
 use super::array::convert::{self, fresh, operand};
 use super::numpy::{axes_and_keepdims, unary_function};
 use super::{Entry, Table, array};
-use crate::array::Array;
+use crate::array::{Array, default_float};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -72,7 +72,7 @@ fn sloped(
     let [x, slope] = args.bind(name, ["x", parameter])?;
     let x = operand(interp, name, &x)?;
     let slope = match slope {
-        Value::None => Array::weak(default as f32).into(),
+        Value::None => Array::number(default_float(), default).with_weak_type(true).into(),
         slope => operand(interp, name, &slope)?,
     };
     let result = f(&mut interp.world.tracing, &x, &slope)?;

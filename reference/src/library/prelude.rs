@@ -4,6 +4,7 @@
 //! program first asks for one of its names. Without the parser its names are unsupported.
 
 use super::{Entry, Table};
+use crate::array::{Lattice, lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
@@ -138,6 +139,49 @@ pub static CONVOLUTION: Table = table!(
 pub static LAX: Table = table!("Precision", "top_k");
 
 /// Of `jax.numpy`.
+/// Of `numpy`, what is stated by its own functions.
+pub static HOST: Table = table!(
+    "array_split",
+    "average",
+    "bincount",
+    "column_stack",
+    "cov",
+    "diff",
+    "digitize",
+    "dsplit",
+    "flatnonzero",
+    "fliplr",
+    "flipud",
+    "hsplit",
+    "intersect1d",
+    "isin",
+    "median",
+    "meshgrid",
+    "nan_to_num",
+    "nanmax",
+    "nanmean",
+    "nanmin",
+    "nansum",
+    "pad",
+    "percentile",
+    "ptp",
+    "quantile",
+    "searchsorted",
+    "setdiff1d",
+    "split",
+    "take",
+    "take_along_axis",
+    "union1d",
+    "unique",
+    "vsplit",
+);
+
+/// Of `jax`.
+pub static X64: Table = table!("enable_x64");
+
+/// Of `numpy.linalg`.
+pub static HOST_LINALG: Table = table!("norm");
+
 pub static NUMPY: Table = table!(
     "arccosh",
     "arcsinh",
@@ -463,6 +507,8 @@ static FILES: &[File] = &[
     file!("lax" as "jax.lax.lax", of ["jax.lax"], LAX, IN_BATCHES),
     file!("convolution" as "jax.lax.convolution", of ["jax.lax"], CONVOLUTION),
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
+    file!("x64" as "jax.x64", of ["jax"], X64),
+    file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
@@ -487,6 +533,9 @@ pub fn text(interp: &mut Interpreter, value: &Value, _: bool) -> Result<String> 
 
 /// A name of a namespace that the prelude defines.
 pub fn load(interp: &mut Interpreter, namespace: &'static str, name: Symbol) -> Result<Value> {
+    if matches!(namespace, "jax.numpy" | "jax.random") && lattice() == Lattice::Jax64 {
+        return Err(Error::unsupported(format!("{namespace}.{name} with types of 64 bits")));
+    }
     let missing = || Error::unsupported(format!("{namespace}.{name}"));
     let text = name.name();
     let file = FILES.iter().find(|file| file.defines(namespace, &text)).ok_or_else(missing)?;

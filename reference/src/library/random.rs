@@ -3,7 +3,7 @@
 
 use super::array::convert::{self, fresh, operand};
 use super::{Entry, Table, array};
-use crate::array::{Array, DType, Shape};
+use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -33,7 +33,12 @@ pub static TABLE: Table = &[
 fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -> Result<Value> {
     let [seed, _] = args.bind(name, ["seed", "*impl?"])?;
     let key = match &seed {
-        Value::Int(seed) => Numeric::from(random::key_from_int(*seed)),
+        Value::Int(seed) => {
+            if lattice() == Lattice::Jax64 && u32::try_from(*seed).is_err() {
+                return Err(Error::unsupported(format!("jax.random.{name} of a seed of 64 bits")));
+            }
+            Numeric::from(random::key_from_int(*seed))
+        }
         Value::Bool(seed) => Numeric::from(random::key_from_int(i64::from(*seed))),
         seed => {
             let seed = match convert::number(interp, seed)? {
@@ -51,6 +56,9 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
             }
             if aval.dtype.is_inexact() || aval.dtype == DType::Key {
                 return Err(Error::bad_argument("PRNG key seed must be an integer"));
+            }
+            if aval.dtype.size_bytes() == 8 {
+                return Err(Error::unsupported(format!("jax.random.{name} of a seed of 64 bits")));
             }
             random::key(&mut interp.world.tracing, &seed)?
         }
@@ -192,11 +200,11 @@ fn shape_argument(interp: &mut Interpreter, shape: &Value) -> Result<Shape> {
 
 /// The float type to draw, `float32` where none is named.
 fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DType> {
-    match convert::dtype(interp, dtype)? {
-        None | Some(DType::Float32) => Ok(DType::Float32),
-        Some(DType::Float64) => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
-        Some(dtype) if dtype.is_inexact() => Ok(dtype),
-        Some(dtype) => Err(Error::raised(
+    match convert::dtype(interp, dtype)?.unwrap_or_else(default_float) {
+        DType::Float32 => Ok(DType::Float32),
+        DType::Float64 => Err(Error::unsupported(format!("jax.random.{name} of float64"))),
+        dtype if dtype.is_inexact() => Ok(dtype),
+        dtype => Err(Error::raised(
             ErrorClass::Dtype,
             PythonError::ValueError,
             format!("dtype argument to `{name}` must be a float dtype, got {dtype}"),
@@ -207,7 +215,7 @@ fn float_type(interp: &mut Interpreter, name: &str, dtype: &Value) -> Result<DTy
 fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, dtype, _] =
         args.bind("bits", ["key", "shape?", "dtype?", "*out_sharding?"])?;
-    let dtype = convert::dtype(interp, &dtype)?;
+    let dtype = convert::dtype(interp, &dtype)?.or(Some(canonical(DType::UInt64)));
     if dtype.is_some_and(|dtype| dtype.is_unsigned_integer() && dtype != DType::UInt32) {
         return Err(Error::unsupported("jax.random.bits of another width"));
     }
@@ -287,6 +295,9 @@ fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => Array::scalar(0.5f32).into(),
         p => operand(interp, "bernoulli", &p)?,
     };
+    if lattice() == Lattice::Jax64 {
+        return Err(Error::unsupported("jax.random.bernoulli with types of 64 bits"));
+    }
     let shape = parameter_shape(interp, &shape, &[&p])?;
     Ok(random::bernoulli(&mut interp.world.tracing, &key, &p, &shape)?.into())
 }
@@ -294,7 +305,7 @@ fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, shape, minval, maxval, dtype, _] =
         args.bind("randint", ["key", "shape", "minval", "maxval", "dtype?", "*out_sharding?"])?;
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(DType::Int32);
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or_else(default_int);
     if !dtype.is_integer() {
         let message = format!("randint only accepts integer dtypes, got {dtype}");
         return Err(Error::bad_argument(message));

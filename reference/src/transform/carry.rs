@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::array::{Array, Aval, DType, result_type};
+use crate::array::{Array, Aval, DType, default_int, result_type};
 use crate::boundary::body::{compiled, values};
 use crate::boundary::carry::{Finish, Part, Step, Stepped, Written};
 use crate::boundary::crossing::Crossing;
@@ -319,7 +319,7 @@ fn no_boolean(found: &str) -> Error {
 /// The index in the next step.
 pub fn next(world: &mut World, index: &Numeric) -> Result<Numeric> {
     let aval = index.aval().clone();
-    let mut one = Numeric::from(Array::weak(1_i32));
+    let mut one = Numeric::from(Array::number(default_int(), 1.0).with_weak_type(true));
     if *one.aval() != aval {
         let convert =
             Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };

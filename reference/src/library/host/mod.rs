@@ -2,6 +2,7 @@
 //! the host and with NumPy's types. A name whose meaning differs is written here, or is missing.
 
 mod create;
+mod elements;
 mod random;
 mod testing;
 mod types;
@@ -12,6 +13,7 @@ pub use types::OBJECTS;
 
 use super::array::{self, Makes, Taken, convert, host};
 use super::numpy;
+use super::prelude;
 use super::{Entry, Namespace, Table};
 use crate::array::DType;
 use crate::error::{Error, Result};
@@ -65,6 +67,7 @@ const DIVISION: Kind = Kind { check: Some(host::check_division), ..TWO };
 const POWER: Kind = Kind { check: Some(host::check_power), ..TWO };
 const CHOICE: Kind = Kind { arrays: 3, makes: Makes::Array, ..ONE };
 const CLIP: Kind = Kind { arrays: 3, ..ONE };
+const OPERANDS: Kind = Kind { arrays: usize::MAX, ..ONE };
 const SEQUENCE: Kind = Kind { sequence: true, ..ONE };
 
 macro_rules! functions {
@@ -77,7 +80,12 @@ macro_rules! functions {
 }
 
 /// `numpy`, all of it.
-pub static NUMPY: Namespace = Namespace { name: "numpy", tables: &[OWN, FUNCTIONS, types::TYPES] };
+pub static NUMPY: Namespace = Namespace {
+    name: "numpy",
+    tables: &[OWN, FUNCTIONS, types::TYPES, numpy::dtype::FAMILIES, prelude::HOST],
+};
+
+static LINALG: Namespace = Namespace { name: "numpy.linalg", tables: &[prelude::HOST_LINALG] };
 
 /// What is stated here.
 static OWN: Table = &[
@@ -90,6 +98,10 @@ static OWN: Table = &[
     ("clip", Entry::Function(clip)),
     ("where", Entry::Function(choose)),
     ("diag", Entry::Function(diag)),
+    ("nonzero", Entry::Function(elements::nonzero)),
+    ("log2", Entry::Function(|i, a| elements::each(i, a, "log2", f64::log2, f32::log2))),
+    ("log10", Entry::Function(|i, a| elements::each(i, a, "log10", f64::log10, f32::log10))),
+    ("result_type", Entry::Function(result_type)),
     ("dtype", Entry::Class(&numpy::DTYPE)),
     ("issubdtype", Entry::Function(numpy::dtype::issubdtype)),
     ("finfo", Entry::Function(numpy::dtype::finfo)),
@@ -99,6 +111,7 @@ static OWN: Table = &[
     ("inf", Entry::Constant(|| Value::Float(f64::INFINITY))),
     ("nan", Entry::Constant(|| Value::Float(f64::NAN))),
     ("newaxis", Entry::Constant(|| Value::None)),
+    ("linalg", Entry::Namespace(&LINALG)),
     ("random", Entry::Namespace(&random::RANDOM)),
     ("testing", Entry::Namespace(&testing::TESTING)),
     ("allclose", Entry::Function(testing::allclose)),
@@ -131,6 +144,7 @@ static FUNCTIONS: Table = functions! {
     TRUTH: "array_equal";
     DIVISION: "floor_divide" "mod" "remainder";
     POWER: "power";
+    OPERANDS: "einsum";
     SEQUENCE: "concatenate" "stack" "vstack" "hstack";
 };
 
@@ -146,12 +160,17 @@ fn clip(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     on_host(interp, "clip", CLIP, args)
 }
 
-/// `where(condition, x, y)`
+/// `where(condition, x, y)`; of a condition alone, its places.
 fn choose(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    if args.positional.len() != 3 {
-        return Err(Error::unsupported("numpy.where of a condition alone"));
+    if args.positional.len() == 1 && args.keywords.is_empty() {
+        return elements::nonzero(interp, args);
     }
     on_host(interp, "where", CHOICE, args)
+}
+
+/// `result_type(…)`
+fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    host::run(interp, |interp| numpy::dtype::result_type(interp, args))
 }
 
 /// `diag(v, k=0)`: a new matrix of a vector; of a matrix, what shows its diagonal.

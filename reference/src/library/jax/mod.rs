@@ -1,6 +1,7 @@
 //! How the namespaces of JAX, Flax and numpy hang together; what is in them stands in the files
 //! beside.
 
+mod config;
 pub mod extend;
 mod host;
 pub mod layout;
@@ -14,7 +15,14 @@ use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
     name: "jax",
-    tables: &[JAX_TABLE, host::JAX, variable::reference::JAX, prelude::JACOBIANS, prelude::DEVICES],
+    tables: &[
+        JAX_TABLE,
+        host::JAX,
+        variable::reference::JAX,
+        prelude::JACOBIANS,
+        prelude::DEVICES,
+        prelude::X64,
+    ],
 };
 
 static JAX_TABLE: Table = &[
@@ -31,6 +39,7 @@ static JAX_TABLE: Table = &[
     ("core", Entry::Namespace(&JAX_CORE)),
     ("extend", Entry::Namespace(&extend::EXTEND)),
     ("sharding", Entry::Namespace(&layout::SHARDING)),
+    ("config", Entry::Namespace(&config::CONFIG)),
     ("experimental", Entry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", Entry::Namespace(&JAX_CHECKPOINT_POLICIES)),
     ("ad_checkpoint", Entry::Namespace(&JAX_AD_CHECKPOINT)),

@@ -6,7 +6,7 @@ mod slicing;
 use super::array::convert;
 use super::array::widened;
 use super::{Entry, Table, tree};
-use crate::array::{DType, Shape};
+use crate::array::{Shape, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -318,7 +318,7 @@ fn arg_reduce(
     let x = operand(interp, name, &x)?;
     let axis = convert::integer_argument(interp, name, &axis)?;
     let axis = convert::in_range(axis, x.aval().rank())?;
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(DType::Int32);
+    let dtype = convert::dtype(interp, &dtype)?.unwrap_or_else(default_int);
     let ops = &mut interp.world.tracing;
     let result = ops.apply(&Primitive::ArgReduce { op, axis }, &[x])?;
     Ok(jnp::astype(ops, &result, dtype)?.into())

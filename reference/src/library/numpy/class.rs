@@ -56,7 +56,9 @@ static HOST_SLOTS: Slots = Slots {
         }
         let found = host::run(i, |i| array::get_item(i, x, key)).map(host::placed)?;
         match &found {
-            Value::Host(item) if item.is_scalar() && !has_ellipsis(key) => Ok(found),
+            Value::Host(item) if item.array().rank() == 0 && !has_ellipsis(key) => {
+                Ok(Value::host(item.array()))
+            }
             _ if array::is_basic(key) => {
                 let taken = Taken::Item(key.clone());
                 array::viewed(i, x, taken, Makes::View, host::as_array(found))

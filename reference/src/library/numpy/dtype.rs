@@ -9,6 +9,7 @@ use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert;
 use crate::library::{ClassSpec, Entry, Table};
@@ -16,14 +17,6 @@ use crate::library::{ClassSpec, Entry, Table};
 pub static TABLE: Table = &[
     ("ndarray", Entry::Class(&ARRAY)),
     ("dtype", Entry::Class(&DTYPE)),
-    ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
-    ("number", Entry::Constant(|| Value::opaque(Family::Number))),
-    ("integer", Entry::Constant(|| Value::opaque(Family::Integer))),
-    ("signedinteger", Entry::Constant(|| Value::opaque(Family::SignedInteger))),
-    ("unsignedinteger", Entry::Constant(|| Value::opaque(Family::UnsignedInteger))),
-    ("inexact", Entry::Constant(|| Value::opaque(Family::Inexact))),
-    ("floating", Entry::Constant(|| Value::opaque(Family::Floating))),
-    ("complexfloating", Entry::Constant(|| Value::opaque(Family::Complex))),
     ("issubdtype", Entry::Function(issubdtype)),
     ("result_type", Entry::Function(result_type)),
     ("promote_types", Entry::Function(result_type)),
@@ -86,7 +79,31 @@ static IINFO: ClassSpec = ClassSpec {
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO, &SCALAR_META];
+pub static OBJECTS: &[&ClassSpec] = &[&FINFO, &IINFO, &FAMILY, &SCALAR_META];
+
+/// `np.floating` and its like: scalars of NumPy's are instances.
+static FAMILY: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        has_instance: Some(|_, family, value| match (family.downcast::<Family>(), value) {
+            (Some(family), Value::Host(x)) if x.is_scalar() => Ok(family.holds(x.array().dtype())),
+            _ => Ok(false),
+        }),
+        ..Slots::EMPTY
+    }),
+    ..ClassSpec::new("numpy_abstract_type", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// The abstract types, as `numpy` has them.
+pub static FAMILIES: Table = &[
+    ("generic", Entry::Constant(|| Value::opaque(Family::Generic))),
+    ("number", Entry::Constant(|| Value::opaque(Family::Number))),
+    ("integer", Entry::Constant(|| Value::opaque(Family::Integer))),
+    ("signedinteger", Entry::Constant(|| Value::opaque(Family::SignedInteger))),
+    ("unsignedinteger", Entry::Constant(|| Value::opaque(Family::UnsignedInteger))),
+    ("inexact", Entry::Constant(|| Value::opaque(Family::Inexact))),
+    ("floating", Entry::Constant(|| Value::opaque(Family::Floating))),
+    ("complexfloating", Entry::Constant(|| Value::opaque(Family::Complex))),
+];
 
 pub fn finfo(interp: &mut Interpreter, args: Args) -> Result<Value> {
     limits(interp, args, "finfo", true)
@@ -180,7 +197,7 @@ enum Family {
 
 impl Opaque for Family {
     fn type_name(&self) -> &'static str {
-        "type"
+        "numpy_abstract_type"
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -217,7 +234,7 @@ pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Bool(convert::named_dtype(interp, &wanted)? == Some(found)))
 }
 
-fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
+pub fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut joined: Option<(DType, bool)> = None;
     for value in &args.positional {
         let kind = match convert::number(interp, value)? {

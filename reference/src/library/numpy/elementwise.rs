@@ -1,6 +1,6 @@
 //! Functions of each element.
 
-use crate::array::{Array, DType, result_type};
+use crate::array::{Array, DType, default_float, result_type};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -142,6 +142,9 @@ fn same(_: &mut Tracing, x: &Numeric) -> Result<Numeric> {
 fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
     let weak_type = x.aval().weak_type && y.aval().weak_type;
     let joined = result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
+    if joined == DType::Float64 {
+        return Err(Error::unsupported("jax.numpy.nextafter of float64"));
+    }
     let dtype = if joined.is_half() { joined } else { DType::Float32 };
     // Of a half, the bits of the float32 that it is count in larger steps (above its smallest
     // normal).
@@ -177,7 +180,8 @@ fn next_after(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
 }
 
 fn float_power(ops: &mut Tracing, x: &Numeric, y: &Numeric) -> Result<Numeric> {
-    let (x, y) = (jnp::astype(ops, x, DType::Float32)?, jnp::astype(ops, y, DType::Float32)?);
+    let dtype = default_float();
+    let (x, y) = (jnp::astype(ops, x, dtype)?, jnp::astype(ops, y, dtype)?);
     jnp::power(ops, &x, &y)
 }
 

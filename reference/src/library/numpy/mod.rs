@@ -37,6 +37,7 @@ pub static TABLES: &[Table] = &[
     create::TABLE,
     dtype::TABLE,
     scalar_type::TYPES,
+    dtype::FAMILIES,
     elementwise::TABLE,
     reduce::TABLE,
     shape::TABLE,

@@ -379,6 +379,9 @@ pub fn places(interp: &mut Interpreter, x: &Numeric) -> Result<Value> {
     let Some(mask) = convert::known(interp, &test)? else {
         return Err(concretization(PythonError::ConcretizationTypeError, x.aval(), "the places"));
     };
-    let places = index::nonzero(&mask)?;
-    Ok(Value::tuple(places.into_iter().map(Value::array).collect()))
+    let places = index::nonzero(&mask)?.into_iter().map(|places| {
+        let places = Numeric::from(places);
+        Ok(jnp::astype(&mut interp.world.tracing, &places, crate::array::default_int())?.into())
+    });
+    Ok(Value::tuple(places.collect::<Result<_>>()?))
 }

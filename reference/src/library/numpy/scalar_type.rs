@@ -90,8 +90,11 @@ pub static SCALAR_META: ClassSpec = ClassSpec {
             Some(dtype) => Ok(format!("<class 'jax.numpy.{dtype}'>")),
             None => Err(Error::unsupported("the text of a type of jax.numpy")),
         }),
-        has_instance: Some(|_, _, value| match value {
-            Value::Host(_) => Err(Error::unsupported("isinstance of a numpy scalar")),
+        // Scalars of NumPy's are instances.
+        has_instance: Some(|interp, this, value| match value {
+            Value::Host(x) if x.is_scalar() => {
+                Ok(convert::named_dtype(interp, this)? == Some(x.array().dtype()))
+            }
             _ => Ok(false),
         }),
         ..Slots::EMPTY

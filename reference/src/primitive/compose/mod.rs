@@ -15,7 +15,8 @@ pub mod random;
 
 use super::{Axes, Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 use crate::array::{
-    Array, Aval, DType, Shape, broadcast_shapes, canonical, default_float, default_int, result_type,
+    Array, Aval, DType, Lattice, Shape, broadcast_shapes, canonical, default_float, default_int,
+    lattice, result_type,
 };
 
 /// The result of a composed operation.
@@ -84,10 +85,19 @@ impl Promotion {
                     false => (dtype, weak),
                 }
             }
-            (Promotion::Inexact, DType::Bool) => (default_float(), false),
-            (Promotion::Inexact, _) if dtype.is_integer() => (default_float(), weak),
+            (Promotion::Inexact, DType::Bool) => (inexact(dtype), false),
+            (Promotion::Inexact, _) if dtype.is_integer() => (inexact(dtype), weak),
             _ => (dtype, weak),
         }
+    }
+}
+
+/// The float that stands for integers of the type: with types of 64 bits JAX has `float32` for
+/// those of fewer bits.
+fn inexact(dtype: DType) -> DType {
+    match lattice() {
+        Lattice::Jax64 if dtype.size_bytes() < 8 => DType::Float32,
+        _ => default_float(),
     }
 }
 

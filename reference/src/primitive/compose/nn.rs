@@ -1,7 +1,7 @@
 //! `jax.nn`.
 
 use super::{Composed, Promotion, canonical_axis, float, int, jnp, promote1, to_type, unary};
-use crate::array::{Array, DType, Shape};
+use crate::array::{Array, DType, Shape, default_float};
 use crate::primitive::{Ops, Primitive, PrimitiveError, Unary};
 
 /// `max(x, 0)`, with derivative 0 at 0.
@@ -108,9 +108,9 @@ pub fn hard_silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
 }
 
 /// A strong scalar of the dtype of `x`.
-fn strong<O: Ops>(ops: &mut O, value: f32, x: &O::Value) -> Composed<O> {
-    let (scalar, dtype) = (ops.constant(Array::scalar(value)), ops.aval(x).dtype);
-    to_type(ops, &scalar, dtype, false)
+fn strong<O: Ops>(ops: &mut O, value: f64, x: &O::Value) -> O::Value {
+    let dtype = ops.aval(x).dtype;
+    ops.constant(Array::number(dtype, value))
 }
 
 /// By `tanh` where `approximate` (JAX's default), else by the error function. Strong.
@@ -118,14 +118,14 @@ pub fn gelu<O: Ops>(ops: &mut O, x: &O::Value, approximate: bool) -> Composed<O>
     let x = promote1(ops, "gelu", x, Promotion::Inexact)?;
     let half = float(ops, 0.5);
     if !approximate {
-        let root = strong(ops, std::f32::consts::SQRT_2, &x)?;
+        let root = strong(ops, std::f64::consts::SQRT_2, &x);
         let negated = jnp::negative(ops, &x)?;
         let quotient = jnp::true_divide(ops, &negated, &root)?;
         let tail = jnp::erfc(ops, &quotient)?;
         let scaled = jnp::multiply(ops, &half, &x)?;
         return jnp::multiply(ops, &scaled, &tail);
     }
-    let scale = strong(ops, (2.0 / std::f64::consts::PI).sqrt() as f32, &x)?;
+    let scale = strong(ops, (2.0 / std::f64::consts::PI).sqrt(), &x);
     let cubic = float(ops, 0.044715);
     let one = int(ops, 1);
     let cube = jnp::integer_pow(ops, &x, 3)?;
@@ -208,5 +208,5 @@ pub fn one_hot<O: Ops>(
     let iota = Primitive::Iota { dtype: aval.dtype, shape, axis: place };
     let iota = ops.apply(&iota, &[])?;
     let hot = jnp::equal(ops, &wide, &iota)?;
-    jnp::astype(ops, &hot, dtype.unwrap_or(DType::Float32))
+    jnp::astype(ops, &hot, dtype.unwrap_or_else(default_float))
 }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::{Evaluator, Level, Val, zeros};
-use crate::array::{Array, Aval};
+use crate::array::{Array, Aval, DType};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::Paid;
 use crate::primitive::{Binary, Ops, Primitive};
@@ -102,11 +102,8 @@ impl Evaluator<'_> {
         wrt: &[usize],
         inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        let one = Array::scalar(1.0_f32);
-        let seed = match body.output_avals.first() {
-            Some(output) => one.narrowed(output.dtype),
-            None => one,
-        };
+        let dtype = body.output_avals.first().map_or(DType::Float32, |output| output.dtype);
+        let seed = Array::number(dtype, 1.0);
         let seed = Val::Array(Rc::new(seed));
         let (mut outputs, gradients) = self.reverse(body, wrt, inputs, &[Some(seed)])?;
         outputs.extend(gradients);

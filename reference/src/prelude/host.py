@@ -1,0 +1,391 @@
+"""NumPy: functions that follow from others."""
+
+import jax
+import numpy as np
+
+
+# What is not stated here is unsupported, by name.
+def only(function, **given):
+    for name, value in given.items():
+        if value is not None and value is not False:
+            jax.sharding._unsupported(f"numpy.{function}({name}=…)")
+
+
+def flatnonzero(a):
+    return np.nonzero(np.ravel(a))[0]
+
+
+def take(a, indices, axis=None, out=None, mode="raise"):
+    only("take", out=out, mode=mode != "raise")
+    a = np.asarray(a)
+    if axis is None:
+        return np.ravel(a)[indices]
+    return a[(slice(None),) * (axis % a.ndim) + (indices,)]
+
+
+def take_along_axis(arr, indices, axis=-1):
+    if axis is None:
+        return np.ravel(arr)[indices]
+    axis = axis % arr.ndim
+    key = []
+    for i in range(arr.ndim):
+        shape = [1] * arr.ndim
+        shape[i] = -1
+        key.append(indices if i == axis else np.reshape(np.arange(arr.shape[i]), shape))
+    return arr[tuple(key)]
+
+
+# Sections: each is a slice, and so a view.
+
+
+def array_split(ary, indices_or_sections, axis=0):
+    ary = np.asarray(ary)
+    extent = ary.shape[axis]
+    if isinstance(indices_or_sections, (int, np.integer)):
+        count = int(indices_or_sections)
+        if count <= 0:
+            raise ValueError("number sections must be larger than 0.")
+        size, longer = extent // count, extent % count
+        edges = [0]
+        for i in range(count):
+            edges.append(edges[-1] + size + (1 if i < longer else 0))
+    else:
+        edges = [0] + [int(edge) for edge in indices_or_sections] + [extent]
+    before = (slice(None),) * (axis % ary.ndim)
+    return [ary[before + (slice(edges[i], edges[i + 1]),)] for i in range(len(edges) - 1)]
+
+
+def split(ary, indices_or_sections, axis=0):
+    if isinstance(indices_or_sections, (int, np.integer)) and np.shape(ary)[axis] % indices_or_sections:
+        raise ValueError("array split does not result in an equal division")
+    return array_split(ary, indices_or_sections, axis)
+
+
+def vsplit(ary, indices_or_sections):
+    return split(ary, indices_or_sections, 0)
+
+
+def hsplit(ary, indices_or_sections):
+    return split(ary, indices_or_sections, 1 if np.ndim(ary) > 1 else 0)
+
+
+def dsplit(ary, indices_or_sections):
+    return split(ary, indices_or_sections, 2)
+
+
+def fliplr(m):
+    return np.asarray(m)[:, ::-1]
+
+
+def flipud(m):
+    return np.asarray(m)[::-1]
+
+
+def column_stack(tup):
+    arrays = [np.asarray(x) for x in tup]
+    return np.concatenate([x if x.ndim > 1 else np.reshape(x, (-1, 1)) for x in arrays], axis=1)
+
+
+def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
+    if indexing not in ("xy", "ij"):
+        raise ValueError("Valid values for `indexing` are 'xy' and 'ij'.")
+    only("meshgrid", copy=copy is not True)
+    arrays = [np.asarray(x) for x in xi]
+    axes = list(range(len(arrays)))
+    if indexing == "xy" and len(arrays) > 1:
+        axes[0], axes[1] = 1, 0
+    shape = [0] * len(arrays)
+    for axis, x in zip(axes, arrays):
+        shape[axis] = x.size
+    grids = []
+    for axis, x in zip(axes, arrays):
+        own = [1] * len(arrays)
+        own[axis] = x.size
+        x = np.reshape(x, own)
+        grids.append(np.copy(x) if sparse else np.copy(np.broadcast_to(x, shape)))
+    return tuple(grids)
+
+
+def pad(array, pad_width, mode="constant", **kwargs):
+    array = np.asarray(array)
+    only("pad", mode=mode not in ("constant", "edge", "reflect"))
+    constant_values = kwargs.pop("constant_values", 0)
+    only("pad", **kwargs)
+    if isinstance(pad_width, (int, np.integer)):
+        pairs = [(pad_width, pad_width)] * array.ndim
+    elif isinstance(pad_width[0], (int, np.integer)):
+        pairs = [tuple(pad_width) if len(pad_width) == 2 else (pad_width[0], pad_width[0])] * array.ndim
+    else:
+        pairs = [tuple(pair) for pair in pad_width]
+        pairs = pairs * array.ndim if len(pairs) == 1 else pairs
+    if isinstance(constant_values, (tuple, list)):
+        only("pad", constant_values=True)
+    for axis, (before, after) in enumerate(pairs):
+        if before < 0 or after < 0:
+            raise ValueError("index can't contain negative values")
+        extent = array.shape[axis]
+        if mode == "constant":
+            parts = []
+            for width in (before, after):
+                shape = array.shape[:axis] + (width,) + array.shape[axis + 1 :]
+                parts.append(np.full(shape, constant_values, dtype=array.dtype))
+            array = np.concatenate([parts[0], array, parts[1]], axis=axis)
+        else:
+            places = np.arange(-before, extent + after)
+            if mode == "edge":
+                places = np.clip(places, 0, extent - 1)
+            elif before >= extent or after >= extent:
+                only("pad", mode="reflect")
+            else:
+                places = np.where(places < 0, -places, places)
+                places = np.where(places >= extent, 2 * (extent - 1) - places, places)
+            array = take(array, places, axis=axis)
+    return array
+
+
+# Sets.
+
+
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, sorted=True):
+    only("unique", axis=axis, equal_nan=equal_nan is not True, sorted=sorted is not True)
+    array = np.asarray(ar)
+    flat = np.ravel(array)
+    order = np.argsort(flat)
+    ordered = flat[order]
+    first = np.ones(flat.shape, bool)
+    if flat.size:
+        same = ordered[1:] == ordered[:-1]
+        if np.issubdtype(flat.dtype, np.floating):
+            same = same | (np.isnan(ordered[1:]) & np.isnan(ordered[:-1]))
+        first[1:] = ~same
+    results = [ordered[first]]
+    if return_index:
+        results.append(order[first])
+    if return_inverse:
+        inverse = np.zeros(flat.shape, np.int64)
+        inverse[order] = np.cumsum(first) - 1
+        results.append(np.reshape(inverse, array.shape))
+    if return_counts:
+        ends = np.concatenate([flatnonzero(first), np.array([flat.size])])
+        results.append(ends[1:] - ends[:-1])
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None):
+    element, tests = np.asarray(element), np.ravel(test_elements)
+    found = np.any(np.expand_dims(element, -1) == tests, axis=-1) if tests.size else np.zeros(element.shape, bool)
+    return ~found if invert else found
+
+
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False):
+    only("intersect1d", return_indices=return_indices)
+    ar1 = unique(ar1)
+    return ar1[isin(ar1, ar2)]
+
+
+def union1d(ar1, ar2):
+    return unique(np.concatenate([np.ravel(ar1), np.ravel(ar2)]))
+
+
+def setdiff1d(ar1, ar2, assume_unique=False):
+    ar1 = np.ravel(ar1) if assume_unique else unique(ar1)
+    return ar1[~isin(ar1, ar2)]
+
+
+# Places in what is sorted, and counts.
+
+
+def searchsorted(a, v, side="left", sorter=None):
+    a = np.asarray(a) if sorter is None else np.asarray(a)[sorter]
+    v = np.expand_dims(np.asarray(v), -1)
+    if side not in ("left", "right"):
+        raise ValueError(f"search side must be 'left' or 'right' (got '{side}')")
+    return np.sum(a < v if side == "left" else a <= v, axis=-1)
+
+
+def digitize(x, bins, right=False):
+    bins = np.asarray(bins)
+    only("digitize", bins=bool(bins.size > 1 and bins[0] > bins[-1]))
+    return searchsorted(bins, x, side="left" if right else "right")
+
+
+def bincount(x, /, weights=None, minlength=0):
+    x = np.asarray(x)
+    if x.size and np.min(x) < 0:
+        raise ValueError("'list' argument must have no negative elements")
+    length = max(int(np.max(x)) + 1 if x.size else 0, minlength)
+    counts = np.zeros(length, np.int64 if weights is None else np.float64)
+    for i in range(x.size):
+        counts[x[i]] += 1 if weights is None else weights[i]
+    return counts
+
+
+# Statistics.
+
+
+def diff(a, n=1, axis=-1, prepend=None, append=None):
+    a = np.asarray(a)
+    axis = axis % a.ndim
+    parts = [a]
+    for end, at in ((prepend, 0), (append, 2)):
+        if end is not None:
+            end = np.asarray(end)
+            if end.ndim == 0:
+                end = np.broadcast_to(end, a.shape[:axis] + (1,) + a.shape[axis + 1 :])
+            parts = [end] + parts if at == 0 else parts + [end]
+    a = np.concatenate(parts, axis=axis) if len(parts) > 1 else a
+    before = (slice(None),) * axis
+    for _ in range(n):
+        high, low = a[before + (slice(1, None),)], a[before + (slice(None, -1),)]
+        a = high != low if a.dtype == np.bool_ else high - low
+    return a
+
+
+def ptp(a, axis=None, out=None, keepdims=False):
+    only("ptp", out=out)
+    return np.max(a, axis=axis, keepdims=keepdims) - np.min(a, axis=axis, keepdims=keepdims)
+
+
+def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
+    only("average", returned=returned)
+    a = np.asarray(a)
+    if weights is None:
+        return np.mean(a, axis=axis, keepdims=keepdims)
+    weights = np.asarray(weights)
+    if weights.ndim != a.ndim:
+        weights = np.reshape(weights, [-1 if i == axis % a.ndim else 1 for i in range(a.ndim)])
+    weights = np.broadcast_to(weights, a.shape)
+    return np.sum(a * weights, axis=axis, keepdims=keepdims) / np.sum(weights, axis=axis, keepdims=keepdims)
+
+
+# The axes that are gone, together at the end and sorted; and where they stood.
+def _ordered(a, axis):
+    a = np.asarray(a)
+    axes = tuple(range(a.ndim)) if axis is None else tuple(i % a.ndim for i in (axis if isinstance(axis, tuple) else (axis,)))
+    rest = [i for i in range(a.ndim) if i not in axes]
+    moved = np.transpose(a, rest + list(axes))
+    flat = np.reshape(moved, [a.shape[i] for i in rest] + [-1])
+    kept = [1 if i in axes else a.shape[i] for i in range(a.ndim)]
+    return np.sort(flat, axis=-1), kept
+
+
+def _poisoned(ordered, result):
+    if not np.issubdtype(ordered.dtype, np.floating):
+        return result
+    bad = np.isnan(ordered[..., -1])
+    return np.where(bad, np.asarray(np.nan, result.dtype), result)[()]
+
+
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    only("median", out=out)
+    ordered, kept = _ordered(a, axis)
+    n = ordered.shape[-1]
+    result = np.mean(ordered[..., (n - 1) // 2 : n // 2 + 1], axis=-1)
+    result = _poisoned(ordered, result)
+    return np.reshape(result, kept) if keepdims else result
+
+
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    only("quantile", out=out, weights=weights, method=method != "linear")
+    ordered, kept = _ordered(a, axis)
+    kind = np.result_type(ordered.dtype, np.float64) if not isinstance(q, (int, float)) else None
+    q = np.asarray(q)
+    if np.any(q < 0) or np.any(q > 1):
+        raise ValueError("Quantiles must be in the range [0, 1]")
+    results = []
+    for each in np.ravel(q):
+        place = float(each) * (ordered.shape[-1] - 1)
+        low = int(np.floor(place))
+        part = place - low
+        first, last = ordered[..., low], ordered[..., min(low + 1, ordered.shape[-1] - 1)]
+        between = last - first
+        result = first + between * part if part < 0.5 else last - between * (1 - part)
+        result = _poisoned(ordered, result)
+        result = result if kind is None else result.astype(kind)
+        results.append(np.reshape(result, kept) if keepdims else result)
+    return results[0] if q.ndim == 0 else np.reshape(np.stack(results), q.shape + np.shape(results[0]))
+
+
+def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    only("percentile", out=out, weights=weights, method=method != "linear")
+    q = q / 100 if isinstance(q, (int, float)) else np.asarray(q) / 100
+    return quantile(a, q, axis=axis, keepdims=keepdims)
+
+
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
+    only("cov", y=y, fweights=fweights, aweights=aweights, dtype=dtype)
+    m = np.asarray(m, np.float64)
+    m = np.reshape(m, (1, -1)) if m.ndim == 1 else m if rowvar else m.T
+    ddof = (0 if bias else 1) if ddof is None else ddof
+    m = m - np.mean(m, axis=1, keepdims=True)
+    return np.squeeze(m @ m.T / (m.shape[1] - ddof))
+
+
+# What is not a number counts as nothing.
+
+
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+    only("nan_to_num", copy=copy is not True)
+    x = np.asarray(x)
+    if not np.issubdtype(x.dtype, np.floating):
+        return np.copy(x)
+    limits = np.finfo(x.dtype)
+    x = np.where(np.isnan(x), np.asarray(nan, x.dtype), x)
+    x = np.where(x == np.inf, np.asarray(limits.max if posinf is None else posinf, x.dtype), x)
+    return np.where(x == -np.inf, np.asarray(limits.min if neginf is None else neginf, x.dtype), x)[()]
+
+
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False):
+    only("nansum", dtype=dtype, out=out)
+    a = np.asarray(a)
+    return np.sum(np.where(np.isnan(a), np.asarray(0, a.dtype), a), axis=axis, keepdims=keepdims)
+
+
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False):
+    only("nanmean", dtype=dtype, out=out)
+    return nansum(a, axis=axis, keepdims=keepdims) / np.sum(~np.isnan(a), axis=axis, keepdims=keepdims)
+
+
+def _extreme(reduce, least, a, axis, keepdims):
+    a = np.asarray(a)
+    missing = np.isnan(a)
+    found = reduce(np.where(missing, np.asarray(least, a.dtype), a), axis=axis, keepdims=keepdims)
+    nan = np.asarray(np.nan, a.dtype)
+    return np.where(np.all(missing, axis=axis, keepdims=keepdims), nan, found)[()]
+
+
+def nanmax(a, axis=None, out=None, keepdims=False):
+    only("nanmax", out=out)
+    return _extreme(np.max, -np.inf, a, axis, keepdims)
+
+
+def nanmin(a, axis=None, out=None, keepdims=False):
+    only("nanmin", out=out)
+    return _extreme(np.min, np.inf, a, axis, keepdims)
+
+
+# `numpy.linalg`.
+
+
+def norm(x, ord=None, axis=None, keepdims=False):
+    x = np.asarray(x)
+    x = x if np.issubdtype(x.dtype, np.floating) else x.astype(np.float64)
+    if axis is None and ord is None:
+        axis = tuple(range(x.ndim))
+    elif axis is None:
+        axis = 0 if x.ndim == 1 else tuple(range(x.ndim))
+    if isinstance(axis, tuple) and len(axis) == 1:
+        axis = axis[0]
+    matrix = isinstance(axis, tuple)
+    if ord is None or (ord == "fro" and matrix) or (ord == 2 and not matrix):
+        return np.sqrt(np.sum(x * x, axis=axis, keepdims=keepdims))
+    only("linalg.norm", ord=matrix)
+    if ord == np.inf:
+        return np.max(np.abs(x), axis=axis, keepdims=keepdims)
+    if ord == -np.inf:
+        return np.min(np.abs(x), axis=axis, keepdims=keepdims)
+    if ord == 0:
+        return np.sum((x != 0).astype(x.dtype), axis=axis, keepdims=keepdims)
+    if ord == 1:
+        return np.sum(np.abs(x), axis=axis, keepdims=keepdims)
+    only("linalg.norm", ord=True)
