@@ -230,7 +230,8 @@ fn isograft(command: &[&str], kind: &str) -> Result<(Option<i32>, String), Faile
         .args(command)
         .args(["--system", &fake])
         .output()?;
-    let text = [&ran.stdout[..], &ran.stderr[..]].concat();
+    // Warnings stand before a report.
+    let text = [&ran.stderr[..], &ran.stdout[..]].concat();
     Ok((ran.status.code(), String::from_utf8_lossy(&text).into_owned()))
 }
 
@@ -325,8 +326,8 @@ fn what_cannot_start_ends_a_campaign() -> Result<(), Failed> {
         assert_eq!(text.matches("did not start").count(), 1, "{text}");
         let (_, text) =
             isograft(&[command, "--case", "jit/value/*", "--format", "json"], "ends-at-once")?;
-        let start = text.lines().take_while(|line| *line != "}").chain(["}"]);
-        let report: serde_json::Value = serde_json::from_str(&start.collect::<String>())?;
+        let report = text.lines().skip_while(|line| *line != "{").collect::<String>();
+        let report: serde_json::Value = serde_json::from_str(&report)?;
         assert!(report["error"].as_str().is_some_and(|error| error.contains("did not start")));
     }
     Ok(())

@@ -13,7 +13,7 @@
 //! then.
 
 use std::collections::BTreeMap;
-use std::env::consts::ARCH;
+use std::env::{self, consts::ARCH};
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
@@ -59,12 +59,20 @@ const READ: &[&str] = &[
 ];
 const WRITE: &[&str] = &["/dev/null"];
 
+/// A process with threads cannot make a namespace of users, and OpenBLAS starts some as it is
+/// loaded, unless it is told not to.
+const THREADS: (&str, &str) = ("OPENBLAS_NUM_THREADS", "1");
+
 /// Gives up rights and runs the program; says what the kernel offers where there is none.
 ///
 /// # Errors
 ///
 /// The program cannot be started.
 pub fn run(told: &Confined) -> io::Result<ExitCode> {
+    if cfg!(feature = "openblas") && env::var_os(THREADS.0).is_none_or(|n| n != THREADS.1) {
+        let mut alone = Command::new("/proc/self/exe");
+        return Err(alone.args(env::args_os().skip(1)).env(THREADS.0, THREADS.1).exec());
+    }
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
     if told.first {
         set_pdeathsig(Signal::SIGKILL)?;
@@ -82,7 +90,7 @@ pub fn run(told: &Confined) -> io::Result<ExitCode> {
     }
     // What this process is told, told again.
     let mut command = Command::new("/proc/self/exe");
-    command.args([CONFINED, "--first"]).args(std::env::args_os().skip(2));
+    command.args([CONFINED, "--first"]).args(env::args_os().skip(2));
     // Waited for, and not handled: no thread can be started between two namespaces.
     let mut signals = SigSet::empty();
     [Signal::SIGTERM, Signal::SIGCHLD].into_iter().for_each(|signal| signals.add(signal));

@@ -8,6 +8,7 @@ use std::net::TcpListener;
 use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use isograft_conformance::failure::Kind;
@@ -148,6 +149,11 @@ fn ends_with_all() -> Result<(), Failed> {
         assert_eq!(int(worker.run(&see, Mode::Tree))?, REFUSED);
     }
     drop(worker);
+    // Where it is killed with its group, it may be there for a moment yet.
+    let until = Instant::now() + Duration::from_secs(10);
+    while processes_with(&marker) > 0 && Instant::now() < until {
+        thread::sleep(Duration::from_millis(10));
+    }
     assert_eq!(processes_with(&marker), 0, "the daemon outlived its system");
     Ok(())
 }
