@@ -12,6 +12,7 @@ mod construct;
 mod item;
 mod operator;
 mod scalar;
+mod scalar_type;
 mod text;
 mod view;
 
@@ -24,11 +25,13 @@ pub use at::{at_set, update_with_key};
 pub use attribute::get_attribute;
 pub use construct::{array_of, call, shape_dtype_struct};
 pub use item::{get_item, is_basic, set_item};
-pub use operator::{binary, compare, power, product_operands, same_dtype, unary, widened};
+pub use operator::{binary, compare, power, product_operands, unary, widened};
 pub use scalar::{
     contains, float, hash, index, integer, item as scalar_item, iterate, length, round,
     to_list as scalar_list, truth,
 };
+pub(in crate::library) use scalar_type::scalar_types;
+pub use scalar_type::{SCALAR_TYPE, ScalarType};
 pub use text::{formatted, text};
 pub use view::{Makes, Taken, assign, finished, update, viewed, write};
 

@@ -1,27 +1,17 @@
 //! NumPy's types as values: `np.float32` names a type of elements, and a call makes a scalar.
 
-use std::any::Any;
-use std::hash::{DefaultHasher, Hash, Hasher};
-
-use super::super::array::{convert, host};
-use super::super::{ClassSpec, Entry, Table};
+use super::super::array::{SCALAR_TYPE, convert, host, scalar_types};
+use super::super::{ClassSpec, Table};
 use super::create::made;
 use crate::array::DType;
 use crate::error::Error;
-use crate::heap::{ClassKind, Opaque, Value};
+use crate::heap::{ClassKind, Value};
 use crate::interpreter::Bind;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::program::ast::CmpOp;
 
 /// NumPy's scalar types: a call makes a scalar on the host.
-macro_rules! types {
-    ($($name:literal = $dtype:ident;)*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(ScalarType(DType::$dtype)))),)*]
-    };
-}
-
-pub static TYPES: Table = types! {
+pub static TYPES: Table = scalar_types! { NAME;
     "bool" = Bool;
     "bool_" = Bool;
     "int8" = Int8;
@@ -43,34 +33,10 @@ pub static TYPES: Table = types! {
     "double" = Float64;
 };
 
-#[derive(Debug)]
-struct ScalarType(DType);
+/// What the class of these classes is called.
+const NAME: &str = "numpy_scalar_type";
 
-impl Opaque for ScalarType {
-    fn type_name(&self) -> &'static str {
-        "numpy_scalar_type"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn equals(&self, other: &dyn Opaque) -> bool {
-        other.dtype() == Some(self.0)
-    }
-
-    fn dtype(&self) -> Option<DType> {
-        Some(self.0)
-    }
-
-    fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
-        hasher.finish()
-    }
-}
-
-static SCALAR_TYPE: ClassSpec = ClassSpec {
+static CLASS: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         call: Some(|interp, this, args| {
             let [x] = args.bind("numpy scalar", ["x"])?;
@@ -79,18 +45,6 @@ static SCALAR_TYPE: ClassSpec = ClassSpec {
                 return Err(Error::unsupported("a numpy scalar of what is no number"));
             }
             made(interp, &x, this)
-        }),
-        compare: Some(|interp, op, a, b| {
-            let named = |value: &Value| match value {
-                Value::None => None,
-                value => convert::named_dtype(interp, value).ok().flatten(),
-            };
-            let same = named(a).is_some() && named(a) == named(b);
-            Ok(match op {
-                CmpOp::Eq => Some(Value::Bool(same)),
-                CmpOp::NotEq => Some(Value::Bool(!same)),
-                _ => None,
-            })
         }),
         get: Some(|interp, this, name| {
             match (&*name.name(), convert::named_dtype(interp, this)?) {
@@ -103,16 +57,10 @@ static SCALAR_TYPE: ClassSpec = ClassSpec {
             Some(dtype) => Ok(format!("<class 'numpy.{dtype}'>")),
             None => Err(Error::unsupported("the text of a numpy type")),
         }),
-        has_instance: Some(|interp, this, value| match value {
-            Value::Host(x) if x.is_scalar() => {
-                Ok(convert::named_dtype(interp, this)? == Some(x.array().dtype()))
-            }
-            _ => Ok(false),
-        }),
-        ..Slots::EMPTY
+        ..SCALAR_TYPE
     }),
-    ..ClassSpec::new("numpy_scalar_type", ClassKind::Builtin, Some(&OBJECT))
+    ..ClassSpec::new(NAME, ClassKind::Builtin, Some(&OBJECT))
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&SCALAR_TYPE];
+pub static OBJECTS: &[&ClassSpec] = &[&CLASS];

@@ -1,24 +1,15 @@
 //! `jnp.float32` and its like: each is a class that names a type of elements; a call makes an array.
 
-use std::any::Any;
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use crate::array::DType;
 use crate::error::Error;
-use crate::heap::{ClassKind, Opaque, Value};
+use crate::heap::{ClassKind, Value};
 use crate::interpreter::Bind;
 use crate::interpreter::builtins::types::TYPE;
 use crate::interpreter::slots::Slots;
-use crate::library::array::{self, convert};
-use crate::library::{ClassSpec, Entry, Table};
+use crate::library::array::{self, SCALAR_TYPE, convert, scalar_types};
+use crate::library::{ClassSpec, Table};
 
-macro_rules! types {
-    ($($name:literal = $dtype:ident;)*) => {
-        &[$(($name, Entry::Constant(|| Value::opaque(ScalarType(DType::$dtype)))),)*]
-    };
-}
-
-pub static TYPES: Table = types! {
+pub static TYPES: Table = scalar_types! { NAME;
     "float16" = Float16;
     "bfloat16" = BFloat16;
     "float32" = Float32;
@@ -38,32 +29,7 @@ pub static TYPES: Table = types! {
     "bool_" = Bool;
 };
 
-#[derive(Debug)]
-struct ScalarType(DType);
-
-impl Opaque for ScalarType {
-    fn type_name(&self) -> &'static str {
-        "_ScalarMeta"
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn equals(&self, other: &dyn Opaque) -> bool {
-        other.dtype() == Some(self.0)
-    }
-
-    fn dtype(&self) -> Option<DType> {
-        Some(self.0)
-    }
-
-    fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
-        hasher.finish()
-    }
-}
+const NAME: &str = "_ScalarMeta";
 
 /// The class of these classes.
 pub static SCALAR_META: ClassSpec = ClassSpec {
@@ -73,7 +39,6 @@ pub static SCALAR_META: ClassSpec = ClassSpec {
             let [x] = args.bind(dtype.map_or("dtype", DType::name), ["x"])?;
             array::array_of(interp, &x, dtype)
         }),
-        compare: Some(|interp, op, a, b| Ok(array::same_dtype(interp, op, a, b))),
         get: Some(|interp, this, name| {
             let dtype = convert::named_dtype(interp, this)?.map(Value::DType);
             Ok(match &*name.name() {
@@ -91,13 +56,7 @@ pub static SCALAR_META: ClassSpec = ClassSpec {
             None => Err(Error::unsupported("the text of a type of jax.numpy")),
         }),
         // Scalars of NumPy's are instances.
-        has_instance: Some(|interp, this, value| match value {
-            Value::Host(x) if x.is_scalar() => {
-                Ok(convert::named_dtype(interp, this)? == Some(x.array().dtype()))
-            }
-            _ => Ok(false),
-        }),
-        ..Slots::EMPTY
+        ..SCALAR_TYPE
     }),
-    ..ClassSpec::new("_ScalarMeta", ClassKind::Builtin, Some(&TYPE))
+    ..ClassSpec::new(NAME, ClassKind::Builtin, Some(&TYPE))
 };
