@@ -1,7 +1,7 @@
 //! Classes: of the program and of the library.
 
 use std::any::Any;
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::held::drop_contents;
@@ -70,6 +70,8 @@ pub struct Class {
     pub name: Rc<str>,
     /// `__qualname__`, where it is another than the name.
     pub qualname: OnceCell<Rc<str>>,
+    /// A base was written with parameters, as `Base[T]`.
+    pub is_generic: Cell<bool>,
     pub kind: ClassKind,
     pub well_known: Option<WellKnown>,
     /// Whether all runs share it: it is native, and no program may change it.
@@ -108,6 +110,7 @@ impl Class {
         Class {
             name: name.into(),
             qualname: OnceCell::new(),
+            is_generic: Cell::new(false),
             kind,
             well_known: None,
             is_shared: false,

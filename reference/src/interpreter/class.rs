@@ -106,9 +106,13 @@ impl Interpreter {
                 if let Some(slot) = cell {
                     self.store(&mut inner, slot, Some(class.clone()));
                 }
+                if let Value::Class(class) = &class {
+                    class.is_generic.set(form.is_generic);
+                }
                 return Ok(class);
             }
         }?;
+        class.is_generic.set(form.is_generic);
         Ok(Value::Class(class))
     }
 

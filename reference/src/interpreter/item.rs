@@ -112,7 +112,9 @@ impl Interpreter {
         }
         // `type[…]` is the one that no method gives.
         let is_type = &*class.name == "type";
-        if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
+        if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?)
+            || class.is_generic.get()
+        {
             return Ok(object);
         }
         let name = &class.name;

@@ -350,6 +350,8 @@ pub struct FunctionForm {
 
 #[derive(Debug)]
 pub struct ClassForm {
+    /// A base is written with parameters, as `Base[T]`: the class takes some, too.
+    pub is_generic: bool,
     pub code: Rc<Code>,
     pub bases: Vec<Expr>,
     pub keywords: Vec<(Symbol, Expr)>,

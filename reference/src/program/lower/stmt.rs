@@ -366,7 +366,9 @@ impl Lowering {
             return Err(Error::unsupported("a class without a scope"));
         };
         let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
-        let form = core::ClassForm { code, bases, keywords };
+        let parameters = |base: &ast::Expr| matches!(&*base.kind, ast::ExprKind::Subscript(..));
+        let is_generic = class.bases.iter().any(parameters);
+        let form = core::ClassForm { is_generic, code, bases, keywords };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
 }
