@@ -68,14 +68,9 @@ pub fn function_text(place: &str, name: &str) -> Option<Cow<'static, str>> {
     match row.and_then(|row| row.split_once(' ')) {
         Some((_, "?")) => None,
         Some((_, text)) => Some(text.into()),
-        None => {
-            let of_library = SECTIONS[1].lines().any(|row| {
-                row.split_once('(').and_then(|(path, _)| path.rsplit_once('.'))
-                    == Some((place, name))
-            });
-            // Of a class, it is a method.
-            (of_library && place.contains('.')).then(|| format!("<function {name} at 0x>").into())
-        }
+        // Of a class, it is a method.
+        None => (place.contains('.') && signature(place, name)?.of_library)
+            .then(|| format!("<function {name} at 0x>").into()),
     }
 }
 

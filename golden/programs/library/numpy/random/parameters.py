@@ -32,6 +32,8 @@ def main():
         refused(lambda: rng.choice(3, p=[0.5, 0.5])),
         refused(lambda: rng.choice(2, p=[0.5, 0.6])),
         refused(lambda: rng.uniform(0.0, float("inf"))),
+        refused(lambda: rng.uniform([0, 10], [1, 2])),
+        refused(lambda: rng.uniform(0, [1, -1])),
         refused(lambda: np.random.default_rng(-1)),
         refused(lambda: np.random.RandomState(-1)),
         refused(lambda: np.random.RandomState(2**32)),

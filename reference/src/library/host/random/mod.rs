@@ -359,12 +359,19 @@ fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let given = parameters(interp, "uniform", given)?;
     let [low, high] = &given;
     let ends = |array: &Rc<Array>| array.elements::<f64>().map_or(Vec::new(), <[f64]>::to_vec);
-    if let ([low], [high]) = (&ends(low)[..], &ends(high)[..]) {
-        if !(high - low).is_finite() {
-            let error = crate::error::PythonError::OverflowError;
-            return Err(error.raised("high - low range exceeds valid bounds"));
+    let (lows, highs) = (ends(low), ends(high));
+    if let ([low], [high]) = (&lows[..], &highs[..])
+        && !(high - low).is_finite()
+    {
+        let error = crate::error::PythonError::OverflowError;
+        return Err(error.raised("high - low range exceeds valid bounds"));
+    }
+    if !is_legacy {
+        if low.shape() != high.shape() && lows.len() > 1 && highs.len() > 1 {
+            return Err(Error::unsupported("numpy.random.uniform between such bounds"));
         }
-        if !is_legacy && high < low {
+        let pairs = lows.iter().cycle().zip(highs.iter().cycle());
+        if pairs.take(lows.len().max(highs.len())).any(|(low, high)| high < low) {
             return Err(Error::value_error("high - low < 0"));
         }
     }
