@@ -21,7 +21,7 @@ import error_classes
 import versions
 from observation import observe
 
-REGISTRY = versions.REGISTRY
+TABLES = versions.TABLES
 MEMORY = 3 << 30  # bytes resident, after which a worker asks to be replaced
 CONFIG = ["jax_enable_x64", "jax_numpy_dtype_promotion", "jax_numpy_rank_promotion",
           "jax_default_prng_impl", "jax_threefry_partitionable", "jax_disable_jit",
@@ -184,7 +184,7 @@ class Restored:
     def __enter__(self):
         self.config = dict(jax.config.values)
         self.builtins = dict(vars(builtins))
-        self.registry = dict(REGISTRY)
+        self.tables = [dict(table) for table in TABLES]
 
     def __exit__(self, *_):
         versions.clear_stacks()
@@ -195,8 +195,10 @@ class Restored:
         if vars(builtins) != self.builtins:
             vars(builtins).clear()
             vars(builtins).update(self.builtins)
-        REGISTRY.clear()
-        REGISTRY.update(self.registry)
+        for table, before in zip(TABLES, self.tables):
+            if table != before:
+                table.clear()
+                table.update(before)
         return False
 
 

@@ -14,7 +14,8 @@ except ImportError:  # before 0.12.5
     from flax.nnx import graph as graphlib
 
 FRAMEWORK = {"flax": flax.__version__}
-REGISTRY = variablelib.VariableTypeCache
+# What a program can write into for the whole process: names of Variable types, settings.
+TABLES = [variablelib.VariableTypeCache, flax.config._values]
 NNX = True
 DIALECTS = ["linen"]
 

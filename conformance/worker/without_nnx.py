@@ -4,6 +4,7 @@ No transform here depends on a mode: a program does the same in each.
 """
 
 import contextlib
+import importlib
 from importlib.metadata import version
 from importlib.util import find_spec
 
@@ -12,7 +13,9 @@ import jax
 MODULES = {"pax3": "pax", "flax": "flax", "equinox": "equinox", "jax": "jax"}
 PACKAGE = next(package for package, module in MODULES.items() if find_spec(module))
 FRAMEWORK = {PACKAGE: version(PACKAGE)}
-REGISTRY = {}
+# What a program can write into for the whole process: settings of Flax. Before 0.8 they are JAX's.
+settings = getattr(importlib.import_module("flax"), "config", None) if PACKAGE == "flax" else None
+TABLES = [settings._values] if hasattr(settings, "_values") else []
 MODES = ["tree", "graph", "compat"]
 PARTIAL = []
 MODULES_ARE_PYTREES = True
