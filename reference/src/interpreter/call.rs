@@ -220,7 +220,16 @@ impl Interpreter {
         let code = &module.code;
         let mut frame = Frame::new(code.slots.len(), index, is_program);
         self.make_cells(&mut frame, &code.cells)?;
-        self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop))
+        self.bodies += 1;
+        let result = self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop));
+        self.bodies -= 1;
+        result
+    }
+
+    /// Whether a module loads, at no function's and no handler's request: what it raises would end
+    /// the program.
+    pub(super) fn is_loading(&self) -> bool {
+        self.depth == self.bodies && self.guards == 0
     }
 
     fn bind_parameters(

@@ -1,6 +1,6 @@
 //! Statements: one arm each.
 
-use super::Interpreter;
+use super::{Interpreter, unknown};
 use super::frame::{Frame, unbound_global, unbound_local};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Value};
@@ -57,7 +57,8 @@ impl Interpreter {
         self.world.tracing.budget.steps(1)?;
         match &stmt.kind {
             StmtKind::Expr(value) => {
-                self.eval(frame, code, value)?;
+                let value = self.eval(frame, code, value)?;
+                unknown::dropped(&value)?;
             }
 
             StmtKind::Assign(targets, value) => {
@@ -207,7 +208,8 @@ impl Interpreter {
                     Some(place) => self.assign(frame, code, place, entered),
                     None => Ok(()),
                 };
-                let result = result.and_then(|()| self.block(frame, code, body));
+                let result =
+                    result.and_then(|()| self.guarded(|this| this.block(frame, code, body)));
                 return self.exit_context(&context, &exit, result);
             }
 
@@ -321,7 +323,7 @@ impl Interpreter {
 
     /// Only exceptions are caught: the other errors end the run.
     fn try_stmt(&mut self, frame: &mut Frame, code: &Code, parts: &Try) -> Result<Flow> {
-        match self.block(frame, code, &parts.body) {
+        match self.guarded(|this| this.block(frame, code, &parts.body)) {
             Err(Error::Raised(mut exception)) => {
                 let Some((_, handler)) = self.handler(frame, code, parts, &mut exception)? else {
                     return Err(Error::Raised(exception));
@@ -335,6 +337,14 @@ impl Interpreter {
             Ok(Flow::Normal) => self.block(frame, code, &parts.otherwise),
             other => other,
         }
+    }
+
+    /// Runs what may raise where a handler waits.
+    fn guarded<T>(&mut self, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        self.guards += 1;
+        let result = run(self);
+        self.guards -= 1;
+        result
     }
 
     /// The handler that catches the exception, with its name bound, and which one it is.

@@ -126,6 +126,10 @@ pub struct Interpreter {
     late_guards: Vec<Symbol>,
     /// How many calls are active.
     depth: usize,
+    /// How many of them are bodies of modules.
+    bodies: usize,
+    /// How many statements wait for what their bodies raise.
+    guards: usize,
     /// How many expressions are.
     nesting: Depth,
 }
@@ -242,6 +246,8 @@ impl Interpreter {
             instance_dicts: instance_dict::InstanceDicts::default(),
             late_guards: Vec::new(),
             depth: 0,
+            bodies: 0,
+            guards: 0,
             nesting: Depth::default(),
         }
     }

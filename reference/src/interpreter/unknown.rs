@@ -4,6 +4,9 @@
 //! attributes and items. Where its behaviour matters, the run is *unsupported*: where it is called,
 //! compared, iterated, tested or read. So a file loads although it imports what nobody modelled,
 //! and runs as far as it does without it.
+//!
+//! While a module loads, a call of what is not modelled may be made and its result held, as a
+//! decorator's is: [`called`] says when.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -22,8 +25,16 @@ struct Unknown {
     /// In the program's words, e.g. `matplotlib.pyplot.show`.
     what: Rc<str>,
     effect: Effect,
-    /// Whether it was imported: then it is not `None`.
-    is_import: bool,
+    origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Origin {
+    /// It is not `None`.
+    Import,
+    Part,
+    /// The result of a call of which nothing is known.
+    Call,
 }
 
 /// What is known of a call.
@@ -84,7 +95,7 @@ impl Opaque for Unknown {
 /// A module or a name of a module that is not modelled.
 pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
-    made(Unknown { effect: effect_of(&what), what, is_import: true })
+    made(Unknown { effect: effect_of(&what), what, origin: Origin::Import })
 }
 
 /// What is known of a call of the name, or of what it is a part of.
@@ -107,18 +118,22 @@ fn starts_a_word(text: &str) -> bool {
 
 /// What comes of an unknown value.
 pub(super) fn of(value: &Value, what: impl Into<Rc<str>>) -> Value {
+    comes_of(value, what, Origin::Part)
+}
+
+fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
     let what: Rc<str> = what.into();
     let effect = match value.downcast::<Unknown>().map(|unknown| unknown.effect) {
         None | Some(Effect::Unknown) => effect_of(&what),
         Some(effect) => effect,
     };
-    made(Unknown { what, effect, is_import: false })
+    made(Unknown { what, effect, origin })
 }
 
 /// That `is` asks for the value.
 pub(super) fn identified(value: &Value) -> Result<()> {
     match value.downcast::<Unknown>() {
-        Some(unknown) if !unknown.is_import => value.known(),
+        Some(unknown) if unknown.origin != Origin::Import => value.known(),
         _ => Ok(()),
     }
 }
@@ -155,12 +170,47 @@ pub(super) fn is_idle(value: &Value) -> bool {
     idle(value).is_ok()
 }
 
-fn call(_: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
+/// What a call of an unknown value gives while a module loads: an unknown value, too.
+///
+/// The call may raise, and may change what it can reach. So nothing of the program may be there to
+/// see it: no handler waits for an exception, and no argument can be changed or called. What is
+/// called for its effect alone, with a result that nobody keeps, matters ([`dropped`]).
+fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
+    let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+    match interp.is_loading() && given.all(is_fixed) {
+        true => {
+            let what = value.unknown().unwrap_or_default();
+            Ok(comes_of(value, format!("{what}()"), Origin::Call))
+        }
+        false => matters(value),
+    }
+}
+
+/// Whether nobody can change the value, and no call of it can change another.
+fn is_fixed(value: &Value) -> bool {
+    match value {
+        Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
+        Value::Array(_) | Value::DType(_) => true,
+        value => value.unknown().is_some(),
+    }
+}
+
+/// That nobody keeps the value of an expression.
+pub(super) fn dropped(value: &Value) -> Result<()> {
+    match value.downcast::<Unknown>() {
+        Some(unknown) if unknown.origin == Origin::Call => idle(value),
+        _ => Ok(()),
+    }
+}
+
+fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     let Some(unknown) = value.downcast::<Unknown>() else { return matters(value) };
+    if unknown.effect == Effect::Unknown {
+        return called(interp, value, &args);
+    }
     match (unknown.effect, args.positional.into_iter().next()) {
-        (Effect::Unknown, _) => matters(value),
         (Effect::Same, Some(first)) => Ok(first),
-        (Effect::Same | Effect::None, _) => Ok(of(value, format!("{}()", unknown.what))),
+        (_, _) => Ok(of(value, format!("{}()", unknown.what))),
     }
 }
 
