@@ -21,7 +21,7 @@ DEEPEST = 1000  # levels; what is below is cut off
 LARGE = 64  # values, characters and numbers; what shows more is shown once
 
 
-ADDRESS = re.compile(r"(?<= at 0x)[0-9a-f]+")
+ADDRESS = re.compile(r"(?<= at 0x)[0-9a-fA-F]+")
 
 
 def placeless(text):

@@ -30,6 +30,45 @@ fn outcome(text: &str) -> String {
     }
 }
 
+/// While a module loads, a call that can change nothing of the program, and whose result is kept,
+/// gives what is unknown.
+#[test]
+fn a_call_while_a_module_loads_may_be_held() {
+    for text in [
+        "x = torch.device('cpu')\n",
+        "x = {k: torch.Button(k, n=1, dtype=torch.f) for k in ['a']}\n",
+        "if True:\n    x = torch.make().more(2)[0](jnp.ones(2))\n",
+        "@torch.wraps(1)\ndef f(): pass\ng = torch.compile(torch.f)\n",
+    ] {
+        assert_eq!(outcome(text), "returned", "{text}");
+    }
+    for (text, expected) in [
+        ("x = torch.f()\nx + 1\n", "torch.f (2)"),
+        ("x = torch.f()\nx()\n", "torch.f() (2)"),
+        // What it is called for is what it does.
+        ("torch.f()\n", "torch.f (1)"),
+        ("torch.f().g(1)\n", "torch.f().g (1)"),
+        // It may change its argument, or call it.
+        ("x = torch.f([1])\n", "torch.f (1)"),
+        ("x = torch.f(a={})\n", "torch.f (1)"),
+        ("x = torch.f((1, [2]))\n", "torch.f (1)"),
+        ("x = torch.f(nnx.Param(1))\n", "torch.f (1)"),
+        ("x = torch.f(lambda: 1)\n", "torch.f (1)"),
+        ("class A: pass\nx = torch.f(A)\n", "torch.f (2)"),
+        // It may raise where the program would see it.
+        ("try:\n    x = torch.f()\nexcept ValueError: x = 1\n", "torch.f (2)"),
+        ("try:\n    pass\nfinally:\n    x = torch.f()\nx + 1\n", "torch.f (5)"),
+        ("def f():\n    x = torch.f()\nf()\n", "torch.f (2)"),
+        (
+            "import contextlib\nwith contextlib.suppress(ValueError):\n    x = torch.f()\n",
+            "torch.f (3)",
+        ),
+        ("x = [torch.f() for _ in map(lambda _: torch.g(), [1])]\n", "torch.g (1)"),
+    ] {
+        assert_eq!(outcome(text), expected, "{text}");
+    }
+}
+
 /// What is stored, passed, subclassed, annotated with or decorated with is not used.
 #[test]
 fn what_is_not_used_may_be_held() {

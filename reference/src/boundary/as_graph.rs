@@ -43,16 +43,21 @@ fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {
     // What is carried or threaded keeps its structure; what is mapped may change it.
     let structure = entered.structure();
     for (root, slot) in structure.roots.iter().enumerate() {
-        let Slot::Node(node) = *slot else { continue };
-        let node = node as usize;
-        if position != Some(root) && entered.flat.objects[node].is_none() {
+        let is_threaded = match *slot {
+            Slot::Node(node) => {
+                let role = &entered.flat.node_roles[node as usize];
+                let is_mapped = matches!(role, Role::Axis(_) | Role::Filtered(_));
+                !is_mapped && entered.flat.objects[node as usize].is_some()
+            }
+            _ => false,
+        };
+        if position != Some(root) && !is_threaded {
             continue;
         }
-        let mapped = matches!(entered.flat.node_roles[node], Role::Axis(_) | Role::Filtered(_));
         let same = |world: &World, questions: &mut Questions| {
             structure.same_below(root, left.structure(), root, world, questions)
         };
-        if !mapped && !agreed(machine, same)? {
+        if !agreed(machine, same)? {
             return Err(mismatch(format!(
                 "{transform}: a carry comes out with another structure than it went in with"
             )));

@@ -1,7 +1,7 @@
 //! Statements: one arm each.
 
-use super::{Interpreter, unknown};
 use super::frame::{Frame, unbound_global, unbound_local};
+use super::{Interpreter, unknown};
 use crate::error::{Error, ErrorClass, Exception, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::program::core::{Code, Handler, Place, Stmt, StmtKind, Try};

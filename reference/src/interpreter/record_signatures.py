@@ -21,6 +21,7 @@ import flax
 import jax
 import jax.numpy as jnp
 import numpy as np
+import optax
 from flax import nnx
 
 HERE = pathlib.Path(__file__).parent
@@ -216,7 +217,7 @@ def text(path):
         function, _ = real(path)
     except (AttributeError, ImportError):
         return None
-    found = re.sub(r'0x[0-9a-f]+', '0x', repr(function))
+    found = re.sub(r'0x[0-9a-fA-F]+', '0x', repr(function))
     usual = f'<function {name} at 0x>' if place.split('.')[0] in ('jax', 'flax', 'numpy', 'optax') and '.' in place else None
     return None if found == usual else '?' if '\n' in found else found
 
@@ -292,7 +293,7 @@ def main():
                 refused.append(f'{call}\n')
             else:
                 print('not refused:', call)
-    versions = f'jax {jax.__version__}, flax {flax.__version__}, numpy {np.__version__}'
+    versions = f'jax {jax.__version__}, flax {flax.__version__}, numpy {np.__version__}, optax {optax.__version__}'
     TABLE.write_text(''.join([f'# CPython {platform.python_version()}\n', *python, f'# {versions}\n', *library]))
     texts = [(path, text(path)) for path in sorted(paths)]
     TEXTS.write_text(''.join([f'{path} {found}\n' for path, found in texts if found]))

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use crate::error::{Error, Result};
-use crate::heap::Args;
+use crate::heap::{Args, Value};
 
 /// The parameters of one function.
 #[derive(Debug, Default)]
@@ -81,6 +81,15 @@ pub static SECTIONS: LazyLock<[&'static str; 2]> = LazyLock::new(|| {
     let (python, library) = table.split_once("\n# ").unwrap_or((table, ""));
     [python, library].map(|section| section.split_once('\n').map_or("", |(_, rows)| rows))
 });
+
+/// The version of a package that the rows are of, and with them the library.
+pub fn version(package: &str) -> Value {
+    let versions = include_str!("signatures.txt").lines().filter_map(|row| row.strip_prefix("# "));
+    let mut versions =
+        versions.flat_map(|row| row.split(", ")).filter_map(|row| row.split_once(' '));
+    let version = versions.find(|(known, _)| *known == package);
+    Value::str(version.map_or("", |(_, version)| version))
+}
 
 impl Signature {
     fn parse(parameters: &'static str) -> Signature {

@@ -58,6 +58,17 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("absl.logging", Effect::None, "writes to a log"),
     ("warnings", Effect::None, "writes to standard error"),
     ("tqdm", Effect::Same, "shows progress"),
+    ("wandb", Effect::None, "writes to a log"),
+    ("tensorboardX", Effect::None, "writes to a log"),
+    ("torch.utils.tensorboard", Effect::None, "writes to a log"),
+    ("time", Effect::None, "reads a clock, or waits"),
+    ("gc.collect", Effect::None, "frees what no program can reach"),
+    (
+        "sys.path",
+        Effect::None,
+        "says where imports are found: an import that is not found is unknown",
+    ),
+    ("sys.stdout.flush", Effect::None, "writes what was printed"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
     ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
     ("jax.profiler", Effect::None, "writes a profile"),
@@ -87,8 +98,12 @@ impl Opaque for Unknown {
             .fold(0, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
     }
 
+    /// A result is named after what was called, as where the call itself is unsupported.
     fn unknown(&self) -> Option<&str> {
-        Some(&self.what)
+        match self.origin {
+            Origin::Call => self.what.strip_suffix("()"),
+            Origin::Import | Origin::Part => Some(&self.what),
+        }
     }
 }
 
@@ -96,6 +111,11 @@ impl Opaque for Unknown {
 pub(super) fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
     made(Unknown { effect: effect_of(&what), what, origin: Origin::Import })
+}
+
+/// What it is in the program's words.
+fn words(value: &Value) -> &str {
+    value.downcast::<Unknown>().map_or("", |unknown| &unknown.what)
 }
 
 /// What is known of a call of the name, or of what it is a part of.
@@ -178,10 +198,7 @@ pub(super) fn is_idle(value: &Value) -> bool {
 fn called(interp: &Interpreter, value: &Value, args: &Args) -> Result<Value> {
     let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
     match interp.is_loading() && given.all(is_fixed) {
-        true => {
-            let what = value.unknown().unwrap_or_default();
-            Ok(comes_of(value, format!("{what}()"), Origin::Call))
-        }
+        true => Ok(comes_of(value, format!("{}()", words(value)), Origin::Call)),
         false => matters(value),
     }
 }
@@ -215,13 +232,11 @@ fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
 }
 
 static SLOTS: Slots = Slots {
-    get: Some(|_, value, name| Ok(value.unknown().map(|what| of(value, format!("{what}.{name}"))))),
+    get: Some(|_, value, name| Ok(Some(of(value, format!("{}.{name}", words(value)))))),
     set: Some(|_, value, _, _| idle(value)),
     delete: Some(|_, value, _| idle(value)),
     call: Some(call),
-    get_item: Some(|_, value, _| {
-        Ok(of(value, format!("{}[…]", value.unknown().unwrap_or_default())))
-    }),
+    get_item: Some(|_, value, _| Ok(of(value, format!("{}[…]", words(value))))),
     set_item: Some(|_, value, _, _| idle(value)),
     iterate: Some(|_, value| matters(value)),
     truth: Some(|_, value| matters(value)),

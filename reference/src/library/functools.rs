@@ -1,6 +1,6 @@
 //! `functools`.
 
-use super::{Entry, Namespace, types};
+use super::{Entry, Namespace, prelude, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::function::{NativeClosure, attributes_of};
@@ -8,14 +8,15 @@ use crate::interpreter::{Bind, Interpreter};
 
 pub static FUNCTOOLS: Namespace = Namespace {
     name: "functools",
-    tables: &[&[
-        ("partial", Entry::Class(&types::PARTIAL)),
-        ("reduce", Entry::Function(reduce)),
-        ("wraps", Entry::Function(wraps)),
-        ("update_wrapper", Entry::Function(update_wrapper)),
-        ("cache", Entry::Function(cache)),
-        ("cmp_to_key", Entry::Function(|_, _| Err(Error::unsupported("functools.cmp_to_key")))),
-    ]],
+    tables: &[
+        prelude::CACHES,
+        &[
+            ("partial", Entry::Class(&types::PARTIAL)),
+            ("reduce", Entry::Function(reduce)),
+            ("wraps", Entry::Function(wraps)),
+            ("update_wrapper", Entry::Function(update_wrapper)),
+        ],
+    ],
 };
 
 fn reduce(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -72,27 +73,4 @@ fn take_over(interp: &mut Interpreter, wrapper: Value, wrapped: &Value) -> Resul
     }
     interp.set_attribute(&wrapper, names.wrapped, wrapped.clone())?;
     Ok(wrapper)
-}
-
-/// `@cache`: remembers results by arguments.
-fn cache(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [function] = args.exactly("cache")?;
-    let results = interp.world.dict(Default::default())?;
-    Ok(Value::callable(
-        NativeClosure::new("cache", move |interp, args| {
-            let mut key = args.positional.clone();
-            for (name, value) in &args.keywords {
-                key.push(Value::name(*name));
-                key.push(value.clone());
-            }
-            let key = Value::tuple(key);
-            if interp.contains(&results, &key)? {
-                return interp.get_item(&results, &key);
-            }
-            let result = interp.call(&function, args)?;
-            interp.set_item(&results, &key, result.clone())?;
-            Ok(result)
-        })
-        .method(),
-    ))
 }

@@ -138,7 +138,6 @@ pub static CONVOLUTION: Table = table!(
 
 pub static LAX: Table = table!("Precision", "top_k");
 
-/// Of `jax.numpy`.
 /// Of `numpy`, what is stated by its own functions.
 pub static HOST: Table = table!(
     "array_split",
@@ -176,12 +175,17 @@ pub static HOST: Table = table!(
     "vsplit",
 );
 
+/// Of `functools`.
+pub static CACHES: Table =
+    table!("cache", "cached_property", "cmp_to_key", "lru_cache", "total_ordering");
+
 /// Of `jax`.
 pub static X64: Table = table!("enable_x64");
 
 /// Of `numpy.linalg`.
 pub static HOST_LINALG: Table = table!("norm");
 
+/// Of `jax.numpy`.
 pub static NUMPY: Table = table!(
     "arccosh",
     "arcsinh",
@@ -510,6 +514,7 @@ static FILES: &[File] = &[
     file!("x64" as "jax.x64", of ["jax"], X64),
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
+    file!("functools" as "functools", of ["functools"], CACHES),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),

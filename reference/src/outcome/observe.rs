@@ -394,7 +394,7 @@ fn placeless(text: &str) -> Cow<'_, str> {
     if first.len() == text.len() {
         return text.into();
     }
-    let is_digit = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    let is_digit = |c: char| c.is_ascii_hexdigit();
     let rest = parts.flat_map(|part| [BEFORE, part.trim_start_matches(is_digit)]);
     std::iter::once(first).chain(rest).collect::<String>().into()
 }

@@ -19,6 +19,7 @@ use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::Interpreter;
+use crate::interpreter::signatures::version;
 use crate::pure::Numeric;
 
 /// What a function does beside what that of `jax.numpy` does.
@@ -89,6 +90,7 @@ static LINALG: Namespace = Namespace { name: "numpy.linalg", tables: &[prelude::
 
 /// What is stated here.
 static OWN: Table = &[
+    ("__version__", Entry::Constant(|| version("numpy"))),
     ("ndarray", Entry::Class(&numpy::HOST_ARRAY)),
     ("array", Entry::Function(create::array)),
     ("asarray", Entry::Function(create::asarray)),

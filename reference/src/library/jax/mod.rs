@@ -11,6 +11,7 @@ use super::{
     typing, variable,
 };
 use crate::interpreter::exception::exception;
+use crate::interpreter::signatures::version;
 use crate::library::prelude;
 
 pub static JAX: Namespace = Namespace {
@@ -26,6 +27,7 @@ pub static JAX: Namespace = Namespace {
 };
 
 static JAX_TABLE: Table = &[
+    ("__version__", Entry::Constant(|| version("jax"))),
     ("Array", Entry::Class(&numpy::ARRAY)),
     ("ShapeDtypeStruct", Entry::Class(&numpy::ABSTRACT)),
     ("numpy", Entry::Namespace(&JAX_NUMPY)),
@@ -90,7 +92,11 @@ pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[num
 
 pub static FLAX: Namespace = Namespace {
     name: "flax",
-    tables: &[&[("nnx", Entry::Namespace(&FLAX_NNX)), ("errors", Entry::Namespace(&FLAX_ERRORS))]],
+    tables: &[&[
+        ("__version__", Entry::Constant(|| version("flax"))),
+        ("nnx", Entry::Namespace(&FLAX_NNX)),
+        ("errors", Entry::Namespace(&FLAX_ERRORS)),
+    ]],
 };
 
 static FLAX_ERRORS: Namespace = Namespace {
@@ -228,6 +234,7 @@ pub static OPTAX: Namespace = Namespace {
 };
 
 static OPTAX_BELOW: Table = &[
+    ("__version__", Entry::Constant(|| version("optax"))),
     ("losses", Entry::Namespace(&OPTAX_LOSSES)),
     ("schedules", Entry::Namespace(&OPTAX_SCHEDULES)),
 ];

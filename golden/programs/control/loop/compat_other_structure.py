@@ -1,0 +1,31 @@
+"""A carry of one leaf comes back as one leaf, in compat, too."""
+
+import jax.numpy as jnp
+from flax import nnx
+
+
+def raised(f, *args):
+    try:
+        return f(*args)
+    except (TypeError, ValueError) as error:
+        return type(error).__name__
+
+
+def loops(body, init):
+    return (
+        raised(nnx.compat.fori_loop, 0, 4, lambda i, x: body(x), init),
+        raised(nnx.compat.fori_loop, 0, jnp.array(4), lambda i, x: body(x), init),
+        raised(nnx.compat.while_loop, lambda x: True, body, init),
+        raised(nnx.compat.while_loop, lambda x: False, body, init),
+    )
+
+
+def main():
+    one = jnp.float32(1.0)
+    return (
+        loops(lambda x: None, one),
+        loops(lambda x: (x, x), one),
+        loops(lambda x: (), one),
+        loops(lambda x: {}, one),
+        nnx.compat.fori_loop(0, 4, lambda i, x: None, None),
+    )

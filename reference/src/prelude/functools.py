@@ -1,0 +1,154 @@
+"""`functools`: results that are kept, and orders that follow from one comparison."""
+
+from collections import OrderedDict, namedtuple
+from functools import partial, update_wrapper
+
+_CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
+
+# Stands between positional arguments and keywords in a key.
+_KEYWORDS = object()
+
+
+class _lru_cache_wrapper:
+    def __init__(self, function, maxsize, typed):
+        self._function, self._maxsize, self._typed = function, maxsize, typed
+        self.cache_clear()
+        update_wrapper(self, function)
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else partial(self, instance)
+
+    def __call__(self, *args, **kwargs):
+        key = args + (_KEYWORDS, *kwargs.items()) if kwargs else args
+        if self._typed:
+            key += (_KEYWORDS, *map(type, args), *map(type, kwargs.values()))
+        if key in self._results:
+            self._hits += 1
+            self._results.move_to_end(key)
+            return self._results[key]
+        self._misses += 1
+        result = self._function(*args, **kwargs)
+        if self._maxsize != 0:
+            self._results[key] = result
+        if self._maxsize is not None and len(self._results) > self._maxsize:
+            self._results.popitem(last=False)
+        return result
+
+    def cache_info(self):
+        return _CacheInfo(self._hits, self._misses, self._maxsize, len(self._results))
+
+    def cache_parameters(self):
+        return {"maxsize": self._maxsize, "typed": self._typed}
+
+    def cache_clear(self):
+        self._results, self._hits, self._misses = OrderedDict(), 0, 0
+
+
+def lru_cache(maxsize=128, typed=False):
+    if callable(maxsize) and isinstance(typed, bool):
+        return _lru_cache_wrapper(maxsize, 128, typed)
+    if maxsize is not None and not isinstance(maxsize, int):
+        raise TypeError("Expected first argument to be an integer, a callable, or None")
+    return lambda function: _lru_cache_wrapper(function, maxsize and max(maxsize, 0), typed)
+
+
+def cache(user_function, /):
+    return lru_cache(maxsize=None)(user_function)
+
+
+class cached_property:
+    def __init__(self, func):
+        self.func, self.attrname, self.__doc__ = func, None, func.__doc__
+
+    def __set_name__(self, owner, name):
+        if self.attrname not in (None, name):
+            raise TypeError(
+                "Cannot assign the same cached_property to two different names "
+                f"({self.attrname!r} and {name!r})."
+            )
+        self.attrname = name
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        if self.attrname is None:
+            raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
+        # Python asks the instance first: it has no such attribute yet.
+        result = self.func(instance)
+        object.__setattr__(instance, self.attrname, result)
+        return result
+
+
+def cmp_to_key(mycmp):
+    class K:
+        __hash__ = None
+
+        def __init__(self, obj):
+            self.obj = obj
+
+        def __lt__(self, other):
+            return mycmp(self.obj, other.obj) < 0
+
+        def __gt__(self, other):
+            return mycmp(self.obj, other.obj) > 0
+
+        def __eq__(self, other):
+            return mycmp(self.obj, other.obj) == 0
+
+        def __le__(self, other):
+            return mycmp(self.obj, other.obj) <= 0
+
+        def __ge__(self, other):
+            return mycmp(self.obj, other.obj) >= 0
+
+    return K
+
+
+def _not(result):
+    return result if result is NotImplemented else not result
+
+
+# What each comparison says of the others, given `__eq__`: `a > b` is `not a < b and a != b`.
+def _derived(root):
+    def ask(self, other):
+        return getattr(type(self), root)(self, other)
+
+    def opposite(self, other):
+        return _not(ask(self, other))
+
+    def or_equal(self, other):
+        result = ask(self, other)
+        return result if result is NotImplemented else result or self == other
+
+    def but_equal(self, other):
+        result = ask(self, other)
+        return result if result is NotImplemented else result and self != other
+
+    def opposite_or_equal(self, other):
+        result = ask(self, other)
+        return result if result is NotImplemented else not result or self == other
+
+    def opposite_but_equal(self, other):
+        result = ask(self, other)
+        return result if result is NotImplemented else not result and self != other
+
+    lt, le, gt, ge = "__lt__", "__le__", "__gt__", "__ge__"
+    return {
+        lt: {gt: opposite_but_equal, le: or_equal, ge: opposite},
+        le: {ge: opposite_or_equal, lt: but_equal, gt: opposite},
+        gt: {lt: opposite_but_equal, ge: or_equal, le: opposite},
+        ge: {le: opposite_or_equal, gt: but_equal, lt: opposite},
+    }[root]
+
+
+def total_ordering(cls):
+    names = ["__lt__", "__le__", "__gt__", "__ge__"]
+    own = [part for part in cls.__mro__ if part is not object]
+    given = [name for name in names if any(name in vars(part) for part in own)]
+    if not given:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    for name, function in _derived(given[0]).items():
+        if name not in given:
+            function.__name__ = name
+            setattr(cls, name, function)
+    return cls
