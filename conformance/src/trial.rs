@@ -224,9 +224,12 @@ impl<'a> Trial<'a> {
             let is_found = |outcome| diff(&outcome, found, &policy::of(&self.case.id)).is_none();
             outcome.is_some_and(is_found)
         };
+        // The shortest say the least, and are tried first.
+        let mut entries: Vec<_> = listed.stand_ins(mode).collect();
+        entries.sort_by_key(|(divergence, _)| divergence.entry.stand_ins.len());
         let mut all = program.clone();
         let mut first = None;
-        for (divergence, stand_ins) in listed.stand_ins(mode) {
+        for (divergence, stand_ins) in entries {
             let Some(alone) = with_stand_ins(program, &stand_ins) else { continue };
             if imitates(&alone) {
                 return Some((divergence, BY_STAND_INS));

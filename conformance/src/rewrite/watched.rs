@@ -85,13 +85,16 @@ pub fn watched(program: &Program, watch: &Program, library: &str) -> Option<Watc
 }
 
 /// The program with other functions in the place of a library's, by the names of a watch; none
-/// where it uses none of them.
+/// where it uses none of them, or has such functions from other stand-ins.
 pub fn with_stand_ins(program: &Program, stand_ins: &Program) -> Option<Program> {
     let place = Place {
         imported: Imports::of(&program.body),
         stand_ins: defined(&stand_ins.body),
         library: "",
     };
+    if !place.stand_ins.is_disjoint(&defined(&program.body)) {
+        return None;
+    }
     let mut changed = program.clone();
     (!place.expressions(&mut changed.body).is_empty()).then(|| {
         begin_with(&mut changed, stand_ins.body.clone());

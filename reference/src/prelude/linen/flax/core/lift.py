@@ -37,8 +37,8 @@ class Boundary:
         self.tops = list(dict.fromkeys(top for top, _ in self.ways))
         copied = [jax.tree_util.tree_map(lambda x: x, top.variables()) for top in self.tops]
         self.collections = _by_group([group_collections(x, ins) for x in copied], ins)
-        streams = [group_collections(top.rngs, rngs) for top in self.tops]
-        self.keys = jax.tree_util.tree_map(lambda rng: rng.rng, _by_group(streams, rngs))
+        streams = [{name: rng.rng for name, rng in top.rngs.items()} for top in self.tops]
+        self.keys = _by_group([group_collections(x, rngs) for x in streams], rngs)
 
     def enter(self, collections, keys, mutable=True, suffixes=True):
         """The scopes inside, at the places of the scopes outside."""
