@@ -31,7 +31,7 @@ pub const LOOSENINGS: &[Loosening] = &[
     Loosening {
         programs: "linen/random/*",
         policy: Policy::SUMMED,
-        reason: "negative zeros: XLA adds no zero under jit, and JAX sums the gradients of lanes from \
+        reason: "negative zeros: XLA adds no zero under jit, and JAX sums gradients of lanes from \
                  zero on",
     },
     Loosening {

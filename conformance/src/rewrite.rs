@@ -247,4 +247,15 @@ mod tests {
             assert!(matches!(program.body[place].kind, StmtKind::Class(_)), "{text}");
         }
     }
+
+    #[test]
+    fn stand_ins_do_not_stand_in_for_one_another() {
+        let program = parse("import jax\nf = jax.jit(abs)\n", "a.py").expect("a program");
+        let stand_ins = "def watched_jax_jit(f):\n    return jax.jit(f)\n";
+        let stand_ins = parse(stand_ins, "b.py").expect("stand-ins");
+        let once = with_stand_ins(&program, &stand_ins).expect("the program calls jax.jit");
+        assert!(with_stand_ins(&once, &stand_ins).is_none());
+        let others = parse("def watched_jax_grad(f):\n    return f\n", "c.py").expect("others");
+        assert!(with_stand_ins(&program, &others).is_none(), "it calls no jax.grad");
+    }
 }
