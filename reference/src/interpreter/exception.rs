@@ -8,6 +8,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use super::function::Run;
 use super::{Bind, Descriptor, Interpreter, Native};
 use crate::error::{Error, Exception, PythonError, Result};
 use crate::heap::{Args, Attribute, Class, ClassKind, Object, ObjectId, Symbol, Tuple, Value};
@@ -40,10 +41,15 @@ fn made(name: PythonError) -> Rc<Class> {
         let init = Value::callable(Native::unchecked("__init__", set_args));
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
     }
-    if name == PythonError::StopIteration {
-        let get = Value::callable(Native::unchecked("value", stop_value));
+    let own: Option<(&str, Run)> = match name {
+        PythonError::StopIteration => Some(("value", stop_value)),
+        PythonError::SystemExit => Some(("code", exit_code)),
+        _ => None,
+    };
+    if let Some((own, run)) = own {
+        let get = Value::callable(Native::unchecked(own, run));
         let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
-        class.attributes.borrow_mut().insert(Symbol::new("value"), property);
+        class.attributes.borrow_mut().insert(Symbol::new(own), property);
     }
     CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
@@ -81,6 +87,16 @@ fn stop_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [exception] = args.exactly("value")?;
     let args = interp.as_exception(&exception).map(|(id, _)| interp.exception_args(id));
     Ok(args.and_then(|args| args.first().cloned()).unwrap_or(Value::None))
+}
+
+/// `SystemExit.code`
+fn exit_code(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("code")?;
+    let args = interp.as_exception(&exception).map(|(id, _)| interp.exception_args(id));
+    Ok(match args {
+        Some(args) if args.len() > 1 => Value::Tuple(args),
+        args => args.and_then(|args| args.first().cloned()).unwrap_or(Value::None),
+    })
 }
 
 /// Which one of the closed list a class is; `None`: it is the program's own.

@@ -6,6 +6,7 @@ The row `__class__` lists the native classes; `BLESS=1 cargo test what_the_real_
 with their module. An attribute is recorded for the class that defines it, so that its subclasses have it, too.
 """
 
+import argparse
 import builtins
 import collections
 import dataclasses
@@ -16,6 +17,7 @@ import inspect
 import pathlib
 import random
 import re
+import threading
 import types
 import typing
 import unittest
@@ -114,10 +116,11 @@ def attributes(name):
 
 
 def of_prelude(natives):
-    """The classes of Flax and of test cases, which are written in Python, by their dotted names."""
+    """Classes of Flax, of test cases and of Python's own modules, which are written in Python, by their dotted names."""
     modules = [nnx, nnx.metrics, nnx.bridge, linen, flax.core, flax.core.scope, importlib.import_module('flax.training.train_state')]
     classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
     own = {cls for cls in classes if cls.__module__.startswith('flax.')} | {unittest.TestCase, absltest.TestCase}
+    own |= {threading.Thread, argparse.ArgumentParser, pathlib.PurePosixPath, pathlib.PosixPath}
     return {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
 
 
@@ -145,8 +148,11 @@ def main():
             owners[attribute].add(name)
     for classes in owners.values():
         classes -= {name for name in classes for other in classes if inherits(name, other)}
-    for name, cls in of_prelude(natives).items():
-        inherited = {attribute for base in cls.__mro__[1:] for attribute in dir(base)}
+    recorded = of_prelude(natives)
+    known = {*recorded.values(), *map(found, natives)}
+    for name, cls in recorded.items():
+        bases = [base for base in cls.__mro__[1:] if base in known]
+        inherited = {attribute for base in bases for attribute in dir(base)}
         for attribute in set(dir(cls)) - inherited:
             if attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS):
                 owners[attribute].add(name)
