@@ -118,7 +118,14 @@ def run_once(code, has_main, own, package):
     module = types.ModuleType(name)
     module.__package__ = package
     prints = []
-    module.print = own.print = lambda *values, **_: prints.append(observe(*values))
+
+    def observed(*values, file=None, **options):
+        if file in (None, sys.stdout, sys.stderr):
+            prints.append(observe(*values))
+        else:
+            print(*values, file=file, **options)
+
+    module.print = own.print = observed
     before = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look a class's module up there
     try:

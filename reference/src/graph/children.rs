@@ -8,8 +8,7 @@ use super::attributes::numbered;
 use super::leaves::step_key;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
-use crate::meter;
-use crate::pytree::{Opened, Step};
+use crate::pytree::{Opened, Step, key_order};
 
 /// One child of a node.
 #[derive(Clone, Debug)]
@@ -113,49 +112,20 @@ fn attributes(instance: &Instance) -> Option<Children<'_>> {
     Some(children)
 }
 
-/// Sorts keys in Python's order, with integers before strings as in Flax's states.
+/// Sorts keys in the order of pytrees.
 fn sort(children: &mut Children) -> Result<()> {
     let mut unordered = false;
     children.sort_by(|a, b| match (&a.step, &b.step) {
-        (Step::Key(Value::Str(a)), Step::Key(Value::Str(b))) => a.cmp(b),
-        (Step::Key(Value::Int(a)), Step::Key(Value::Int(b))) => a.cmp(b),
-        (Step::Key(Value::Int(_)), Step::Key(Value::Str(_))) => Ordering::Less,
-        (Step::Key(Value::Str(_)), Step::Key(Value::Int(_))) => Ordering::Greater,
-        (Step::Key(a), Step::Key(b)) => match order(a, b) {
-            Some(order) => order,
-            None => {
-                unordered = true;
-                Ordering::Equal
-            }
-        },
+        (Step::Key(a), Step::Key(b)) => key_order(a, b).unwrap_or_else(|| {
+            unordered = true;
+            Ordering::Equal
+        }),
         _ => Ordering::Equal,
     });
     if unordered {
         Err(Error::bad_argument("dict keys that cannot be sorted in a pytree"))
     } else {
         Ok(())
-    }
-}
-
-fn order(a: &Value, b: &Value) -> Option<Ordering> {
-    let number = |value: &Value| match value {
-        Value::Bool(b) => Some(f64::from(u8::from(*b))),
-        Value::Int(i) => Some(*i as f64),
-        Value::Float(f) => Some(*f),
-        _ => None,
-    };
-    match (a, b) {
-        (Value::Str(a), Value::Str(b)) => Some(a.cmp(b)),
-        (Value::Tuple(a), Value::Tuple(b)) => {
-            for (a, b) in a.iter().zip(b.iter()) {
-                match meter::visit_or(None, || order(a, b))? {
-                    Ordering::Equal => {}
-                    other => return Some(other),
-                }
-            }
-            Some(a.len().cmp(&b.len()))
-        }
-        _ => number(a)?.partial_cmp(&number(b)?),
     }
 }
 

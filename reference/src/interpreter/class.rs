@@ -454,6 +454,15 @@ pub(super) fn programmed(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
     metaclass.lookup(name).filter(|method| method.downcast::<Native>().is_none())
 }
 
+/// `__instancecheck__` of a metaclass, where that is not the one of `type`.
+pub(super) fn instance_check(metaclass: &Rc<Class>, name: Symbol) -> Option<Value> {
+    let plain = native::class(&types::TYPE).lookup(name);
+    metaclass.lookup(name).filter(|own| match (own, &plain) {
+        (Value::Callable(own), Some(Value::Callable(plain))) => !Rc::ptr_eq(own, plain),
+        _ => true,
+    })
+}
+
 /// The C3 linearisation of the bases: again and again the first class that stands behind no other
 /// in the orders of the bases, and in the list of the bases itself.
 fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {

@@ -42,6 +42,7 @@ fn made(name: PythonError) -> Rc<Class> {
         class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
     }
     let own: Option<(&str, Run)> = match name {
+        PythonError::BaseException => Some(("__cause__", no_cause)),
         PythonError::StopIteration => Some(("value", stop_value)),
         PythonError::SystemExit => Some(("code", exit_code)),
         _ => None,
@@ -80,6 +81,25 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
     }
     Ok(Value::None)
+}
+
+/// `__cause__` of an exception that was raised from no other. What the library raises may have one.
+fn no_cause(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [exception] = args.exactly("__cause__")?;
+    let Some((id, _)) = interp.as_exception(&exception) else { return Ok(Value::None) };
+    match interp.caught.get(&id.0).map(|error| error.python) {
+        None
+        | Some(
+            PythonError::AttributeError
+            | PythonError::FrozenInstanceError
+            | PythonError::IndexError
+            | PythonError::KeyError
+            | PythonError::NameError
+            | PythonError::StopIteration
+            | PythonError::ZeroDivisionError,
+        ) => Ok(Value::None),
+        Some(error) => Err(Error::unsupported(format!("__cause__ of {}", error.name()))),
+    }
 }
 
 /// `StopIteration.value`: what a generator has returned.

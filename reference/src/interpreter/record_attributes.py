@@ -6,15 +6,21 @@ The row `__class__` lists the native classes; `BLESS=1 cargo test what_the_real_
 with their module. An attribute is recorded for the class that defines it, so that its subclasses have it, too.
 """
 
+import _random
 import argparse
 import builtins
 import collections
+import contextvars
 import dataclasses
+import datetime
 import functools
 import hashlib
 import importlib
 import inspect
+import io
+import json
 import pathlib
+import queue
 import random
 import re
 import threading
@@ -62,11 +68,10 @@ OBJECTS = {
     'HASH': [hashlib.sha1()],
     'Jaxpr': [jax.make_jaxpr(lambda x: x)(1.0)],
     'NotImplementedType': [NotImplemented],
-    'Match': [re.search('a', 'a')],
     'OpaqueTraceState': [jax.extend.core.get_opaque_trace_state()],
     'PyTreeDef': [jax.tree.structure(1)],
     'Generator': [np.random.default_rng(1)],
-    'Random': [random.Random(0)],
+    'Random': [_random.Random(0)],
     'RandomState': [np.random.RandomState(1)],
     'UnionType': [int | str],
     'Variable': [nnx.Variable(1)],
@@ -95,7 +100,7 @@ OBJECTS = {
 
 
 # What a program may ask of a class of the prelude: its private names and its fields are its own.
-METHODS = (types.FunctionType, types.MethodType, property)
+METHODS = (types.FunctionType, types.MethodType, property, types.MethodDescriptorType, types.GetSetDescriptorType)
 
 
 def found(name):
@@ -121,7 +126,11 @@ def of_prelude(natives):
     classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
     own = {cls for cls in classes if cls.__module__.startswith('flax.')} | {unittest.TestCase, absltest.TestCase}
     own |= {threading.Thread, argparse.ArgumentParser, pathlib.PurePosixPath, pathlib.PosixPath}
-    return {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
+    own |= {queue.Queue, datetime.date, datetime.timedelta, inspect.Signature, inspect.Parameter, inspect.BoundArguments}
+    own |= {re.Pattern, re.Match, json.JSONEncoder}
+    named = {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
+    other = {'io.StringIO': io.StringIO, 'io.BytesIO': io.BytesIO, 'contextvars.ContextVar': contextvars.ContextVar}
+    return {**named, **other, 'random.Random': random.Random, 'types.MappingProxyType': types.MappingProxyType}
 
 
 def inherits(name, other):

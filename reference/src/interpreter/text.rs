@@ -25,23 +25,29 @@ impl Interpreter {
                     Some(Filled::Method(method)) => return self.text_of(&method, value, "__str__"),
                     None => {}
                 }
-                if let Value::Object(id) = value
-                    && let Object::Instance(instance) = self.world.object(*id)
-                    && instance.class.kind == ClassKind::Exception
-                    && instance.class.lookup(self.names.repr).is_none()
-                {
-                    let is_key_error = is_key_error(&instance.class);
-                    let args = self.exception_args(*id);
-                    return match &args[..] {
-                        [] => Ok("".into()),
-                        [argument] if is_key_error => Ok(self.repr(argument)?.into()),
-                        [argument] => self.str(argument),
-                        _ => Ok(self.repr(&Value::Tuple(args.clone()))?.into()),
-                    };
+                if let Some(text) = self.args_text(value)? {
+                    return Ok(text);
                 }
                 Ok(self.repr(value)?.into())
             }
         }
+    }
+
+    /// `BaseException.__str__`: the text of what an exception was made with.
+    pub(super) fn args_text(&mut self, value: &Value) -> Result<Option<Text>> {
+        let Value::Object(id) = value else { return Ok(None) };
+        let Object::Instance(instance) = self.world.object(*id) else { return Ok(None) };
+        if instance.class.kind != ClassKind::Exception {
+            return Ok(None);
+        }
+        let is_key_error = is_key_error(&instance.class);
+        let args = self.exception_args(*id);
+        Ok(Some(match &args[..] {
+            [] => "".into(),
+            [argument] if is_key_error => self.repr(argument)?.into(),
+            [argument] => self.str(argument)?,
+            _ => self.repr(&Value::Tuple(args.clone()))?.into(),
+        }))
     }
 
     fn text_of(&mut self, method: &Value, value: &Value, name: &str) -> Result<Text> {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
-use super::class::programmed;
+use super::class::{instance_check, programmed};
 use super::module::is_module;
 use super::native::{self, Loaded, OBJECT, Resolved};
 use super::union::Union;
@@ -136,7 +136,7 @@ impl Interpreter {
             Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),
             Value::Class(class) => {
                 if let Some(metaclass) = &class.metaclass
-                    && let Some(method) = programmed(metaclass, self.names.instancecheck)
+                    && let Some(method) = instance_check(metaclass, self.names.instancecheck)
                     && !Rc::ptr_eq(&self.type_of(value), class)
                 {
                     let result = self.call_positional(&method, [classes.clone(), value.clone()])?;

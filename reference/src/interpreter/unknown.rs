@@ -61,7 +61,6 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("wandb", Effect::None, "writes to a log"),
     ("tensorboardX", Effect::None, "writes to a log"),
     ("torch.utils.tensorboard", Effect::None, "writes to a log"),
-    ("time", Effect::None, "reads a clock, or waits"),
     ("gc.collect", Effect::None, "frees what no program can reach"),
     (
         "sys.path",
@@ -72,6 +71,9 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
     ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
     ("jax.profiler", Effect::None, "writes a profile"),
+    ("jax.default_matmul_precision", Effect::None, "products are as exact as their types allow"),
+    ("jax.clear_caches", Effect::None, "frees what is computed again"),
+    ("traceback.print_exc", Effect::None, "writes to standard error"),
     ("flax.nnx.display", Effect::None, "displays"),
     ("pprint.pprint", Effect::None, "displays"),
     ("rich.print", Effect::None, "displays"),

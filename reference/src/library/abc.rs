@@ -41,7 +41,7 @@ fn abstract_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 /// `__abstractmethods__` of a new class: its own, and the inherited ones that it does not define.
-fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
+pub fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
     let name = interp.names.abstractmethods;
     let mut candidates: Vec<Symbol> = class.attributes.borrow().keys().copied().collect();
     for base in &class.bases {

@@ -1,4 +1,4 @@
-//! `typing.Generic` and `typing.Protocol`, as bases of classes.
+//! `typing.Generic`, as a base of classes.
 
 use super::ClassSpec;
 use crate::error::{Error, Result};
@@ -11,8 +11,6 @@ pub static GENERIC: ClassSpec = ClassSpec {
     class_methods: &[("__class_getitem__", same)],
     ..ClassSpec::new("Generic", ClassKind::Plain, Some(&OBJECT))
 };
-
-pub static PROTOCOL: ClassSpec = ClassSpec::new("Protocol", ClassKind::Plain, Some(&GENERIC));
 
 /// Gives its first argument.
 pub fn same(_: &mut Interpreter, args: Args) -> Result<Value> {

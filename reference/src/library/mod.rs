@@ -16,6 +16,7 @@ mod generic;
 mod graph;
 mod hashlib;
 mod host;
+mod inspect;
 mod jax;
 mod lax;
 mod math;
@@ -27,6 +28,7 @@ pub mod nnx;
 mod numpy;
 mod prefix;
 mod prelude;
+mod protocol;
 mod random;
 mod re;
 mod rngs;
@@ -64,8 +66,9 @@ static ROOTS: &[&Namespace] = &[
     &typing::BEARTYPE,
     &typing::COLLECTIONS,
     &abc::ABC_MODULE,
-    &twister::RANDOM,
-    &re::RE,
+    &twister::RANDOM_MODULE,
+    &re::SRE,
+    &inspect::INSPECT,
 ];
 
 /// `contextlib`.

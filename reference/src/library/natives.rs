@@ -18,6 +18,10 @@ const UNREAL: &[&str] = &[
     "numpy_abstract_type",
     "numpy_scalar_type",
     "Jaxpr",
+    // What `prelude/python/re.py` and `inspect.py` are written over.
+    "SRE_Program",
+    "_inspect",
+    "_sre",
     "VariableMetadata",
     "ndarray.__round__",
     "ndarray.block_until_ready",
@@ -113,6 +117,7 @@ const UNREAL_CLASSES: &[&str] = &[
     "CursorFrozenError",
     "HijaxVariable",
     "JaxException",
+    "SRE_Program",
     "TreeState",
     "XlaRuntimeError",
     "numpy_abstract_type",

@@ -137,6 +137,11 @@ pub static CONVOLUTION: Table = table!(
 );
 
 pub static LAX: Table = table!("Precision", "top_k");
+pub static ASSOCIATIVE: Table = table!("associative_scan");
+
+/// Of `jax.tree` and `jax.tree_util`.
+pub static TREE: Table = table!("transpose");
+pub static TREE_UTIL: Table = table!("Partial", "tree_transpose");
 
 /// Of `numpy`, what is stated by its own functions.
 pub static HOST: Table = table!(
@@ -176,8 +181,16 @@ pub static HOST: Table = table!(
 );
 
 /// Of `functools`.
-pub static CACHES: Table =
-    table!("cache", "cached_property", "cmp_to_key", "lru_cache", "total_ordering");
+pub static CACHES: Table = table!(
+    "cache",
+    "cached_property",
+    "cmp_to_key",
+    "lru_cache",
+    "partialmethod",
+    "singledispatch",
+    "singledispatchmethod",
+    "total_ordering",
+);
 
 /// Of `jax`.
 pub static X64: Table = table!("enable_x64");
@@ -238,6 +251,109 @@ pub static NUMPY: Table = table!(
     "vander",
 );
 
+pub static MORE_NUMPY: Table = table!(
+    "acosh",
+    "apply_along_axis",
+    "around",
+    "asinh",
+    "atanh",
+    "atleast_2d",
+    "atleast_3d",
+    "bartlett",
+    "blackman",
+    "block",
+    "broadcast_shapes",
+    "c_",
+    "compress",
+    "convolve",
+    "corrcoef",
+    "correlate",
+    "cov",
+    "cumulative_prod",
+    "cumulative_sum",
+    "delete",
+    "diag_indices",
+    "diag_indices_from",
+    "diagflat",
+    "diagonal",
+    "dsplit",
+    "euler_gamma",
+    "extract",
+    "fill_diagonal",
+    "flatnonzero",
+    "fmax",
+    "fmin",
+    "gcd",
+    "geomspace",
+    "gradient",
+    "hamming",
+    "hanning",
+    "histogram",
+    "histogram_bin_edges",
+    "hsplit",
+    "index_exp",
+    "indices",
+    "intersect1d",
+    "isin",
+    "isscalar",
+    "ix_",
+    "lcm",
+    "lexsort",
+    "matvec",
+    "mgrid",
+    "modf",
+    "nanargmax",
+    "nanargmin",
+    "nancumsum",
+    "nanprod",
+    "nanstd",
+    "nanvar",
+    "ogrid",
+    "percentile",
+    "polyadd",
+    "polyder",
+    "polymul",
+    "put_along_axis",
+    "quantile",
+    "r_",
+    "ravel_multi_index",
+    "resize",
+    "rint",
+    "rollaxis",
+    "s_",
+    "setdiff1d",
+    "trapezoid",
+    "tril_indices_from",
+    "triu_indices_from",
+    "union1d",
+    "unique",
+    "unravel_index",
+    "unstack",
+    "vecdot",
+    "vecmat",
+    "vectorize",
+    "vsplit",
+);
+
+/// Of `jax.numpy.linalg`.
+pub static LINALG: Table = table!(
+    "cholesky",
+    "det",
+    "diagonal",
+    "inv",
+    "matmul",
+    "matrix_norm",
+    "matrix_power",
+    "matrix_transpose",
+    "multi_dot",
+    "outer",
+    "slogdet",
+    "solve",
+    "trace",
+    "vecdot",
+    "vector_norm",
+);
+
 /// Of `jax.random`.
 pub static RANDOM: Table = table!("choice", "laplace", "logistic", "orthogonal", "rademacher");
 
@@ -278,6 +394,36 @@ pub static OPTAX: Table = table!(
     "trace",
 );
 
+pub static MORE_OPTAX: Table = table!(
+    "EmaState",
+    "InjectHyperparamsState",
+    "InjectStatefulHyperparamsState",
+    "MultiSteps",
+    "MultiStepsState",
+    "MultiTransformState",
+    "PartitionState",
+    "ScaleByRssState",
+    "ZeroNansState",
+    "adagrad",
+    "centralize",
+    "ema",
+    "incremental_update",
+    "inject_hyperparams",
+    "lamb",
+    "multi_transform",
+    "partition",
+    "periodic_update",
+    "safe_increment",
+    "safe_int32_increment",
+    "safe_norm",
+    "scale_by_rss",
+    "scale_by_sign",
+    "scale_by_trust_ratio",
+    "sign_sgd",
+    "with_extra_args_support",
+    "zero_nans",
+);
+
 /// Of `optax`: losses and schedules.
 pub static OPTAX_LOSSES: Table = table!(
     "cosine_distance",
@@ -310,7 +456,7 @@ pub static OPTAX_SCHEDULES: Table = table!(
 );
 
 /// Of `jax`: jacobians.
-pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacrev");
+pub static JACOBIANS: Table = table!("hessian", "jacfwd", "jacobian", "jacrev");
 
 /// Of `jax`: the machine, and how arrays are laid out on it.
 pub static DEVICES: Table = table!(
@@ -384,6 +530,7 @@ pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
 /// What only the library itself asks the prelude for.
 static OF_OBJECTS: Table = table!("PytreeState");
 static INTERNAL: Table = table!("apply_rngs");
+static PLACES: Table = table!("diagonal_at", "nonzero_of_size", "repeat_each");
 static IN_BATCHES: Table = table!("map_in_batches");
 static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");
@@ -510,7 +657,12 @@ static FILES: &[File] = &[
     ),
     file!("lax" as "jax.lax.lax", of ["jax.lax"], LAX, IN_BATCHES),
     file!("convolution" as "jax.lax.convolution", of ["jax.lax"], CONVOLUTION),
+    // Before the rest of `jax.numpy`, whose name its own begins with.
+    file!("linalg" as "jax.numpy.linalg", of ["jax.numpy.linalg"], LINALG),
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
+    file!("numpy_more" as "jax.numpy.more", of ["jax.numpy"], MORE_NUMPY, PLACES),
+    file!("associative" as "jax.lax.associative", of ["jax.lax"], ASSOCIATIVE),
+    file!("tree" as "jax.tree_util.trees", of ["jax.tree"], TREE, TREE_UTIL),
     file!("x64" as "jax.x64", of ["jax"], X64),
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
@@ -518,6 +670,7 @@ static FILES: &[File] = &[
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),
+    file!("optax_more" as "optax.more", of ["optax"], MORE_OPTAX),
     file!("optax_losses" as "optax.losses", of ["optax"], OPTAX_LOSSES, MORE_LOSSES),
     file!("optax_schedules" as "optax.schedules", of ["optax"], OPTAX_SCHEDULES),
 ];

@@ -1,39 +1,38 @@
-//! `re`: searching and matching. The crate `regex` finds the leftmost match that Python finds, in
-//! time proportional to the text; a pattern that only Python has is unsupported.
+//! `_sre`: the programs that `re` searches with; `prelude/python/re.py` is written over them. The
+//! crate `regex` finds the leftmost match that Python finds, in time proportional to the text; a
+//! pattern that only Python has is unsupported.
 
 use std::any::Any;
-use std::ops::Range;
 
-use regex::{Regex, RegexBuilder};
+use regex::{Captures, Regex, RegexBuilder};
 
-use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, ClassKind, Opaque, Text, Value};
+use crate::error::{Error, Result};
+use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, Entry, Namespace};
 use crate::meter::{self, Paid};
 
-pub static RE: Namespace = Namespace {
-    name: "re",
-    tables: &[&[
-        ("search", Entry::Function(|_, args| find("search", args, "", ""))),
-        ("match", Entry::Function(|_, args| find("match", args, r"\A(?:", ")"))),
-        ("fullmatch", Entry::Function(|_, args| find("fullmatch", args, r"\A(?:", r")\z"))),
-        ("escape", Entry::Function(escape)),
-    ]],
-};
+pub static SRE: Namespace =
+    Namespace { name: "_sre", tables: &[&[("compile", Entry::Function(compile))]] };
 
-/// A match: the text, and where each group stands in it, in bytes.
+/// A pattern that was read.
 #[derive(Debug)]
-struct Match {
-    text: Text,
-    groups: Vec<Option<Range<usize>>>,
-    names: Vec<Option<String>>,
+struct Program {
+    regex: Regex,
+    /// Units of work for a byte that is searched: at each character the program may be in every
+    /// state, and holds the groups for each.
+    work: usize,
+    /// `$` stands in it, and means also the place before a last line break.
+    has_end: bool,
+    /// An empty match may come before a longer one at the same place.
+    may_be_short: bool,
+    _paid: Paid<u8>,
 }
 
-impl Opaque for Match {
+impl Opaque for Program {
     fn type_name(&self) -> &'static str {
-        "Match"
+        "SRE_Program"
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -43,22 +42,9 @@ impl Opaque for Match {
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&ClassSpec {
-    methods: &[
-        ("group", group),
-        ("groups", groups),
-        ("start", |interp, args| place("start", interp, args, |range| range.start)),
-        ("end", |interp, args| place("end", interp, args, |range| range.end)),
-    ],
-    ..ClassSpec::new("Match", ClassKind::Builtin, Some(&OBJECT))
+    methods: &[("find", find), ("find_all", find_all)],
+    ..ClassSpec::new("SRE_Program", ClassKind::Builtin, Some(&OBJECT))
 }];
-
-fn text_of(value: &Value) -> Result<&Text> {
-    match value {
-        Value::Str(text) => Ok(text),
-        Value::Opaque(_) => Err(Error::unsupported("a regular expression that is no text")),
-        _ => Err(Error::type_error("expected string or bytes-like object")),
-    }
-}
 
 /// How many bytes the program of a pattern may have. They are tried in turn: how large a program
 /// becomes shows only when it is made, and a pattern should pay for no more than it needs.
@@ -97,138 +83,175 @@ fn refused(what: &str) -> Error {
 }
 
 /// The pattern as the crate reads it. What the crate reads otherwise than Python is refused.
-fn translated(pattern: &str, text: &str, before: &str, after: &str) -> Result<String> {
-    let mut translated = String::from(before);
+fn translated(pattern: &str, verbose: bool) -> Result<String> {
+    let mut translated = String::new();
     let (mut in_class, mut characters) = (false, pattern.chars().peekable());
+    let mut repeats = false;
     while let Some(character) = characters.next() {
+        let next = characters.peek().copied();
         match character {
             '\\' => {
-                // Python's end of the text.
-                let escaped = characters.next().map(|c| if c == 'Z' { 'z' } else { c });
-                translated.push('\\');
-                translated.extend(escaped);
+                match characters.next() {
+                    // Python's end of the text.
+                    Some('Z') => translated.push_str("\\z"),
+                    // To the crate the edges of a word.
+                    Some(edge @ ('<' | '>')) => translated.push(edge),
+                    Some('p' | 'P' | 'z') => return Err(refused("with an escape of the crate")),
+                    escaped => {
+                        translated.push('\\');
+                        translated.extend(escaped);
+                    }
+                }
+                repeats = false;
                 continue;
             }
             // In the crate these are operators of sets.
-            '[' | '&' | '~' | '-' if in_class && characters.peek() == Some(&character) => {
+            '[' | '&' | '~' | '-' if in_class && next == Some(character) => {
                 return Err(refused("with a set in a set"));
             }
             '[' if in_class => return Err(refused("with a set in a set")),
             '[' => in_class = true,
             ']' => in_class = false,
-            // In Python also before a last line break.
-            '$' if !in_class && text.ends_with('\n') => {
-                return Err(refused("with `$` on a text that ends with a line break"));
+            '(' if !in_class && pattern_follows(&characters, "?<") => {
+                return Err(refused("that looks behind"));
+            }
+            // What has matched is not given back; to the crate a repetition of a repetition.
+            '+' if !in_class && repeats => return Err(refused("with a possessive repetition")),
+            character if verbose && !in_class && character.is_ascii_whitespace() => continue,
+            '#' if verbose && !in_class => {
+                while characters.next_if(|c| *c != '\n').is_some() {}
+                continue;
             }
             _ => {}
         }
+        repeats = !in_class && matches!(character, '*' | '+' | '?' | '}') && !repeats;
         translated.push(character);
     }
-    translated.push_str(after);
     Ok(translated)
 }
 
-fn find(name: &'static str, args: Args, before: &str, after: &str) -> Result<Value> {
-    let [pattern, text, flags] = args.bind_given(name, ["pattern", "string", "flags?"])?;
-    let (Some(pattern), Some(text)) = (pattern, text) else {
-        return Err(Error::type_error(format!("{name}() needs a pattern and a text")));
+fn pattern_follows(rest: &std::iter::Peekable<std::str::Chars>, text: &str) -> bool {
+    rest.clone().zip(text.chars()).filter(|(a, b)| a == b).count() == text.len()
+}
+
+/// `compile(pattern, flags, how)`: the program, how many groups it has, and the names of these and
+/// of the whole. `how` is 0 to search, 1 to match at the start of the text, 2 to match all of it.
+fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [pattern, flags, how] = args.bind("compile", ["pattern", "flags", "how"])?;
+    let (pattern, flags) = (interp.as_str(&pattern)?, interp.as_str(&flags)?);
+    let (verbose, lines) = (flags.contains('x'), flags.contains('m'));
+    let text = translated(&pattern, verbose)?;
+    let flags: String = flags.chars().filter(|flag| *flag != 'x').collect();
+    let flags = if flags.is_empty() { flags } else { format!("(?{flags})") };
+    let text = match interp.as_int(&how)? {
+        0 => format!("{flags}{text}"),
+        1 => format!(r"{flags}\A(?:{text})"),
+        _ => format!(r"{flags}\A(?:{text})\z"),
     };
-    if !matches!(flags, None | Some(Value::Int(0))) {
-        return Err(Error::unsupported(format!("re.{name} with flags")));
-    }
-    let (pattern, text) = (text_of(&pattern)?, text_of(&text)?);
-    meter::try_work(16 * (pattern.len() + text.len()) as u64)?;
-    let (regex, states, _program) = compiled(&translated(pattern, text, before, after)?)?;
-    // At each character the program may be in every state, and holds the groups for each.
-    let slots = states.saturating_mul(regex.captures_len());
-    meter::try_work(text.len().saturating_mul(slots) as u64)?;
-    let _groups = meter::held(slots.saturating_mul(4 * size_of::<usize>()))?;
-    let Some(found) = regex.captures(text) else { return Ok(Value::None) };
-    meter::bytes(64 * found.len())?;
-    Ok(Value::opaque(Match {
-        text: text.clone(),
-        groups: found.iter().map(|group| group.map(|group| group.range())).collect(),
-        names: regex.capture_names().map(|name| name.map(str::to_owned)).collect(),
-    }))
+    let (regex, states, paid) = compiled(&text)?;
+    let groups = regex.captures_len();
+    let names = regex.capture_names().map(|name| name.map_or(Value::None, Value::str)).collect();
+    let work = states.saturating_mul(groups);
+    let short = ["*?", "??", "+?", "}?", "(|", "||", "|)"];
+    let may_be_short = short.iter().any(|part| text.contains(part))
+        || text.starts_with('|')
+        || text.ends_with('|');
+    let has_end = !lines && text.contains('$');
+    let program = Program { regex, work, has_end, may_be_short, _paid: paid };
+    Ok(Value::tuple(vec![
+        Value::opaque(program),
+        Value::Int(groups as i64 - 1),
+        interp.world.list(names)?,
+    ]))
 }
 
-fn match_of(value: &Value) -> Result<&Match> {
-    value.downcast::<Match>().ok_or_else(|| Error::type_error("descriptor requires an 're.Match'"))
-}
-
-impl Match {
-    /// The place of the group that the value names.
-    fn range(&self, group: &Value) -> Result<Option<&Range<usize>>> {
-        let index = match group {
-            Value::Int(index) => usize::try_from(*index).ok(),
-            Value::Str(name) => {
-                self.names.iter().position(|known| known.as_deref() == Some(&**name))
-            }
-            _ => None,
-        };
-        let found = index.and_then(|index| self.groups.get(index));
-        let missing = || PythonError::IndexError.raised("no such group");
-        Ok(found.ok_or_else(missing)?.as_ref())
-    }
-
-    fn part(&self, range: Option<&Range<usize>>) -> Value {
-        range.map_or(Value::None, |range| Value::str(&self.text[range.clone()]))
-    }
-}
-
-fn group(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let (receiver, wanted) = args.positional.split_first().ok_or_else(missing_receiver)?;
-    let found = match_of(receiver)?;
-    let mut parts = Vec::new();
-    for wanted in wanted {
-        parts.push(found.part(found.range(wanted)?));
-    }
-    Ok(match parts.len() {
-        0 => found.part(found.range(&Value::Int(0))?),
-        1 => parts.remove(0),
-        _ => Value::tuple(parts),
-    })
-}
-
-fn missing_receiver() -> Error {
-    Error::type_error("unbound method needs an argument")
-}
-
-fn groups(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [receiver, default] = args.bind_given("groups", ["self", "default?"])?;
-    let found = match_of(receiver.as_ref().ok_or_else(missing_receiver)?)?;
-    let default = default.unwrap_or(Value::None);
-    let part = |range: &Option<Range<usize>>| match range {
-        None => default.clone(),
-        range => found.part(range.as_ref()),
-    };
-    Ok(Value::tuple(found.groups.iter().skip(1).map(part).collect::<Vec<_>>()))
-}
-
-/// Counted in characters; -1 where the group took no part.
-fn place(
-    name: &'static str,
-    _: &mut Interpreter,
-    args: Args,
-    end: fn(&Range<usize>) -> usize,
-) -> Result<Value> {
-    let [receiver, group] = args.bind_given(name, ["self", "group?"])?;
-    let found = match_of(receiver.as_ref().ok_or_else(missing_receiver)?)?;
-    let range = found.range(&group.unwrap_or(Value::Int(0)))?;
-    meter::bytes(found.text.len())?;
-    Ok(Value::Int(range.map_or(-1, |range| found.text[..end(range)].chars().count() as i64)))
-}
-
-fn escape(_: &mut Interpreter, args: Args) -> Result<Value> {
-    let [pattern] = args.exactly("escape")?;
-    let text = text_of(&pattern)?;
-    meter::bytes(2 * text.len())?;
-    let mut escaped = String::with_capacity(2 * text.len());
-    for character in text.chars() {
-        if "()[]{}?*+-|^$\\.&~# \t\n\r\u{b}\u{c}".contains(character) {
-            escaped.push('\\');
+impl Program {
+    /// The next match at or behind a place, in bytes.
+    fn next<'t>(&self, text: &'t str, at: usize) -> Result<Option<Captures<'t>>> {
+        if self.has_end && text.ends_with('\n') {
+            return Err(refused("with `$` on a text that ends with a line break"));
         }
-        escaped.push(character);
+        let _groups = meter::held(self.work.saturating_mul(4 * size_of::<usize>()))?;
+        let found = self.regex.captures_at(text, at);
+        let end = found.as_ref().and_then(|found| found.get(0)).map_or(text.len(), |all| all.end());
+        meter::try_work((end - at + 1).saturating_mul(self.work) as u64)?;
+        Ok(found)
     }
-    Ok(Value::str(&escaped))
+}
+
+/// The receiver, the text, and the place in it, in bytes.
+fn operands(interp: &mut Interpreter, args: &[Value]) -> Result<(crate::heap::Text, usize)> {
+    let [_, text, start, ..] = args else {
+        return Err(Error::type_error("a search needs a text and a place"));
+    };
+    let Value::Str(text) = text else {
+        return match text {
+            Value::Opaque(_) => Err(Error::unsupported("a search in what is no text")),
+            text => {
+                let got = interp.type_name(text);
+                let message = format!("expected string or bytes-like object, got '{got}'");
+                Err(Error::type_error(message))
+            }
+        };
+    };
+    let start = usize::try_from(interp.as_int(start)?).unwrap_or(0);
+    meter::try_work(text.len() as u64)?;
+    let start = text.char_indices().nth(start).map_or(text.len(), |(at, _)| at);
+    Ok((text.clone(), start))
+}
+
+fn program_of(args: &[Value]) -> Result<&Program> {
+    let program = args.first().and_then(|program| program.downcast::<Program>());
+    program.ok_or_else(|| Error::type_error("descriptor requires a program"))
+}
+
+/// Where the groups stand, in characters; -1 where one took no part. `from` is a place that is
+/// known in both counts.
+fn spans(text: &str, found: &Captures, from: &mut (usize, usize)) -> Result<Value> {
+    let start = found.get(0).map_or(from.0, |all| all.start());
+    *from = (start, from.1 + text[from.0..start].chars().count());
+    meter::bytes(96 * found.len())?;
+    let place = |byte: usize| Value::Int((from.1 + text[from.0..byte].chars().count()) as i64);
+    let spans = found.iter().map(|group| match group {
+        Some(group) => Value::tuple(vec![place(group.start()), place(group.end())]),
+        None => Value::tuple(vec![Value::Int(-1), Value::Int(-1)]),
+    });
+    Ok(Value::tuple(spans.collect::<Vec<_>>()))
+}
+
+/// `find(text, start)`: the first match at or behind the place, or `None`.
+fn find(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let (text, start) = operands(interp, &args.positional)?;
+    let program = program_of(&args.positional)?;
+    match program.next(&text, start)? {
+        Some(found) => spans(&text, &found, &mut (0, 0)),
+        None => Ok(Value::None),
+    }
+}
+
+/// `find_all(text, start, most)`: the matches one after the other. An empty one may touch the one
+/// before it.
+fn find_all(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let (text, start) = operands(interp, &args.positional)?;
+    let most = match args.positional.get(3) {
+        Some(most) => usize::try_from(interp.as_int(most)?).unwrap_or(usize::MAX),
+        None => usize::MAX,
+    };
+    let program = program_of(&args.positional)?;
+    let (mut at, mut from, mut all) = (Some(start), (0, 0), Vec::new());
+    while let Some(place) = at
+        && all.len() < most
+        && let Some(found) = program.next(&text, place)?
+    {
+        let Some(whole) = found.get(0) else { break };
+        if whole.is_empty() && program.may_be_short {
+            return Err(refused("that may match nothing before it matches more"));
+        }
+        all.push(spans(&text, &found, &mut from)?);
+        at = match whole.is_empty() {
+            false => Some(whole.end()),
+            true => text[whole.end()..].chars().next().map(|next| whole.end() + next.len_utf8()),
+        };
+    }
+    interp.world.list(all)
 }

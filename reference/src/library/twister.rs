@@ -1,19 +1,16 @@
-//! Python's module `random`, of which the class `Random`: the Mersenne Twister, bit for bit.
-//!
-//! The functions of the module itself draw from a generator that the system seeds, so they are
-//! *unsupported*.
+//! `_random`: the Mersenne Twister, bit for bit. `prelude/python/random.py` is written over it.
 
 use std::any::Any;
 use std::cell::RefCell;
 
 use super::{ClassSpec, Entry, Namespace};
-use crate::error::{Error, PythonError, Result};
+use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 
-pub static RANDOM: Namespace =
-    Namespace { name: "random", tables: &[&[("Random", Entry::Class(&CLASS))]] };
+pub static RANDOM_MODULE: Namespace =
+    Namespace { name: "_random", tables: &[&[("Random", Entry::Class(&CLASS))]] };
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&CLASS];
@@ -23,15 +20,7 @@ static CLASS: ClassSpec = ClassSpec {
         let [seed] = args.bind("Random", ["x?"])?;
         Ok(Value::opaque(Random(RefCell::new(Twister::seeded(&seed)?))))
     }),
-    methods: &[
-        ("seed", seed),
-        ("random", random),
-        ("getrandbits", getrandbits),
-        ("randint", randint),
-        ("randrange", randrange),
-        ("uniform", uniform),
-        ("choice", choice),
-    ],
+    methods: &[("seed", seed), ("random", random), ("getrandbits", getrandbits)],
     ..ClassSpec::new("Random", ClassKind::Builtin, Some(&OBJECT))
 };
 
@@ -134,17 +123,6 @@ impl Twister {
         bits
     }
 
-    /// An integer below `limit`: draws until one is.
-    fn below(&mut self, limit: u64) -> u64 {
-        let count = u64::BITS - limit.leading_zeros();
-        loop {
-            let drawn = self.bits(count);
-            if drawn < limit {
-                return drawn;
-            }
-        }
-    }
-
     /// A float in [0, 1) of 53 bits.
     pub fn float(&mut self) -> f64 {
         let (high, low) = (self.word() >> 5, self.word() >> 6);
@@ -176,89 +154,5 @@ fn getrandbits(interp: &mut Interpreter, args: Args) -> Result<Value> {
         count if count < 0 => Err(Error::value_error("number of bits must be non-negative")),
         count if count > 63 => Err(Error::unsupported("an integer beyond 64 bits")),
         count => draw(&random, |twister| Value::Int(twister.bits(count as u32) as i64)),
-    }
-}
-
-/// `a <= n <= b`
-fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [random, a, b] = args.bind("randint", ["self", "a", "b"])?;
-    let (a, b) = (interp.as_int(&a)?, interp.as_int(&b)?);
-    between(&random, a, b.checked_add(1))
-}
-
-/// `start <= n < stop`
-fn randrange(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [random, start, stop, step] =
-        args.bind("randrange", ["self", "start", "stop?", "step?"])?;
-    if !matches!(step, Value::None | Value::Int(1)) {
-        return Err(Error::unsupported("randrange(step=…)"));
-    }
-    let start = interp.as_int(&start)?;
-    match stop {
-        Value::None => between(&random, 0, Some(start)),
-        stop => {
-            let stop = interp.as_int(&stop)?;
-            between(&random, start, Some(stop))
-        }
-    }
-}
-
-fn between(random: &Value, start: i64, stop: Option<i64>) -> Result<Value> {
-    let beyond = || Error::unsupported("an integer beyond 64 bits");
-    let width = stop.and_then(|stop| stop.checked_sub(start)).ok_or_else(beyond)?;
-    if width <= 0 {
-        return Err(Error::value_error("empty range for randrange()"));
-    }
-    draw(random, |twister| Value::Int(start + twister.below(width as u64) as i64))
-}
-
-fn uniform(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [random, a, b] = args.bind("uniform", ["self", "a", "b"])?;
-    let (a, b) = (interp.as_float(&a)?, interp.as_float(&b)?);
-    draw(&random, |twister| Value::Float(a + (b - a) * twister.float()))
-}
-
-fn choice(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [random, items] = args.bind("choice", ["self", "seq"])?;
-    let items = interp.iterate(&items)?;
-    if items.is_empty() {
-        return Err(PythonError::IndexError.raised("Cannot choose from an empty sequence"));
-    }
-    let index = draw(&random, |twister| twister.below(items.len() as u64))?;
-    Ok(items[index as usize].clone())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn twister(seed: i64) -> Twister {
-        Twister::seeded(&Value::Int(seed)).expect("a seed")
-    }
-
-    /// The values in these tests are those of CPython.
-    #[test]
-    fn the_words_follow_from_the_seed() {
-        for (seed, words) in [
-            (0, [3_626_764_237, 1_654_615_998, 3_255_389_356]),
-            (42, [2_746_317_213, 478_163_327, 107_420_369]),
-            (-42, [2_746_317_213, 478_163_327, 107_420_369]),
-            (1_099_511_627_779, [943_978_446, 261_273_136, 2_359_950_418]),
-        ] {
-            let mut twister = twister(seed);
-            assert_eq!([twister.word(), twister.word(), twister.word()], words, "{seed}");
-        }
-        let mut twister = twister(1);
-        assert_eq!((0..2000).map(|_| twister.word()).last(), Some(1_058_062_369));
-    }
-
-    #[test]
-    fn what_is_drawn_follows_from_the_words() {
-        let mut twister = twister(7);
-        assert_eq!(twister.float(), 0.323_832_764_833_162_37);
-        assert_eq!(1 + twister.below(999_999_999), 161_973_070);
-        assert_eq!(twister.bits(40), 714_660_325_134);
-        assert_eq!(-1.0 + 3.0 * twister.float(), -0.855_140_729_119_563);
-        assert_eq!(twister.below(10), 8);
     }
 }

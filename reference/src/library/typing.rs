@@ -4,8 +4,9 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::generic::{GENERIC, PROTOCOL, same};
+use super::generic::{GENERIC, same};
 use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
+use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Entry, Namespace, Table, prelude, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Object, Opaque, Value};
@@ -132,7 +133,7 @@ pub static TYPING: Namespace = Namespace {
                 }),
             ),
             ("overload", Entry::Function(same)),
-            ("runtime_checkable", Entry::Function(same)),
+            ("runtime_checkable", Entry::Function(runtime_checkable)),
             ("final", Entry::Function(same)),
             ("no_type_check", Entry::Function(same)),
             ("override", Entry::Function(same)),

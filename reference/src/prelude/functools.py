@@ -1,5 +1,6 @@
-"""`functools`: results that are kept, and orders that follow from one comparison."""
+"""`functools`: results that are kept, orders that follow from one comparison, and functions chosen by a type."""
 
+import functools
 from collections import OrderedDict, namedtuple
 from functools import partial, update_wrapper
 
@@ -152,3 +153,53 @@ def total_ordering(cls):
             function.__name__ = name
             setattr(cls, name, function)
     return cls
+
+
+def singledispatch(func):
+    known = {object: func}
+
+    def dispatch(cls):
+        return next(known[base] for base in cls.__mro__ if base in known)
+
+    def register(cls, func=None):
+        if not isinstance(cls, type):
+            # By the annotation of the function, of which nothing is known.
+            return functools.singledispatch_by_annotation
+        if func is None:
+            return lambda function: register(cls, function)
+        known[cls] = func
+        return func
+
+    @functools.wraps(func)
+    def wrapper(*args, **kw):
+        if not args:
+            raise TypeError(f"{func.__name__} requires at least 1 positional argument")
+        return dispatch(type(args[0]))(*args, **kw)
+
+    wrapper.register, wrapper.dispatch, wrapper.registry = register, dispatch, known
+    return wrapper
+
+
+class singledispatchmethod:
+    def __init__(self, func):
+        self.func, self._known = func, singledispatch(func)
+
+    def register(self, cls, method=None):
+        if method is None:
+            return self._known.register(cls)
+        return self._known.register(cls, func=method)
+
+    def __get__(self, instance, owner=None):
+        def method(*args, **kwargs):
+            return self._known.dispatch(type(args[0])).__get__(instance, owner)(*args, **kwargs)
+
+        return method
+
+
+class partialmethod:
+    def __init__(self, func, /, *args, **keywords):
+        self.func, self.args, self.keywords = func, args, keywords
+
+    def __get__(self, instance, owner=None):
+        bound = self.func.__get__(instance, owner)
+        return functools.partial(bound, *self.args, **self.keywords)

@@ -35,3 +35,6 @@ def jacfwd(fun, argnums=0):
 
 def hessian(fun, argnums=0):
     return jacfwd(jacrev(fun, argnums), argnums)
+
+
+jacobian = jacrev

@@ -1,5 +1,6 @@
 //! From values to leaves and a structure.
 
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 use super::opened::Opened;
@@ -529,34 +530,50 @@ fn sort_key(name: &str, numbered: bool) -> (usize, String) {
 
 /// Sorts dict keys in JAX's order. Keys that do not compare are an error, as in JAX.
 fn sort_keys(entries: &mut [(&Value, &Value)]) -> Result<()> {
-    if entries.iter().all(|(key, _)| matches!(key, Value::Str(_))) {
-        entries.sort_by(|(a, _), (b, _)| match (a, b) {
-            (Value::Str(a), Value::Str(b)) => a.cmp(b),
-            _ => std::cmp::Ordering::Equal,
-        });
-        return Ok(());
+    let mut unordered = false;
+    entries.sort_by(|(a, _), (b, _)| {
+        key_order(a, b).unwrap_or_else(|| {
+            unordered = true;
+            Ordering::Equal
+        })
+    });
+    match unordered {
+        true => Err(Error::bad_argument("dict keys that cannot be sorted in a pytree")),
+        false => Ok(()),
     }
-    if entries.iter().all(|(key, _)| matches!(key, Value::Int(_) | Value::Bool(_))) {
-        entries.sort_by_key(|(key, _)| match key {
-            Value::Int(key) => *key,
-            Value::Bool(key) => i64::from(*key),
-            _ => 0,
-        });
-        return Ok(());
+}
+
+/// The order of two keys: Python's, with integers before strings as in Flax's states. `None`: they
+/// do not compare.
+pub fn key_order(a: &Value, b: &Value) -> Option<Ordering> {
+    match (a, b) {
+        (Value::Int(_), Value::Str(_)) => Some(Ordering::Less),
+        (Value::Str(_), Value::Int(_)) => Some(Ordering::Greater),
+        (a, b) => pythons_order(a, b),
     }
-    // Flax sorts integers before strings.
-    if entries.iter().all(|(key, _)| matches!(key, Value::Int(_) | Value::Str(_))) {
-        entries.sort_by_key(|(key, _)| match key {
-            Value::Int(key) => (0, *key, String::new()),
-            Value::Str(key) => (1, 0, key.to_string()),
-            _ => (2, 0, String::new()),
-        });
-        return Ok(());
+}
+
+fn pythons_order(a: &Value, b: &Value) -> Option<Ordering> {
+    let number = |value: &Value| match value {
+        Value::Bool(b) => Some(f64::from(u8::from(*b))),
+        Value::Float(f) => Some(*f),
+        Value::Int(i) => Some(*i as f64),
+        _ => None,
+    };
+    match (a, b) {
+        (Value::Str(a), Value::Str(b)) => Some(a.cmp(b)),
+        (Value::Int(a), Value::Int(b)) => Some(a.cmp(b)),
+        (Value::Tuple(a), Value::Tuple(b)) => {
+            for (a, b) in a.iter().zip(b.iter()) {
+                match meter::visit_or(None, || pythons_order(a, b))? {
+                    Ordering::Equal => {}
+                    other => return Some(other),
+                }
+            }
+            Some(a.len().cmp(&b.len()))
+        }
+        _ => number(a)?.partial_cmp(&number(b)?),
     }
-    if entries.len() > 1 {
-        return Err(Error::bad_argument("dict keys that cannot be sorted in a pytree"));
-    }
-    Ok(())
 }
 
 impl Flat {

@@ -13,7 +13,7 @@ pub mod types;
 
 use super::native::{Entry, Resolved, Table, resolve};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Object, Symbol, SymbolMap, Value};
+use crate::heap::{Args, Draft, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
@@ -311,9 +311,21 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let separator = args.take_keyword("sep").unwrap_or(Value::None);
     let end = args.take_keyword("end").unwrap_or(Value::None);
     args.take_keyword("flush");
-    // What goes to another file is printed, too: it is observed as any print.
-    args.take_keyword("file");
+    let file = args.take_keyword("file").unwrap_or(Value::None);
     args.no_more_keywords("print")?;
+    // A file of the program is written to. Those of the system are observed as any print.
+    let is_own = interp.world.as_instance(&file).is_some();
+    if is_own && interp.get_attribute(&file, Symbol::new("_is_standard")).is_err() {
+        let (separator, end) = (text_or(interp, &separator, " ")?, text_or(interp, &end, "\n")?);
+        let mut text = Draft::default();
+        for (i, value) in args.positional.iter().enumerate() {
+            text.push(if i > 0 { &separator } else { "" })?;
+            text.push(&interp.str(value)?)?;
+        }
+        text.push(&end)?;
+        interp.call_method(&file, Symbol::new("write"), vec![Value::Str(text.text()?)])?;
+        return Ok(Value::None);
+    }
     let text_of = |value: &Value, default: &str| match value {
         Value::Str(text) => text.to_string(),
         _ => default.to_owned(),
@@ -340,6 +352,13 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         on_print(&mut interp.world, &args.positional)?;
     }
     Ok(Value::None)
+}
+
+fn text_or(interp: &mut Interpreter, value: &Value, default: &str) -> Result<Text> {
+    match value {
+        Value::None => Ok(default.into()),
+        value => interp.as_str(value),
+    }
 }
 
 fn repr(interp: &mut Interpreter, args: Args) -> Result<Value> {

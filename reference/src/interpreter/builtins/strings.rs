@@ -87,6 +87,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("lstrip", |interp, args| strip(interp, args, true, false)),
     ("rstrip", |interp, args| strip(interp, args, false, true)),
     ("split", split),
+    ("translate", translate),
     ("rsplit", rsplit),
     ("splitlines", |interp, args| {
         let [text] = args.exactly("splitlines")?;
@@ -433,4 +434,75 @@ fn format_field(
         }
     }
     Ok(value)
+}
+
+/// `str.maketrans`: a dict from the numbers of characters to what stands for them.
+pub fn maketrans(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [from, to, gone] = args.bind_given("maketrans", ["x", "y?", "z?"])?;
+    let from = from.unwrap_or(Value::None);
+    let table = interp.world.dict(Default::default())?;
+    let number = |c: char| Value::Int(i64::from(u32::from(c)));
+    let Some(to) = to else {
+        for key in interp.iterate(&from)? {
+            let value = interp.get_item(&from, &key)?;
+            let key = match &key {
+                Value::Str(text) => {
+                    let mut characters = text.chars();
+                    match (characters.next(), characters.next()) {
+                        (Some(c), None) => number(c),
+                        _ => {
+                            let message = "string keys in translate table must be of length 1";
+                            return Err(Error::value_error(message));
+                        }
+                    }
+                }
+                _ => key,
+            };
+            interp.set_item(&table, &key, value)?;
+        }
+        return Ok(table);
+    };
+    let (from, to) = (interp.as_str(&from)?, interp.as_str(&to)?);
+    if from.chars().count() != to.chars().count() {
+        let message = "the first two maketrans arguments must have equal length";
+        return Err(Error::value_error(message));
+    }
+    for (from, to) in from.chars().zip(to.chars()) {
+        interp.set_item(&table, &number(from), number(to))?;
+    }
+    if let Some(gone) = gone {
+        for character in interp.as_str(&gone)?.chars() {
+            interp.set_item(&table, &number(character), Value::None)?;
+        }
+    }
+    Ok(table)
+}
+
+/// Each character by what the table has for its number, or itself.
+fn translate(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [receiver, table] = args.exactly("translate")?;
+    let receiver = interp.as_str(&receiver)?;
+    let mut translated = Draft::default();
+    for character in receiver.chars() {
+        let number = i64::from(u32::from(character));
+        match interp.get_item(&table, &Value::Int(number)) {
+            Ok(Value::None) => {}
+            Ok(Value::Str(text)) => translated.push(&text)?,
+            Ok(Value::Int(other)) => {
+                let other = u32::try_from(other).ok().and_then(char::from_u32);
+                let missing = "character mapping must be in range(0x110000)";
+                let other = other.ok_or_else(|| Error::value_error(missing))?;
+                translated.push(other.encode_utf8(&mut [0; 4]))?;
+            }
+            Ok(_) => {
+                let message = "character mapping must return integer, None or str";
+                return Err(Error::type_error(message));
+            }
+            Err(error) if interp.is_raised(&error, PythonError::LookupError) => {
+                translated.push(character.encode_utf8(&mut [0; 4]))?;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(Value::Str(translated.text()?))
 }

@@ -70,6 +70,7 @@ pub static FLOAT: ClassSpec = ClassSpec {
 pub static STR: ClassSpec = ClassSpec {
     new: Some(strings::new),
     methods: strings::METHODS,
+    statics: &[("maketrans", strings::maketrans)],
     slots: Some(&extension::CONTAINER),
     is_extendable: true,
     ..builtin("str")
@@ -343,6 +344,9 @@ static OBJECT_METHODS: [(&str, Run); 11] = [
         let [object] = args.exactly("__str__")?;
         if let Some(Value::Str(text)) = interp.world.extended(&object) {
             return Ok(Value::Str(text.clone()));
+        }
+        if let Some(text) = interp.args_text(&object)? {
+            return Ok(Value::Str(text));
         }
         Ok(Value::Str(interp.repr(&object)?.into()))
     }),

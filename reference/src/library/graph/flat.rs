@@ -135,6 +135,7 @@ pub fn nested(interp: &mut Interpreter, value: &Value) -> Result<Option<Value>> 
 /// `nnx.to_flat_state(state)`.
 pub fn to_flat_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state] = args.bind("to_flat_state", ["state"])?;
+    super::state::must_be_state(interp, &state)?;
     Ok(Value::opaque(FlatState(state_leaves(&interp.world, &state)?)))
 }
 

@@ -296,9 +296,21 @@ fn rebuilt(interp: &mut Interpreter, leaves: &Leaves, dicts: bool) -> Result<Val
     Ok(state)
 }
 
+/// What reads the mapping of a `State` takes nothing else.
+pub fn must_be_state(interp: &mut Interpreter, state: &Value) -> Result<()> {
+    match state {
+        Value::Object(id) if matches!(interp.world.object(*id), Object::State(_)) => Ok(()),
+        other => {
+            other.known()?;
+            Err(Error::missing_attribute(&interp.type_name(other), "_mapping"))
+        }
+    }
+}
+
 /// `nnx.to_pure_dict(state, extract_fn=None)`.
 pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, extract] = args.bind("to_pure_dict", ["state", "extract_fn?"])?;
+    must_be_state(interp, &state)?;
     let mut leaves = state_leaves(&interp.world, &state)?;
     for leaf in 0..leaves.values.len() {
         let value = leaves.values[leaf].clone();

@@ -75,7 +75,14 @@ static JAX_ERRORS: Namespace = Namespace {
 pub static JAX_NUMPY: Namespace = Namespace { name: "jax.numpy", tables: numpy::TABLES };
 pub static JAX_LAX: Namespace = Namespace {
     name: "jax.lax",
-    tables: &[lax::TABLE, transforms::LAX, prelude::CONVOLUTION, prelude::LAX, prelude::CONSTRAINT],
+    tables: &[
+        lax::TABLE,
+        transforms::LAX,
+        prelude::CONVOLUTION,
+        prelude::LAX,
+        prelude::ASSOCIATIVE,
+        prelude::CONSTRAINT,
+    ],
 };
 pub static JAX_NN: Namespace = Namespace {
     name: "jax.nn",
@@ -85,9 +92,10 @@ static JAX_INITIALIZERS: Namespace =
     Namespace { name: "jax.nn.initializers", tables: &[prelude::INITIALIZERS] };
 pub static JAX_RANDOM: Namespace =
     Namespace { name: "jax.random", tables: &[random::TABLE, prelude::RANDOM] };
-pub static JAX_TREE: Namespace = Namespace { name: "jax.tree", tables: &[tree::TREE] };
+pub static JAX_TREE: Namespace =
+    Namespace { name: "jax.tree", tables: &[tree::TREE, prelude::TREE] };
 pub static JAX_TREE_UTIL: Namespace =
-    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL] };
+    Namespace { name: "jax.tree_util", tables: &[tree::TREE_UTIL, prelude::TREE_UTIL] };
 pub static JAX_DTYPES: Namespace = Namespace { name: "jax.dtypes", tables: &[numpy::DTYPES] };
 
 pub static FLAX: Namespace = Namespace {
@@ -230,7 +238,13 @@ static NNX_INITIALIZERS: Namespace = Namespace {
 /// `optax`, which Flax's optimizers are given.
 pub static OPTAX: Namespace = Namespace {
     name: "optax",
-    tables: &[prelude::OPTAX, prelude::OPTAX_LOSSES, prelude::OPTAX_SCHEDULES, OPTAX_BELOW],
+    tables: &[
+        prelude::OPTAX,
+        prelude::MORE_OPTAX,
+        prelude::OPTAX_LOSSES,
+        prelude::OPTAX_SCHEDULES,
+        OPTAX_BELOW,
+    ],
 };
 
 static OPTAX_BELOW: Table = &[

@@ -1,10 +1,10 @@
 //! Arrays joined, split, repeated and padded.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{Entry, Table, prelude};
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
 
@@ -157,7 +157,8 @@ pub fn repeat(interp: &mut Interpreter, args: Args) -> Result<Value> {
         args.bind("repeat", ["a", "repeats", "axis?", "*total_repeat_length?"])?;
     if !matches!(total, Value::None) || times.numeric().is_some_and(|times| times.aval().rank() > 0)
     {
-        return Err(Error::unsupported("jnp.repeat with a count for each element"));
+        let function = prelude::load(interp, "jax.numpy", Symbol::new("repeat_each"))?;
+        return interp.call_positional(&function, [x, times, axis, total]);
     }
     let x = operand(interp, "repeat", &x)?;
     let axis = convert::axis(interp, "repeat", &axis, x.aval().rank())?;

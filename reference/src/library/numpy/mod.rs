@@ -44,10 +44,11 @@ pub static TABLES: &[Table] = &[
     join::TABLE,
     linear::TABLE,
     prelude::NUMPY,
+    prelude::MORE_NUMPY,
     &[("linalg", LINALG)],
 ];
 
 const LINALG: Entry = Entry::Namespace(&LINALG_NAMESPACE);
 
 static LINALG_NAMESPACE: Namespace =
-    Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG] };
+    Namespace { name: "jax.numpy.linalg", tables: &[linear::LINALG, prelude::LINALG] };

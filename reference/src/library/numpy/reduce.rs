@@ -1,10 +1,10 @@
 //! Reductions, cumulative functions, sorting.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{Entry, Table, prelude};
 use crate::primitive::compose::{index, jnp};
 use crate::pure::{Numeric, Tracing};
 
@@ -367,7 +367,8 @@ pub fn argsort(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn nonzero(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, size, fill] = args.bind("nonzero", ["a", "*size?", "*fill_value?"])?;
     if !matches!((&size, &fill), (Value::None, Value::None)) {
-        return Err(Error::unsupported("jnp.nonzero(size=…)"));
+        let function = prelude::load(interp, "jax.numpy", Symbol::new("nonzero_of_size"))?;
+        return interp.call_positional(&function, [x, size, fill]);
     }
     let x = operand(interp, "nonzero", &x)?;
     places(interp, &x)

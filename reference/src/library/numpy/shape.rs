@@ -3,10 +3,10 @@
 use super::elementwise::unary_function;
 use super::join;
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::{Entry, Table};
+use crate::library::{Entry, Table, prelude};
 use crate::primitive::GatherMode;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
@@ -31,7 +31,6 @@ pub static TABLE: Table = &[
     ("tril", Entry::Function(|i, a| triangle(i, a, "tril", jnp::tril))),
     ("triu", Entry::Function(|i, a| triangle(i, a, "triu", jnp::triu))),
     ("diag", Entry::Function(diag)),
-    ("diagonal", Entry::Function(diag)),
     ("take", Entry::Function(take)),
     ("take_along_axis", Entry::Function(take_along_axis)),
 ];
@@ -248,7 +247,8 @@ fn triangle(
 fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, k] = args.bind("diag", ["v", "k?"])?;
     if !matches!(k, Value::None | Value::Int(0)) {
-        return Err(Error::unsupported("jnp.diag(k=…)"));
+        let function = prelude::load(interp, "jax.numpy", Symbol::new("diagonal_at"))?;
+        return interp.call_positional(&function, [x, k]);
     }
     let x = operand(interp, "diag", &x)?;
     let result = jnp::diag(&mut interp.world.tracing, &x)?;

@@ -74,7 +74,7 @@ def _graph(x, memo):
 
 # An object of a class of the program: the same class, and its attributes.
 def _object(x, part, memo=None):
-    if not hasattr(x, "__dict__"):
+    if not hasattr(x, "__dict__") and not any("__slots__" in vars(kind) for kind in type(x).__mro__):
         return getattr(module, f"copy(a {type(x).__name__})")
     extended = next((kind for kind in (list, dict, set) if isinstance(x, kind)), object)
     copied = extended.__new__(type(x))
@@ -88,6 +88,8 @@ def _object(x, part, memo=None):
             dict.__setitem__(copied, part(key), part(value))
     elif extended is set:
         set.update(copied, [part(item) for item in set.__iter__(x)])
-    for name, value in vars(x).items():
-        object.__setattr__(copied, name, part(value))
+    slots = [vars(kind).get("__slots__", ()) for kind in type(x).__mro__]
+    names = [name for own in slots for name in ((own,) if isinstance(own, str) else own) if hasattr(x, name)]
+    for name in [*names, *(vars(x) if hasattr(x, "__dict__") else ())]:
+        object.__setattr__(copied, name, part(getattr(x, name) if name in names else vars(x)[name]))
     return copied

@@ -170,10 +170,6 @@ def zip_longest(*iterables, fillvalue=None):
         yield tuple(items)
 
 
-def tee(iterable, n=2):
-    return getattr(module, "tee()")(iterable, n)
-
-
 def product(*iterables, repeat=1):
     pools = [tuple(iterable) for iterable in iterables] * repeat
     found = [()]
@@ -202,3 +198,21 @@ def combinations_with_replacement(iterable, r):
     for places in product(range(len(pool)), repeat=r):
         if all([a <= b for a, b in pairwise(places)]):
             yield tuple([pool[place] for place in places])
+
+
+def tee(iterable, n=2):
+    source, kept = iter(iterable), []
+
+    # What one of them has asked for, the others find again.
+    def copy():
+        place = 0
+        while True:
+            if place == len(kept):
+                try:
+                    kept.append(next(source))
+                except StopIteration:
+                    return
+            yield kept[place]
+            place += 1
+
+    return tuple([copy() for _ in range(n)])

@@ -46,8 +46,14 @@ def dumps(
     default=None,
     sort_keys=False,
 ):
-    if cls is not None or skipkeys:
-        return getattr(module, "dumps(cls=…, skipkeys=…)")()
+    if skipkeys:
+        return getattr(module, "dumps(skipkeys=True)")()
+    if cls is not None:
+        if cls.encode is not JSONEncoder.encode:
+            return getattr(module, "dumps(cls=a class with its own encode)")
+        default = cls(
+            ensure_ascii=ensure_ascii, indent=indent, separators=separators, default=default, sort_keys=sort_keys
+        ).default
     between, colon = separators or ("," if indent is not None else ", ", ": ")
     step = " " * indent if isinstance(indent, int) else indent
 
@@ -95,6 +101,48 @@ def dumps(
         return written(default(value), level)
 
     return written(obj, 0)
+
+
+def dump(obj, fp, **options):
+    fp.write(dumps(obj, **options))
+
+
+def load(fp, **options):
+    return loads(fp.read(), **options)
+
+
+class JSONEncoder:
+    def __init__(
+        self,
+        *,
+        skipkeys=False,
+        ensure_ascii=True,
+        check_circular=True,
+        allow_nan=True,
+        sort_keys=False,
+        indent=None,
+        separators=None,
+        default=None,
+    ):
+        self.skipkeys, self.ensure_ascii, self.allow_nan = skipkeys, ensure_ascii, allow_nan
+        self.sort_keys, self.indent, self.separators = sort_keys, indent, separators
+        if default is not None:
+            self.default = default
+
+    def default(self, o):
+        raise TypeError(f"Object of type {type(o).__name__} is not JSON serializable")
+
+    def encode(self, o):
+        return dumps(
+            o,
+            skipkeys=self.skipkeys,
+            ensure_ascii=self.ensure_ascii,
+            allow_nan=self.allow_nan,
+            sort_keys=self.sort_keys,
+            indent=self.indent,
+            separators=self.separators,
+            default=self.default,
+        )
 
 
 _UNESCAPED = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}

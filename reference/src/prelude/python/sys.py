@@ -9,5 +9,23 @@ maxsize = 9223372036854775807
 byteorder = "little"
 
 
+class _Standard:
+    """What is written to it is not observed; what `print` puts there is."""
+
+    _is_standard = True
+
+    def write(self, text, /):
+        return len(text)
+
+    def flush(self):
+        pass
+
+    def isatty(self):
+        return False
+
+
+stdout, stderr = _Standard(), _Standard()
+
+
 def exit(status=None, /):
     raise SystemExit(status)

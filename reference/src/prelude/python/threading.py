@@ -17,7 +17,12 @@ class Thread:
         if self._started:
             raise RuntimeError("threads can only be started once")
         self._started = True
-        self.run()
+        global _current
+        before, _current = _current, self
+        try:
+            self.run()
+        finally:
+            _current = before
 
     def join(self, timeout=None):
         if not self._started:
@@ -75,3 +80,43 @@ class Event:
 
     def wait(self, timeout=None):
         return self._set if self._set or timeout is not None else threading.waiting_forever
+
+
+class local:
+    """Attributes of which each thread has its own."""
+
+    def __init__(self, /, *args, **kwargs):
+        object.__setattr__(self, "_of", {})
+
+    def _here(self):
+        return self._of.setdefault(_current, {})
+
+    def __getattr__(self, name):
+        here = {} if name == "_of" else self._here()
+        if name not in here:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        return here[name]
+
+    def __setattr__(self, name, value):
+        self._here()[name] = value
+
+    def __delattr__(self, name):
+        if name not in self._here():
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        del self._here()[name]
+
+
+class _MainThread(Thread):
+    def is_alive(self):
+        return True
+
+
+_current = _MAIN = _MainThread(name="MainThread")
+
+
+def current_thread():
+    return _current
+
+
+def main_thread():
+    return _MAIN

@@ -1,0 +1,66 @@
+//! `_inspect`: what a function takes; `prelude/python/inspect.py` is written over it.
+
+use super::{Entry, Namespace};
+use crate::error::{Error, Result};
+use crate::heap::{Args, Value};
+use crate::interpreter::function::{BoundMethod, Function, attributes_of, function_attribute};
+use crate::interpreter::{Bind, Interpreter};
+
+pub static INSPECT: Namespace = Namespace {
+    name: "_inspect",
+    tables: &[&[
+        ("parameters", Entry::Function(parameters)),
+        ("wrapped", Entry::Function(wrapped)),
+    ]],
+};
+
+/// `wrapped(function)`: a tuple with `__wrapped__`, if it has that.
+fn wrapped(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("wrapped")?;
+    let name = interp.names.wrapped;
+    let inner =
+        attributes_of(&function).and_then(|attributes| function_attribute(attributes, name));
+    Ok(Value::tuple(inner.into_iter().collect::<Vec<_>>()))
+}
+
+/// `parameters(function)`: of each its name, which of Python's five kinds it is, and a tuple with
+/// its default if it has one.
+fn parameters(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [function] = args.exactly("parameters")?;
+    let (function, bound) = match function.downcast::<BoundMethod>() {
+        Some(method) => (method.function.clone(), 1),
+        None => (function, 0),
+    };
+    let Some(function) = function.downcast::<Function>() else {
+        let name = interp.type_name(&function);
+        return Err(Error::unsupported(format!("inspect.signature of {name}")));
+    };
+    let params = &function.code.params;
+    let row = |name: Value, kind: i64, default: Option<Value>| {
+        Value::tuple(vec![
+            name,
+            Value::Int(kind),
+            Value::tuple(default.into_iter().collect::<Vec<_>>()),
+        ])
+    };
+    let first = params.positional - function.defaults.len();
+    let mut rows = Vec::new();
+    for (slot, name) in params.names.iter().enumerate() {
+        let (kind, default) = match slot.checked_sub(params.positional) {
+            Some(keyword) => (3, function.keyword_defaults[keyword].clone()),
+            None => {
+                let default = slot.checked_sub(first).map(|at| function.defaults[at].clone());
+                (i64::from(slot >= params.positional_only), default)
+            }
+        };
+        rows.push(row(Value::name(*name), kind, default));
+    }
+    let named = |slot| Value::name(function.code.slots[slot as usize]);
+    if let Some(slot) = params.args {
+        rows.insert(params.positional, row(named(slot), 2, None));
+    }
+    if let Some(slot) = params.kwargs {
+        rows.push(row(named(slot), 4, None));
+    }
+    interp.world.list(rows.split_off(bound.min(rows.len())))
+}

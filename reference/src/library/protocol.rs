@@ -1,0 +1,103 @@
+//! `typing.Protocol`: a class that says which attributes an object has.
+
+use std::rc::Rc;
+
+use super::abc::find_abstract;
+use super::generic::GENERIC;
+use super::{ClassSpec, types};
+use crate::error::{Error, PythonError, Result};
+use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Bind, Interpreter};
+
+static META: ClassSpec = ClassSpec {
+    slots: Some(&Slots { classed: Some(find_abstract), ..Slots::EMPTY }),
+    methods: &[
+        ("__instancecheck__", has_instance),
+        ("register", |_, _| Err(Error::unsupported("ABCMeta.register"))),
+    ],
+    ..ClassSpec::new("_ProtocolMeta", ClassKind::Type, Some(&types::TYPE))
+};
+
+pub static PROTOCOL: ClassSpec = ClassSpec {
+    metaclass: Some(&META),
+    ..ClassSpec::new("Protocol", ClassKind::Plain, Some(&GENERIC))
+};
+
+/// What `@runtime_checkable` sets.
+fn mark() -> Symbol {
+    Symbol::new("_is_runtime_protocol")
+}
+
+/// Whether `Protocol` stands among its bases: a class below a protocol is an ordinary one.
+fn is_protocol(class: &Class) -> bool {
+    let protocol = super::class(&PROTOCOL);
+    class.parents.iter().any(|parent| Rc::ptr_eq(parent, &protocol))
+}
+
+pub fn runtime_checkable(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class] = args.exactly("runtime_checkable")?;
+    match &class {
+        Value::Class(protocol) if is_protocol(protocol) => {
+            interp.set_attribute(&class, mark(), Value::Bool(true))?;
+            Ok(class)
+        }
+        class => {
+            class.known()?;
+            let text = interp.repr(class)?;
+            Err(Error::type_error(format!(
+                "@runtime_checkable can be only applied to protocol classes, got {text}"
+            )))
+        }
+    }
+}
+
+/// The attributes that a protocol and those above it ask for.
+fn members(class: &Rc<Class>) -> Vec<Symbol> {
+    let given = ["__doc__", "__module__", "__qualname__", "__annotations__", "__abstractmethods__"];
+    let other = ["__init__", "__new__", "__slots__", "__dict__", "__weakref__"];
+    let mut members = Vec::new();
+    for class in class.order().filter(|class| is_protocol(class)) {
+        members.extend(class.annotations.borrow().keys().copied());
+        members.extend(class.attributes.borrow().keys().copied());
+    }
+    members.retain(|name| {
+        let text = name.name();
+        !given.contains(&&*text) && !other.contains(&&*text) && *name != mark()
+    });
+    members
+}
+
+/// `isinstance(value, protocol)`: whether the value has all that the protocol asks for.
+fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [class, value] = args.exactly("__instancecheck__")?;
+    let Value::Class(class) = &class else {
+        return Err(Error::type_error("__instancecheck__ needs a class"));
+    };
+    if interp.type_of(&value).is_subclass_of(class) {
+        return Ok(Value::Bool(true));
+    }
+    if !is_protocol(class) {
+        return Ok(Value::Bool(false));
+    }
+    if !class.attributes.borrow().contains_key(&mark()) {
+        let message = "Instance and class checks can only be used with @runtime_checkable \
+                       protocols";
+        return Err(Error::type_error(message));
+    }
+    for name in members(class) {
+        let asked = class.lookup(name).filter(|_| !class.annotations.borrow().contains_key(&name));
+        match interp.get_attribute(&value, name) {
+            // A method that an object says it has not.
+            Ok(Value::None) if matches!(asked, Some(Value::Callable(_))) => {
+                return Ok(Value::Bool(false));
+            }
+            Ok(_) => {}
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+                return Ok(Value::Bool(false));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(Value::Bool(true))
+}

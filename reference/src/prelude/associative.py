@@ -1,0 +1,42 @@
+"""Of `jax.lax`: prefixes of an operation that may be bracketed in any way, in a logarithmic number of steps."""
+
+import jax
+import jax.numpy as jnp
+
+
+def associative_scan(fn, elems, reverse=False, axis=0):
+    if not callable(fn):
+        raise TypeError("lax.associative_scan: fn argument should be callable.")
+    leaves, treedef = jax.tree.flatten(elems)
+    leaves = [jnp.moveaxis(jnp.asarray(leaf), axis, 0) for leaf in leaves]
+    lengths = {leaf.shape[0] for leaf in leaves}
+    if len(lengths) != 1:
+        raise ValueError("Array inputs to associative_scan must have the same first dimension.")
+    if reverse:
+        leaves = [jnp.flip(leaf, 0) for leaf in leaves]
+
+    def combine(a, b):
+        found, structure = jax.tree.flatten(fn(treedef.unflatten(a), treedef.unflatten(b)))
+        if structure != treedef:
+            raise TypeError("fn must return a pytree like its arguments")
+        return found
+
+    leaves = prefixes(combine, leaves)
+    if reverse:
+        leaves = [jnp.flip(leaf, 0) for leaf in leaves]
+    return treedef.unflatten([jnp.moveaxis(leaf, 0, axis) for leaf in leaves])
+
+
+# Pairs of neighbours are combined, the prefixes of the pairs taken, and those between filled in.
+def prefixes(combine, leaves):
+    n = leaves[0].shape[0]
+    if n < 2:
+        return leaves
+    pairs = combine([leaf[: n - 1 : 2] for leaf in leaves], [leaf[1::2] for leaf in leaves])
+    odd = prefixes(combine, pairs)
+    before = odd if n % 2 else [leaf[:-1] for leaf in odd]
+    even = leaves if n == 2 else combine(before, [leaf[2::2] for leaf in leaves])
+    even = [leaf[:1] for leaf in leaves] if n == 2 else [
+        jnp.concatenate([leaf[:1], rest]) for leaf, rest in zip(leaves, even)
+    ]
+    return [jnp.zeros_like(leaf).at[0::2].set(e).at[1::2].set(o) for leaf, e, o in zip(leaves, even, odd)]

@@ -1,0 +1,742 @@
+"""Of `jax.numpy` what follows from other functions of it: sets, quantiles, windows, polynomials, places."""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+euler_gamma = 0.5772156649015329
+
+
+# What is not stated here is unsupported, by name.
+def unsupported(what):
+    return getattr(jnp, what)()
+
+
+def only(name, **given):
+    for option, is_given in given.items():
+        if is_given:
+            return unsupported(f"{name}({option}=…)")
+
+
+def around(a, decimals=0, out=None):
+    return jnp.round(a, decimals, out)
+
+
+def rint(x, /):
+    return jnp.round(inexact(x))
+
+
+def inexact(x):
+    x = jnp.asarray(x)
+    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+
+
+def acosh(x, /):
+    return jnp.arccosh(x)
+
+
+def asinh(x, /):
+    return jnp.arcsinh(x)
+
+
+def atanh(x, /):
+    return jnp.arctanh(x)
+
+
+def fmax(x1, x2):
+    x1, x2 = jnp.asarray(x1), jnp.asarray(x2)
+    return jnp.where((x1 > x2) | jnp.isnan(x2), x1, x2)
+
+
+def fmin(x1, x2):
+    x1, x2 = jnp.asarray(x1), jnp.asarray(x2)
+    return jnp.where((x1 < x2) | jnp.isnan(x2), x1, x2)
+
+
+def modf(x, /, out=None):
+    x = inexact(x)
+    whole = jnp.where(x >= 0, jnp.floor(x), jnp.ceil(x))
+    return x - whole, whole
+
+
+def isscalar(element):
+    return isinstance(element, (int, float, complex, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
+
+
+# Shapes.
+
+
+def atleast_2d(*arys):
+    shaped = [jnp.asarray(a) for a in arys]
+    shaped = [a.reshape(1, -1) if a.ndim < 2 else a for a in shaped]
+    return shaped[0] if len(shaped) == 1 else shaped
+
+
+def atleast_3d(*arys):
+    def deep(a):
+        a = jnp.asarray(a)
+        return a.reshape(1, -1, 1) if a.ndim < 2 else a[..., None] if a.ndim == 2 else a
+
+    return deep(arys[0]) if len(arys) == 1 else [deep(a) for a in arys]
+
+
+def broadcast_shapes(*shapes):
+    zeros = [np.zeros((s,) if isinstance(s, int) else tuple(s), bool) for s in shapes]
+    return sum(zeros[1:], zeros[0]).shape if zeros else ()
+
+
+def hsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=0 if jnp.ndim(ary) == 1 else 1)
+
+
+def vsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=0)
+
+
+def dsplit(ary, indices_or_sections):
+    return jnp.split(ary, indices_or_sections, axis=2)
+
+
+def unstack(x, /, *, axis=0):
+    return tuple([part for part in jnp.moveaxis(jnp.asarray(x), axis, 0)])
+
+
+def rollaxis(a, axis, start=0):
+    ndim = jnp.ndim(a)
+    axis, start = axis % ndim, start + ndim if start < 0 else start
+    return jnp.moveaxis(a, axis, start - 1 if axis < start else start)
+
+
+def block(arrays):
+    def below(part, depth):
+        if isinstance(part, list):
+            return jnp.concatenate([below(p, depth - 1) for p in part], axis=-depth)
+        part = jnp.asarray(part)
+        return part.reshape((1,) * (deepest - part.ndim) + part.shape)
+
+    def depth_of(part):
+        return 1 + max([depth_of(p) for p in part]) if isinstance(part, list) else 0
+
+    def rank_of(part):
+        return max([rank_of(p) for p in part]) if isinstance(part, list) else jnp.ndim(part)
+
+    depth = depth_of(arrays)
+    deepest = max(depth, rank_of(arrays))
+    return below(arrays, depth)
+
+
+def resize(a, new_shape):
+    new_shape = (new_shape,) if isinstance(new_shape, int) else tuple(new_shape)
+    a, size = jnp.ravel(a), 1
+    for n in new_shape:
+        size *= n
+    if not size or not a.size:
+        return jnp.zeros(new_shape, a.dtype)
+    return jnp.tile(a, -(-size // a.size))[:size].reshape(new_shape)
+
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    arr = jnp.asarray(arr)
+    axis = axis % arr.ndim
+    f = lambda a: func1d(a, *args, **kwargs)
+    for i in range(1, arr.ndim - axis):
+        f = jax.vmap(f, in_axes=i, out_axes=-1)
+    for _ in range(axis):
+        f = jax.vmap(f)
+    return f(arr)
+
+
+def vectorize(pyfunc, *, excluded=frozenset(), signature=None):
+    if excluded or signature is not None:
+        return unsupported("vectorize(excluded=…, signature=…)")
+
+    def vectorized(*args):
+        arrays = [jnp.asarray(a) for a in args]
+        shape = broadcast_shapes(*[a.shape for a in arrays])
+        arrays = [jnp.broadcast_to(a, shape) for a in arrays]
+        f = pyfunc
+        for _ in shape:
+            f = jax.vmap(f)
+        return f(*arrays)
+
+    return vectorized
+
+
+# Places.
+
+
+def diag_indices(n, ndim=2):
+    return (jnp.arange(n),) * ndim
+
+
+def diag_indices_from(arr):
+    return diag_indices(arr.shape[0], arr.ndim)
+
+
+def diagonal_at(v, k):
+    v = jnp.asarray(v)
+    if v.ndim == 2:
+        return diagonal(v, k)
+    if v.ndim != 1:
+        raise ValueError("diag input must be 1d or 2d")
+    n, places = len(v) + abs(k), jnp.arange(len(v))
+    return jnp.zeros((n, n), v.dtype).at[places + max(-k, 0), places + max(k, 0)].set(v)
+
+
+def diagonal(a, offset=0, axis1=0, axis2=1):
+    a = jnp.asarray(a)
+    if a.ndim < 2:
+        raise ValueError("diagonal requires an array of at least two dimensions.")
+    a = jnp.moveaxis(a, (axis1, axis2), (-2, -1))
+    n = max(min(a.shape[-2] - max(-offset, 0), a.shape[-1] - max(offset, 0)), 0)
+    places = jnp.arange(n)
+    return a[..., places + max(-offset, 0), places + max(offset, 0)]
+
+
+# As many places as asked for: where there are fewer, the rest is filled.
+def nonzero_of_size(a, size, fill_value):
+    if size is None:
+        return jnp.nonzero(a)
+    a = jnp.atleast_1d(jnp.asarray(a))
+    given = jnp.ravel(a != 0)
+    found = jnp.argsort(~given)[:size]
+    found = jnp.pad(found, (0, size - len(found)))
+    fill = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
+    kept = jnp.arange(size) < given.sum()
+    return tuple([jnp.where(kept, i, f).astype(jnp.int32) for i, f in zip(unravel_index(found, a.shape), fill)])
+
+
+# Each element as often as its count says; the last one again where a total asks for more.
+def repeat_each(a, repeats, axis, total):
+    a, repeats = jnp.asarray(a), jnp.asarray(repeats)
+    if axis is None:
+        a, axis = jnp.ravel(a), 0
+    n = a.shape[axis]
+    repeats = jnp.broadcast_to(jnp.ravel(repeats), (n,))
+    ends = jnp.cumsum(repeats)
+    total = (int(ends[-1]) if n else 0) if total is None else total
+    places = jnp.minimum(jnp.searchsorted(ends, jnp.arange(total), side="right"), max(n - 1, 0))
+    return jnp.take(a, places, axis=axis)
+
+
+def diagflat(v, k=0):
+    return jnp.diag(jnp.ravel(v), k)
+
+
+def tril_indices_from(arr, k=0):
+    return jnp.tril_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+
+
+def triu_indices_from(arr, k=0):
+    return jnp.triu_indices(arr.shape[-2], k=k, m=arr.shape[-1])
+
+
+def fill_diagonal(a, val, wrap=False, *, inplace=True):
+    if inplace:
+        raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
+    only("fill_diagonal", wrap=wrap)
+    n = min(a.shape)
+    val = jnp.ravel(jnp.asarray(val, a.dtype))
+    val = val[0] if val.size == 1 else jnp.tile(val, -(-n // val.size))[:n]
+    return a.at[(jnp.arange(n),) * a.ndim].set(val)
+
+
+def flatnonzero(a, *, size=None, fill_value=None):
+    return jnp.nonzero(jnp.ravel(a), size=size, fill_value=fill_value)[0]
+
+
+def extract(condition, arr, *, size=None, fill_value=0):
+    only("extract", size=size is not None)
+    return jnp.ravel(arr)[jnp.ravel(condition).astype(bool)]
+
+
+def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
+    only("compress", size=size is not None)
+    condition = jnp.asarray(condition).astype(bool)
+    if axis is None:
+        a, axis = jnp.ravel(a), 0
+    return jnp.take(a, jnp.nonzero(condition)[0], axis=axis)
+
+
+def indices(dimensions, dtype=None, sparse=False):
+    dtype = jnp.int32 if dtype is None else dtype
+    grids = jnp.meshgrid(*[jnp.arange(n, dtype=dtype) for n in dimensions], indexing="ij", sparse=sparse)
+    return tuple(grids) if sparse else jnp.stack(grids)
+
+
+def ix_(*args):
+    n = len(args)
+    return tuple([jnp.asarray(a).reshape((1,) * i + (-1,) + (1,) * (n - i - 1)) for i, a in enumerate(args)])
+
+
+def unravel_index(indices, shape):
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    indices, found = jnp.asarray(indices), []
+    size = 1
+    for n in shape:
+        size *= n
+    indices = jnp.clip(indices, -size, size - 1)
+    indices = jnp.where(indices < 0, indices + size, indices)
+    for n in reversed(shape):
+        found.append(indices % n)
+        indices = indices // n
+    return tuple(reversed(found))
+
+
+def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
+    if mode == "raise" or order != "C":
+        return unsupported(f"ravel_multi_index(mode={mode!r}, order={order!r})")
+    flat = 0
+    for i, n in zip(multi_index, dims):
+        i = jnp.clip(i, 0, n - 1) if mode == "clip" else jnp.asarray(i) % n
+        flat = flat * n + i
+    return flat
+
+
+def delete(arr, obj, axis=None, *, assume_unique_indices=False):
+    if axis is None:
+        arr, axis = jnp.ravel(arr), 0
+    arr = jnp.asarray(arr)
+    n = arr.shape[axis]
+    gone = np.arange(n)[obj] if isinstance(obj, slice) else np.atleast_1d(np.asarray(obj))
+    if gone.dtype == bool:
+        gone = np.flatnonzero(gone)
+    gone = {int(i) % n for i in gone}
+    return jnp.take(arr, jnp.array([i for i in range(n) if i not in gone], jnp.int32), axis=axis)
+
+
+def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
+    if inplace:
+        raise ValueError("The inplace mode is not supported: pass inplace=False")
+    if axis is None:
+        return unsupported("put_along_axis(axis=None)")
+    places = list(jnp.indices(indices.shape))
+    places[axis] = indices
+    return arr.at[tuple(places)].set(values)
+
+
+# Sums.
+
+
+def cumulative_sum(x, /, *, axis=None, dtype=None, include_initial=False):
+    return _cumulative(jnp.cumsum, 0, x, axis, dtype, include_initial)
+
+
+def cumulative_prod(x, /, *, axis=None, dtype=None, include_initial=False):
+    return _cumulative(jnp.cumprod, 1, x, axis, dtype, include_initial)
+
+
+def _cumulative(f, initial, x, axis, dtype, include_initial):
+    x = jnp.asarray(x)
+    if axis is None:
+        if x.ndim != 1:
+            raise ValueError("an axis is needed for arrays of other than one axis")
+        axis = 0
+    summed = f(x, axis=axis, dtype=dtype)
+    if not include_initial:
+        return summed
+    shape = list(x.shape)
+    shape[axis] = 1
+    return jnp.concatenate([jnp.full(tuple(shape), initial, summed.dtype), summed], axis=axis)
+
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    y = jnp.moveaxis(inexact(y), axis, -1)
+    if x is None:
+        return dx * (y[..., 1:] + y[..., :-1]).sum(-1) * 0.5
+    dx = jnp.diff(jnp.moveaxis(inexact(x), axis if jnp.ndim(x) > 1 else 0, -1))
+    return 0.5 * (dx * (y[..., 1:] + y[..., :-1])).sum(-1)
+
+
+def gradient(f, *varargs, axis=None, edge_order=None):
+    f = inexact(f)
+    if edge_order is not None or len(varargs) > 1 or varargs and jnp.ndim(varargs[0]):
+        return unsupported("gradient of uneven distances")
+    step = varargs[0] if varargs else 1.0
+
+    def along(a):
+        g = jnp.moveaxis(f, a, 0)
+        if g.shape[0] < 2:
+            raise ValueError("Shape of array too small to calculate a numerical gradient")
+        inner = (g[2:] - g[:-2]) * 0.5
+        return jnp.moveaxis(jnp.concatenate([g[1:2] - g[:1], inner, g[-1:] - g[-2:-1]]) / step, 0, a)
+
+    axes = range(f.ndim) if axis is None else [axis] if isinstance(axis, int) else axis
+    found = [along(a % f.ndim) for a in axes]
+    return found[0] if len(found) == 1 else found
+
+
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, dtype=None):
+    only("cov", fweights=fweights is not None, aweights=aweights is not None, dtype=dtype is not None)
+
+    def rows(x):
+        x = jnp.atleast_2d(inexact(x))
+        return x if rowvar or x.shape[0] == 1 else x.T
+
+    x = rows(m) if y is None else jnp.concatenate([rows(m), rows(y)])
+    ddof = (0 if bias else 1) if ddof is None else ddof
+    x = x - x.mean(axis=1, keepdims=True)
+    return jnp.dot(x, x.T).squeeze() / (x.shape[1] - ddof)
+
+
+def corrcoef(x, y=None, rowvar=True, dtype=None):
+    c = cov(x, y, rowvar, dtype=dtype)
+    if jnp.ndim(c) == 0:
+        return c / c
+    scale = jnp.sqrt(jnp.diagonal(c))
+    return jnp.clip(c / scale[:, None] / scale[None, :], -1, 1)
+
+
+def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
+    a, v = jnp.asarray(a), jnp.asarray(v)
+    if a.ndim != 1 or v.ndim != 1:
+        raise ValueError("convolve() only support 1-dimensional inputs.")
+    if not a.size or not v.size:
+        raise ValueError("convolve: inputs cannot be empty")
+    if a.size < v.size:
+        a, v = v, a
+    return _slid(a, v[::-1], mode, "convolve")
+
+
+def correlate(a, v, mode="valid", *, precision=None, preferred_element_type=None):
+    a, v = jnp.asarray(a), jnp.asarray(v)
+    if a.ndim != 1 or v.ndim != 1:
+        raise ValueError("correlate() only support 1-dimensional inputs.")
+    if not a.size or not v.size:
+        raise ValueError("correlate: inputs cannot be empty")
+    if a.size < v.size:
+        return _slid(v, a, mode, "correlate")[::-1]
+    return _slid(a, v, mode, "correlate")
+
+
+# The sums of products where the short one stands at each place of the long one.
+def _slid(long, short, mode, name):
+    n, k = long.size, short.size
+    padding = {"full": (k - 1, k - 1), "same": (k // 2, k - k // 2 - 1), "valid": (0, 0)}
+    if mode not in padding:
+        raise ValueError("mode must be one of ['full', 'same', 'valid']")
+    before, after = padding[mode]
+    dtype = jnp.promote_types(long.dtype, short.dtype)
+    padded = jnp.pad(long.astype(dtype), (before, after))
+    places = jnp.arange(n + before + after - k + 1)[:, None] + jnp.arange(k)[None, :]
+    return padded[places] @ short.astype(dtype)
+
+
+# Order.
+
+
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
+    a, q = inexact(a), inexact(q)
+    return _quantile(a, q, axis, method, keepdims)
+
+
+def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
+    return _quantile(inexact(a), inexact(q) / 100, axis, method, keepdims)
+
+
+def _quantile(a, q, axis, method, keepdims):
+    axes = tuple(range(a.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
+    axes = tuple([i % a.ndim for i in axes])
+    kept = tuple([i for i in range(a.ndim) if i not in axes])
+    rows = jnp.transpose(a, kept + axes).reshape(*[a.shape[i] for i in kept], -1)
+    rows = jnp.where(jnp.isnan(rows).any(-1, keepdims=True), jnp.nan, jnp.sort(rows, axis=-1))
+    n = rows.shape[-1]
+
+    def at(q):
+        place = jnp.clip(q * (n - 1), 0, n - 1)
+        low, high = jnp.floor(place), jnp.ceil(place)
+        weight = (place - low).astype(rows.dtype)
+        below, above = jnp.take(rows, low.astype(jnp.int32), axis=-1), jnp.take(rows, high.astype(jnp.int32), axis=-1)
+        if method == "linear":
+            return below * (1 - weight) + above * weight
+        if method == "nearest":
+            return jnp.where(weight <= 0.5, below, above)
+        chosen = {"lower": below, "higher": above, "midpoint": (below + above) * 0.5}
+        if method not in chosen:
+            raise ValueError("method must be one of 'linear', 'lower', 'higher', 'midpoint', or 'nearest'")
+        return chosen[method]
+
+    found = jax.vmap(at)(q.reshape(-1)).reshape(*q.shape, *[a.shape[i] for i in kept])
+    if keepdims:
+        found = found.reshape(*q.shape, *[1 if i in axes else n for i, n in enumerate(a.shape)])
+    return found
+
+
+def lexsort(keys, axis=-1):
+    keys = [jnp.asarray(key) for key in keys]
+    if keys[0].ndim == 0:
+        return jnp.array(0, jnp.int32)
+    order = jnp.argsort(keys[0], axis=axis)
+    for key in keys[1:]:
+        step = jnp.argsort(jnp.take_along_axis(key, order, axis=axis), axis=axis)
+        order = jnp.take_along_axis(order, step, axis=axis)
+    return order
+
+
+def unique(
+    ar,
+    return_index=False,
+    return_inverse=False,
+    return_counts=False,
+    axis=None,
+    *,
+    equal_nan=True,
+    size=None,
+    fill_value=None,
+    sorted=True,
+):
+    if axis is not None or not equal_nan:
+        return unsupported("unique(axis=…, equal_nan=False)")
+    ar = jnp.asarray(ar)
+    flat = jnp.ravel(ar)
+    order = jnp.argsort(flat)
+    ranked = flat[order]
+    same = (ranked[1:] == ranked[:-1]) | ((ranked[1:] != ranked[1:]) & (ranked[:-1] != ranked[:-1]))
+    first = jnp.concatenate([jnp.ones(min(flat.size, 1), bool), ~same])
+    if size is None:
+        places = jnp.nonzero(first)[0]
+        values, counts = ranked[places], jnp.diff(places, append=flat.size)
+    else:
+        places = jnp.nonzero(first, size=size, fill_value=flat.size)[0]
+        given = places < flat.size
+        fill = ranked[0] if fill_value is None else fill_value
+        values = jnp.where(given, ranked[jnp.minimum(places, flat.size - 1)], jnp.asarray(fill, ar.dtype))
+        counts = jnp.where(given, jnp.diff(places, append=flat.size), 0)
+        places = jnp.where(given, places, 0)
+    found = [values]
+    if return_index:
+        found.append(order[places].astype(jnp.int32))
+    if return_inverse:
+        inverse = jnp.zeros(flat.size, jnp.int32).at[order].set(jnp.cumsum(first).astype(jnp.int32) - 1)
+        found.append(inverse.reshape(ar.shape))
+    if return_counts:
+        found.append(counts.astype(jnp.int32))
+    return found[0] if len(found) == 1 else tuple(found)
+
+
+def _sets(name, a, b, size):
+    only(name, size=size is not None)
+    a, b = jnp.ravel(jnp.asarray(a)), jnp.ravel(jnp.asarray(b))
+    return a, b, jnp.promote_types(a.dtype, b.dtype)
+
+
+def union1d(ar1, ar2, *, size=None, fill_value=None):
+    a, b, dtype = _sets("union1d", ar1, ar2, size)
+    return unique(jnp.concatenate([a.astype(dtype), b.astype(dtype)]))
+
+
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=None, fill_value=None):
+    only("intersect1d", return_indices=return_indices)
+    a, b, dtype = _sets("intersect1d", ar1, ar2, size)
+    a = unique(a.astype(dtype))
+    return a[isin(a, b)]
+
+
+def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
+    a, b, _ = _sets("setdiff1d", ar1, ar2, size)
+    a = a if assume_unique else unique(a)
+    return a[~isin(a, b)]
+
+
+def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
+    element, tests = jnp.asarray(element), jnp.ravel(jnp.asarray(test_elements))
+    found = (element[..., None] == tests).any(-1)
+    return ~found if invert else found
+
+
+def histogram_bin_edges(a, bins=10, range=None, weights=None):
+    if isinstance(bins, str):
+        return unsupported("histogram_bin_edges(bins=a rule)")
+    if jnp.ndim(bins):
+        return jnp.asarray(bins)
+    a = inexact(a)
+    low, high = (a.min(), a.max()) if range is None else (jnp.float32(range[0]), jnp.float32(range[1]))
+    low, high = jnp.where(low == high, low - 0.5, low), jnp.where(low == high, high + 0.5, high)
+    return jnp.linspace(low, high, bins + 1, dtype=a.dtype)
+
+
+def histogram(a, bins=10, range=None, weights=None, density=None):
+    a = jnp.ravel(inexact(a))
+    edges = histogram_bin_edges(a, bins, range, weights)
+    weights = jnp.ones_like(a) if weights is None else jnp.ravel(inexact(weights))
+    place = jnp.searchsorted(edges, a, side="right")
+    place = jnp.where(a == edges[-1], len(edges) - 1, place)
+    counts = jnp.zeros(len(edges), weights.dtype).at[place].add(weights)[1:]
+    if density:
+        counts = counts / jnp.diff(edges) / counts.sum()
+    return counts, edges
+
+
+# Without what is not a number.
+
+
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=False):
+    return jnp.prod(jnp.where(jnp.isnan(a), 1, a), axis=axis, dtype=dtype, keepdims=keepdims)
+
+
+def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+    a = inexact(a)
+    count = (~jnp.isnan(a)).sum(axis=axis, keepdims=True)
+    mean = jnp.nansum(a, axis=axis, keepdims=True) / count
+    square = jnp.where(jnp.isnan(a), 0, jnp.square(a - mean))
+    count = (~jnp.isnan(a)).sum(axis=axis, keepdims=keepdims)
+    found = square.sum(axis=axis, keepdims=keepdims) / (count - ddof).astype(a.dtype)
+    return jnp.where(count - ddof <= 0, jnp.nan, found)
+
+
+def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+    return jnp.sqrt(nanvar(a, axis, dtype, out, ddof, keepdims))
+
+
+def nanargmax(a, axis=None, out=None, keepdims=None):
+    place = jnp.argmax(jnp.where(jnp.isnan(a), -jnp.inf, a), axis=axis, keepdims=bool(keepdims))
+    return jnp.where(jnp.all(jnp.isnan(a), axis=axis, keepdims=bool(keepdims)), -1, place)
+
+
+def nanargmin(a, axis=None, out=None, keepdims=None):
+    place = jnp.argmin(jnp.where(jnp.isnan(a), jnp.inf, a), axis=axis, keepdims=bool(keepdims))
+    return jnp.where(jnp.all(jnp.isnan(a), axis=axis, keepdims=bool(keepdims)), -1, place)
+
+
+def nancumsum(a, axis=None, dtype=None, out=None):
+    return jnp.cumsum(jnp.where(jnp.isnan(a), 0, a), axis=axis, dtype=dtype)
+
+
+# Windows and polynomials.
+
+
+def _window(M, f):
+    if M <= 1:
+        return jnp.ones(max(M, 0), jnp.float32)
+    return f(jnp.arange(M, dtype=jnp.float32))
+
+
+def hanning(M):
+    return _window(M, lambda n: 0.5 * (1 - jnp.cos(2 * jnp.pi * n / (M - 1))))
+
+
+def hamming(M):
+    return _window(M, lambda n: 0.54 - 0.46 * jnp.cos(2 * jnp.pi * n / (M - 1)))
+
+
+def blackman(M):
+    return _window(M, lambda n: 0.42 - 0.5 * jnp.cos(2 * jnp.pi * n / (M - 1)) + 0.08 * jnp.cos(4 * jnp.pi * n / (M - 1)))
+
+
+def bartlett(M):
+    return _window(M, lambda n: 1 - jnp.abs(2 * n + 1 - M) / (M - 1))
+
+
+def polymul(a1, a2, *, trim_leading_zeros=False):
+    only("polymul", trim_leading_zeros=trim_leading_zeros)
+    return convolve(jnp.atleast_1d(inexact(a1)), jnp.atleast_1d(inexact(a2)))
+
+
+def polyadd(a1, a2):
+    a1, a2 = jnp.atleast_1d(jnp.asarray(a1)), jnp.atleast_1d(jnp.asarray(a2))
+    if a1.size < a2.size:
+        a1, a2 = a2, a1
+    return a1.at[a1.size - a2.size :].add(a2) if a1.dtype == a2.dtype else unsupported("polyadd of two types")
+
+
+def polyder(p, m=1):
+    p = inexact(p)
+    for _ in range(m):
+        p = p[:-1] * jnp.arange(p.size - 1, 0, -1, dtype=p.dtype)
+    return p
+
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    start, stop = inexact(start), inexact(stop)
+    if start.ndim or stop.ndim or axis != 0:
+        return unsupported("geomspace of arrays")
+    found = jnp.sign(start) * jnp.logspace(jnp.log10(jnp.abs(start)), jnp.log10(jnp.abs(stop)), num, endpoint=endpoint)
+    if num > 0:
+        found = found.at[0].set(start)
+    if num > 1 and endpoint:
+        found = found.at[-1].set(stop)
+    return found if dtype is None else found.astype(dtype)
+
+
+# Products of vectors and matrices.
+
+
+def vecdot(x1, x2, /, *, axis=-1, precision=None, preferred_element_type=None):
+    x1, x2 = jnp.moveaxis(jnp.asarray(x1), axis, -1), jnp.moveaxis(jnp.asarray(x2), axis, -1)
+    return jnp.matmul(x1[..., None, :], x2[..., None])[..., 0, 0]
+
+
+def matvec(x1, x2, /):
+    return jnp.matmul(x1, jnp.asarray(x2)[..., None])[..., 0]
+
+
+def vecmat(x1, x2, /):
+    return jnp.matmul(jnp.asarray(x1)[..., None, :], x2)[..., 0, :]
+
+
+# Numbers that are whole.
+
+
+def gcd(x1, x2):
+    def step(pair):
+        a, b = pair
+        some = b != 0
+        return jnp.where(some, b, a), jnp.where(some, a % jnp.where(some, b, 1), 0)
+
+    x1, x2 = jnp.broadcast_arrays(jnp.abs(jnp.asarray(x1)), jnp.abs(jnp.asarray(x2)))
+    dtype = jnp.promote_types(x1.dtype, x2.dtype)
+    return jax.lax.while_loop(lambda pair: jnp.any(pair[1] != 0), step, (x1.astype(dtype), x2.astype(dtype)))[0]
+
+
+def lcm(x1, x2):
+    x1, x2 = jnp.abs(jnp.asarray(x1)), jnp.abs(jnp.asarray(x2))
+    divisor = gcd(x1, x2)
+    return jnp.where(divisor == 0, 0, x1 * (x2 // jnp.where(divisor == 0, 1, divisor)))
+
+
+# Grids that are indexed with slices.
+
+
+class _Grid:
+    def __init__(self, sparse):
+        self._sparse = sparse
+
+    def __getitem__(self, key):
+        single = isinstance(key, slice)
+        axes = [_range(part) for part in ((key,) if single else key)]
+        if single:
+            return axes[0]
+        grids = jnp.meshgrid(*axes, indexing="ij", sparse=self._sparse)
+        return grids if self._sparse else jnp.stack(grids)
+
+
+def _range(part):
+    start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
+    if isinstance(step, complex):
+        return unsupported("mgrid with a number of points")
+    return jnp.arange(start, stop, step)
+
+
+class _Joined:
+    def __init__(self, axis):
+        self._axis = axis
+
+    def __getitem__(self, key):
+        parts = [_range(k) if isinstance(k, slice) else k for k in (key if isinstance(key, tuple) else (key,))]
+        if any([isinstance(part, str) for part in parts]):
+            return unsupported("r_ with directions")
+        if self._axis:
+            parts = [jnp.asarray(part) for part in parts]
+            return jnp.concatenate([p.reshape(-1, 1) if p.ndim < 2 else p for p in parts], axis=-1)
+        return jnp.concatenate([jnp.atleast_1d(part) for part in parts])
+
+
+class _Index:
+    def __init__(self, always):
+        self._always = always
+
+    def __getitem__(self, key):
+        return (key,) if self._always and not isinstance(key, tuple) else key
+
+
+mgrid, ogrid, r_, c_, s_, index_exp = _Grid(False), _Grid(True), _Joined(0), _Joined(1), _Index(False), _Index(True)

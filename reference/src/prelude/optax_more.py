@@ -1,0 +1,301 @@
+"""Of Optax: transformations over parts of the parameters, over several steps, and with values that change."""
+
+import functools
+import inspect
+
+import jax
+import jax.numpy as jnp
+import optax
+from flax import nnx
+
+
+def unsupported(what):
+    return getattr(optax, what)()
+
+
+def safe_increment(count):
+    most = jnp.array(2147483647, count.dtype)
+    return jnp.where(count < most, count + jnp.array(1, count.dtype), most)
+
+
+safe_int32_increment = safe_increment
+
+
+def with_extra_args_support(tx):
+    if isinstance(tx, optax.GradientTransformationExtraArgs):
+        return tx
+    return optax.GradientTransformationExtraArgs(
+        tx.init, lambda updates, state, params=None, **extra_args: tx.update(updates, state, params)
+    )
+
+
+class PartitionState(nnx.Pytree):
+    def __init__(self, inner_states):
+        self.inner_states = nnx.data(inner_states)
+
+
+MultiTransformState = PartitionState
+
+
+def partition(transforms, param_labels, *, mask_compatible_extra_args=False):
+    transforms = {label: with_extra_args_support(tx) for label, tx in transforms.items()}
+
+    def labels_of(tree):
+        return param_labels(tree) if callable(param_labels) else param_labels
+
+    def group(labels, label):
+        return optax.masked(transforms[label], jax.tree.map(lambda own: own == label, labels))
+
+    def init(params):
+        labels = labels_of(params)
+        unknown = set(jax.tree.leaves(labels)) - set(transforms)
+        if unknown:
+            raise ValueError(f"Some parameters have no corresponding transformation. Labels: {sorted(unknown)}")
+        return PartitionState({label: group(labels, label).init(params) for label in transforms})
+
+    def update(updates, state, params=None, **extra_args):
+        labels, new = labels_of(updates), {}
+        for label in transforms:
+            updates, new[label] = group(labels, label).update(updates, state.inner_states[label], params, **extra_args)
+        return updates, PartitionState(new)
+
+    return optax.GradientTransformationExtraArgs(init, update)
+
+
+multi_transform = partition
+
+
+class InjectStatefulHyperparamsState(nnx.Pytree):
+    def __init__(self, count, hyperparams, hyperparams_states, inner_state):
+        self.count = nnx.data(count)
+        self.hyperparams = nnx.data(hyperparams)
+        self.hyperparams_states = nnx.data(hyperparams_states)
+        self.inner_state = nnx.data(inner_state)
+
+    def _replace(self, **changes):
+        names = ("count", "hyperparams", "hyperparams_states", "inner_state")
+        return InjectStatefulHyperparamsState(*[changes.get(name, getattr(self, name)) for name in names])
+
+
+InjectHyperparamsState = InjectStatefulHyperparamsState
+
+
+class WrappedScheduleState(nnx.Pytree):
+    def __init__(self, count):
+        self.count = nnx.data(count)
+
+
+def inject_hyperparams(inner_factory, static_args=(), hyperparam_dtype=None):
+    static_args = {static_args} if isinstance(static_args, str) else set(static_args)
+
+    @functools.wraps(inner_factory)
+    def wrapped(*args, **kwargs):
+        bound = inspect.signature(inner_factory).bind(*args, **kwargs)
+        bound.apply_defaults()
+        given = bound.arguments
+        numbers, schedules, others = {}, {}, {}
+        for name, value in given.items():
+            if name in static_args or isinstance(value, bool):
+                others[name] = value
+            elif callable(value):
+                schedules[name] = value
+            elif isinstance(value, (int, float, jax.Array)):
+                numbers[name] = value
+            else:
+                others[name] = value
+
+        def init(params):
+            count = jnp.zeros([], jnp.int32)
+            values = {name: jnp.asarray(value, hyperparam_dtype or jnp.result_type(float)) for name, value in numbers.items()}
+            values.update({name: jnp.asarray(schedule(count)) for name, schedule in schedules.items()})
+            states = {name: WrappedScheduleState(jnp.zeros([], jnp.int32)) for name in schedules}
+            return InjectStatefulHyperparamsState(
+                count, values, states, inner_factory(**others, **values).init(params)
+            )
+
+        def update(updates, state, params=None, **extra_args):
+            values = dict(state.hyperparams)
+            states = {}
+            for name, schedule in schedules.items():
+                own = state.hyperparams_states[name].count
+                values[name] = jnp.asarray(schedule(own))
+                states[name] = WrappedScheduleState(safe_increment(own))
+            inner = with_extra_args_support(inner_factory(**others, **values))
+            updates, inner_state = inner.update(updates, state.inner_state, params, **extra_args)
+            return updates, InjectStatefulHyperparamsState(safe_increment(state.count), values, states, inner_state)
+
+        return optax.GradientTransformationExtraArgs(init, update)
+
+    return wrapped
+
+
+class MultiStepsState(nnx.Pytree):
+    def __init__(self, mini_step, gradient_step, inner_opt_state, acc_grads, skip_state=()):
+        self.mini_step = nnx.data(mini_step)
+        self.gradient_step = nnx.data(gradient_step)
+        self.inner_opt_state = nnx.data(inner_opt_state)
+        self.acc_grads = nnx.data(acc_grads)
+        self.skip_state = nnx.data(skip_state)
+
+
+class MultiSteps:
+    def __init__(self, opt, every_k_schedule, use_grad_mean=True, should_skip_update_fn=None):
+        if should_skip_update_fn is not None:
+            return unsupported("MultiSteps(should_skip_update_fn=…)")
+        self._opt = with_extra_args_support(opt)
+        self._every = every_k_schedule if callable(every_k_schedule) else lambda step: every_k_schedule
+        self._mean = use_grad_mean
+
+    @property
+    def inner_opt(self):
+        return self._opt
+
+    def init(self, params):
+        zeros = jax.tree.map(jnp.zeros_like, params)
+        return MultiStepsState(jnp.zeros([], jnp.int32), jnp.zeros([], jnp.int32), self._opt.init(params), zeros)
+
+    def update(self, updates, state, params=None, **extra_args):
+        every = self._every(state.gradient_step)
+        if self._mean:
+            total = jax.tree.map(lambda g, a: a + (g - a) / (state.mini_step + 1), updates, state.acc_grads)
+        else:
+            total = jax.tree.map(lambda g, a: g + a, updates, state.acc_grads)
+
+        def last():
+            final, inner = self._opt.update(total, state.inner_opt_state, params, **extra_args)
+            zeros = jax.tree.map(jnp.zeros_like, total)
+            return final, MultiStepsState(jnp.zeros([], jnp.int32), safe_increment(state.gradient_step), inner, zeros)
+
+        def between():
+            zeros = jax.tree.map(jnp.zeros_like, updates)
+            step = safe_increment(state.mini_step)
+            return zeros, MultiStepsState(step, state.gradient_step, state.inner_opt_state, total)
+
+        emits = state.mini_step >= every - 1
+        chosen, other = last(), between()
+        return jax.tree.map(lambda a, b: jnp.where(emits, a, b.astype(a.dtype)), chosen, other)
+
+    def has_updated(self, state):
+        return jnp.logical_and(state.mini_step == 0, state.gradient_step > 0)
+
+    def gradient_transformation(self):
+        return optax.GradientTransformationExtraArgs(self.init, self.update)
+
+
+class ScaleByRssState(nnx.Pytree):
+    def __init__(self, sum_of_squares):
+        self.sum_of_squares = nnx.data(sum_of_squares)
+
+
+def scale_by_rss(initial_accumulator_value=0.1, eps=1e-7):
+    def init(params):
+        return ScaleByRssState(jax.tree.map(lambda p: jnp.full_like(p, initial_accumulator_value), params))
+
+    def update(updates, state, params=None):
+        squares = jax.tree.map(lambda g, t: jnp.square(g) + t, updates, state.sum_of_squares)
+        scales = jax.tree.map(lambda s: jnp.where(s > 0, jax.lax.rsqrt(s + eps), 0.0), squares)
+        return jax.tree.map(lambda scale, g: scale * g, scales, updates), ScaleByRssState(squares)
+
+    return optax.GradientTransformation(init, update)
+
+
+def adagrad(learning_rate, initial_accumulator_value=0.1, eps=1e-7):
+    return optax.chain(scale_by_rss(initial_accumulator_value, eps), optax.scale_by_learning_rate(learning_rate))
+
+
+class EmaState(nnx.Pytree):
+    def __init__(self, count, ema):
+        self.count, self.ema = nnx.data(count), nnx.data(ema)
+
+
+def ema(decay, debias=True, accumulator_dtype=None):
+    def init(params):
+        return EmaState(jnp.zeros([], jnp.int32), jax.tree.map(lambda p: jnp.zeros_like(p, accumulator_dtype), params))
+
+    def update(updates, state, params=None):
+        new = jax.tree.map(lambda g, t: (1 - decay) * g + decay * t, updates, state.ema)
+        count = safe_increment(state.count)
+        shown = jax.tree.map(lambda t: t / (1 - decay**count).astype(t.dtype), new) if debias else new
+        if accumulator_dtype is not None:
+            new = jax.tree.map(lambda t: t.astype(accumulator_dtype), new)
+        return shown, EmaState(count, new)
+
+    return optax.GradientTransformation(init, update)
+
+
+def incremental_update(new_tensors, old_tensors, step_size):
+    return jax.tree.map(
+        lambda new, old: None if new is None else step_size * new + (1.0 - step_size) * old,
+        new_tensors,
+        old_tensors,
+        is_leaf=lambda x: x is None,
+    )
+
+
+def periodic_update(new_tensors, old_tensors, steps, update_period):
+    return jax.lax.cond(jnp.mod(steps, update_period) == 0, lambda: new_tensors, lambda: old_tensors)
+
+
+class ZeroNansState(nnx.Pytree):
+    def __init__(self, found_nan):
+        self.found_nan = nnx.data(found_nan)
+
+
+def zero_nans():
+    def init(params):
+        return ZeroNansState(jax.tree.map(lambda p: jnp.array(False, jnp.bool_), params))
+
+    def update(updates, state, params=None):
+        found = jax.tree.map(lambda g: jnp.any(jnp.isnan(g)), updates)
+        return jax.tree.map(lambda g: jnp.where(jnp.isnan(g), jnp.zeros_like(g), g), updates), ZeroNansState(found)
+
+    return optax.GradientTransformation(init, update)
+
+
+def centralize():
+    def update(updates, state, params=None):
+        def centred(g):
+            return g if g.ndim < 2 else g - g.mean(axis=tuple(range(1, g.ndim)), keepdims=True)
+
+        return jax.tree.map(centred, updates), state
+
+    return optax.GradientTransformation(lambda params: optax.EmptyState(), update)
+
+
+def scale_by_sign():
+    def update(updates, state, params=None):
+        return jax.tree.map(jnp.sign, updates), state
+
+    return optax.GradientTransformation(lambda params: optax.EmptyState(), update)
+
+
+def sign_sgd(learning_rate):
+    return optax.chain(scale_by_sign(), optax.scale_by_learning_rate(learning_rate))
+
+
+def safe_norm(x, min_norm, ord=None, axis=None, keepdims=False):
+    norm = jnp.linalg.norm(x, ord=ord, axis=axis, keepdims=True)
+    x = jnp.where(norm <= min_norm, jnp.ones_like(x), x)
+    norm = norm if keepdims else jnp.squeeze(norm, axis=axis)
+    return jnp.where(norm <= min_norm, min_norm, jnp.linalg.norm(x, ord=ord, axis=axis, keepdims=keepdims))
+
+
+def scale_by_trust_ratio(min_norm=0.0, trust_coefficient=1.0, eps=0.0):
+    def update(updates, state, params):
+        def scaled(g, p):
+            size, of = safe_norm(p, min_norm), safe_norm(g, min_norm)
+            ratio = trust_coefficient * size / (of + eps)
+            return g * jnp.where((size == 0.0) | (of == 0.0), jnp.array(1.0, p.dtype), ratio)
+
+        return jax.tree.map(scaled, updates, params), state
+
+    return optax.GradientTransformation(lambda params: optax.EmptyState(), update)
+
+
+def lamb(learning_rate, b1=0.9, b2=0.999, eps=1e-6, eps_root=0.0, weight_decay=0.0, mask=None):
+    return optax.chain(
+        optax.scale_by_adam(b1, b2, eps, eps_root),
+        optax.add_decayed_weights(weight_decay, mask),
+        scale_by_trust_ratio(),
+        optax.scale_by_learning_rate(learning_rate),
+    )

@@ -1,0 +1,37 @@
+"""`contextvars`: variables that are set and put back."""
+
+import contextvars as module
+
+_UNSET = object()
+
+
+class Token:
+    MISSING = object()
+
+    def __init__(self, var, old_value):
+        self.var, self._old = var, old_value
+        self.old_value = Token.MISSING if old_value is _UNSET else old_value
+        self._used = False
+
+
+class ContextVar:
+    def __init__(self, name, *, default=_UNSET):
+        self.name, self._default, self._value = name, default, _UNSET
+
+    def get(self, default=_UNSET):
+        for value in (self._value, default, self._default):
+            if value is not _UNSET:
+                return value
+        raise LookupError(self)
+
+    def set(self, value):
+        token = Token(self, self._value)
+        self._value = value
+        return token
+
+    def reset(self, token):
+        if token.var is not self:
+            raise ValueError("the token was created by a different ContextVar")
+        if token._used:
+            raise RuntimeError("the token has already been used once")
+        token._used, self._value = True, token._old

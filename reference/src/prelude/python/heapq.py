@@ -1,0 +1,70 @@
+"""`heapq`: a list whose smallest item stands first. Items move as in CPython, so that the list looks the same."""
+
+
+def heappush(heap, item):
+    heap.append(item)
+    _towards_root(heap, 0, len(heap) - 1)
+
+
+def heappop(heap):
+    last = heap.pop()
+    if not heap:
+        return last
+    first, heap[0] = heap[0], last
+    _towards_leaves(heap, 0)
+    return first
+
+
+def heapreplace(heap, item):
+    first, heap[0] = heap[0], item
+    _towards_leaves(heap, 0)
+    return first
+
+
+def heappushpop(heap, item):
+    if heap and heap[0] < item:
+        item, heap[0] = heap[0], item
+        _towards_leaves(heap, 0)
+    return item
+
+
+def heapify(x):
+    for place in reversed(range(len(x) // 2)):
+        _towards_leaves(x, place)
+
+
+def _towards_root(heap, start, place):
+    item = heap[place]
+    while place > start:
+        above = (place - 1) >> 1
+        if not item < heap[above]:
+            break
+        heap[place] = heap[above]
+        place = above
+    heap[place] = item
+
+
+def _towards_leaves(heap, place):
+    end, start, item = len(heap), place, heap[place]
+    below = 2 * place + 1
+    while below < end:
+        right = below + 1
+        if right < end and not heap[below] < heap[right]:
+            below = right
+        heap[place] = heap[below]
+        place, below = below, 2 * below + 1
+    heap[place] = item
+    _towards_root(heap, start, place)
+
+
+def nsmallest(n, iterable, key=None):
+    return sorted(iterable, key=key)[: max(n, 0)]
+
+
+def nlargest(n, iterable, key=None):
+    return sorted(iterable, key=key, reverse=True)[: max(n, 0)]
+
+
+def merge(*iterables, key=None, reverse=False):
+    items = [item for iterable in iterables for item in iterable]
+    yield from sorted(items, key=key, reverse=reverse)

@@ -1,0 +1,3 @@
+"""`jax.scipy`."""
+
+from jax.scipy import linalg, special, stats

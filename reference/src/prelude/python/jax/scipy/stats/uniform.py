@@ -1,0 +1,14 @@
+"""The uniform distribution."""
+
+import jax.numpy as jnp
+from jax.scipy import special
+
+
+def logpdf(x, loc=0, scale=1):
+    x = special._inexact(x)
+    found = -jnp.log(jnp.asarray(scale, x.dtype))
+    return jnp.where((x > loc + scale) | (x < loc), -jnp.inf, found)
+
+
+def pdf(x, loc=0, scale=1):
+    return jnp.exp(logpdf(x, loc, scale))

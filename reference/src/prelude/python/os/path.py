@@ -1,0 +1,74 @@
+"""`os.path`: paths as texts, on POSIX. What asks the file system is unsupported."""
+
+import os
+
+sep, curdir, pardir, extsep = "/", ".", "..", "."
+
+
+def join(a, /, *p):
+    joined = os.fspath(a)
+    for part in map(os.fspath, p):
+        if part.startswith("/"):
+            joined = part
+        elif not joined or joined.endswith("/"):
+            joined += part
+        else:
+            joined += "/" + part
+    return joined
+
+
+def split(p):
+    p = os.fspath(p)
+    at = p.rfind("/") + 1
+    head, tail = p[:at], p[at:]
+    if head and head != "/" * len(head):
+        head = head.rstrip("/")
+    return head, tail
+
+
+def basename(p):
+    return split(p)[1]
+
+
+def dirname(p):
+    return split(p)[0]
+
+
+def splitext(p):
+    p = os.fspath(p)
+    dot = p.rfind(".")
+    start = p.rfind("/") + 1
+    # Dots at the beginning of a name begin no extension.
+    if dot > start and p[start:dot].strip("."):
+        return p[:dot], p[dot:]
+    return p, ""
+
+
+def isabs(s):
+    return os.fspath(s).startswith("/")
+
+
+def normpath(path):
+    path = os.fspath(path)
+    if not path:
+        return "."
+    root = "//" if path.startswith("//") and not path.startswith("///") else "/" if path.startswith("/") else ""
+    kept = []
+    for part in path.split("/"):
+        if part in ("", "."):
+            continue
+        if part != ".." or (not root and not kept) or (kept and kept[-1] == ".."):
+            kept.append(part)
+        elif kept:
+            kept.pop()
+    return root + "/".join(kept) or "."
+
+
+def commonprefix(m):
+    if not m:
+        return ""
+    low, high = min(m), max(m)
+    for i, c in enumerate(low):
+        if i >= len(high) or c != high[i]:
+            return low[:i]
+    return low

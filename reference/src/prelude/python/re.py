@@ -1,0 +1,287 @@
+"""`re`: what is found where, by the programs of `_sre`."""
+
+import re as module
+
+import _sre
+
+
+_NAMES = ((256, "ASCII"), (2, "IGNORECASE"), (8, "MULTILINE"), (16, "DOTALL"), (32, "UNICODE"), (64, "VERBOSE"))
+
+
+class RegexFlag(int):
+    def __or__(self, other):
+        return RegexFlag(int(self) | int(other))
+
+    __ror__ = __or__
+
+    def __and__(self, other):
+        return RegexFlag(int(self) & int(other))
+
+    def __repr__(self):
+        return "|".join([f"re.{name}" for bit, name in _NAMES if int(self) & bit]) or "re.NOFLAG"
+
+
+NOFLAG = RegexFlag(0)
+A = ASCII = RegexFlag(256)
+I = IGNORECASE = RegexFlag(2)
+L = LOCALE = RegexFlag(4)
+U = UNICODE = RegexFlag(32)
+M = MULTILINE = RegexFlag(8)
+S = DOTALL = RegexFlag(16)
+X = VERBOSE = RegexFlag(64)
+
+_SPECIAL = {ord(c): "\\" + c for c in "()[]{}?*+-|^$\\.&~# \t\n\r\v\f"}
+# How a pattern is searched for.
+_SEARCH, _MATCH, _FULL = range(3)
+
+
+class error(Exception):
+    pass
+
+
+class Pattern:
+    def __init__(self, pattern, flags):
+        if flags & ~(2 | 8 | 16 | 32 | 64):
+            return module.flags_of_this_kind
+        self.pattern, self.flags = pattern, flags | 32
+        self._programs = {}
+        _, self.groups, names = self._compiled(_SEARCH)
+        self.groupindex = {name: place for place, name in enumerate(names) if name is not None}
+
+    def _compiled(self, how):
+        if how not in self._programs:
+            letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x")) if self.flags & bit])
+            self._programs[how] = _sre.compile(self.pattern, letters, how)
+        return self._programs[how]
+
+    def __repr__(self):
+        flags = RegexFlag(self.flags & ~32)
+        return f"re.compile({self.pattern!r}{f', {flags!r}' if flags else ''})"
+
+    def __eq__(self, other):
+        if not isinstance(other, Pattern):
+            return NotImplemented
+        return (self.pattern, self.flags) == (other.pattern, other.flags)
+
+    def __hash__(self):
+        return hash((self.pattern, self.flags))
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def _found(self, how, string, pos, endpos):
+        text = string if endpos is None else string[: max(endpos, 0)]
+        pos = max(pos, 0)
+        if pos > len(text):
+            return None
+        if how == _FULL and pos:
+            return module.fullmatch_from_a_place
+        # From a place within the text: the first match, if it begins there.
+        spans = self._compiled(_SEARCH if pos else how)[0].find(text, pos)
+        if spans is None or how == _MATCH and spans[0][0] != pos:
+            return None
+        return Match(self, string, spans, pos, len(text))
+
+    def search(self, string, pos=0, endpos=None):
+        return self._found(_SEARCH, string, pos, endpos)
+
+    def match(self, string, pos=0, endpos=None):
+        return self._found(_MATCH, string, pos, endpos)
+
+    def fullmatch(self, string, pos=0, endpos=None):
+        return self._found(_FULL, string, pos, endpos)
+
+    def _all(self, string, pos=0, endpos=None, most=-1):
+        text = string if endpos is None else string[: max(endpos, 0)]
+        found = self._compiled(_SEARCH)[0].find_all(text, max(pos, 0), most)
+        return [Match(self, string, spans, pos, len(text)) for spans in found]
+
+    def finditer(self, string, pos=0, endpos=None):
+        return iter(self._all(string, pos, endpos))
+
+    def findall(self, string, pos=0, endpos=None):
+        found = self._all(string, pos, endpos)
+        if self.groups == 0:
+            return [match.group() for match in found]
+        if self.groups == 1:
+            return [match.groups("")[0] for match in found]
+        return [match.groups("") for match in found]
+
+    def split(self, string, maxsplit=0):
+        parts, last = [], 0
+        for match in self._all(string, most=maxsplit or -1):
+            parts += [string[last : match.start()], *match.groups()]
+            last = match.end()
+        return [*parts, string[last:]]
+
+    def subn(self, repl, string, count=0):
+        replace = repl if callable(repl) else _template(repl, self)
+        parts, last, found = [], 0, self._all(string, most=count or -1)
+        for match in found:
+            parts += [string[last : match.start()], replace(match)]
+            last = match.end()
+        return "".join([*parts, string[last:]]), len(found)
+
+    def sub(self, repl, string, count=0):
+        return self.subn(repl, string, count)[0]
+
+
+class Match:
+    def __init__(self, pattern, string, spans, pos, endpos):
+        self.re, self.string, self.pos, self.endpos = pattern, string, pos, endpos
+        self.regs = spans
+
+    def _place(self, group):
+        place = self.re.groupindex.get(group) if isinstance(group, str) else group
+        if not isinstance(place, int) or not 0 <= place < len(self.regs):
+            raise IndexError("no such group")
+        return place
+
+    def _part(self, group, default=None):
+        start, end = self.regs[self._place(group)]
+        return default if start < 0 else self.string[start:end]
+
+    def group(self, *groups):
+        parts = [self._part(group) for group in groups or (0,)]
+        return parts[0] if len(parts) == 1 else tuple(parts)
+
+    __getitem__ = _part
+
+    def groups(self, default=None):
+        return tuple([self._part(i, default) for i in range(1, len(self.regs))])
+
+    def groupdict(self, default=None):
+        return {name: self._part(place, default) for name, place in self.re.groupindex.items()}
+
+    def span(self, group=0):
+        return self.regs[self._place(group)]
+
+    def start(self, group=0):
+        return self.span(group)[0]
+
+    def end(self, group=0):
+        return self.span(group)[1]
+
+    @property
+    def lastindex(self):
+        last = None
+        for place, (start, end) in enumerate(self.regs):
+            if place == 0 or start < 0 or last is not None and end < self.regs[last][1]:
+                continue
+            if last is None or end > self.regs[last][1]:
+                last = place
+            elif start == end:
+                # Which of the two was closed last does not show.
+                return module.lastindex_at_empty_groups
+        return last
+
+    @property
+    def lastgroup(self):
+        last = self.lastindex
+        return next((name for name, place in self.re.groupindex.items() if place == last), None)
+
+    def expand(self, template):
+        return _template(template, self.re)(self)
+
+    def __copy__(self):
+        return self
+
+    def __repr__(self):
+        return f"<re.Match object; span={self.span()}, match={self.group()!r}>"
+
+
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v", "\\": "\\"}
+
+
+def _template(text, pattern):
+    """What a replacement gives for a match: texts, and groups by number or name."""
+    parts, i = [""], 0
+    while i < len(text):
+        character, following = text[i], text[i + 1 : i + 2]
+        i += 2
+        if character != "\\":
+            parts.append(character)
+            i -= 1
+        elif following == "g" and text[i : i + 1] == "<":
+            name = text[i + 1 : text.index(">", i)]
+            i += len(name) + 2
+            parts.append((int(name) if name.isdigit() else name,))
+        elif following in _ESCAPES:
+            parts.append(_ESCAPES[following])
+        elif following.isdigit() and following != "0" and not text[i : i + 1].isdigit():
+            parts.append((int(following),))
+        elif following.isalnum() or not following:
+            return module.escape_in_a_replacement
+        else:
+            parts.append("\\" + following)
+    for part in parts:
+        if isinstance(part, tuple):
+            known = pattern.groupindex if isinstance(part[0], str) else range(pattern.groups + 1)
+            if part[0] not in known:
+                raise IndexError(f"unknown group name {part[0]!r}") if isinstance(part[0], str) else error(
+                    f"invalid group reference {part[0]}"
+                )
+    return lambda match: "".join([match._part(part[0], "") if isinstance(part, tuple) else part for part in parts])
+
+
+_cache = {}
+
+
+def compile(pattern, flags=0):
+    if isinstance(pattern, Pattern):
+        if flags:
+            raise ValueError("cannot process flags argument with a compiled pattern")
+        return pattern
+    if not isinstance(pattern, str):
+        if isinstance(pattern, bytes):
+            return module.patterns_of_bytes
+        raise TypeError("first argument must be string or compiled pattern")
+    key = (pattern, int(flags))
+    if key not in _cache:
+        _cache[key] = Pattern(*key)
+    return _cache[key]
+
+
+def search(pattern, string, flags=0):
+    return compile(pattern, flags).search(string)
+
+
+def match(pattern, string, flags=0):
+    return compile(pattern, flags).match(string)
+
+
+def fullmatch(pattern, string, flags=0):
+    return compile(pattern, flags).fullmatch(string)
+
+
+def findall(pattern, string, flags=0):
+    return compile(pattern, flags).findall(string)
+
+
+def finditer(pattern, string, flags=0):
+    return compile(pattern, flags).finditer(string)
+
+
+def split(pattern, string, maxsplit=0, flags=0):
+    return compile(pattern, flags).split(string, maxsplit)
+
+
+def sub(pattern, repl, string, count=0, flags=0):
+    return compile(pattern, flags).sub(repl, string, count)
+
+
+def subn(pattern, repl, string, count=0, flags=0):
+    return compile(pattern, flags).subn(repl, string, count)
+
+
+def escape(pattern):
+    if not isinstance(pattern, str):
+        return module.patterns_of_bytes
+    return "".join([_SPECIAL.get(ord(c), c) for c in pattern])
+
+
+def purge():
+    _cache.clear()

@@ -1,0 +1,84 @@
+"""`types`: the classes of what the interpreter makes, and a namespace of attributes."""
+
+import functools
+import types as module
+
+
+class SimpleNamespace:
+    def __init__(self, /, **kwargs):
+        self.__dict__.update(kwargs)
+
+    def __repr__(self):
+        parts = [f"{name}={value!r}" for name, value in self.__dict__.items()]
+        name = "namespace" if type(self) is SimpleNamespace else type(self).__name__
+        return f"{name}({', '.join(parts)})"
+
+    def __eq__(self, other):
+        if isinstance(self, SimpleNamespace) and isinstance(other, SimpleNamespace):
+            return self.__dict__ == other.__dict__
+        return NotImplemented
+
+    __hash__ = None
+
+
+class MappingProxyType:
+    """A dict that is looked at, and shows what becomes of it."""
+
+    def __init__(self, mapping):
+        self._mapping = mapping
+
+    def __getitem__(self, key):
+        return self._mapping[key]
+
+    def __iter__(self):
+        return iter(self._mapping)
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def __eq__(self, other):
+        return self._mapping == (other._mapping if isinstance(other, MappingProxyType) else other)
+
+    __hash__ = None
+
+    def __or__(self, other):
+        return self._mapping | (other._mapping if isinstance(other, MappingProxyType) else other)
+
+    def __repr__(self):
+        return f"mappingproxy({self._mapping!r})"
+
+    def get(self, key, default=None):
+        return self._mapping.get(key, default)
+
+    def keys(self):
+        return self._mapping.keys()
+
+    def values(self):
+        return self._mapping.values()
+
+    def items(self):
+        return self._mapping.items()
+
+    def copy(self):
+        return self._mapping.copy()
+
+
+def _function():
+    pass
+
+
+class _Class:
+    def method(self):
+        pass
+
+
+FunctionType = LambdaType = type(_function)
+MethodType = type(_Class().method)
+GeneratorType = type((x for x in ()))
+ModuleType = type(functools)
+NoneType = type(None)
+EllipsisType = type(...)
+NotImplementedType = type(NotImplemented)

@@ -1,0 +1,30 @@
+"""Of `jax.tree_util`: a tree of trees turned inside out, and a function with arguments that is a pytree."""
+
+import jax
+
+
+def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
+    if inner_treedef is None:
+        return jax.tree_util.tree_transpose_without_an_inner_structure
+    flat, treedef = jax.tree.flatten(pytree_to_transpose)
+    outer, inner = outer_treedef.num_leaves, inner_treedef.num_leaves
+    if treedef.num_leaves != outer * inner:
+        raise TypeError(f"Mismatch: {treedef} has {treedef.num_leaves} leaves, and {outer} times {inner} are expected")
+    rows = [flat[i * inner : (i + 1) * inner] for i in range(outer)]
+    return inner_treedef.unflatten([outer_treedef.unflatten(column) for column in zip(*rows)])
+
+
+transpose = tree_transpose
+
+
+class Partial:
+    def __init__(self, func, *args, **kw):
+        self.func, self.args, self.keywords = func, args, kw
+
+    def __call__(self, *args, **kw):
+        return self.func(*self.args, *args, **{**self.keywords, **kw})
+
+
+jax.tree_util.register_pytree_node(
+    Partial, lambda partial: ((partial.args, partial.keywords), partial.func), lambda func, parts: Partial(func, *parts[0], **parts[1])
+)
