@@ -91,6 +91,21 @@ fn copied() -> tempfile::TempDir {
     copy
 }
 
+/// What stands after an exception was not run, in either mode: the report says so.
+#[test]
+fn a_program_that_ends_early_is_told_from_one_that_does_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("late.py");
+    fs::write(&file, "x = {}\nx['a']\nraise TypeError('later')\n").expect("a file");
+    let path = file.to_string_lossy().into_owned();
+    let (status, report) = json(&[&path]);
+    let program = &report["files"][0]["programs"][0];
+    assert_eq!((status, &program["verdict"]), (Some(0), &"same".into()));
+    assert_eq!(program["ends_early"], "raises KeyError: 'a' (line 2)");
+    let words = String::from_utf8(migrate(&[&path]).stdout).expect("text");
+    assert!(words.contains("ends early in both modes: script: raises KeyError"), "{words}");
+}
+
 #[test]
 fn what_is_fixed_means_the_same() {
     let copy = copied();

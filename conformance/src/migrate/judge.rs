@@ -15,8 +15,8 @@ use crate::system::{System, caught};
 /// What a program means in the new mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// What it means in the old one.
-    Same,
+    /// What it means in the old one; the exception that ends it in both, after which nothing ran.
+    Same(Option<String>),
     /// Something else; in the order of the text.
     Changes(Vec<Change>),
     /// It has no meaning in the old mode that could be kept: why.
@@ -208,7 +208,14 @@ impl Judge<'_> {
         }
         let new = self.run(program, self.to, live)?;
         if new.means(&old) {
-            return Ok(Verdict::Same);
+            let raised = match &old.outcome {
+                Outcome::Raised(raised) => Some(match raised.line {
+                    Some(line) => format!("{} (line {line})", message(raised)),
+                    None => message(raised),
+                }),
+                _ => None,
+            };
+            return Ok(Verdict::Same(raised));
         }
         let all = sites(program);
         let mut kept: Vec<&Site> = all.iter().collect();

@@ -24,7 +24,7 @@ impl Count {
         let mut count = Count::default();
         for (_, verdict) in found.into_iter().flat_map(|found| &found.programs) {
             *match verdict {
-                Verdict::Same => &mut count.same,
+                Verdict::Same(_) => &mut count.same,
                 Verdict::Changes(_) => &mut count.changes,
                 Verdict::NotJudged(_) => &mut count.not_judged,
             } += 1;
@@ -119,8 +119,14 @@ fn file(out: &mut String, found: &Found) {
         let _ = writeln!(out, "  line {line}: a guess: {what} ({})", kind.rule());
     }
     for (name, verdict) in &found.programs {
-        if let Verdict::NotJudged(why) = verdict {
-            let _ = writeln!(out, "  not judged: {name}: {why}");
+        match verdict {
+            Verdict::NotJudged(why) => {
+                let _ = writeln!(out, "  not judged: {name}: {why}");
+            }
+            Verdict::Same(Some(raised)) => {
+                let _ = writeln!(out, "  ends early in both modes: {name}: {raised}");
+            }
+            Verdict::Same(None) | Verdict::Changes(_) => {}
         }
     }
 }
@@ -154,7 +160,9 @@ pub fn json(all: &[Found]) -> Value {
     };
     let guess = |Guess { line, kind, what }: &Guess| json!({"line": line, "rule": kind.rule(), "what": what});
     let program = |(name, verdict): &(String, Verdict)| match verdict {
-        Verdict::Same => json!({"program": name, "verdict": "same"}),
+        Verdict::Same(raised) => {
+            json!({"program": name, "verdict": "same", "ends_early": raised})
+        }
         Verdict::Changes(_) => json!({"program": name, "verdict": "changed"}),
         Verdict::NotJudged(why) => {
             json!({"program": name, "verdict": "not_judged", "reason": why})
