@@ -8,7 +8,8 @@ use super::super::ClassSpec;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Leaves, path_value};
 use crate::heap::{Args, ClassKind, Held, Object, Opaque, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter, NativeClosure};
+use crate::interpreter::slots::Slots;
+use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 
 /// A filter taken apart: what `to_predicate` makes of a type, a string, `...`, a callable or a
@@ -58,14 +59,16 @@ impl<'a> Candidate<'a> {
     }
 }
 
-/// `nnx.filterlib.to_predicate(filter)`: a function of a path and a value.
+/// `nnx.filterlib.to_predicate(filter)`: what a literal stands for; what is a function of a path and
+/// a value already is given back.
 pub fn to_predicate(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [filter] = args.bind("to_predicate", ["filter"])?;
-    let filter = Filter::of(interp, &filter)?;
-    Ok(Value::callable(NativeClosure::new("predicate", move |interp, args| {
-        let [path, value] = args.bind("predicate", ["path", "value"])?;
-        filter.matches(interp, &Candidate::new(&value, &|| path.clone())).map(Value::Bool)
-    })))
+    let [value] = args.bind("to_predicate", ["filter"])?;
+    let filter = Filter::of(interp, &value)?;
+    Ok(match value.downcast::<FilterObject>() {
+        Some(_) => value,
+        None if let Filter::Call(function) = filter => function,
+        None => Value::opaque(FilterObject { filter }),
+    })
 }
 
 impl Filter {
@@ -94,6 +97,49 @@ impl Filter {
                 }
             },
         })
+    }
+
+    /// Its class.
+    fn name(&self) -> &'static str {
+        match self {
+            Filter::Everything => "Everything",
+            Filter::Nothing => "Nothing",
+            Filter::OfType(_) => "OfType",
+            Filter::WithTag(_) => "WithTag",
+            Filter::PathContains { .. } => "PathContains",
+            Filter::PathIn(_) => "PathIn",
+            Filter::Any(_) => "Any",
+            Filter::All(_) => "All",
+            Filter::Not(_) => "Not",
+            Filter::Call(_) => "function",
+        }
+    }
+
+    /// As `repr` shows it.
+    fn text(&self, interp: &mut Interpreter) -> Result<String> {
+        let inside = match self {
+            Filter::Everything | Filter::Nothing => String::new(),
+            Filter::OfType(value) | Filter::WithTag(value) => interp.repr(value)?,
+            Filter::Call(function) => return interp.repr(function),
+            Filter::PathContains { key, exact } => {
+                let exact = if *exact { "True" } else { "False" };
+                format!("{}, exact={exact}", interp.repr(key)?)
+            }
+            Filter::PathIn(paths) => match &paths[..] {
+                [] => String::new(),
+                [path] => interp.repr(path)?,
+                // They are a set, in an order of its own.
+                _ => return Err(Error::unsupported("the text of PathIn of several paths")),
+            },
+            Filter::Any(filters) | Filter::All(filters) => {
+                let texts = |interp: &mut Interpreter| {
+                    filters.iter().map(|filter| filter.text(interp)).collect::<Result<Vec<_>>>()
+                };
+                interp.deeper(texts)?.join(", ")
+            }
+            Filter::Not(filter) => interp.deeper(|interp| filter.text(interp))?,
+        };
+        Ok(format!("{}({inside})", self.name()))
     }
 
     pub fn matches(&self, interp: &mut Interpreter, candidate: &Candidate) -> Result<bool> {
@@ -242,12 +288,11 @@ pub fn groups(
 #[derive(Debug)]
 struct FilterObject {
     filter: Filter,
-    name: &'static str,
 }
 
 impl Opaque for FilterObject {
     fn type_name(&self) -> &'static str {
-        self.name
+        self.filter.name()
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -263,13 +308,21 @@ impl Opaque for FilterObject {
 
     /// Of the kind alone: equal filters are of one kind.
     fn hash(&self) -> u64 {
-        self.name.len() as u64
+        self.filter.name().len() as u64
     }
 }
 
-fn object(name: &'static str, filter: Filter) -> Result<Value> {
-    Ok(Value::opaque(FilterObject { filter, name }))
+fn object(filter: Filter) -> Result<Value> {
+    Ok(Value::opaque(FilterObject { filter }))
 }
+
+static SLOTS: Slots = Slots {
+    text: Some(|interp, value, _| match value.downcast::<FilterObject>() {
+        Some(object) => object.filter.text(interp),
+        None => Err(Error::unsupported("the text of a filter")),
+    }),
+    ..Slots::EMPTY
+};
 
 /// `filter(path, value)`.
 fn call(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -283,6 +336,7 @@ macro_rules! filter_class {
     ($static:ident, $name:literal, $new:expr) => {
         pub static $static: ClassSpec = ClassSpec {
             new: Some($new),
+            slots: Some(&SLOTS),
             methods: &[("__call__", call)],
             ..ClassSpec::new($name, ClassKind::Builtin, None)
         };
@@ -291,7 +345,7 @@ macro_rules! filter_class {
 
 filter_class!(WITH_TAG, "WithTag", |_, args| {
     let [tag] = args.bind("WithTag", ["tag"])?;
-    object("WithTag", Filter::WithTag(tag))
+    object(Filter::WithTag(tag))
 });
 filter_class!(PATH_CONTAINS, "PathContains", |interp, args| {
     let [key, exact] = args.bind_given("PathContains", ["key", "exact?"])?;
@@ -299,31 +353,28 @@ filter_class!(PATH_CONTAINS, "PathContains", |interp, args| {
         Some(exact) => interp.truth(&exact)?,
         None => true,
     };
-    object("PathContains", Filter::PathContains { key: key.unwrap_or(Value::None), exact })
+    object(Filter::PathContains { key: key.unwrap_or(Value::None), exact })
 });
-filter_class!(PATH_IN, "PathIn", |_, args| object(
-    "PathIn",
-    Filter::PathIn(args.positional.into())
-));
+filter_class!(PATH_IN, "PathIn", |_, args| object(Filter::PathIn(args.positional.into())));
 filter_class!(OF_TYPE, "OfType", |_, args| {
     let [class] = args.bind("OfType", ["type"])?;
-    object("OfType", Filter::OfType(class))
+    object(Filter::OfType(class))
 });
 filter_class!(ANY, "Any", |interp, args| {
     let filters = filters(interp, &args.positional)?;
-    object("Any", Filter::Any(filters))
+    object(Filter::Any(filters))
 });
 filter_class!(ALL, "All", |interp, args| {
     let filters = filters(interp, &args.positional)?;
-    object("All", Filter::All(filters))
+    object(Filter::All(filters))
 });
 filter_class!(NOT, "Not", |interp, args| {
     let [filter] = args.bind("Not", ["filter"])?;
     let filter = Filter::of(interp, &filter)?;
-    object("Not", Filter::Not(Rc::new(filter).into()))
+    object(Filter::Not(Rc::new(filter).into()))
 });
-filter_class!(EVERYTHING, "Everything", |_, _| object("Everything", Filter::Everything));
-filter_class!(NOTHING, "Nothing", |_, _| object("Nothing", Filter::Nothing));
+filter_class!(EVERYTHING, "Everything", |_, _| object(Filter::Everything));
+filter_class!(NOTHING, "Nothing", |_, _| object(Filter::Nothing));
 
 /// Every leaf must be in a group.
 pub fn check_exhaustive(groups: &[Option<usize>]) -> Result<()> {
