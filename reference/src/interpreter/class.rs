@@ -67,7 +67,8 @@ impl Interpreter {
         let module = Value::shared(&self.modules[frame.module as usize].name);
         let mut begun =
             vec![(names.module, module), (names.qualname, Value::shared(&body.qualname))];
-        begun.extend(body.docstring.as_ref().map(|text| (names.doc, Value::shared(text))));
+        let docstring = body.docstring.as_ref();
+        begun.push((names.doc, docstring.map_or(Value::None, Value::shared)));
         if let (Some(namespace), Some(slot)) = (&prepared, body.namespace) {
             for (name, value) in &begun {
                 self.set_item(namespace, &Value::name(*name), value.clone())?;

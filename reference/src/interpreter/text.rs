@@ -54,6 +54,7 @@ impl Interpreter {
         match self.call_positional(method, [value.clone()])? {
             Value::Str(text) => Ok(text),
             other => {
+                other.known()?;
                 let kind = self.type_name(&other);
                 Err(Error::type_error(format!("{name} returned non-string (type {kind})")))
             }

@@ -124,6 +124,9 @@ pub fn collect(
     for (name, kind) in &annotations.0 {
         match kind {
             AnnotationKind::ClassVar => continue,
+            AnnotationKind::InitVar => {
+                return Err(Error::unsupported("dataclasses.InitVar"));
+            }
             AnnotationKind::KeywordOnly => {
                 keyword_only = true;
                 continue;

@@ -159,6 +159,7 @@ pub static HOST: Table = table!(
     "hsplit",
     "intersect1d",
     "isin",
+    "lexsort",
     "median",
     "meshgrid",
     "nan_to_num",

@@ -364,6 +364,13 @@ def nanmin(a, axis=None, out=None, keepdims=False):
     return _extreme(np.min, np.inf, a, axis, keepdims)
 
 
+def lexsort(keys, axis=-1):
+    keys = [np.asarray(key) for key in keys]
+    only("lexsort", axis=axis not in (-1, 0) or any([key.ndim != 1 for key in keys]))
+    places = range(len(keys[0]))
+    return np.array(sorted(places, key=lambda i: tuple([key[i] for key in reversed(keys)])), dtype=np.int64)
+
+
 # `numpy.linalg`.
 
 

@@ -60,7 +60,7 @@ def modf(x, /, out=None):
 
 
 def isscalar(element):
-    return isinstance(element, (int, float, complex, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
+    return isinstance(element, (int, float, str, bytes)) or hasattr(element, "ndim") and element.ndim == 0
 
 
 # Shapes.
@@ -684,8 +684,10 @@ def gcd(x1, x2):
         return jnp.where(some, b, a), jnp.where(some, a % jnp.where(some, b, 1), 0)
 
     x1, x2 = jnp.broadcast_arrays(jnp.abs(jnp.asarray(x1)), jnp.abs(jnp.asarray(x2)))
-    dtype = jnp.promote_types(x1.dtype, x2.dtype)
-    return jax.lax.while_loop(lambda pair: jnp.any(pair[1] != 0), step, (x1.astype(dtype), x2.astype(dtype)))[0]
+    if x1.dtype != x2.dtype:
+        dtype = jnp.promote_types(x1.dtype, x2.dtype)
+        x1, x2 = x1.astype(dtype), x2.astype(dtype)
+    return jax.lax.while_loop(lambda pair: jnp.any(pair[1] != 0), step, (x1, x2))[0]
 
 
 def lcm(x1, x2):
@@ -712,7 +714,7 @@ class _Grid:
 
 def _range(part):
     start, stop, step = part.start or 0, part.stop, 1 if part.step is None else part.step
-    if isinstance(step, complex):
+    if type(step).__name__ == "complex":
         return unsupported("mgrid with a number of points")
     return jnp.arange(start, stop, step)
 

@@ -82,6 +82,9 @@ class use_eager_sharding:
     def __exit__(self, kind, error, traceback):
         jax.sharding._eager(self._before)
 
+    def __repr__(self):
+        return f"<flax.nnx.variablelib.use_eager_sharding object at {id(self):#x}>"
+
 
 def using_eager_sharding():
     return jax.sharding._eager()

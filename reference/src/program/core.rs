@@ -107,6 +107,8 @@ impl Params {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnnotationKind {
     Other,
+    /// `InitVar[...]`: what `__init__` takes and `__post_init__` is given.
+    InitVar,
     /// `ClassVar[...]`: not a field of a dataclass.
     ClassVar,
     /// `KW_ONLY`: the fields after it are keyword-only.

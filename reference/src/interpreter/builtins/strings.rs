@@ -87,6 +87,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("lstrip", |interp, args| strip(interp, args, true, false)),
     ("rstrip", |interp, args| strip(interp, args, false, true)),
     ("split", split),
+    ("expandtabs", expandtabs),
     ("translate", translate),
     ("rsplit", rsplit),
     ("splitlines", |interp, args| {
@@ -505,4 +506,30 @@ fn translate(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
     }
     Ok(Value::Str(translated.text()?))
+}
+
+/// Each tab as spaces up to the next column that is a multiple of the size.
+fn expandtabs(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [receiver, size] = args.bind_given("expandtabs", ["self", "tabsize?"])?;
+    let receiver = interp.as_str(&receiver.unwrap_or(Value::None))?;
+    let size = match size {
+        Some(size) => usize::try_from(interp.as_int(&size)?).unwrap_or(0),
+        None => 8,
+    };
+    let (mut expanded, mut column) = (Draft::default(), 0);
+    for character in receiver.chars() {
+        match character {
+            '\t' => {
+                let spaces = if size == 0 { 0 } else { size - column % size };
+                meter::room(spaces)?;
+                expanded.push(&" ".repeat(spaces))?;
+                column += spaces;
+            }
+            _ => {
+                expanded.push(character.encode_utf8(&mut [0; 4]))?;
+                column = if matches!(character, '\n' | '\r') { 0 } else { column + 1 };
+            }
+        }
+    }
+    Ok(Value::Str(expanded.text()?))
 }

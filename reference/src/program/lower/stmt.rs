@@ -403,6 +403,7 @@ fn annotation_kind(annotation: &ast::Expr) -> AnnotationKind {
     };
     match name {
         "ClassVar" => AnnotationKind::ClassVar,
+        "InitVar" => AnnotationKind::InitVar,
         "KW_ONLY" => AnnotationKind::KeywordOnly,
         "Data" => AnnotationKind::Data,
         "Static" => AnnotationKind::Static,

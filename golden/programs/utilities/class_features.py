@@ -1,0 +1,137 @@
+"""Classes as people write them: slots, class methods, properties with setters, operators, iteration, metaclasses, mixins."""
+import abc
+import copy
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+
+class Registry(type):
+    known: dict = {}
+
+    def __new__(mcs, name, bases, namespace, **options):
+        cls = super().__new__(mcs, name, bases, namespace)
+        if options.get("register", True):
+            mcs.known[name.lower()] = cls
+        return cls
+
+    def __init__(cls, name, bases, namespace, **options):
+        super().__init__(name, bases, namespace)
+
+
+class Base(metaclass=Registry, register=False):
+    def __init_subclass__(cls, tag=None, **kwargs):
+        super().__init_subclass__(**kwargs)
+        cls.tag = tag or cls.__name__
+
+
+class Small(Base, tag="s"):
+    pass
+
+
+class Large(Base):
+    pass
+
+
+class Vector:
+    __slots__ = ("x", "y")
+
+    def __init__(self, x, y):
+        self.x, self.y = x, y
+
+    @classmethod
+    def polar(cls, r, quarter):
+        return cls(*[(r, 0), (0, r), (-r, 0), (0, -r)][quarter % 4])
+
+    @property
+    def length(self):
+        return (self.x**2 + self.y**2) ** 0.5
+
+    @length.setter
+    def length(self, value):
+        factor = value / self.length
+        self.x, self.y = self.x * factor, self.y * factor
+
+    def __add__(self, other):
+        return Vector(self.x + other.x, self.y + other.y)
+
+    def __mul__(self, k):
+        return Vector(self.x * k, self.y * k) if isinstance(k, (int, float)) else NotImplemented
+
+    __rmul__ = __mul__
+
+    def __eq__(self, other):
+        return isinstance(other, Vector) and (self.x, self.y) == (other.x, other.y)
+
+    def __hash__(self):
+        return hash((self.x, self.y))
+
+    def __iter__(self):
+        yield from (self.x, self.y)
+
+    def __getitem__(self, i):
+        return (self.x, self.y)[i]
+
+    def __repr__(self):
+        return f"Vector({self.x!r}, {self.y!r})"
+
+    def __bool__(self):
+        return bool(self.x or self.y)
+
+
+class JSONMixin:
+    def to_dict(self):
+        return {k: v for k, v in vars(self).items() if not k.startswith("_")}
+
+
+@dataclass
+class Sized(JSONMixin):
+    width: int
+    height: int = 2
+    scale: int = 1
+    area: int = field(init=False)
+    count: ClassVar[int] = 0
+
+    def __post_init__(self):
+        self.area = self.width * self.height * self.scale
+        type(self).count += 1
+
+
+class Shape(abc.ABC):
+    @property
+    @abc.abstractmethod
+    def sides(self): ...
+
+    @staticmethod
+    def unit():
+        return 1
+
+
+class Square(Shape):
+    sides = 4
+
+
+def error(f):
+    try:
+        return f()
+    except Exception as e:
+        return type(e).__name__
+
+
+def main():
+    v = Vector(3.0, 4.0)
+    w = copy.copy(v)
+    w.length = 10
+    first, second = w
+    return {
+        "registry": sorted(Registry.known),
+        "tags": [Small.tag, Large.tag, type(Small).__name__],
+        "vector": repr(v + 2 * w),
+        "unpacked": (first, second, w[-1], v == Vector(3.0, 4.0), len({v, Vector(3.0, 4.0)})),
+        "polar": repr(Vector.polar(2, 5)),
+        "errors": [error(lambda: setattr(v, "z", 1)), error(lambda: v * "a"), error(Shape), error(lambda: Square().unit() / 0)],
+        "sized": (Sized(2, scale=3), Sized(1).to_dict(), Sized.count),
+        "truth": (bool(Vector(0, 0)), bool(v)),
+        "mro": [c.__name__ for c in Sized.__mro__],
+        "attributes": (hasattr(v, "__dict__"), getattr(v, "q", "none"), callable(v), isinstance(Square(), Shape)),
+        "order": sorted([Vector(2, 0), Vector(1, 0)], key=lambda u: u.length)[0].x,
+    }
