@@ -28,7 +28,7 @@ import re
 p = '(a?)' * 300
 while True: re.search(p, 'a' * 300)
 
-# --- patterns of very many groups: steps
+# --- patterns of very many groups: memory
 import re
 re.search('(a?)' * 3000, 'a' * 3000)
 
@@ -74,7 +74,7 @@ import re
 m = re.search('b', 'a' * 1000000 + 'b')
 while True: m.start()
 
-# --- escaped texts: memory
+# --- escaped texts: steps
 import re
 x = '(' * 100000
 while True: re.escape(x)
