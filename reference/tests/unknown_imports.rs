@@ -84,6 +84,8 @@ fn what_is_not_used_may_be_held() {
         "try:\n    import nowhere\nexcept ImportError:\n    nowhere = None\n\
          assert nowhere is not None\n",
         "x = functools.partial(torch.f, 1)\n",
+        "f = functools.singledispatch(lambda x: 1)\n@f.register(torch.Tensor)\ndef g(x): return 2\n\
+         assert g(1) == 2\n",
         "if False:\n    torch.f()\n",
         "import logging, warnings, matplotlib.pyplot as plt\nfrom tqdm import tqdm\n\
          log = logging.getLogger('a')\nlog.info('x')\nplt.rcParams['a'] = 1\nplt.show()\n\
@@ -132,6 +134,10 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("isinstance(1, absent)\n", "jax.absent (1)"),
         ("isinstance(1, (str, absent))\n", "jax.absent (1)"),
         ("issubclass(int, absent)\n", "jax.absent (1)"),
+        (
+            "f = functools.singledispatch(lambda x: 1)\nf.register(torch.T, lambda x: 2)\nf(1)\n",
+            "torch.T (3)",
+        ),
         ("hasattr(torch, 'x')\n", "torch.x (1)"),
         ("hasattr(jax, 'nothing')\n", "jax.nothing (1)"),
         ("getattr(torch, 'x', 1)\n", "torch.x (1)"),

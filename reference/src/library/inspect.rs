@@ -11,8 +11,15 @@ pub static INSPECT: Namespace = Namespace {
     tables: &[&[
         ("parameters", Entry::Function(parameters)),
         ("wrapped", Entry::Function(wrapped)),
+        ("is_unknown", Entry::Function(is_unknown)),
     ]],
 };
+
+/// `is_unknown(value)`: whether the value comes of an import that is not modelled.
+fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_unknown")?;
+    Ok(Value::Bool(value.unknown().is_some()))
+}
 
 /// `wrapped(function)`: a tuple with `__wrapped__`, if it has that.
 fn wrapped(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -1,5 +1,6 @@
 """`functools`: results that are kept, orders that follow from one comparison, and functions chosen by a type."""
 
+import _inspect
 import functools
 from collections import OrderedDict, namedtuple
 from functools import partial, update_wrapper
@@ -156,12 +157,18 @@ def total_ordering(cls):
 
 
 def singledispatch(func):
-    known = {object: func}
+    known, unknown = {object: func}, []
 
+    # With a class that is not modelled nobody knows whose instance an argument is.
     def dispatch(cls):
+        if unknown:
+            return unknown[0]
         return next(known[base] for base in cls.__mro__ if base in known)
 
     def register(cls, func=None):
+        if _inspect.is_unknown(cls):
+            unknown.append(cls)
+            return (lambda function: function) if func is None else func
         if not isinstance(cls, type):
             # By the annotation of the function, of which nothing is known.
             return functools.singledispatch_by_annotation
