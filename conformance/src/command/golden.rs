@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use super::confinement::{Confinement, Programs};
 use super::{Failure, Status, print};
 use crate::case::NNX;
+use crate::golden;
 use crate::live::{Name, Sandbox};
 use crate::recorded::{RECORDINGS, Recording};
 use crate::text;
@@ -109,11 +110,7 @@ struct Recorder {
 
 impl Recorder {
     fn find(what: &What) -> Result<Recorder, Failure> {
-        let here = env::current_dir().map_err(Failure::cannot_run)?;
-        let golden = here
-            .ancestors()
-            .map(|folder| folder.join("golden"))
-            .find(|g| g.join("record.py").is_file());
+        let golden = golden::folder().map_err(Failure::cannot_run)?;
         let golden = golden.ok_or_else(|| {
             Failure::input(anyhow!(
                 "no golden/record.py here or above: run this in a checkout of Isograft"

@@ -7,6 +7,7 @@ mod compare;
 mod confinement;
 mod coverage;
 mod divergences;
+mod export;
 mod format;
 mod golden;
 mod keep;
@@ -92,6 +93,8 @@ enum Command {
     Migrate(migrate::Migrate),
     /// Shows which public names and parameters of the libraries the reference models
     Surface(surface::Surface),
+    /// Writes the golden programs as a suite for pytest that needs no Isograft
+    Export(export::Export),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
     /// Lists what can compute the arrays of the reference: what is built in, and usable here
@@ -116,6 +119,7 @@ impl Command {
             Command::Migrate(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Surface(command) => command.run(),
+            Command::Export(command) => command.run(),
             Command::Divergences(command) => command.run(),
             Command::Backends | Command::Confined(_) => Ok(Status::Holds),
         }

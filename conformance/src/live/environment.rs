@@ -313,8 +313,8 @@ pub const XLA_FLAGS: &str = "--xla_cpu_multi_thread_eigen=false --xla_cpu_max_is
                          --xla_cpu_enable_fast_math=false \
                          --xla_force_host_platform_device_count=1";
 
-/// The worker's files, as this binary was built with them.
-const WORKER: &[(&str, &str)] = &[
+/// The files of the worker, as this binary was built with them.
+pub const WORKER: &[(&str, &str)] = &[
     ("worker.py", include_str!("../../worker/worker.py")),
     ("execution.py", include_str!("../../worker/execution.py")),
     ("versions.py", include_str!("../../worker/versions.py")),

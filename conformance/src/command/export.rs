@@ -1,0 +1,51 @@
+//! `isograft export --pytest DIR`: the golden programs as a suite that needs no Isograft.
+
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+
+use super::{Failure, Status, print};
+use crate::bless::folder_of;
+use crate::export::{Failed, Suite};
+use crate::golden;
+
+#[derive(Args, Debug)]
+pub struct Export {
+    /// The folder that the suite is written to: a new one, or one that holds an exported suite
+    #[arg(long, value_name = "DIR", required = true)]
+    pytest: PathBuf,
+    /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9
+    #[arg(long, value_name = "SYSTEM", default_value = golden::SYSTEM)]
+    system: String,
+    /// The folder `golden` of a checkout; found here or above by default
+    #[arg(long, value_name = "FOLDER")]
+    golden: Option<PathBuf>,
+    /// Threads; as many as there are cores by default
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+}
+
+impl Export {
+    pub fn run(self) -> Result<Status, Failure> {
+        let here = || golden::folder().map_err(Failure::cannot_run);
+        let golden = self.golden.map_or_else(here, |golden| Ok(Some(golden)))?;
+        let golden = golden.ok_or_else(|| {
+            Failure::input(anyhow::anyhow!(
+                "no golden/record.py here or above: run this in a checkout of Isograft, or name its \
+                 folder `golden` with --golden"
+            ))
+        })?;
+        let jobs = self
+            .jobs
+            .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
+        let failed = |failed: Failed| match failed {
+            Failed::Divergence(_) => Failure::cannot_run(failed),
+            Failed::Io(..) | Failed::Nothing(_) | Failed::NotOurs(_) => Failure::input(failed),
+        };
+        let suite = Suite::of(&golden, &folder_of(&self.system), jobs.max(1)).map_err(failed)?;
+        suite.write(&self.pytest).map_err(failed)?;
+        print(&suite.summary())?;
+        Ok(Status::Holds)
+    }
+}

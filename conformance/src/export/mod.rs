@@ -1,0 +1,225 @@
+//! The golden programs as a plain pytest suite, which needs no Isograft.
+//!
+//! A file a group holds each program as it is, and what the rules say that it shows. Where a release
+//! is known to do something else the test is a strict `xfail`: it fails as soon as that is mended.
+
+mod notation;
+mod stated;
+mod test;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{fs, io};
+
+use isograft_reference::Mode;
+
+pub use notation::expression;
+pub use stated::Stated;
+pub use test::Test;
+
+use crate::campaign::in_threads;
+use crate::divergence::{Divergences, Malformed};
+use crate::golden::{self, Golden};
+use crate::live::environment::{ENVIRONMENT, WORKER};
+use crate::rules;
+
+/// What stands in a suite beside the tests: name and text.
+const BESIDE: &[(&str, &str)] = &[
+    ("expect.py", include_str!("suite/expect.py")),
+    ("conftest.py", include_str!("suite/conftest.py")),
+];
+
+/// The line by which a folder is known to hold an exported suite.
+const MARK: &str = "# A suite of programs for ";
+
+/// A suite, before it is written.
+#[derive(Debug)]
+pub struct Suite {
+    /// `flax-0.12.12`
+    pub system: String,
+    /// `flax==0.12.12+jax==0.12.0.1`
+    pub recorded: String,
+    /// Under whose settings the outcomes were recorded.
+    environment: BTreeMap<String, String>,
+    /// By group: the folder below `golden/programs`.
+    pub groups: BTreeMap<String, Vec<Test>>,
+    /// The programs that are not in it, by reason.
+    pub left_out: BTreeMap<String, Vec<String>>,
+}
+
+/// A suite that cannot be made or written.
+#[derive(Debug, thiserror::Error)]
+pub enum Failed {
+    #[error("{0}: {1}")]
+    Io(String, io::Error),
+    #[error(transparent)]
+    Divergence(#[from] Malformed),
+    #[error("no golden program is recorded from {0}")]
+    Nothing(String),
+    #[error("{0} holds other files: name a new folder, or one that holds an exported suite")]
+    NotOurs(String),
+}
+
+impl Suite {
+    /// The programs of a folder `golden` whose outcomes are recorded from this system,
+    /// `flax-0.12.12`, each judged by the reference.
+    ///
+    /// # Errors
+    ///
+    /// A folder or a divergence cannot be read, or nothing is recorded from the system.
+    pub fn of(golden: &Path, system: &str, jobs: usize) -> Result<Suite, Failed> {
+        let io = |error| Failed::Io(golden.display().to_string(), error);
+        let all = golden::programs(golden, golden::system_of).map_err(io)?;
+        let (own, foreign): (Vec<Golden>, Vec<Golden>) =
+            all.into_iter().partition(|program| golden::system_of(&program.id) == system);
+        let divergences = Divergences::of(system)?;
+        let stated = Stated { rules: rules::all(), book: stated::book(golden).map_err(io)? };
+        let made = in_threads(jobs, |job| {
+            let every = own.iter().skip(job).step_by(jobs.max(1));
+            every.map(|one| (one, Test::of(one, &divergences, &stated))).collect::<Vec<_>>()
+        });
+        let mut suite = Suite {
+            system: system.to_owned(),
+            recorded: String::new(),
+            environment: BTreeMap::new(),
+            groups: BTreeMap::new(),
+            left_out: BTreeMap::new(),
+        };
+        for program in foreign {
+            let of = golden::system_of(&program.id);
+            let why = format!("recorded from {of}: `--system {of}` exports it");
+            suite.left_out.entry(why).or_default().push(program.id);
+        }
+        let made: Vec<_> = made.into_iter().flatten().collect();
+        // What a thread that panicked was to make is missing.
+        let is_made = |one: &&Golden| made.iter().any(|(program, _)| program.id == one.id);
+        for lost in own.iter().filter(|one| !is_made(one)) {
+            let why = "the reference panicked on it or beside it, which is a bug".to_owned();
+            suite.left_out.entry(why).or_default().push(lost.id.clone());
+        }
+        for (program, test) in made {
+            match test {
+                Ok((test, recording)) => {
+                    suite.environment = environment(&recording);
+                    suite.recorded = recording.system;
+                    let group = test.group().to_owned();
+                    suite.groups.entry(group).or_default().push(test);
+                }
+                Err(why) => suite.left_out.entry(why).or_default().push(program.id.clone()),
+            }
+        }
+        if suite.groups.is_empty() {
+            return Err(Failed::Nothing(system.to_owned()));
+        }
+        for tests in suite.groups.values_mut() {
+            tests.sort_by(|a, b| a.id.cmp(&b.id));
+        }
+        suite.left_out.values_mut().for_each(|programs| programs.sort());
+        Ok(suite)
+    }
+
+    pub fn tests(&self) -> impl Iterator<Item = &Test> {
+        self.groups.values().flatten()
+    }
+
+    /// How many tests pytest counts, and how many of them are expected to fail.
+    pub fn counts(&self) -> (usize, usize) {
+        let runs = self.tests().map(|test| test.runs.len()).sum();
+        let fail = |test: &Test| test.runs.iter().filter(|run| run.diverges.is_some()).count();
+        (runs, self.tests().map(fail).sum())
+    }
+
+    /// What the suite holds and what it does not, in a few lines.
+    pub fn summary(&self) -> String {
+        let (runs, fail) = self.counts();
+        let mut out = format!(
+            "{} programs of {} in {} files: {runs} tests, of which {fail} fail as listed\n",
+            self.tests().count(),
+            self.recorded,
+            self.groups.len(),
+        );
+        for (why, programs) in &self.left_out {
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "left out: {}, {why}", programs.len());
+        }
+        out
+    }
+
+    /// The files: path below the folder, and text.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let mut files = vec![("README.md".to_owned(), self.readme())];
+        files.extend(BESIDE.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())));
+        let environment = serde_json::to_string_pretty(&self.environment).unwrap_or_default();
+        files.push(("observed/environment.json".to_owned(), environment + "\n"));
+        let worker = WORKER.iter();
+        files.extend(worker.map(|(name, text)| (format!("observed/{name}"), (*text).to_owned())));
+        for (group, tests) in &self.groups {
+            let file = format!("test_{}.py", group.replace('/', "_"));
+            files.push((file, test::file(self, group, tests)));
+        }
+        files
+    }
+
+    /// Writes the files into a folder that is new or empty, or that holds an earlier export.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written, or the folder holds something else.
+    pub fn write(&self, folder: &Path) -> Result<(), Failed> {
+        let io = |error| Failed::Io(folder.display().to_string(), error);
+        fs::create_dir_all(folder).map_err(io)?;
+        let is_empty = fs::read_dir(folder).map_err(io)?.next().is_none();
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+        if !is_empty && !readme.starts_with(MARK) {
+            return Err(Failed::NotOurs(folder.display().to_string()));
+        }
+        for entry in fs::read_dir(folder).map_err(io)? {
+            let path = entry.map_err(io)?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with("test_") && name.ends_with(".py") {
+                fs::remove_file(&path).map_err(io)?;
+            }
+        }
+        fs::create_dir_all(folder.join("observed")).map_err(io)?;
+        for (name, text) in self.files() {
+            let path = folder.join(name);
+            let io = |error| Failed::Io(path.display().to_string(), error);
+            fs::write(&path, text).map_err(io)?;
+        }
+        Ok(())
+    }
+
+    fn readme(&self) -> String {
+        let modes = Mode::ALL.map(Mode::name).join(", ");
+        let mut left = String::new();
+        for (why, programs) in &self.left_out {
+            // Writing to a string does not fail.
+            let _ = writeln!(left, "- {}, {why}:", programs.len());
+            programs.iter().for_each(|program| {
+                let _ = writeln!(left, "  - `{program}`");
+            });
+        }
+        if left.is_empty() {
+            left.push_str("Nothing.\n");
+        }
+        let (runs, fail) = self.counts();
+        include_str!("suite/README.md")
+            .replace("{mark}", MARK)
+            .replace("{system}", &self.recorded)
+            .replace("{modes}", &modes)
+            .replace("{programs}", &self.tests().count().to_string())
+            .replace("{files}", &self.groups.len().to_string())
+            .replace("{runs}", &runs.to_string())
+            .replace("{fail}", &fail.to_string())
+            .replace("{left}", &left)
+    }
+}
+
+/// The environment that numbers were recorded in: one thread, one set of instructions.
+fn environment(recording: &golden::Recording) -> BTreeMap<String, String> {
+    let fixed = ENVIRONMENT.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let flags = recording.flags.get("XLA_FLAGS").and_then(|flags| flags.as_str());
+    let flags = flags.map(|flags| ("XLA_FLAGS".to_owned(), flags.to_owned()));
+    fixed.chain(flags).collect()
+}

@@ -1,0 +1,102 @@
+//! Which rules say what a program shows, and where the book says it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::{Explanation, Mode, Row};
+
+use crate::case::Case;
+use crate::rule::{Rule, Scope};
+use crate::system::Reference;
+use crate::trial::Trial;
+use crate::verdict::Verdict;
+
+/// What there is to state the meaning of a program by.
+#[derive(Debug)]
+pub struct Stated {
+    pub rules: Vec<Rule>,
+    /// The pages that name a program: `docs/numbers.md`.
+    pub book: BTreeMap<String, Vec<String>>,
+}
+
+/// Families of rules that say the same of nearly every program, and so nothing about one.
+const GENERAL: [&str; 5] = ["effects/", "metamorphic/", "roundtrip/", "golden/", "systems/"];
+
+impl Stated {
+    /// The rules that decide what a run shows, in the order of the registry: those of the crossings
+    /// that it makes, and those over programs that apply to it and hold. Those that are known are
+    /// not asked again.
+    pub fn rules_of(
+        &self,
+        case: &Case,
+        mode: Mode,
+        outcome: &Outcome,
+        crossings: &[Explanation],
+        known: &BTreeSet<&'static str>,
+    ) -> Vec<&'static str> {
+        let crossed: BTreeSet<&str> = crossings.iter().map(|each| of_row(each.row)).collect();
+        let limits = Limits::default();
+        let mut system = Reference;
+        let mut trial = Trial::new(case, mode, outcome, &mut system, &limits);
+        let mut decides = |rule: &&Rule| {
+            if known.contains(rule.id) {
+                return false;
+            }
+            crossed.contains(rule.id)
+                || rule.scope == Scope::Programs
+                    && !GENERAL.iter().any(|family| rule.id.starts_with(family))
+                    && matches!(rule.judge(&mut trial), Verdict::Holds)
+        };
+        self.rules.iter().filter(|rule| decides(rule)).map(|rule| rule.id).collect()
+    }
+
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.iter().find(|rule| rule.id == id)
+    }
+}
+
+/// The rule of the boundary's table that a crossing is decided by.
+const fn of_row(row: Row) -> &'static str {
+    match row {
+        Row::Alias => "boundary/alias-in-arguments",
+        Row::InconsistentAliasing => "boundary/inconsistent-aliasing",
+        Row::CapturedOutput => "boundary/captured-output",
+        Row::OutsideObject => "boundary/outer-passed",
+        Row::Value | Row::Metadata => "boundary/value-written-back",
+        Row::Structure => "boundary/structure-change",
+    }
+}
+
+/// The pages of the book that name each program, where the checkout has the book.
+pub fn book(golden: &Path) -> io::Result<BTreeMap<String, Vec<String>>> {
+    let docs = golden.join("../docs");
+    let mut named: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (folder, name) in [(docs.clone(), "docs"), (docs.join("transforms"), "docs/transforms")] {
+        if !folder.is_dir() {
+            continue;
+        }
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let file = path.file_name().unwrap_or_default().to_string_lossy();
+            let text = fs::read_to_string(&path)?;
+            for word in text.split(|c: char| c.is_whitespace() || "`()[]".contains(c)) {
+                let word = word.trim_start_matches("golden/programs/");
+                let page = format!("{name}/{file}");
+                let pages = named.entry(word.to_owned()).or_default();
+                if word.ends_with(".py") && !pages.contains(&page) {
+                    pages.push(page);
+                }
+            }
+        }
+    }
+    named.retain(|_, pages| !pages.is_empty());
+    named.values_mut().for_each(|pages| pages.sort());
+    Ok(named)
+}

@@ -1,0 +1,313 @@
+//! A program as a test of pytest.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write as _};
+use std::sync::Arc;
+
+use isograft_reference::Mode;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Outcome, Policy, diff};
+
+use super::Suite;
+use super::notation::{WIDTH, expression, literal};
+use super::stated::Stated;
+use crate::case::{Case, Origin};
+use crate::divergence::{Divergence, Divergences};
+use crate::golden::{Golden, Recording};
+use crate::policy;
+use crate::rule::Rule;
+use crate::rules;
+
+/// A program, and what it must show.
+#[derive(Debug)]
+pub struct Test {
+    /// `core/jit/static_arguments.py`
+    pub id: String,
+    text: String,
+    /// One for each mode; a single one where no mode concerns the program.
+    pub runs: Vec<Run>,
+    has_modes: bool,
+    /// The rules that decide what it shows.
+    rules: BTreeSet<&'static str>,
+    /// The pages of the book that name it.
+    pages: Vec<String>,
+}
+
+/// What a program must show in a mode.
+#[derive(Debug)]
+pub struct Run {
+    pub mode: Mode,
+    expected: Expected,
+    /// The finding because of which the library shows something else: name and effect.
+    pub diverges: Option<(String, String)>,
+}
+
+/// As a Python expression, written twice: as it stands below `if` and where nothing is above it.
+#[derive(Debug, PartialEq)]
+struct Expected {
+    alone: String,
+    below: String,
+}
+
+impl Test {
+    /// The test of a program, and what was recorded of it.
+    ///
+    /// What it must show is what the rules say. That is what was recorded, but where a divergence
+    /// says that the library departs from the rules: there it is what the reference shows.
+    ///
+    /// # Errors
+    ///
+    /// Why the program cannot be exported.
+    pub fn of(
+        golden: &Golden,
+        listed: &Divergences,
+        stated: &Stated,
+    ) -> Result<(Test, Recording), String> {
+        let words = |error: &dyn std::fmt::Display| error.to_string();
+        let text = golden.text().map_err(|error| words(&error))?;
+        let recording =
+            golden.recording(&text).map_err(|_| "not recorded as it stands".to_owned())?;
+        let packages = golden.packages().map_err(|error| words(&error))?;
+        let (path, source) = (golden.id.clone().into(), Arc::from(text.as_str()));
+        let case = Case::of(Origin::File { path, text: source, packages });
+        let program =
+            case.program().map_err(|_| "not in the language of the reference".to_owned())?;
+        let has_modes = case.has_modes();
+        let mut test = Test {
+            id: golden.id.clone(),
+            text: text.clone(),
+            runs: Vec::new(),
+            has_modes,
+            rules: BTreeSet::new(),
+            pages: stated.book.get(&golden.id).cloned().unwrap_or_default(),
+        };
+        let limits = Limits::default();
+        for mode in Mode::ALL.into_iter().take(if has_modes { Mode::ALL.len() } else { 1 }) {
+            let recorded = golden.outcome(&recording, mode).map_err(|error| words(&error))?;
+            let (reference, crossings) = isograft_reference::explain(program, mode, &limits);
+            let policy = policy::of(&golden.id);
+            let mut diverges = None;
+            let outcome = match diff(&reference, &recorded, &policy) {
+                None => &recorded,
+                Some(difference) => {
+                    let entry = listed.find(&golden.id, mode, &difference);
+                    let (entry, _) = entry.ok_or("the reference shows something else")?;
+                    test.rules.extend(stated.rule(&entry.entry.rule).map(|rule| rule.id));
+                    diverges = Some(finding(entry));
+                    &reference
+                }
+            };
+            let more = stated.rules_of(&case, mode, &reference, &crossings, &test.rules);
+            test.rules.extend(more);
+            let expected = Expected::of(outcome, policy)
+                .ok_or("nested more deeply than Python reads a literal")?;
+            test.runs.push(Run { mode, expected, diverges });
+        }
+        Ok((test, recording))
+    }
+
+    /// The folder that it stands in: `core/jit`.
+    pub fn group(&self) -> &str {
+        self.id.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// `test_static_arguments`
+    pub fn name(&self) -> String {
+        let file = self.id.rsplit('/').next().unwrap_or(&self.id);
+        let letters = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        format!("test_{}", file.trim_end_matches(".py").chars().map(letters).collect::<String>())
+    }
+
+    fn write(&self, out: &mut String, suite: &Suite, rules: &[Rule]) -> fmt::Result {
+        let several = self.has_modes;
+        let quoted = |mode: &Mode| format!("\"{mode}\"");
+        if several && self.runs.iter().all(|run| run.diverges.is_none()) {
+            let modes: Vec<String> = self.runs.iter().map(|run| quoted(&run.mode)).collect();
+            writeln!(out, "@pytest.mark.parametrize(\"mode\", [{}])", modes.join(", "))?;
+        } else if several {
+            writeln!(out, "@pytest.mark.parametrize(")?;
+            writeln!(out, "    \"mode\",")?;
+            writeln!(out, "    [")?;
+            for Run { mode, diverges, .. } in &self.runs {
+                match diverges {
+                    None => writeln!(out, "        \"{mode}\",")?,
+                    Some(finding) => {
+                        let mark = mark(finding, 12);
+                        writeln!(out, "        pytest.param(\"{mode}\", marks={mark}),")?;
+                    }
+                }
+            }
+            writeln!(out, "    ],")?;
+            writeln!(out, ")")?;
+        } else if let Some(finding) = self.runs.iter().find_map(|run| run.diverges.as_ref()) {
+            writeln!(out, "@{}", mark(finding, 4))?;
+        }
+        writeln!(out, "def {}({}):", self.name(), if several { "mode" } else { "" })?;
+        writeln!(out, "{}", self.docstring(suite, rules))?;
+        let mode = if several { ", mode" } else { "" };
+        writeln!(out, "    outcome = run({}{mode})", program_literal(&self.text))?;
+        let mut groups: Vec<(&Expected, Vec<Mode>)> = Vec::new();
+        for Run { mode, expected, .. } in &self.runs {
+            match groups.iter_mut().find(|(same, _)| *same == expected) {
+                Some((_, modes)) => modes.push(*mode),
+                None => groups.push((expected, vec![*mode])),
+            }
+        }
+        if let [(expected, _)] = &groups[..] {
+            return writeln!(out, "    assert outcome == {}", expected.alone);
+        }
+        for (i, (expected, modes)) in groups.iter().enumerate() {
+            let names: Vec<String> = modes.iter().map(quoted).collect();
+            let is = match &names[..] {
+                [one] => format!("mode == {one}"),
+                several => format!("mode in ({})", several.join(", ")),
+            };
+            match i {
+                0 => writeln!(out, "    if {is}:")?,
+                i if i + 1 < groups.len() => writeln!(out, "    elif {is}:")?,
+                _ => writeln!(out, "    else:")?,
+            }
+            writeln!(out, "        assert outcome == {}", expected.below)?;
+        }
+        Ok(())
+    }
+
+    /// What the program tests, the rules with their sources, and where the book speaks of it.
+    fn docstring(&self, suite: &Suite, rules: &[Rule]) -> String {
+        let sentence = first_line(&self.text).unwrap_or_else(|| {
+            let name = self.name();
+            format!("{}.", name.trim_start_matches("test_").replace('_', " "))
+        });
+        let mut lines = vec![format!("\"\"\"{sentence}"), String::new()];
+        lines.push(format!("Program: {}", self.id));
+        let own = rules.iter().filter(|rule| self.rules.contains(rule.id));
+        lines.extend(own.map(|rule| format!("Rule: {} ({})", rule.id, rule.sources.join("; "))));
+        if !self.pages.is_empty() {
+            lines.push(format!("Book: {}", self.pages.join(", ")));
+        }
+        if self.rules.is_empty() {
+            lines.push(format!("Source: recorded from {}", suite.recorded));
+        }
+        lines.push("\"\"\"".to_owned());
+        let wrapped = lines.iter().flat_map(|line| wrap(line, "    "));
+        wrapped.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Expected {
+    fn of(outcome: &Outcome, policy: Policy) -> Option<Expected> {
+        let assert = "assert outcome == ".len();
+        let written = |indent| expression(outcome, policy, indent, indent + assert);
+        Some(Expected { alone: written(4)?, below: written(8)? })
+    }
+}
+
+/// The text of the file of a group.
+pub fn file(suite: &Suite, group: &str, tests: &[Test]) -> String {
+    let rules = rules::all();
+    let mut body = String::new();
+    for test in tests {
+        body.push_str("\n\n");
+        // Writing to a string does not fail.
+        let _ = test.write(&mut body, suite, &rules);
+    }
+    let named: BTreeSet<&str> = tests.iter().flat_map(|test| test.rules.iter().copied()).collect();
+    let mut head = vec![
+        format!(
+            "\"\"\"{group}: what programs must show. Exported by Isograft; recorded from {}.",
+            suite.recorded
+        ),
+        String::new(),
+    ];
+    for rule in rules.iter().filter(|rule| named.contains(rule.id)) {
+        head.push(format!("{}: {}", rule.id, rule.sentence));
+    }
+    head.push("\"\"\"".to_owned());
+    let head: Vec<String> = head.iter().flat_map(|line| wrap(line, "")).collect();
+    let pytest = if body.contains("pytest.") { "import pytest\n\n" } else { "" };
+    let words = WORDS.split_whitespace().filter(|word| names(&body, word));
+    let words: Vec<&str> = words.collect();
+    let import = format!("from expect import {}", words.join(", "));
+    let import = match import.len() > WIDTH {
+        false => import,
+        true => {
+            let lines = words.chunks(8).map(|words| format!("    {},\n", words.join(", ")));
+            format!("from expect import (\n{})", lines.collect::<String>())
+        }
+    };
+    format!("{}\n\n{pytest}{import}\n{body}", head.join("\n"))
+}
+
+/// What `expect.py` defines and tests use.
+const WORDS: &str = "Caught Class Function List Module Opaque Pairs Set State Variable abstract \
+                     array close deep deleted diverges dtype inf leak nan not_offered out_of_fuel \
+                     raised ref returned run shared unsupported";
+
+/// Whether a test may use a word of `expect.py`: it stands somewhere as a word.
+fn names(body: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    body.match_indices(word).any(|(at, _)| {
+        !body[..at].ends_with(is_part) && !body[at + word.len()..].starts_with(is_part)
+    })
+}
+
+/// The mark of a run that the library gets wrong.
+fn mark((id, why): &(String, String), indent: usize) -> String {
+    let pad = " ".repeat(indent);
+    let lines: Vec<String> = wrap(why, "").collect();
+    let last = lines.len().saturating_sub(1);
+    let lines = lines.iter().enumerate().map(|(i, line)| {
+        let space = if i < last { " " } else { "" };
+        format!("{pad}{}", literal(&format!("{line}{space}")))
+    });
+    let lines: Vec<String> = lines.collect();
+    format!("diverges({}, (\n{}\n{}))", literal(id), lines.join("\n"), &pad[4..])
+}
+
+/// Name, effect and link of a finding.
+fn finding(entry: &Divergence) -> (String, String) {
+    let effect = entry.entry.effect.split_whitespace().collect::<Vec<_>>().join(" ");
+    let repository = env!("CARGO_PKG_REPOSITORY");
+    let page = format!("{repository}/blob/main/docs/findings.md#{}", entry.id);
+    let link = entry.entry.upstream.clone().unwrap_or(page);
+    (entry.id.clone(), format!("{effect} {link}"))
+}
+
+/// The program as a literal that keeps every character. A line that `run` takes off comes first.
+fn program_literal(text: &str) -> String {
+    let raw = !text.contains(['\r', '\0']) && text.ends_with('\n');
+    let quotes = ["\'\'\'", "\"\"\""].into_iter().find(|quotes| !text.contains(quotes));
+    match quotes {
+        Some(quotes) if raw => format!("r{quotes}\n{text}{quotes}"),
+        _ => literal(&format!("\n{text}")),
+    }
+}
+
+/// The first line of the first docstring, which says what the program tests.
+fn first_line(text: &str) -> Option<String> {
+    let (_, rest) = text.split_once("\"\"\"")?;
+    let line = rest.lines().next()?.split("\"\"\"").next()?.trim();
+    let plain = !line.is_empty() && !line.contains('\\');
+    plain.then(|| line.to_owned())
+}
+
+/// Lines of at most [`WIDTH`], with words kept together.
+fn wrap(line: &str, pad: &str) -> impl Iterator<Item = String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = String::new();
+    for word in line.split(' ') {
+        let hanging = if lines.is_empty() { "" } else { "  " };
+        let length = pad.len() + hanging.len() + last.chars().count() + word.chars().count();
+        if !last.is_empty() && length + 1 > WIDTH {
+            lines.push(std::mem::take(&mut last));
+        }
+        last.push_str(if last.is_empty() { "" } else { " " });
+        last.push_str(word);
+    }
+    lines.push(last);
+    let pad = pad.to_owned();
+    lines.into_iter().enumerate().map(move |(i, line)| match line.is_empty() {
+        true => line,
+        false => format!("{pad}{}{line}", if i > 0 { "  " } else { "" }),
+    })
+}

@@ -1,0 +1,194 @@
+//! Golden programs, and the outcomes that are recorded of them.
+//!
+//! In a checkout, `golden/programs/**.py` are the programs. `golden/recorded/<system>/**.json` are
+//! the outcomes of each, written by `golden/record.py` or `isograft golden record`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::Packages;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::text::{self, Unreadable};
+
+/// The system whose recordings the tests compare with.
+pub const SYSTEM: &str = "flax-0.12.12";
+
+/// The one for the programs of a dialect, which stand in a folder of their own: `pax/…`.
+const DIALECTS: [(&str, &str); 2] = [("equinox/", "equinox-0.13.8"), ("pax/", "pax3-0.5.9")];
+
+/// The system whose recording of this program the tests compare with.
+pub fn system_of(id: &str) -> &'static str {
+    let dialect = DIALECTS.iter().find(|(folder, _)| id.starts_with(folder));
+    dialect.map_or(SYSTEM, |(_, system)| system)
+}
+
+/// The folder `golden` of the checkout that the current folder stands in.
+pub fn folder() -> io::Result<Option<PathBuf>> {
+    let here = env::current_dir()?;
+    let folders = here.ancestors().map(|folder| folder.join("golden"));
+    Ok(folders.into_iter().find(|golden| golden.join("record.py").is_file()))
+}
+
+/// A golden program: a file, named by its path below `programs`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Golden {
+    /// `core/jit/static_arguments.py`
+    pub id: String,
+    pub file: PathBuf,
+    pub recording: PathBuf,
+    /// The folder with the dialect that the program is of, if that comes from outside.
+    prelude: PathBuf,
+}
+
+/// Why a program has no recorded outcome.
+#[derive(Debug, thiserror::Error)]
+pub enum Missing {
+    #[error("{id}: {error}")]
+    Io { id: String, error: io::Error },
+    #[error("{0}: not recorded; `isograft golden record golden/programs/{0}` does so")]
+    NotRecorded(String),
+    #[error(
+        "{0}: another text of this program is recorded; \
+         `isograft golden record golden/programs/{0}` records it again"
+    )]
+    AnotherText(String),
+    #[error(
+        "{id}: the recording cannot be read ({problem}); `isograft golden record` writes it again"
+    )]
+    Unreadable { id: String, problem: String },
+}
+
+/// What was recorded of a program.
+#[derive(Debug, Deserialize)]
+pub struct Recording {
+    /// `flax==0.12.12+jax==0.12.0.1`
+    pub system: String,
+    /// SHA-256 of the program's text.
+    program: String,
+    /// What decides which instructions compute the numbers, and the settings of JAX.
+    pub flags: BTreeMap<String, serde_json::Value>,
+    #[serde(default)]
+    modes: BTreeMap<String, Box<RawValue>>,
+    /// In place of `modes`, where no mode concerns the program: the one outcome.
+    outcome: Option<Box<RawValue>>,
+}
+
+/// Every golden program of a folder `golden`, sorted by name, each with its recording from the
+/// system that is named for its identifier.
+///
+/// # Errors
+///
+/// If a folder cannot be read.
+pub fn programs<'s>(golden: &Path, system: impl Fn(&str) -> &'s str) -> io::Result<Vec<Golden>> {
+    let root = golden.join("programs");
+    let mut found = Vec::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        let entries = match fs::read_dir(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            entries => entries?,
+        };
+        for entry in entries {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "py") {
+                let below = path.strip_prefix(&root).map_err(io::Error::other)?;
+                let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+                let (id, dialect) = (parts.join("/"), parts[0].clone());
+                let recorded = golden.join("recorded").join(system(&id));
+                found.push(Golden {
+                    recording: recorded.join(below).with_extension("json"),
+                    prelude: golden.join("../examples").join(&*dialect),
+                    file: path.clone(),
+                    id,
+                });
+            }
+        }
+    }
+    found.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(found)
+}
+
+impl Golden {
+    /// The text of the program.
+    ///
+    /// # Errors
+    ///
+    /// [`Missing::Io`] if the file cannot be read.
+    pub fn text(&self) -> Result<String, Missing> {
+        fs::read_to_string(&self.file).map_err(|error| Missing::Io { id: self.id.clone(), error })
+    }
+
+    /// What the program can import beside the library: the prelude of a dialect from outside.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read.
+    pub fn packages(&self) -> Result<Packages, Unreadable> {
+        match self.prelude.is_dir() {
+            true => text::packages_in(std::slice::from_ref(&self.prelude)),
+            false => Ok(Packages::NONE),
+        }
+    }
+
+    /// The program.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, or its text is outside of the subset.
+    pub fn program(&self, text: &str) -> Result<Program, Unreadable> {
+        text::parse_with(text, &format!("golden/programs/{}", self.id), &self.packages()?)
+    }
+
+    /// The recording of this text.
+    ///
+    /// # Errors
+    ///
+    /// [`Missing`] if there is no recording, or if it cannot be read or belongs to another text.
+    pub fn recording(&self, program: &str) -> Result<Recording, Missing> {
+        let id = || self.id.clone();
+        let json = match fs::read_to_string(&self.recording) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(Missing::NotRecorded(id()));
+            }
+            json => json.map_err(|error| Missing::Io { id: id(), error })?,
+        };
+        let recording: Recording =
+            serde_json::from_str(&json).map_err(|error| self.unreadable(error))?;
+        match recording.program == text::digest(program) {
+            true => Ok(recording),
+            false => Err(Missing::AnotherText(id())),
+        }
+    }
+
+    /// The recorded outcome of this text in this mode.
+    ///
+    /// # Errors
+    ///
+    /// [`Missing`] as [`Golden::recording`], or if the mode is not recorded.
+    pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
+        self.outcome(&self.recording(program)?, mode)
+    }
+
+    /// The outcome that a recording of the program has for this mode.
+    ///
+    /// # Errors
+    ///
+    /// [`Missing`] if the mode is not recorded, or cannot be read.
+    pub fn outcome(&self, recording: &Recording, mode: Mode) -> Result<Outcome, Missing> {
+        let outcome = recording.modes.get(mode.name()).or(recording.outcome.as_ref());
+        let outcome = outcome.ok_or_else(|| Missing::NotRecorded(self.id.clone()))?;
+        Outcome::from_json_text(outcome.get()).map_err(|error| self.unreadable(error))
+    }
+
+    fn unreadable(&self, problem: impl ToString) -> Missing {
+        Missing::Unreadable { id: self.id.clone(), problem: problem.to_string() }
+    }
+}
