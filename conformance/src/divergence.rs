@@ -191,6 +191,11 @@ impl Divergences {
         Divergences::read(found.map_or(&[], |(_, files)| files))
     }
 
+    /// The folders of the systems that have entries.
+    pub fn systems() -> impl Iterator<Item = &'static str> {
+        crate::embedded::DIVERGENCES.iter().map(|(system, _)| *system)
+    }
+
     /// From files: name and text.
     ///
     /// # Errors

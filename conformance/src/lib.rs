@@ -30,6 +30,7 @@ pub mod results;
 pub mod rewrite;
 pub mod rule;
 pub mod rules;
+pub mod site;
 pub mod spread;
 pub mod surface;
 pub mod system;

@@ -186,6 +186,42 @@ fn cut_half_line(file: &mut File) -> io::Result<()> {
     file.seek(SeekFrom::End(0)).map(|_| ())
 }
 
+/// The whole lines of a file, each with its number from 1, read one by one. A half line at the end
+/// is none.
+///
+/// # Errors
+///
+/// The file cannot be read; an item is an error where a line is no result.
+pub fn lines(
+    file: &Path,
+) -> Result<impl Iterator<Item = Result<(usize, Line), Unusable>>, Unusable> {
+    let name = file.display().to_string();
+    let mut reader =
+        BufReader::new(File::open(file).map_err(|error| Unusable::Io(name.clone(), error))?);
+    let (mut number, mut bytes) = (0, Vec::new());
+    Ok(std::iter::from_fn(move || {
+        loop {
+            bytes.clear();
+            number += 1;
+            match reader.read_until(b'\n', &mut bytes) {
+                Err(error) => return Some(Err(Unusable::Io(name.clone(), error))),
+                Ok(_) if bytes.pop() != Some(b'\n') => return None,
+                Ok(1) => {}
+                Ok(_) => break,
+            }
+        }
+        let malformed = |problem: String| {
+            let file = name.clone();
+            Unusable::Malformed { file, line: number, problem }
+        };
+        let line = str::from_utf8(&bytes).map_err(|error| malformed(error.to_string()));
+        let line = line.and_then(|line| {
+            serde_json::from_str(line).map_err(|error| malformed(error.to_string()))
+        });
+        Some(line.map(|line| (number, line)))
+    }))
+}
+
 /// Every line of every file, by case. Answers of several systems and modes are joined; of two from
 /// one system in one mode the later counts.
 fn read_folder(folder: &Path) -> Result<HashMap<String, Line>, Unusable> {
@@ -200,18 +236,8 @@ fn read_folder(folder: &Path) -> Result<HashMap<String, Line>, Unusable> {
     files.sort();
     let mut all: HashMap<String, Line> = HashMap::new();
     for file in files {
-        let bytes = fs::read(&file).map_err(unusable)?;
-        let end = bytes.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
-        let lines = bytes[..end].split(|byte| *byte == b'\n');
-        for (number, line) in lines.enumerate().filter(|(_, line)| !line.is_empty()) {
-            let malformed = |problem: String| Unusable::Malformed {
-                file: file.display().to_string(),
-                line: number + 1,
-                problem,
-            };
-            let line = str::from_utf8(line).map_err(|error| malformed(error.to_string()))?;
-            let line: Line =
-                serde_json::from_str(line).map_err(|error| malformed(error.to_string()))?;
+        for line in lines(&file)? {
+            let (_, line) = line?;
             match all.get_mut(&line.case).filter(|known| known.program == line.program) {
                 Some(known) => {
                     for (system, answers) in line.systems {

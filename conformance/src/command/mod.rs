@@ -16,6 +16,7 @@ mod migrate;
 mod progress;
 mod reduce;
 mod replay;
+mod report;
 mod rules;
 mod run;
 mod running;
@@ -93,6 +94,8 @@ enum Command {
     Migrate(migrate::Migrate),
     /// Shows which public names and parameters of the libraries the reference models
     Surface(surface::Surface),
+    /// Writes what campaigns found as a static site, or puts shards of one together
+    Report(report::Report),
     /// Writes the golden programs as a suite for pytest that needs no Isograft
     Export(export::Export),
     /// Runs the scripts of a system's listed divergences on it
@@ -119,6 +122,7 @@ impl Command {
             Command::Migrate(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Surface(command) => command.run(),
+            Command::Report(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::Divergences(command) => command.run(),
             Command::Backends | Command::Confined(_) => Ok(Status::Holds),

@@ -1,0 +1,78 @@
+//! `isograft report DIR… --html OUT` and `report merge OUT DIR…`: what campaigns left, as a site, and
+//! as one folder.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::{Args, Subcommand};
+
+use super::{Failure, Status, print};
+use crate::report::{counted, thousands};
+use crate::site::{self, Inputs, Site};
+
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Report {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// Folders with reports (`--format json`, in files *.json), with results (`--results`), or with
+    /// shards of either; without any, the site shows the listed findings
+    #[arg(value_name = "DIR")]
+    folders: Vec<PathBuf>,
+    /// The folder that the site is written to
+    #[arg(long, value_name = "OUT", required = true)]
+    html: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Puts the results and reports of shards into one new folder, which `--results` goes on with
+    Merge {
+        /// The folder that is written to: a new one
+        out: PathBuf,
+        /// Folders of results, or of shards with results
+        #[arg(value_name = "DIR", required = true)]
+        folders: Vec<PathBuf>,
+    },
+}
+
+impl Report {
+    pub fn run(self) -> Result<Status, Failure> {
+        if let Some(Action::Merge { out, folders }) = self.action {
+            return merge(&out, &folders);
+        }
+        let out = self.html.ok_or_else(|| Failure::input(anyhow::anyhow!("--html is missing")))?;
+        let inputs = Inputs::read(&self.folders).map_err(Failure::input)?;
+        let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let site = Site::of(&inputs, jobs).map_err(Failure::cannot_run)?;
+        site.write(&out).map_err(Failure::cannot_run)?;
+        print(&format!(
+            "{} of {}, {} in {}\n",
+            counted(site.findings.len(), "finding"),
+            counted(inputs.reports.len(), "report"),
+            counted(site.files.len(), "file"),
+            out.display()
+        ))?;
+        Ok(Status::Holds)
+    }
+}
+
+fn merge(out: &std::path::Path, folders: &[PathBuf]) -> Result<Status, Failure> {
+    let merged = site::merge(out, folders).map_err(Failure::input)?;
+    let mut text = format!(
+        "{} of {} and {} in {}: {} there twice, {} asked again\n",
+        counted(merged.runs, "run"),
+        counted(merged.files, "file"),
+        counted(merged.reports, "report"),
+        out.display(),
+        thousands(merged.duplicates),
+        thousands(merged.repeated),
+    );
+    for conflict in &merged.conflicts {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "conflict: {conflict}");
+    }
+    print(&text)?;
+    Ok(if merged.conflicts.is_empty() { Status::Holds } else { Status::Broken })
+}

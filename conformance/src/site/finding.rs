@@ -1,0 +1,232 @@
+//! Findings: the listed divergences of every release, and what campaigns found beside them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use super::input::Inputs;
+use crate::divergence::{Divergence, Divergences, Malformed};
+use crate::live::table::by_version;
+
+/// How bad a finding is, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    Values,
+    Errors,
+    Wording,
+}
+
+impl Severity {
+    pub const ALL: [Severity; 3] = [Severity::Values, Severity::Errors, Severity::Wording];
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Severity::Values => "wrong values or lost state",
+            Severity::Errors => "a wrong or missing error",
+            Severity::Wording => "the words of an error",
+        }
+    }
+
+    /// The class of the style sheet.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Severity::Values => "values",
+            Severity::Errors => "errors",
+            Severity::Wording => "wording",
+        }
+    }
+
+    /// By the place of a difference in an outcome.
+    pub fn at(place: &str) -> Severity {
+        match place {
+            "paths" | "message" => Severity::Wording,
+            "outcome" | "class" => Severity::Errors,
+            _ => Severity::Values,
+        }
+    }
+}
+
+/// One way in which releases break a rule.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The file of its page, without the extension: `flax-compat-jit-loses-metadata`, `new-1`.
+    pub page: String,
+    pub title: String,
+    pub rule: String,
+    pub modes: Vec<String>,
+    pub severity: Severity,
+    /// What the system does.
+    pub effect: String,
+    /// Why the rule is right; of what a campaign found, what was expected and found.
+    pub why: String,
+    pub upstream: Option<String>,
+    pub program: String,
+    /// What the program prints there.
+    pub prints: Option<String>,
+    /// Folders of systems, newest first: `flax-0.12.12`.
+    pub systems: Vec<String>,
+    /// The runs that campaigns explained by it, or that broke the rule in this way.
+    pub runs: usize,
+    /// No listed divergence explains it.
+    pub is_new: bool,
+}
+
+/// Name and version of a system's folder: `flax`, `0.12.12`.
+pub fn release(system: &str) -> (&str, &str) {
+    system.rsplit_once('-').unwrap_or((system, ""))
+}
+
+/// All of them, the worst first.
+///
+/// # Errors
+///
+/// A listed divergence is malformed.
+pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, Malformed> {
+    let mut systems: Vec<&str> = Divergences::systems().collect();
+    systems.sort_by(|a, b| by_version(release(b).1, release(a).1));
+    let mut listed: BTreeMap<String, Finding> = BTreeMap::new();
+    for system in systems {
+        for entry in Divergences::of(system)?.iter() {
+            let page = format!("{}-{}", release(system).0, entry.id);
+            let finding = listed.entry(page.clone()).or_insert_with(|| of_entry(page, entry));
+            finding.systems.push(system.to_owned());
+            finding.runs += runs_of(inputs, system, &entry.id);
+        }
+    }
+    let mut all = new(inputs);
+    all.extend(listed.into_values());
+    all.sort_by(|a, b| {
+        let order = |finding: &Finding| (finding.severity, !finding.is_new);
+        let spread = b.systems.len().cmp(&a.systems.len());
+        order(a).cmp(&order(b)).then(spread).then_with(|| a.title.cmp(&b.title))
+    });
+    Ok(all)
+}
+
+fn of_entry(page: String, Divergence { id, entry, modes }: &Divergence) -> Finding {
+    let severity = entry.shows.iter().map(|shown| Severity::at(shown.at.as_str())).min();
+    Finding {
+        page,
+        title: id.clone(),
+        rule: entry.rule.clone(),
+        modes: modes.iter().map(|mode| mode.name().to_owned()).collect(),
+        severity: severity.unwrap_or(Severity::Wording),
+        effect: words(&entry.effect),
+        why: words(&entry.why),
+        upstream: entry.upstream.clone(),
+        program: entry.script.trim().to_owned(),
+        prints: Some(entry.prints.trim().to_owned()),
+        systems: Vec::new(),
+        runs: 0,
+        is_new: false,
+    }
+}
+
+/// In one line.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The runs of campaigns on this system that the entry explains.
+fn runs_of(inputs: &Inputs, system: &str, entry: &str) -> usize {
+    let reports = inputs.reports.iter().filter(|(_, report)| folder_of(report) == system);
+    let entries = reports.flat_map(|(_, report)| list(&report["divergences"]));
+    let own = entries.filter(|each| each["divergence"] == entry);
+    own.map(|each| count(&each["runs"])).sum()
+}
+
+/// The folder whose divergences a report speaks of: the system's, or where the reference was
+/// checked the one that its outcomes were recorded from.
+pub fn folder_of(report: &Value) -> String {
+    let named = |key: &str| report[key].as_str().filter(|name| name.contains("=="));
+    let system = ["system", "against", "recorded"].into_iter().find_map(named);
+    crate::bless::folder_of(system.unwrap_or("reference"))
+}
+
+/// The groups of broken runs that reports show.
+fn new(inputs: &Inputs) -> Vec<Finding> {
+    let mut found: BTreeMap<[String; 3], Finding> = BTreeMap::new();
+    for (_, report) in &inputs.reports {
+        for group in list(&report["groups"]) {
+            let text = |key: &str| group[key].as_str().unwrap_or_default().to_owned();
+            let at = Some(text("at")).filter(|at| !at.is_empty()).unwrap_or("outcome".to_owned());
+            let system = text_of(&report["system"]);
+            let key = [text("rule"), text("program"), at.clone()];
+            let next = found.len() + 1;
+            let finding = found.entry(key).or_insert_with(|| Finding {
+                page: format!("new-{next}"),
+                title: format!("{} on {system}", text("rule")),
+                rule: text("rule"),
+                modes: vec![text("mode")],
+                severity: Severity::at(&at),
+                effect: format!("{} shows another {}.", text("case"), part(&at)),
+                why: format!("At {at}: expected {}, found {}.", text("expected"), text("found")),
+                upstream: None,
+                program: text("program"),
+                prints: None,
+                systems: Vec::new(),
+                runs: 0,
+                is_new: true,
+            });
+            finding.runs += count(&group["runs"]);
+            let systems: BTreeSet<&String> = finding.systems.iter().collect();
+            if !systems.contains(&system) {
+                finding.systems.push(system);
+            }
+        }
+    }
+    found.into_values().collect()
+}
+
+/// The kind of what differs, for people.
+fn part(at: &str) -> &str {
+    match Severity::at(at) {
+        Severity::Values => "value",
+        Severity::Errors => "end",
+        Severity::Wording => "path",
+    }
+}
+
+pub fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+pub fn count(value: &Value) -> usize {
+    value.as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
+}
+
+pub fn text_of(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_divergence_is_a_finding_once_for_its_framework() {
+        let found = findings(&Inputs::default()).expect("findings");
+        let entries = Divergences::of("flax-0.12.12").expect("entries");
+        for entry in entries.iter() {
+            let own = found.iter().filter(|finding| finding.page == format!("flax-{}", entry.id));
+            let own: Vec<_> = own.collect();
+            assert_eq!(own.len(), 1, "{}", entry.id);
+            assert_eq!(own[0].systems[0], "flax-0.12.12");
+        }
+        assert!(found.is_sorted_by_key(|finding| finding.severity));
+        assert!(found.iter().any(|finding| finding.systems.len() == 6));
+    }
+
+    #[test]
+    fn how_bad_a_difference_is_shows_by_its_place() {
+        for (place, severity) in [
+            ("value[1].data[0]", Severity::Values),
+            ("prints[0]", Severity::Values),
+            ("outcome", Severity::Errors),
+            ("class", Severity::Errors),
+            ("paths", Severity::Wording),
+        ] {
+            assert_eq!(Severity::at(place), severity);
+        }
+    }
+}

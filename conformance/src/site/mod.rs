@@ -1,0 +1,70 @@
+//! A static site of what campaigns found: findings, the matrix of rules and systems, the trend over
+//! the releases, surface and coverage.
+//!
+//! It has one style sheet, asks nothing of other sites, and is whole without scripts.
+
+mod finding;
+mod html;
+mod input;
+mod merge;
+mod pages;
+
+use std::path::Path;
+use std::{fs, io};
+
+pub use finding::{Finding, Severity, findings};
+pub use html::Html;
+pub use input::{Files, Inputs, Unreadable};
+pub use merge::{Merged, merge};
+
+use crate::divergence::Malformed;
+use crate::surface;
+
+/// What beside the pages stands in the folder.
+const BESIDE: [(&str, &str); 2] =
+    [("style.css", include_str!("style.css")), ("filter.js", include_str!("filter.js"))];
+
+/// The pages, by the path below the folder.
+#[derive(Debug)]
+pub struct Site {
+    pub files: Vec<(String, String)>,
+    pub findings: Vec<Finding>,
+}
+
+impl Site {
+    /// The site of what was found in folders, and of what is listed.
+    ///
+    /// The surface is that of a report among the inputs; without one the reference is asked, in as
+    /// many threads.
+    ///
+    /// # Errors
+    ///
+    /// A listed divergence is malformed.
+    pub fn of(inputs: &Inputs, jobs: usize) -> Result<Site, Malformed> {
+        let findings = findings(inputs)?;
+        let surface = match &inputs.surface {
+            Some(surface) => surface.clone(),
+            None => surface::json(&surface::surface(jobs)),
+        };
+        let mut files: Vec<(String, String)> =
+            BESIDE.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec();
+        files.extend(pages::all(inputs, &findings, &surface));
+        Ok(Site { files, findings })
+    }
+
+    /// Writes the files; the folder is made if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written; the error names it.
+    pub fn write(&self, folder: &Path) -> Result<(), Unreadable> {
+        let io = |path: &Path, error: io::Error| Unreadable::Io(path.display().to_string(), error);
+        let findings = folder.join("findings");
+        fs::create_dir_all(&findings).map_err(|error| io(&findings, error))?;
+        for (name, text) in &self.files {
+            let path = folder.join(name);
+            fs::write(&path, text).map_err(|error| io(&path, error))?;
+        }
+        Ok(())
+    }
+}

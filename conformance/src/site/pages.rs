@@ -1,0 +1,422 @@
+//! The pages of the site.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use super::finding::{Finding, Severity, count, folder_of, list, release, text_of};
+use super::html::{Html, code, link, listing, plain, table, tag};
+use super::input::Inputs;
+use crate::divergence::Divergences;
+use crate::live::table::by_version;
+use crate::report::{counted, thousands};
+use crate::rules;
+
+/// The pages of the menu: file and title.
+const MENU: [(&str, &str); 6] = [
+    ("index.html", "Findings"),
+    ("matrix.html", "Rules and systems"),
+    ("trend.html", "Releases"),
+    ("surface.html", "Surface"),
+    ("coverage.html", "Coverage"),
+    ("campaigns.html", "Campaigns"),
+];
+
+/// The first release of Flax with NNX.
+const NNX_BEGAN: &str = "0.8.4";
+
+/// Every page, by its path.
+pub fn all(inputs: &Inputs, findings: &[Finding], surface: &Value) -> Vec<(String, String)> {
+    let bodies = [
+        overview(inputs, findings),
+        matrix(inputs, findings),
+        trend(findings),
+        surfaces(surface),
+        coverage(inputs),
+        campaigns(inputs),
+    ];
+    let mut files: Vec<(String, String)> = MENU
+        .iter()
+        .zip(bodies)
+        .map(|((file, title), body)| ((*file).to_owned(), page(file, title, "", body)))
+        .collect();
+    for finding in findings {
+        let file = format!("findings/{}.html", finding.page);
+        let text = page(&file, &finding.title, "../", of_finding(finding));
+        files.push((file, text));
+    }
+    files
+}
+
+/// A whole page; `up` leads from it to the folder of the site.
+fn page(file: &str, title: &str, up: &str, body: Html) -> String {
+    let entry = |(to, name): &(&str, &str)| {
+        let href = format!("{up}{to}");
+        let here: &[(&str, &str)] = &[("href", &href), ("aria-current", "page")];
+        plain("li", tag("a", if *to == file { here } else { &here[..1] }, *name))
+    };
+    let menu = plain("ul", MENU.iter().map(entry).collect::<Html>());
+    let head = [
+        tag("meta", &[("charset", "utf-8")], ""),
+        tag(
+            "meta",
+            &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
+            "",
+        ),
+        plain("title", format!("{title} – Isograft")),
+        tag("link", &[("rel", "stylesheet"), ("href", &format!("{up}style.css"))], ""),
+        tag("script", &[("src", &format!("{up}filter.js")), ("defer", "")], ""),
+    ];
+    let main = plain("h1", title).and(body);
+    let body = tag("nav", &[("aria-label", "Pages")], menu).and(plain("main", main));
+    let head = plain("head", head.into_iter().collect::<Html>());
+    let whole = tag("html", &[("lang", "en")], head.and(plain("body", body)));
+    format!("<!DOCTYPE html>\n{}\n", whole.as_str())
+}
+
+/// Where `filter.js` puts the filter of a page.
+fn filter() -> Html {
+    tag("div", &[("class", "filter"), ("data-filter", "")], "")
+}
+
+fn how(finding: &Finding) -> Html {
+    let class = format!("how {}", finding.severity.class());
+    tag("span", &[("class", &class)], finding.severity.words())
+}
+
+fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
+    let of = |severity: Severity| findings.iter().filter(|each| each.severity == severity).count();
+    let counts = Severity::ALL.map(|severity| format!("{} {}", of(severity), severity.words()));
+    let new = findings.iter().filter(|finding| finding.is_new).count();
+    let runs: usize = inputs.reports.iter().map(|(_, report)| count(&report["runs"])).sum();
+    let intro = format!(
+        "{}: {}. {new} of them are explained by no listed divergence. {} in {}.",
+        counted(findings.len(), "finding"),
+        counts.join(", "),
+        counted(runs, "run"),
+        counted(inputs.reports.len(), "campaign"),
+    );
+    let items = findings.iter().map(|finding| {
+        let href = format!("findings/{}.html", finding.page);
+        let mark = if finding.is_new { "new: " } else { "" };
+        let title = plain("h3", link(&href, format!("{mark}{}", finding.title)));
+        let about = plain(
+            "p",
+            how(finding).and(" · ").and(code(&finding.rule)).and(format!(
+                " · {} · {}{}",
+                finding.modes.join(", "),
+                releases(finding),
+                match finding.runs {
+                    0 => String::new(),
+                    runs => format!(" · {}", counted(runs, "run")),
+                }
+            )),
+        );
+        let attributes = [("class", finding.severity.class()), ("data-item", "")];
+        tag("li", &attributes, title.and(plain("p", &finding.effect)).and(about))
+    });
+    plain("p", intro).and(filter()).and(tag(
+        "ul",
+        &[("class", "findings")],
+        items.collect::<Html>(),
+    ))
+}
+
+/// `flax 0.12.12, 0.12.8`
+fn releases(finding: &Finding) -> String {
+    if finding.is_new {
+        return finding.systems.join(", ");
+    }
+    let name = finding.systems.first().map_or("", |system| release(system).0);
+    let versions: Vec<&str> = finding.systems.iter().map(|system| release(system).1).collect();
+    format!("{name} {}", versions.join(", "))
+}
+
+fn of_finding(finding: &Finding) -> Html {
+    let about = [
+        ("How bad", how(finding)),
+        ("Rule", code(&finding.rule)),
+        ("Modes", finding.modes.join(", ").into()),
+        ("Seen in", releases(finding).into()),
+        ("Runs of these campaigns", thousands(finding.runs).into()),
+    ];
+    let about = about.into_iter().map(|(name, value)| plain("dt", name).and(plain("dd", value)));
+    let sentence = rules::all().into_iter().find(|rule| rule.id == finding.rule).map(|rule| {
+        let sources = format!(" Sources: {}.", rule.sources.join("; "));
+        plain("p", plain("strong", "The rule. ").and(rule.sentence).and(sources))
+    });
+    let mut body = plain("p", &finding.effect);
+    let why = if finding.is_new { "What was seen. " } else { "Why it is wrong. " };
+    body = body.and(sentence.unwrap_or_default());
+    body = body.and(plain("p", plain("strong", why).and(&finding.why)));
+    if let Some(upstream) = &finding.upstream {
+        body = body.and(plain("p", plain("strong", "Reported. ").and(link(upstream, upstream))));
+    }
+    body = body.and(plain("dl", about.collect::<Html>()));
+    let title = if finding.is_new { "The smallest program" } else { "A script that shows it" };
+    body = body.and(plain("h2", title)).and(listing(&finding.program, title));
+    if let Some(prints) = &finding.prints {
+        body = body.and(plain("h2", "What it prints")).and(listing(prints, "What it prints"));
+    }
+    body
+}
+
+/// What reports say of a rule on a system.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    holds: usize,
+    divergent: usize,
+    broken: usize,
+}
+
+/// The systems of the columns: those that reports are of, and those with listed findings.
+fn systems(inputs: &Inputs) -> Vec<String> {
+    let reported = inputs.reports.iter().map(|(_, report)| tested(report));
+    let mut all: Vec<String> = reported.collect::<BTreeSet<_>>().into_iter().collect();
+    let mut listed: Vec<&str> = Divergences::systems().collect();
+    listed.sort_by(|a, b| {
+        let ((a, v), (b, w)) = (release(a), release(b));
+        a.cmp(b).then(by_version(w, v))
+    });
+    for system in listed {
+        if !all.iter().any(|other| other == system) {
+            all.push(system.to_owned());
+        }
+    }
+    all
+}
+
+/// The system that a report is of: its folder, or `reference`.
+fn tested(report: &Value) -> String {
+    crate::bless::folder_of(report["system"].as_str().unwrap_or("reference"))
+}
+
+fn matrix(inputs: &Inputs, findings: &[Finding]) -> Html {
+    let systems = systems(inputs);
+    let mut cells: BTreeMap<(String, String), Cell> = BTreeMap::new();
+    for (_, report) in &inputs.reports {
+        for rule in list(&report["rules"]) {
+            let cell = cells.entry((text_of(&rule["rule"]), tested(report))).or_default();
+            cell.holds += count(&rule["holds"]);
+            cell.divergent += count(&rule["divergent"]);
+            cell.broken += count(&rule["broken"]);
+        }
+    }
+    let rows = rules::all().into_iter().map(|rule| {
+        let name = code(rule.id).and(tag("div", &[("class", "quiet")], rule.sentence));
+        let of = |system: &String| {
+            let cell = cells.get(&(rule.id.to_owned(), system.clone())).copied();
+            let listed = findings.iter().filter(|finding| {
+                !finding.is_new && finding.rule == rule.id && finding.systems.contains(system)
+            });
+            verdicts(cell.unwrap_or_default(), &listed.collect::<Vec<_>>())
+        };
+        (std::iter::once(name).chain(systems.iter().map(of)).collect(), String::new())
+    });
+    let columns = std::iter::once("rule").chain(systems.iter().map(String::as_str));
+    let columns: Vec<Html> = columns.map(Html::from).collect();
+    let intro = "A cell counts the runs of the campaigns in which the rule holds, is broken as a \
+                 listed divergence explains, and is broken otherwise; below that stand the listed \
+                 findings. A dash: no run judged it, and nothing is listed.";
+    plain("p", intro).and(filter()).and(table("Rules by systems", &columns, rows))
+}
+
+fn verdicts(cell: Cell, listed: &[&Finding]) -> Html {
+    let counts = [(cell.holds, "holds"), (cell.divergent, "divergent"), (cell.broken, "broken")];
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| {
+        plain("div", tag("span", &[("class", what)], format!("{what} {}", thousands(count))))
+    });
+    let links = listed.iter().map(|finding| {
+        plain("div", link(&format!("findings/{}.html", finding.page), &finding.title))
+    });
+    let listed = match listed.len() {
+        0 => Html::default(),
+        count => {
+            let summary = plain("summary", counted(count, "finding"));
+            plain("details", summary.and(links.collect::<Html>()))
+        }
+    };
+    let all = counts.collect::<Html>().and(listed);
+    if all.is_empty() { tag("span", &[("class", "quiet")], "–") } else { all }
+}
+
+fn trend(findings: &[Finding]) -> Html {
+    let mut releases: Vec<&str> = Divergences::systems()
+        .filter(|system| {
+            let (name, version) = release(system);
+            name == "flax" && by_version(version, NNX_BEGAN).is_ge()
+        })
+        .collect();
+    releases.sort_by(|a, b| by_version(release(a).1, release(b).1));
+    let of = |system: &str, severity: Severity| {
+        let own = |each: &&Finding| {
+            !each.is_new
+                && each.severity == severity
+                && each.systems.iter().any(|one| one == system)
+        };
+        findings.iter().filter(own).count()
+    };
+    let counts = releases.iter().map(|system| {
+        let counts = Severity::ALL.map(|severity| (severity, of(system, severity)));
+        let all: usize = counts.iter().map(|(_, count)| count).sum();
+        let cells = counts.map(|(severity, count)| {
+            let class = format!("how {}", severity.class());
+            let bar = tag("span", &[("class", "bar"), ("style", &format!("width:{count}ch"))], "");
+            tag("span", &[("class", &class)], format!("{count} ")).and(bar)
+        });
+        let name = Html::from(release(system).1);
+        ([name, all.to_string().into()].into_iter().chain(cells).collect(), String::new())
+    });
+    let columns: Vec<Html> = ["release", "findings"]
+        .into_iter()
+        .chain(Severity::ALL.map(Severity::words))
+        .map(Html::from)
+        .collect();
+    let counts = table("Findings by release of Flax", &columns, counts);
+    let flax = findings.iter().filter(|finding| {
+        !finding.is_new && finding.systems.iter().any(|system| releases.contains(&system.as_str()))
+    });
+    let rows = flax.map(|finding| {
+        let name = link(&format!("findings/{}.html", finding.page), &finding.title);
+        let seen = |system: &&str| match finding.systems.iter().any(|one| one == system) {
+            true => tag("span", &[("class", "broken")], "seen"),
+            false => tag("span", &[("class", "quiet")], "–"),
+        };
+        (std::iter::once(name).chain(releases.iter().map(seen)).collect(), String::new())
+    });
+    let columns = std::iter::once("finding").chain(releases.iter().map(|system| release(system).1));
+    let columns: Vec<Html> = columns.map(Html::from).collect();
+    let intro = "The releases in which each finding was seen. An older release lacks some modes and \
+                 transforms, and cannot run every program: a dash does not say that it was right.";
+    let each = table("Findings by the releases that show them", &columns, rows);
+    plain("p", intro).and(filter()).and(counts).and(each)
+}
+
+fn surfaces(surface: &Value) -> Html {
+    let mut modules: BTreeMap<String, [usize; 4]> = BTreeMap::new();
+    for name in list(&surface["names"]) {
+        let counts = modules.entry(text_of(&name["module"])).or_default();
+        counts[0] += usize::from(name["modelled"] == true);
+        counts[1] += 1;
+        for parameter in list(&name["parameters"]) {
+            counts[2] += usize::from(parameter["modelled"] == true);
+            counts[3] += 1;
+        }
+    }
+    let share = |part: usize, whole: usize| match whole {
+        0 => "not asked".to_owned(),
+        _ => format!("{part} of {whole} ({:.1} %)", 100.0 * part as f64 / whole as f64),
+    };
+    let rows = modules.iter().map(|(module, [names, all, parameters, every])| {
+        let cells = [code(module), share(*names, *all).into(), share(*parameters, *every).into()];
+        (cells.to_vec(), String::new())
+    });
+    let columns = ["module", "names", "parameters"].map(Html::from);
+    let system = text_of(&surface["system"]);
+    let counts = table("What the reference models", &columns, rows);
+    let missing = list(&surface["names"]).filter_map(|name| {
+        let lacks = list(&name["parameters"]).filter(|parameter| parameter["modelled"] != true);
+        let lacks: Vec<String> = lacks.map(|parameter| text_of(&parameter["parameter"])).collect();
+        let what = match name["modelled"] == true {
+            false => "not modelled".to_owned(),
+            true if lacks.is_empty() => return None,
+            true => format!("without {}", lacks.join(", ")),
+        };
+        let dotted = format!("{}.{}", text_of(&name["module"]), text_of(&name["name"]));
+        Some((vec![code(dotted), what.into()], String::new()))
+    });
+    let columns = ["name", "what is missing"].map(Html::from);
+    let missing = table("What it does not model", &columns, missing);
+    let intro = format!("The public names and parameters of the libraries, of {system}.");
+    plain("p", intro).and(counts).and(filter()).and(missing)
+}
+
+fn coverage(inputs: &Inputs) -> Html {
+    if inputs.coverage.is_empty() {
+        let how = "No coverage is among the inputs. ";
+        return plain(
+            "p",
+            Html::from(how)
+                .and(code("isograft coverage --format json"))
+                .and(" writes it into a folder of reports."),
+        );
+    }
+    let mut body = filter();
+    for (file, report) in &inputs.coverage {
+        let programs = counted(count(&report["programs"]), "random program");
+        body = body.and(plain("h2", file)).and(plain("p", programs));
+        let transforms = report["transforms"].as_object().into_iter().flatten();
+        let rows = transforms
+            .map(|(name, n)| (vec![code(name), thousands(count(n)).into()], String::new()));
+        body = body.and(table(
+            "Programs by transform",
+            &["transform", "programs"].map(Html::from),
+            rows,
+        ));
+        let pair = |pair: &Value| format!("{} around {}", text_of(&pair[0]), text_of(&pair[1]));
+        let words = |key: &str| list(&report[key]).map(text_of).collect::<Vec<_>>();
+        let holes = [
+            ("pairs", list(&report["missing_pairs"]).map(pair).collect()),
+            ("events", words("missing_events")),
+            ("constructs", words("missing_constructs")),
+            ("error classes", words("missing_error_classes")),
+        ];
+        let rows = holes.into_iter().map(|(what, missing): (&str, Vec<String>)| {
+            let missing = if missing.is_empty() { "none".to_owned() } else { missing.join(", ") };
+            (vec![what.into(), missing.into()], String::new())
+        });
+        body =
+            body.and(table("What no program reaches", &["what", "missing"].map(Html::from), rows));
+    }
+    body
+}
+
+fn campaigns(inputs: &Inputs) -> Html {
+    let mut body = Html::default();
+    if inputs.reports.is_empty() && inputs.answers.is_empty() {
+        body = body
+            .and(plain("p", "No campaign is among the inputs: the findings are the listed ones."));
+    }
+    let rows = inputs.reports.iter().map(|(file, report)| {
+        let failed = report["failures"].as_array().map_or(0, Vec::len);
+        let interrupted = if report["interrupted"] == true { ", interrupted" } else { "" };
+        let cells = [
+            file.into(),
+            text_of(&report["system"]).into(),
+            report["against"].as_str().unwrap_or("–").into(),
+            thousands(count(&report["programs"])).into(),
+            thousands(count(&report["runs"])).into(),
+            format!("{failed}{interrupted}").into(),
+            folder_of(report).into(),
+        ];
+        (cells.to_vec(), String::new())
+    });
+    let columns = ["report", "system", "against", "programs", "runs", "failed", "divergences of"];
+    if !inputs.reports.is_empty() {
+        body = body.and(table("Reports", &columns.map(Html::from), rows));
+    }
+    let failures = inputs.reports.iter().flat_map(|(_, report)| list(&report["failures"]));
+    for failure in failures.take(50) {
+        let title = format!(
+            "{} in {} mode: {}",
+            text_of(&failure["case"]),
+            text_of(&failure["mode"]),
+            text_of(&failure["message"])
+        );
+        body = body
+            .and(plain("h2", title.clone()))
+            .and(listing(&text_of(&failure["program"]), &title));
+    }
+    let rows = inputs.answers.iter().map(|((system, mode), ended)| {
+        let all: usize = ended.values().sum();
+        let words: Vec<String> =
+            ended.iter().map(|(what, count)| format!("{what} {}", thousands(*count))).collect();
+        let cells = [system.into(), mode.into(), thousands(all).into(), words.join(", ").into()];
+        (cells.to_vec(), String::new())
+    });
+    let columns = ["system", "mode", "runs", "how they ended"].map(Html::from);
+    if !inputs.answers.is_empty() {
+        body = body.and(table("Results of live systems", &columns, rows));
+    }
+    body
+}
