@@ -23,7 +23,8 @@ fn inputs() -> tempfile::TempDir {
         "programs": 3, "runs": 9, "interrupted": false,
         "rules": [{"rule": "jit/identity", "holds": 1234, "divergent": 2, "broken": 1}],
         "groups": [{
-            "rule": "jit/identity", "difference": BAD, "runs": 1, "mode": "tree", "case": "random/0/1",
+            "rule": "jit/identity", "difference": BAD, "runs": 1, "mode": "tree",
+            "case": "random/0/1",
             "program": format!("x = \"{BAD}\"\n"), "at": "value[0]", "expected": "1", "found": BAD,
         }],
         "divergences": [{"divergence": "compat-jit-loses-metadata", "runs": 2}],
@@ -32,7 +33,8 @@ fn inputs() -> tempfile::TempDir {
     write("report.json", &report.to_string());
     let coverage = serde_json::json!({
         "programs": 7, "transforms": {BAD: 3}, "pairs": [["nnx.jit", "nnx.grad", 1]],
-        "missing_pairs": [["nnx.jit", "nnx.scan"]], "missing_events": [], "missing_constructs": [BAD],
+        "missing_pairs": [["nnx.jit", "nnx.scan"]], "missing_events": [],
+        "missing_constructs": [BAD],
         "missing_error_classes": ["alias"],
     });
     write("coverage.json", &coverage.to_string());
@@ -117,7 +119,10 @@ fn every_link_leads_to_a_file_and_nothing_is_loaded_from_elsewhere() {
             }
             let mut path = PathBuf::new();
             for part in folder.join(to).components() {
-                if part.as_os_str() == ".." { drop(path.pop()) } else { path.push(part) }
+                match part.as_os_str() == ".." {
+                    true => assert!(path.pop(), "{name}: {to}"),
+                    false => path.push(part),
+                }
             }
             assert!(files.contains(path.to_string_lossy().as_ref()), "{name}: {to}");
         }

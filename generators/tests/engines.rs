@@ -50,3 +50,12 @@ fn quickcheck_shrinks_a_failing_program() {
     let small = best.program().program;
     assert!(statements(&small) < 40, "{small}");
 }
+
+#[test]
+fn what_is_drawn_prints_as_the_program() {
+    let drawn = Drawn((0..200).collect());
+    let text = format!("{drawn:?}");
+    let read = isograft_reference::program::parse(&text, "drawn").expect("a program");
+    assert_eq!(read, drawn.program().program);
+    assert_eq!(text, format!("{:?}", drawn.program()));
+}

@@ -32,8 +32,8 @@ impl Export {
         let golden = self.golden.map_or_else(here, |golden| Ok(Some(golden)))?;
         let golden = golden.ok_or_else(|| {
             Failure::input(anyhow::anyhow!(
-                "no golden/record.py here or above: run this in a checkout of Isograft, or name its \
-                 folder `golden` with --golden"
+                "no golden/record.py here or above: run this in a checkout of Isograft, or name \
+                 its folder `golden` with --golden"
             ))
         })?;
         let jobs = self

@@ -4,6 +4,7 @@ mod backends;
 mod bisect;
 mod check;
 mod compare;
+mod completions;
 mod confinement;
 mod coverage;
 mod divergences;
@@ -100,6 +101,8 @@ enum Command {
     Export(export::Export),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
+    /// Prints a shell's completions for this command
+    Completions(completions::Completions),
     /// Lists what can compute the arrays of the reference: what is built in, and usable here
     Backends,
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
@@ -125,6 +128,7 @@ impl Command {
             Command::Report(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::Divergences(command) => command.run(),
+            Command::Completions(command) => command.run(),
             Command::Backends | Command::Confined(_) => Ok(Status::Holds),
         }
     }

@@ -1,5 +1,5 @@
-//! `isograft report DIR… --html OUT` and `report merge OUT DIR…`: what campaigns left, as a site, and
-//! as one folder.
+//! `isograft report DIR… --html OUT` and `report merge OUT DIR…`: what campaigns left, as a site,
+//! and as one folder.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -1,7 +1,8 @@
 //! The golden programs as a plain pytest suite, which needs no Isograft.
 //!
-//! A file a group holds each program as it is, and what the rules say that it shows. Where a release
-//! is known to do something else the test is a strict `xfail`: it fails as soon as that is mended.
+//! The file of a group holds each program as it is, and what the rules say that it shows. Where a
+//! release is known to do something else the test is a strict `xfail`: it fails as soon as that is
+//! mended.
 
 mod notation;
 mod stated;

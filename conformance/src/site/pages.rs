@@ -286,8 +286,8 @@ fn trend(findings: &[Finding]) -> Html {
     });
     let columns = std::iter::once("finding").chain(releases.iter().map(|system| release(system).1));
     let columns: Vec<Html> = columns.map(Html::from).collect();
-    let intro = "The releases in which each finding was seen. An older release lacks some modes and \
-                 transforms, and cannot run every program: a dash does not say that it was right.";
+    let intro = "The releases in which each finding was seen. An older release lacks some modes \
+                 and transforms, and cannot run every program: a dash does not say that it was right.";
     let each = table("Findings by the releases that show them", &columns, rows);
     plain("p", intro).and(filter()).and(counts).and(each)
 }

@@ -29,6 +29,8 @@ mod seed;
 mod swarm;
 mod transform;
 
+use std::fmt;
+
 use arbitrary::Unstructured;
 use isograft_reference::program::ast::{BinOp as Op, Program};
 
@@ -39,11 +41,18 @@ pub use seed::Seed;
 pub use swarm::Swarm;
 
 /// A random program, and what is known of it without running it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Generated {
     pub program: Program,
     pub plan: Plan,
     pub swarm: Swarm,
+}
+
+/// The program alone: what a test framework shows of it can be run.
+impl fmt::Debug for Generated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.program.fmt(f)
+    }
 }
 
 /// The program that these bytes stand for. There is one for every sequence, the empty one included.

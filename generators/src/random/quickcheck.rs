@@ -1,5 +1,7 @@
 //! Programs for quickcheck: it supplies the choices, and shrinks them.
 
+use std::fmt;
+
 use arbitrary::Unstructured;
 use quickcheck::{Arbitrary, Gen};
 
@@ -7,8 +9,15 @@ use super::seed::BYTES;
 use super::{Generated, generate};
 
 /// The choices that a program is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Drawn(pub Vec<u8>);
+
+/// The program that they make.
+impl fmt::Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.program().fmt(f)
+    }
+}
 
 impl Drawn {
     pub fn program(&self) -> Generated {

@@ -82,6 +82,14 @@ pub fn diff(left: &Outcome, right: &Outcome, policy: &Policy) -> Option<Differen
     })
 }
 
+/// Equal where [`diff`] finds no difference bit for bit. So NaN equals NaN, `0.0` is not `-0.0`, and
+/// the words of an error are not compared.
+impl PartialEq for Outcome {
+    fn eq(&self, other: &Outcome) -> bool {
+        diff(self, other, &Policy::EXACT).is_none()
+    }
+}
+
 /// `Err` holds the first difference.
 type Same = Result<(), Box<Found>>;
 

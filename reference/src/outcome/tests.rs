@@ -209,3 +209,17 @@ fn text_shows_numbers_of_objects_only_where_they_are_shared() {
                 ValueError: Duplicate Param";
     assert_eq!(Outcome::from_json(&raised).expect("an outcome").render(), text);
 }
+
+#[test]
+fn outcomes_are_equal_bit_for_bit_and_whatever_an_error_says() {
+    let of = |text: &str| Outcome::from_json_text(text).expect("an outcome");
+    let returned =
+        |value: &str| of(&format!(r#"{{"outcome": "returned", "value": {{"float": {value}}}}}"#));
+    assert_eq!(returned("\"nan\""), returned("\"nan\""));
+    assert_ne!(returned("0.0"), returned("-0.0"));
+    let raised = |said: &str| {
+        of(&format!(r#"{{"outcome": "raised", "class": "shape", "message": "{said}"}}"#))
+    };
+    assert_eq!(raised("a"), raised("b"));
+    assert_ne!(raised("a"), returned("1.0"));
+}

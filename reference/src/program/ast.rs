@@ -29,7 +29,7 @@ impl PartialEq for Span {
 impl Eq for Span {}
 
 /// A whole source file, and what it can import beside the library.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default, PartialEq)]
 pub struct Program {
     pub body: Vec<Stmt>,
     pub packages: Packages,

@@ -23,6 +23,13 @@ impl fmt::Display for Program {
     }
 }
 
+/// Its text: what a test framework shows of a program is what can be run.
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 /// The statement's lines, without the last line break.
 impl fmt::Display for Stmt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -203,7 +203,9 @@ def shaped(x, name):
 
 def difference(found, wanted, ulps=0, floor=0.0, of="float64"):
     """The path of the first difference and both values there, or None."""
-    if isinstance(found, Shown) and isinstance(wanted, Shown) and found.word == wanted.word:
+    if isinstance(found, Shown) and isinstance(wanted, Shown):
+        if found.word != wanted.word:
+            return "", found, wanted
         if found.word == "array" and found.parts[:1] == wanted.parts[:1]:
             of = found.parts[0].split("[")[0]
         found, wanted = ({**dict(enumerate(x.parts)), **x.named} for x in (found, wanted))
