@@ -9,6 +9,7 @@ use super::{Failure, Status, print};
 use crate::bless::folder_of;
 use crate::export::{Failed, Suite};
 use crate::golden;
+use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Export {
@@ -43,7 +44,8 @@ impl Export {
             Failed::Divergence(_) => Failure::cannot_run(failed),
             Failed::Io(..) | Failed::Nothing(_) | Failed::NotOurs(_) => Failure::input(failed),
         };
-        let suite = Suite::of(&golden, &folder_of(&self.system), jobs.max(1)).map_err(failed)?;
+        let suite = Suite::of(&golden, &folder_of(&self.system), rules::all(), jobs.max(1));
+        let suite = suite.map_err(failed)?;
         suite.write(&self.pytest).map_err(failed)?;
         print(&suite.summary())?;
         Ok(Status::Holds)

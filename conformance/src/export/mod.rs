@@ -23,7 +23,7 @@ use crate::campaign::in_threads;
 use crate::divergence::{Divergences, Malformed};
 use crate::golden::{self, Golden};
 use crate::live::environment::{ENVIRONMENT, WORKER};
-use crate::rules;
+use crate::rule::Rule;
 
 /// What stands in a suite beside the tests: name and text.
 const BESIDE: &[(&str, &str)] = &[
@@ -64,18 +64,18 @@ pub enum Failed {
 
 impl Suite {
     /// The programs of a folder `golden` whose outcomes are recorded from this system,
-    /// `flax-0.12.12`, each judged by the reference.
+    /// `flax-0.12.12`, each judged by the reference. The docstrings name the rules of a list.
     ///
     /// # Errors
     ///
     /// A folder or a divergence cannot be read, or nothing is recorded from the system.
-    pub fn of(golden: &Path, system: &str, jobs: usize) -> Result<Suite, Failed> {
+    pub fn of(golden: &Path, system: &str, rules: Vec<Rule>, jobs: usize) -> Result<Suite, Failed> {
         let io = |error| Failed::Io(golden.display().to_string(), error);
         let all = golden::programs(golden, golden::system_of).map_err(io)?;
         let (own, foreign): (Vec<Golden>, Vec<Golden>) =
             all.into_iter().partition(|program| golden::system_of(&program.id) == system);
         let divergences = Divergences::of(system)?;
-        let stated = Stated { rules: rules::all(), book: stated::book(golden).map_err(io)? };
+        let stated = Stated { rules, book: stated::book(golden).map_err(io)? };
         let made = in_threads(jobs, |job| {
             let every = own.iter().skip(job).step_by(jobs.max(1));
             every.map(|one| (one, Test::of(one, &divergences, &stated))).collect::<Vec<_>>()
