@@ -159,7 +159,7 @@ const RUFF: &[(&str, u32, u32)] = &[
 /// Where the first construct stands that is not modelled, and what it is. Its place stands before it
 /// in the tree as it is debugged.
 fn unmodelled(program: &Program) -> Option<(u32, u32, String)> {
-    let tree = format!("{program:?}");
+    let tree = format!("{:?}", program.body);
     let (before, after) = tree.split_once("Unmodelled(Unmodelled { what: \"")?;
     let number = |name: &str| {
         let (_, digits) = before.rsplit_once(name)?;
