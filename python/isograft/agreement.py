@@ -1,0 +1,100 @@
+"""Whether the modes agree on a test: it ends in the same way in each, with the same class of exception and the same text."""
+
+import re
+import typing as tp
+
+import pytest
+
+ADDRESS = re.compile(r"0x[0-9a-f]+|\bid=\d+|/tmp/\S+|\b\d+\.\d+ ?(?:s|ms|us|seconds)\b")
+
+
+def outcome_of(report: pytest.TestReport) -> str:
+    """How a phase of a test ended: passed, failed, skipped, xfailed, xpassed."""
+    if hasattr(report, "wasxfail"):
+        return "xfailed" if report.outcome == "skipped" else "xpassed"
+    return report.outcome
+
+
+def error_of(call: pytest.CallInfo, report: pytest.TestReport) -> tp.Optional[dict[str, str]]:
+    """The class and the text of the exception that failed a phase; addresses and times are left out of the text."""
+    if call.excinfo is None or report.outcome != "failed":
+        return None
+    try:
+        text = str(call.excinfo.value)
+    except Exception as error:  # an assertion that shows a tracer whose trace is over, say
+        text = f"(no text: {type(error).__name__})"
+    return {"class": call.excinfo.typename, "text": ADDRESS.sub("…", text)[:2000]}
+
+
+class Runs:
+    """How every test ended in each mode."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, dict[str, dict]] = {}
+        self.rules: list[dict] = []
+
+    def add(self, data: dict, when: str) -> None:
+        """Adds a phase of a test: its end is that of the first phase that did not pass."""
+        ended = self.tests.setdefault(data["test"], {}).setdefault(data["mode"], {"outcome": "passed", "error": None, "when": "call"})
+        if ended["outcome"] == "passed" and data["outcome"] != "passed":
+            ended.update(outcome=data["outcome"], error=data["error"], when=when)
+        if data["rules"] is not None:
+            self.rules.append({"test": data["test"], "mode": data["mode"], **data["rules"]})
+
+    def counts(self, mode: str) -> dict[str, int]:
+        """How many tests ended how in a mode."""
+        found: dict[str, int] = {}
+        for ended in self.tests.values():
+            if mode in ended:
+                found[ended[mode]["outcome"]] = found.get(ended[mode]["outcome"], 0) + 1
+        return found
+
+    def disagreements(self) -> list[tuple[str, str]]:
+        """Each test on which the modes disagree, with how it ended in each."""
+        return [(test, words(ended)) for test, ended in self.tests.items() if kind(ended) is not None]
+
+    def kinds(self) -> dict[str, int]:
+        """How many tests disagree in what."""
+        found: dict[str, int] = {}
+        for ended in self.tests.values():
+            which = kind(ended)
+            if which is not None:
+                found[which] = found.get(which, 0) + 1
+        return found
+
+
+def kind(ended: dict[str, dict]) -> tp.Optional[str]:
+    """In what the modes disagree: the outcome, the class of the exception, or only its text; None where they agree."""
+    ends = list(ended.values())
+    if len({end["outcome"] for end in ends}) > 1:
+        return "the outcome"
+    errors = [end["error"] or {"class": "", "text": ""} for end in ends]
+    if len({error["class"] for error in errors}) > 1:
+        return "the exception's class"
+    return "the exception's text" if len({error["text"] for error in errors}) > 1 else None
+
+
+def words(ended: dict[str, dict]) -> str:
+    """How a test ended in each mode; modes in which it ended alike are named together."""
+    alike: dict[str, list[str]] = {}
+    for mode, end in ended.items():
+        alike.setdefault(one(end), []).append(mode)
+    return "; ".join(f"{', '.join(modes)}: {text}" for text, modes in alike.items())
+
+
+def one(end: dict) -> str:
+    """How a test ended, in a line."""
+    where = "" if end["when"] == "call" else f" in its {end['when']}"
+    error = end["error"]
+    if error is None:
+        return end["outcome"] + where
+    text = " ".join(error["text"].split())
+    return f"failed{where} with {error['class']}: {text if len(text) <= 200 else text[:197] + '...'}"
+
+
+def failed_report(test: str, text: str) -> pytest.TestReport:
+    """A failed test that says that the modes disagree."""
+    file = test.split("::")[0]
+    return pytest.TestReport(
+        nodeid=f"{test}[modes/agree]", location=(file, None, f"{test.split('::')[-1]}[modes/agree]"), keywords={}, outcome="failed",
+        longrepr=f"Isograft: the modes disagree on {test}\n{text}", when="call")
