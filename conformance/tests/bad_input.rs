@@ -104,7 +104,7 @@ fn an_end_without_an_outcome_in_json() {
     assert!(output.status.code() == Some(2) && json["error"].is_string(), "{json}");
     let (status, json) = of("def main(:\n");
     assert!(status == Some(2) && json["error"].as_str().is_some_and(|e| e.contains(":1:10")));
-    let (status, json) = of("from flax import nnx\nx = 1j\n");
+    let (status, json) = of("from flax import nnx\nx = -1j\n");
     assert_eq!(status, Some(3));
     for mode in ["tree", "graph", "compat"] {
         assert_eq!(json["modes"][mode]["outcome"], "unsupported", "{json}");

@@ -87,6 +87,9 @@ fn what_is_not_used_may_be_held() {
         "f = functools.singledispatch(lambda x: 1)\n@f.register(torch.Tensor)\ndef g(x): return 2\n\
          assert g(1) == 2\n",
         "if False:\n    torch.f()\n",
+        "x = [2j, 2 ** 3, 0xFFFFFFFFFFFFFFFFFF]\nassert not nnx.is_data([1.0, 3j])\n",
+        "import importlib.util\nassert importlib.util.find_spec('torch') is not None\n",
+        "import types\nx = type | types.GenericAlias\n",
         "import logging, warnings, matplotlib.pyplot as plt\nfrom tqdm import tqdm\n\
          log = logging.getLogger('a')\nlog.info('x')\nplt.rcParams['a'] = 1\nplt.show()\n\
          with warnings.catch_warnings():\n    warnings.simplefilter('ignore')\n\
@@ -132,6 +135,13 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("callable(absent)\n", "jax.absent (1)"),
         ("isinstance(absent, int)\n", "jax.absent (1)"),
         ("isinstance(1, absent)\n", "jax.absent (1)"),
+        ("isinstance(1j, float)\n", "complex literal (1)"),
+        ("-1j\n", "complex literal (1)"),
+        ("jnp.array([1j])\n", "complex literal (1)"),
+        ("jnp.ones(2) * 1j\n", "complex literal (1)"),
+        ("jax.jit(lambda x: x)(1j)\n", "complex literal (1)"),
+        ("nnx.is_data(1j)\n", "complex literal (1)"),
+        ("print(0xFFFFFFFFFFFFFFFFFF)\n", "integer literal larger than 64 bits (1)"),
         ("isinstance(1, (str, absent))\n", "jax.absent (1)"),
         ("issubclass(int, absent)\n", "jax.absent (1)"),
         (

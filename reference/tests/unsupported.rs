@@ -33,10 +33,30 @@ fn an_operand_that_is_an_array_only_in_name() {
     }
 }
 
+/// What one run would leave in the library, the next would find.
+#[test]
+fn the_library_stays_as_it_is() {
+    let imports = "import dataclasses, jax\nimport jax.numpy as jnp\nfrom flax import nnx\n";
+    for (use_, what) in [
+        ("jax.jit.w = [1]", "changing the function jit"),
+        ("nnx.vmap.__wrapped__ = [1]", "changing the function vmap"),
+        ("del nnx.scan.__name__", "changing the function scan"),
+        ("f = nnx.jit(lambda x: x)\nf.w = 1", "changing the function <lambda>"),
+        ("jnp.sin.w = [1]", "changing the function sin"),
+        ("dataclasses.dataclass(nnx.Module)", "changing the class Module"),
+        ("nnx.State.w = [1]", "changing the class State"),
+    ] {
+        assert_eq!(lacking(&format!("{imports}{use_}\n")), what, "{use_}");
+    }
+    let own = "f = lambda x: x\nf.w = 1\nassert f.w == 1\ndel f.w\n\
+               try:\n    len.w = 1\nexcept AttributeError:\n    pass\n";
+    assert!(returns(&format!("{imports}{own}")));
+}
+
 #[test]
 fn syntax_is_refused_where_it_is_reached() {
     for (construct, what) in [
-        ("x = 2j", "complex literal"),
+        ("x = 2j + 1", "complex literal"),
         ("async def f():\n        await g()\n    f()", "async function"),
         ("try:\n        pass\n    except* ValueError:\n        pass", "except* handler"),
     ] {

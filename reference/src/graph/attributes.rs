@@ -45,7 +45,7 @@ pub fn is_data(world: &World, value: &Value) -> bool {
             Object::Variable(_) | Object::Reference(_) => true,
             Object::Instance(instance) => {
                 matches!(instance.class.kind, ClassKind::Module | ClassKind::List)
-                    || instance.class.attributes.borrow().contains_key(&Symbol::new(REGISTERED))
+                    || instance.class.attributes().contains_key(&Symbol::new(REGISTERED))
             }
             _ => false,
         },
@@ -54,8 +54,12 @@ pub fn is_data(world: &World, value: &Value) -> bool {
 }
 
 /// `nnx.register_data_type(class)`.
-pub fn register_data_type(class: &Rc<Class>) {
-    class.attributes.borrow_mut().insert(Symbol::new(REGISTERED), Value::Bool(true));
+///
+/// # Errors
+/// It is a class of the library.
+pub fn register_data_type(class: &Rc<Class>) -> Result<()> {
+    class.change()?.insert(Symbol::new(REGISTERED), Value::Bool(true));
+    Ok(())
 }
 
 /// Applies the declarations of a class body: `nnx.data()` and `nnx.static()`.
@@ -63,7 +67,7 @@ pub fn register_data_type(class: &Rc<Class>) {
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] if a base class declares the attribute differently.
 pub fn declare(class: &Class) -> Result<()> {
-    for (name, value) in class.attributes.borrow().iter() {
+    for (name, value) in class.attributes().iter() {
         let Some(mark) = value.downcast::<Mark>() else { continue };
         let annotation = if mark.data { Annotation::Data } else { Annotation::Static };
         if class.annotation(*name).is_some_and(|known| known != annotation) {

@@ -1,11 +1,12 @@
 //! Classes: of the program and of the library.
 
 use std::any::Any;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
 use super::held::drop_contents;
 use super::{Names, Symbol, Value};
+use crate::error::{Error, Result};
 use crate::meter;
 
 /// The kind of the instances of a class. A subclass has the kind of its base.
@@ -98,7 +99,7 @@ pub struct Class {
     pub equality: OnceCell<Rc<[Symbol]>>,
     /// How instances are pytree nodes, where the program registered the class.
     pub registration: RefCell<Option<Registration>>,
-    pub attributes: RefCell<Names<Value>>,
+    attributes: RefCell<Names<Value>>,
     pub annotations: RefCell<Names<Annotation>>,
 }
 
@@ -129,6 +130,27 @@ impl Class {
         }
     }
 
+    /// Its own attributes.
+    pub fn attributes(&self) -> Ref<'_, Names<Value>> {
+        self.attributes.borrow()
+    }
+
+    /// Its own attributes, to change them.
+    ///
+    /// # Errors
+    /// All runs share the class: what one run put there, another would find.
+    pub fn change(&self) -> Result<RefMut<'_, Names<Value>>> {
+        match self.is_shared {
+            false => Ok(self.attributes.borrow_mut()),
+            true => Err(Error::unsupported(format!("changing the class {}", self.name))),
+        }
+    }
+
+    /// Its own attributes, while it is made.
+    pub fn fill(&mut self) -> &mut Names<Value> {
+        self.attributes.get_mut()
+    }
+
     /// The class and those it inherits from, in the method resolution order.
     pub fn order(self: &Rc<Class>) -> impl Iterator<Item = &Rc<Class>> {
         std::iter::once(self).chain(&self.bases)
@@ -136,22 +158,22 @@ impl Class {
 
     /// The class attribute, looked up along the method resolution order.
     pub fn lookup(&self, name: Symbol) -> Option<Value> {
-        if let Some(value) = self.attributes.borrow().get(&name) {
+        if let Some(value) = self.attributes().get(&name) {
             return Some(value.clone());
         }
-        self.bases.iter().find_map(|base| base.attributes.borrow().get(&name).cloned())
+        self.bases.iter().find_map(|base| base.attributes().get(&name).cloned())
     }
 
     /// The fields by which instances are equal: of a dataclass, and of what inherits its `__eq__`.
     pub fn equality(self: &Rc<Class>) -> Option<&Rc<[Symbol]>> {
         let eq = Symbol::new("__eq__");
-        self.order().find(|class| class.attributes.borrow().contains_key(&eq))?.equality.get()
+        self.order().find(|class| class.attributes().contains_key(&eq))?.equality.get()
     }
 
     /// Whether the program says when its instances are equal.
     pub fn has_own_equality(self: &Rc<Class>) -> bool {
         let eq = Symbol::new("__eq__");
-        let class = self.order().find(|class| class.attributes.borrow().contains_key(&eq));
+        let class = self.order().find(|class| class.attributes().contains_key(&eq));
         class.is_some_and(|class| class.equality.get().is_none())
     }
 

@@ -224,11 +224,11 @@ fn attributes_and_annotations_are_looked_up_along_the_bases() {
     let class = |name, bases| Class::new(name, ClassKind::Module, bases);
     let name = Symbol::new;
     let base = class("Base", vec![]);
-    base.attributes.borrow_mut().extend([(name("a"), Int(1)), (name("b"), Int(2))]);
+    base.change().expect("its own").extend([(name("a"), Int(1)), (name("b"), Int(2))]);
     base.annotations.borrow_mut().insert(name("a"), Annotation::Data);
     let base = Rc::new(base);
     let below = class("Below", vec![base.clone()]);
-    below.attributes.borrow_mut().insert(name("b"), Int(3));
+    below.change().expect("its own").insert(name("b"), Int(3));
     below.annotations.borrow_mut().insert(name("b"), Annotation::Static);
     let below = Rc::new(below);
     let looked_up = |name| {

@@ -318,7 +318,7 @@ impl Interpreter {
             Value::shared(class.qualname.get().unwrap_or(&class.name))
         } else if name == names.dict {
             let mut dict = Dict::default();
-            for (name, value) in class.attributes.borrow().iter() {
+            for (name, value) in class.attributes().iter() {
                 dict.insert_name(*name, value.clone());
             }
             self.world.dict(dict)?
@@ -354,7 +354,7 @@ impl Interpreter {
         };
         let behind = class.order().skip_while(|class| !Rc::ptr_eq(class, &parent.class)).skip(1);
         for base in behind {
-            let value = base.attributes.borrow().get(&name).cloned();
+            let value = base.attributes().get(&name).cloned();
             if let Some(value) = value {
                 return match &own {
                     Some(class) => self.unbound(value, class).map(Some),

@@ -346,9 +346,9 @@ impl Interpreter {
                 value => value,
             };
             self.note_guard(class, name, &value, false);
-            class.attributes.borrow_mut().insert(name, value);
+            class.change()?.insert(name, value);
         }
-        let mut attributes = class.attributes.borrow_mut();
+        let mut attributes = class.change()?;
         if attributes.contains_key(&names.eq) && !attributes.contains_key(&names.hash) {
             attributes.insert(names.hash, Value::None);
         }
@@ -369,7 +369,7 @@ impl Interpreter {
 
     /// `__slots__`: if no base lets instances have other attributes, these are all.
     fn find_slots(&mut self, class: &Class) -> Result<()> {
-        let Some(own) = class.attributes.borrow().get(&self.names.slots).cloned() else {
+        let Some(own) = class.attributes().get(&self.names.slots).cloned() else {
             return Ok(());
         };
         let names: Vec<Symbol> = match &own {
@@ -380,7 +380,7 @@ impl Interpreter {
             }
         };
         for name in &names {
-            if class.attributes.borrow().contains_key(name) {
+            if class.attributes().contains_key(name) {
                 return Err(Error::value_error(format!(
                     "'{name}' in __slots__ conflicts with class variable"
                 )));
@@ -408,8 +408,7 @@ impl Interpreter {
     /// `super(class, class).__init_subclass__(**keywords)`.
     fn init_subclass(&mut self, class: &Rc<Class>, keywords: Keywords) -> Result<()> {
         let name = self.names.init_subclass;
-        let inherited =
-            class.bases.iter().find_map(|base| base.attributes.borrow().get(&name).cloned());
+        let inherited = class.bases.iter().find_map(|base| base.attributes().get(&name).cloned());
         let Some(inherited) = inherited else {
             return match keywords.is_empty() {
                 true => Ok(()),

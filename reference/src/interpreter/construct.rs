@@ -105,7 +105,7 @@ impl Interpreter {
 
     /// An abstract class refuses to be made.
     pub(super) fn check_concrete(&mut self, class: &Rc<Class>) -> Result<()> {
-        let missing = class.attributes.borrow().get(&self.names.abstractmethods).cloned();
+        let missing = class.attributes().get(&self.names.abstractmethods).cloned();
         let Some(missing) = missing else { return Ok(()) };
         let mut missing: Vec<String> = self
             .iterate(&missing)?

@@ -175,7 +175,7 @@ impl Interpreter {
     /// Tells the attributes of a new class their names.
     pub(super) fn set_names(&mut self, class: &Rc<Class>) -> Result<()> {
         let attributes: Vec<_> =
-            class.attributes.borrow().iter().map(|(name, value)| (*name, value.clone())).collect();
+            class.attributes().iter().map(|(name, value)| (*name, value.clone())).collect();
         for (name, value) in attributes {
             if let Some(method) = self.descriptor_method(&value, self.names.set_name) {
                 let owner = Value::Class(class.clone());

@@ -52,6 +52,8 @@ impl Interpreter {
 
             ExprKind::Bytes(bytes) => Ok(super::builtins::bytes::bytes(&**bytes)),
 
+            ExprKind::Held(what) => Ok(super::unknown::unknown(what.clone())),
+
             ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
 
             ExprKind::Local(slot) => {

@@ -35,11 +35,9 @@ fn made(name: PythonError) -> Rc<Class> {
         }
     };
     let mut class = Class::new(name.name(), ClassKind::Exception, bases);
-    class.is_shared = true;
-    let class = Rc::new(class);
     if name == PythonError::BaseException {
         let init = Value::callable(Native::unchecked("__init__", set_args));
-        class.attributes.borrow_mut().insert(Symbol::new("__init__"), init);
+        class.fill().insert(Symbol::new("__init__"), init);
     }
     let own: Option<(&str, Run)> = match name {
         PythonError::BaseException => Some(("__cause__", no_cause)),
@@ -50,8 +48,10 @@ fn made(name: PythonError) -> Rc<Class> {
     if let Some((own, run)) = own {
         let get = Value::callable(Native::unchecked(own, run));
         let property = Value::opaque(Descriptor::Property { get, set: None, delete: None });
-        class.attributes.borrow_mut().insert(Symbol::new(own), property);
+        class.fill().insert(Symbol::new(own), property);
     }
+    class.is_shared = true;
+    let class = Rc::new(class);
     CLASSES.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
 }

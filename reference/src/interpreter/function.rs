@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
@@ -121,6 +121,8 @@ pub struct NativeClosure {
     pub data: Rc<dyn Any>,
     pub run: Rc<NativeRun>,
     pub attributes: FunctionAttributes,
+    /// Whether all runs share it, so that no program may change it.
+    pub is_shared: Cell<bool>,
 }
 
 pub type NativeRun = dyn Fn(&mut Interpreter, Args) -> Result<Value>;
@@ -151,6 +153,7 @@ impl NativeClosure {
             data: Rc::new(()),
             run: Rc::new(run),
             attributes: RefCell::default(),
+            is_shared: Cell::new(false),
         }
     }
 
@@ -190,6 +193,22 @@ pub(crate) fn attributes_of(value: &Value) -> Option<&FunctionAttributes> {
         return Some(&function.attributes);
     }
     value.downcast::<NativeClosure>().map(|closure| &closure.attributes)
+}
+
+/// The attributes of a callable, to change them; `None`: it can have none.
+///
+/// # Errors
+/// *Unsupported* of a function of the library, which all runs share, and of what keeps none here.
+pub(crate) fn own_attributes_of(value: &Value) -> Result<Option<&FunctionAttributes>> {
+    let is_shared = value.downcast::<NativeClosure>().is_some_and(|it| it.is_shared.get());
+    let native = value.downcast::<Native>().map(Native::signature);
+    let has_none = native.is_some_and(|it| it.is_none_or(|signature| !signature.of_library))
+        || value.downcast::<BoundMethod>().is_some();
+    match attributes_of(value) {
+        Some(attributes) if !is_shared => Ok(Some(attributes)),
+        None if has_none => Ok(None),
+        _ => Err(Error::unsupported(format!("changing the function {}", name_of(value)))),
+    }
 }
 
 macro_rules! callable {

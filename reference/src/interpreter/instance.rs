@@ -1,10 +1,9 @@
 //! `object.name`, written and deleted. What Flax checks of modules stands in `graph::attributes`.
 
-use std::rc::Rc;
-
 use super::Interpreter;
-use super::function::{attributes_of, set_function_attribute};
+use super::function::{own_attributes_of, set_function_attribute};
 use super::module::SourceModule;
+use super::real;
 use super::slots::Filled;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes;
@@ -14,7 +13,7 @@ impl Interpreter {
     /// `object.name = value`.
     pub fn set_attribute(&mut self, object: &Value, name: Symbol, value: Value) -> Result<()> {
         match object {
-            Value::Callable(_) => match attributes_of(object) {
+            Value::Callable(_) => match own_attributes_of(object)? {
                 Some(attributes) => {
                     set_function_attribute(attributes, name, value);
                     Ok(())
@@ -50,9 +49,9 @@ impl Interpreter {
                 {
                     return self.set_guarded(&descriptor, object.clone(), name, value);
                 }
-                self.check_own_class(&class)?;
+                check_mutable(&class)?;
                 self.note_guard(&class, name, &value, true);
-                class.attributes.borrow_mut().insert(name, value);
+                class.change()?.insert(name, value);
                 Ok(())
             }
             Value::Tuple(items) => match items.class().and_then(|class| self.guard(class, name)) {
@@ -116,7 +115,7 @@ impl Interpreter {
     pub fn delete_attribute(&mut self, object: &Value, name: Symbol) -> Result<()> {
         match object {
             Value::Callable(_) => {
-                let attributes = attributes_of(object);
+                let attributes = own_attributes_of(object)?;
                 let removed = attributes
                     .and_then(|a| a.borrow_mut().as_mut().and_then(|a| a.shift_remove(&name)));
                 removed.map(drop).ok_or_else(|| Error::missing_attribute("function", &name.name()))
@@ -148,8 +147,8 @@ impl Interpreter {
                 }
             }
             Value::Class(class) => {
-                self.check_own_class(class)?;
-                let removed = class.attributes.borrow_mut().shift_remove(&name);
+                check_mutable(class)?;
+                let removed = class.change()?.shift_remove(&name);
                 removed.map(drop).ok_or_else(|| {
                     let message = format!("type object '{}' has no attribute '{name}'", class.name);
                     PythonError::AttributeError.raised(message)
@@ -166,19 +165,13 @@ impl Interpreter {
     fn no_attribute(&mut self, object: &Value, name: Symbol) -> Error {
         Error::missing_attribute(&self.type_name(object), &name.name())
     }
+}
 
-    /// Native classes are shared by all runs, so no program may change them.
-    fn check_own_class(&self, class: &Rc<Class>) -> Result<()> {
-        if !class.is_shared {
-            return Ok(());
-        }
-        if matches!(class.kind, ClassKind::Builtin | ClassKind::Type | ClassKind::Exception) {
-            return Err(Error::raised(
-                ErrorClass::UserError,
-                PythonError::TypeError,
-                format!("cannot set attribute of immutable type '{}'", class.name),
-            ));
-        }
-        Err(Error::unsupported(format!("changing the class {}", class.name)))
+/// That a class may be changed: Python's own may not.
+fn check_mutable(class: &Class) -> Result<()> {
+    if class.is_shared && real::is_builtin_named(&class.name) {
+        let message = format!("cannot set attribute of immutable type '{}'", class.name);
+        return Err(Error::raised(ErrorClass::UserError, PythonError::TypeError, message));
     }
+    class.change().map(drop)
 }

@@ -278,7 +278,10 @@ impl Interpreter {
             return Ok(value);
         }
         if real::has(&native::class(&types::MODULE), name)? {
-            return Err(Error::unsupported(format!("{name} of a module")));
+            return match self.modules[of.module as usize].is_library {
+                true => Ok(super::unknown::unknown(format!("{}.{name}", of.name))),
+                false => Err(Error::unsupported(format!("{name} of a module"))),
+            };
         }
         let message = format!("module '{}' has no attribute '{name}'", of.name);
         let error = PythonError::AttributeError.raised(message);

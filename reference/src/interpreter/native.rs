@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::Interpreter;
-use super::function::{Descriptor, Native, Role, Run};
+use super::function::{Descriptor, Native, NativeClosure, Role, Run};
 use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
@@ -203,6 +203,13 @@ fn loaded(namespace: &'static Namespace) -> Value {
     for (name, function) in transform::offered(namespace.name) {
         names.insert(Symbol::new(name), Resolved::Value(function));
     }
+    for entry in names.values() {
+        if let Resolved::Value(value) = entry
+            && let Some(closure) = value.downcast::<NativeClosure>()
+        {
+            closure.is_shared.set(true);
+        }
+    }
     let value = Value::opaque(Loaded { namespace, names });
     NATIVES.with_borrow_mut(|natives| natives.namespaces.insert(namespace.name, value.clone()));
     value
@@ -238,7 +245,6 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         None => Vec::new(),
     };
     let mut made = Class::new(spec.name, spec.kind, bases);
-    made.is_shared = true;
     made.is_pytree = spec.is_pytree;
     made.is_extendable = spec.is_extendable;
     made.well_known = spec.well_known;
@@ -250,9 +256,8 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
         made.metaclass = Some(class(metaclass));
     }
     made.guards.borrow_mut().extend(spec.properties.iter().map(|(name, _)| Symbol::new(name)));
-    let made = Rc::new(made);
     {
-        let mut attributes = made.attributes.borrow_mut();
+        let attributes = made.fill();
         let function = |name, run| Value::callable(Native::of(spec.name, name, run));
         let role = |role| if spec.is_extendable { role } else { Role::Other };
         if let Some(run) = spec.new {
@@ -279,6 +284,8 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
                 .insert(Symbol::new(name), Value::opaque(Descriptor::Class(function(name, run))));
         }
     }
+    made.is_shared = true;
+    let made = Rc::new(made);
     NATIVES.with_borrow_mut(|natives| natives.classes.insert(key, made.clone()));
     made
 }

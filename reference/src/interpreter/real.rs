@@ -46,9 +46,13 @@ pub fn is_builtin_named(name: &str) -> bool {
     is_builtin(Symbol::new(name))
 }
 
-/// Whether objects of some class have an attribute of that name.
-pub fn is_attribute(name: &str) -> bool {
-    owners(Symbol::new(name)).any(|owner| owner != "builtins")
+/// Whether objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
+/// or of one of another package that `is_imported`.
+pub fn is_attribute(name: &str, is_imported: impl Fn(&str) -> bool) -> bool {
+    owners(Symbol::new(name)).any(|owner| match owner.split_once('.') {
+        None => owner != "builtins",
+        Some((package, _)) => package == "flax" || is_imported(package),
+    })
 }
 
 /// Whether the real objects of a class have an attribute of that name.
@@ -77,7 +81,7 @@ fn is_named(class: &Class, dotted: &str) -> bool {
     let Some((module, name)) = dotted.rsplit_once('.') else { return false };
     *class.name == *name
         && matches!(
-            class.attributes.borrow().get(&Symbol::new("__module__")),
+            class.attributes().get(&Symbol::new("__module__")),
             Some(Value::Str(own)) if **own == *module
         )
 }

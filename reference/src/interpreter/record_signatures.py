@@ -1,4 +1,5 @@
-"""Records what the real functions take, for each native: `signatures.txt`, and calls that they refuse; and their texts.
+"""Records what the real functions take, for each native: `signatures.txt`, and calls that they refuse; and their texts,
+and those of the native classes that `real_attributes.txt` names.
 
 Usage: python record_signatures.py, with a Python 3.12 that has JAX 0.12.0.1 and Flax 0.12.12.
 
@@ -18,7 +19,9 @@ import types
 import warnings
 
 import flax
+import flax.errors
 import jax
+import jax.errors
 import jax.numpy as jnp
 import numpy as np
 import optax
@@ -27,6 +30,7 @@ from flax import nnx
 HERE = pathlib.Path(__file__).parent
 TABLE = HERE / 'signatures.txt'
 TEXTS = HERE / 'texts.txt'
+ATTRIBUTES = HERE / 'real_attributes.txt'
 CALLS = HERE.parents[1] / 'tests' / 'refused_calls.txt'
 MISSING = object()
 
@@ -59,6 +63,7 @@ PROBED = {
     'property.getter': 'self, fget, /',
     'property.setter': 'self, fset, /',
     'slice.indices': 'self, length, /',
+    'str.maketrans': 'x, y=, z=, /',
     'staticmethod.__new__': 'function, /',
     'bytes.__new__': 'source=, encoding=, errors=',
     'dict.__new__': 'mapping=, /, **kwargs',
@@ -218,6 +223,15 @@ def text(path):
     return None if found == usual else '?' if '\n' in found else found
 
 
+def class_text(name):
+    """Python's text of a native class; `None`: the objects that programs make are of other classes than the one of that name."""
+    if name in ('Array', 'Random', 'Tracer', 'dtype', 'ndarray') or name in vars(builtins):
+        return None
+    errors = [getattr(module, name, None) for module in (flax.errors, jax.errors)]
+    cls = next(filter(None, [owner(name), *errors]), None)
+    return repr(cls) if isinstance(cls, type) and repr(cls).startswith('<class') else None
+
+
 def shape(row):
     """The least and the most positional arguments (-1: any number), and whether any keyword is taken."""
     least = most = 0
@@ -291,7 +305,8 @@ def main():
                 print('not refused:', call)
     versions = f'jax {jax.__version__}, flax {flax.__version__}, numpy {np.__version__}, optax {optax.__version__}'
     TABLE.write_text(''.join([f'# CPython {platform.python_version()}\n', *python, f'# {versions}\n', *library]))
-    texts = [(path, text(path)) for path in sorted(paths)]
+    natives = next(row for row in ATTRIBUTES.read_text().splitlines() if row.startswith('__class__: ')).split()[1:]
+    texts = [(f'class.{name}', class_text(name)) for name in natives] + [(path, text(path)) for path in sorted(paths)]
     TEXTS.write_text(''.join([f'{path} {found}\n' for path, found in texts if found]))
     CALLS.write_text(''.join(refused))
     for path in unreal:

@@ -28,7 +28,7 @@ pub struct Signature {
     args: bool,
     kwargs: bool,
     /// Whether it is one of JAX's or Flax's, whose errors are `bad_argument`.
-    of_library: bool,
+    pub of_library: bool,
 }
 
 /// The row of a native: of the function `name` of a module, or of a class.
@@ -72,6 +72,13 @@ pub fn function_text(place: &str, name: &str) -> Option<Cow<'static, str>> {
         None => (place.contains('.') && signature(place, name)?.of_library)
             .then(|| format!("<function {name} at 0x>").into()),
     }
+}
+
+/// Python's text of a native class, where it is recorded.
+pub fn class_text(name: &str) -> Option<&'static str> {
+    let text =
+        |row: &'static str| row.strip_prefix("class.")?.strip_prefix(name)?.strip_prefix(' ');
+    include_str!("texts.txt").lines().find_map(text)
 }
 
 /// The rows of Python's functions, and those of the library's. A line with the versions stands

@@ -133,7 +133,7 @@ pub(super) fn filled<F>(
         if let Some(function) = Slots::of(class).and_then(&native) {
             return Some(Filled::Native(function));
         }
-        if let Some(method) = class.attributes.borrow().get(&name) {
+        if let Some(method) = class.attributes().get(&name) {
             return (!matches!(method, Value::None)).then(|| Filled::Method(method.clone()));
         }
     }
@@ -180,7 +180,7 @@ mod tests {
     fn the_nearest_class_that_fills_a_slot_decides() {
         let name = Symbol::new("__len__");
         let derived = with_base("Derived", &base());
-        derived.attributes.borrow_mut().insert(name, Value::Int(1));
+        derived.change().expect("its own").insert(name, Value::Int(1));
         let derived = Rc::new(derived);
         let further = Rc::new(with_base("Further", &derived));
         for class in [&derived, &further] {
@@ -193,7 +193,7 @@ mod tests {
     fn none_in_a_class_empties_a_slot() {
         let name = Symbol::new("__len__");
         let derived = with_base("Derived", &base());
-        derived.attributes.borrow_mut().insert(name, Value::None);
+        derived.change().expect("its own").insert(name, Value::None);
         assert!(filled(&Rc::new(derived), |slots| slots.length, name).is_none());
     }
 }

@@ -146,7 +146,10 @@ impl Interpreter {
                 let is_pythons = super::real::is_builtin_named(&class.name)
                     || UNNAMED_TYPES.contains(&&*class.name);
                 if module.is_none() && class.is_shared && !is_pythons {
-                    return Err(no_text(&format!("the class {}", class.name)));
+                    let text = super::signatures::class_text(&class.name);
+                    let text = text.ok_or_else(|| no_text(&format!("the class {}", class.name)));
+                    out.push_str(text?);
+                    return Ok(());
                 }
                 let name = class.qualname.get().unwrap_or(&class.name);
                 let _ = match module {

@@ -45,6 +45,8 @@ enum Effect {
     None,
     /// As `None`, and it gives its first argument.
     Same,
+    /// As `None`, and it gives something that is not `None`.
+    Found,
 }
 
 /// What has no effect that an outcome shows: dotted name, effect, and the reason.
@@ -67,6 +69,8 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
         Effect::None,
         "says where imports are found: an import that is not found is unknown",
     ),
+    ("importlib.util.find_spec", Effect::Found, "finds a package, as an import of it does"),
+    ("importlib.metadata.version", Effect::None, "asks a package that an import finds"),
     ("sys.stdout.flush", Effect::None, "writes what was printed"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
     ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),
@@ -229,6 +233,7 @@ fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     }
     match (unknown.effect, args.positional.into_iter().next()) {
         (Effect::Same, Some(first)) => Ok(first),
+        (Effect::Found, _) => Ok(self::unknown(format!("{}()", unknown.what))),
         (_, _) => Ok(of(value, format!("{}()", unknown.what))),
     }
 }

@@ -43,9 +43,9 @@ fn abstract_method(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `__abstractmethods__` of a new class: its own, and the inherited ones that it does not define.
 pub fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
     let name = interp.names.abstractmethods;
-    let mut candidates: Vec<Symbol> = class.attributes.borrow().keys().copied().collect();
+    let mut candidates: Vec<Symbol> = class.attributes().keys().copied().collect();
     for base in &class.bases {
-        let inherited = base.attributes.borrow().get(&name).cloned();
+        let inherited = base.attributes().get(&name).cloned();
         for method in inherited.map(|names| interp.iterate(&names)).transpose()?.unwrap_or_default()
         {
             candidates.push(interp.as_str(&method)?.symbol());
@@ -62,7 +62,7 @@ pub fn find_abstract(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> 
         &Value::Class(super::class(&types::FROZEN_SET)),
         [Value::tuple(missing)],
     )?;
-    class.attributes.borrow_mut().insert(name, missing);
+    class.change()?.insert(name, missing);
     Ok(())
 }
 

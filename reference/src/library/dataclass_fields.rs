@@ -108,14 +108,14 @@ pub fn collect(
     let names = interp.names;
     let mut fields: Vec<Field> = Vec::new();
     for base in class.bases.iter().rev() {
-        let inherited = base.attributes.borrow().get(&names.fields).cloned();
+        let inherited = base.attributes().get(&names.fields).cloned();
         if let Some(inherited) = inherited.as_ref().and_then(|fields| fields.downcast::<Fields>()) {
             for field in &inherited.0 {
                 put(&mut fields, field.clone());
             }
         }
     }
-    let annotations = class.attributes.borrow().get(&names.annotations).cloned();
+    let annotations = class.attributes().get(&names.annotations).cloned();
     let Some(annotations) = annotations.as_ref().and_then(|list| list.downcast::<Annotations>())
     else {
         return Ok(fields);
@@ -133,7 +133,7 @@ pub fn collect(
             }
             _ => {}
         }
-        let default = class.attributes.borrow().get(name).cloned();
+        let default = class.attributes().get(name).cloned();
         let mut field = match &default {
             // `nnx.data()` and `nnx.static()` are fields with an opinion about the attribute.
             Some(value) if value.downcast::<Mark>().is_some() => {

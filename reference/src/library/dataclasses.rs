@@ -119,7 +119,7 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         seen_default |= has_default;
     }
     let shared = Rc::new(fields.clone());
-    let mut attributes = class.attributes.borrow_mut();
+    let mut attributes = class.change()?;
     for field in &fields {
         let own = attributes.get(&field.name).is_some_and(|value| {
             value.downcast::<Field>().is_some() || value.downcast::<Mark>().is_some()

@@ -35,12 +35,12 @@ fn from_statement(
         return Err(Error::type_error(message));
     }
     for refused in ["__new__", "__init__", "_make", "_replace", "_asdict", "_fields"] {
-        if class.attributes.borrow().contains_key(&Symbol::new(refused)) {
+        if class.attributes().contains_key(&Symbol::new(refused)) {
             let message = format!("Cannot overwrite NamedTuple attribute {refused}");
             return Err(PythonError::AttributeError.raised(message));
         }
     }
-    let annotations = class.attributes.borrow().get(&Symbol::new("__annotations__")).cloned();
+    let annotations = class.attributes().get(&Symbol::new("__annotations__")).cloned();
     let names: Vec<Symbol> = match annotations.as_ref().and_then(Value::downcast) {
         Some(Annotations(names)) => names.iter().map(|(name, _)| *name).collect(),
         None => Vec::new(),
@@ -51,7 +51,7 @@ fn from_statement(
             let message = format!("Field names cannot start with an underscore: '{name}'");
             return Err(Error::value_error(message));
         }
-        let default = class.attributes.borrow().get(&name).cloned();
+        let default = class.attributes().get(&name).cloned();
         if let Some((with_default, _)) = fields.iter().find(|(_, default)| default.is_some())
             && default.is_none()
         {
@@ -132,7 +132,7 @@ pub fn namedtuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut bases = vec![tuple.clone()];
     bases.extend(tuple.bases.iter().cloned());
     let mut class = Class::new(&name, ClassKind::Tuple, bases);
-    class.attributes.borrow_mut().insert(interp.names.module, Value::str("__main__"));
+    class.fill().insert(interp.names.module, Value::str("__main__"));
     define(interp, &mut class, fields)?;
     Ok(Value::Class(Rc::new(class)))
 }
@@ -147,7 +147,7 @@ fn define(
     class.bases = vec![tuple.clone()];
     class.bases.extend(tuple.bases.iter().cloned());
     class.parents = vec![tuple];
-    let mut attributes = class.attributes.borrow_mut();
+    let mut attributes = class.change()?;
     for (at, (name, _)) in fields.iter().enumerate() {
         let get = Value::callable(NativeClosure::new(&name.name(), move |_, args| {
             let [this] = args.exactly("field")?;

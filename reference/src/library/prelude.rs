@@ -531,7 +531,7 @@ pub static AD_CHECKPOINT: Table = table!("checkpoint_name");
 /// What only the library itself asks the prelude for.
 static OF_OBJECTS: Table = table!("PytreeState");
 static INTERNAL: Table = table!("apply_rngs");
-static PLACES: Table = table!("diagonal_at", "nonzero_of_size", "repeat_each");
+static PLACES: Table = table!("diagonal_at", "nonzero_of_size", "pad_by_places", "repeat_each");
 static IN_BATCHES: Table = table!("map_in_batches");
 static ALONG: Table = table!("categorical_along");
 static SOWING: Table = table!("perturb", "sow");

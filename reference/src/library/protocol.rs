@@ -59,7 +59,7 @@ fn members(class: &Rc<Class>) -> Vec<Symbol> {
     let mut members = Vec::new();
     for class in class.order().filter(|class| is_protocol(class)) {
         members.extend(class.annotations.borrow().keys().copied());
-        members.extend(class.attributes.borrow().keys().copied());
+        members.extend(class.attributes().keys().copied());
     }
     members.retain(|name| {
         let text = name.name();
@@ -80,7 +80,7 @@ fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !is_protocol(class) {
         return Ok(Value::Bool(false));
     }
-    if !class.attributes.borrow().contains_key(&mark()) {
+    if !class.attributes().contains_key(&mark()) {
         let message = "Instance and class checks can only be used with @runtime_checkable \
                        protocols";
         return Err(Error::type_error(message));

@@ -108,7 +108,7 @@ def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
 
 def pad(array, pad_width, mode="constant", **kwargs):
     array = np.asarray(array)
-    only("pad", mode=mode not in ("constant", "edge", "reflect"))
+    only("pad", mode=mode not in ("constant", "edge", "reflect", "symmetric", "wrap"))
     constant_values = kwargs.pop("constant_values", 0)
     only("pad", **kwargs)
     if isinstance(pad_width, (int, np.integer)):
@@ -130,17 +130,23 @@ def pad(array, pad_width, mode="constant", **kwargs):
                 shape = array.shape[:axis] + (width,) + array.shape[axis + 1 :]
                 parts.append(np.full(shape, constant_values, dtype=array.dtype))
             array = np.concatenate([parts[0], array, parts[1]], axis=axis)
+        elif extent == 0 and before + after > 0:
+            raise ValueError(f"can't extend empty axis {axis} using modes other than 'constant' or 'empty'")
         else:
-            places = np.arange(-before, extent + after)
-            if mode == "edge":
-                places = np.clip(places, 0, extent - 1)
-            elif before >= extent or after >= extent:
-                only("pad", mode="reflect")
-            else:
-                places = np.where(places < 0, -places, places)
-                places = np.where(places >= extent, 2 * (extent - 1) - places, places)
-            array = take(array, places, axis=axis)
+            array = take(array, np.array([place_of(i, extent, mode) for i in range(-before, extent + after)], int), axis=axis)
     return array
+
+
+# Which element stands at a place of a padded axis.
+def place_of(place, size, mode):
+    if mode == "edge":
+        return min(max(place, 0), size - 1)
+    if mode == "wrap":
+        return place % size
+    if mode == "symmetric":
+        return min(place % (2 * size), 2 * size - 1 - place % (2 * size))
+    turn = 2 * (size - 1)
+    return min(place % turn, turn - place % turn) if turn else 0
 
 
 # Sets.

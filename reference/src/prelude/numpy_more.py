@@ -194,6 +194,12 @@ def diagonal(a, offset=0, axis1=0, axis2=1):
 
 
 # As many places as asked for: where there are fewer, the rest is filled.
+def pad_by_places(x, widths, mode):
+    for axis, width in enumerate(widths):
+        x = jnp.take(x, np.pad(np.arange(x.shape[axis]), width, mode), axis=axis)
+    return x
+
+
 def nonzero_of_size(a, size, fill_value):
     if size is None:
         return jnp.nonzero(a)

@@ -289,6 +289,16 @@ pub struct Unmodelled {
     pub source: Name,
 }
 
+impl Unmodelled {
+    /// Whether it is the literal of a number: it has a value, which may be passed on.
+    pub fn is_number(&self) -> bool {
+        self.source
+            .strip_prefix('.')
+            .unwrap_or(&self.source)
+            .starts_with(|c: char| c.is_ascii_digit())
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
     pub function: Expr,

@@ -260,6 +260,8 @@ pub enum ExprKind {
     Bytes(Rc<[u8]>),
     /// Reaching it is unsupported: what it is.
     Unmodelled(Name),
+    /// A literal of which the value is not modelled: what it is.
+    Held(Name),
     Local(Slot),
     Global(u32),
     /// A name that a class body binds: its slot or, while that is empty, the global.

@@ -9,6 +9,7 @@ use isograft_reference::interpreter::real;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
+use crate::imports::Imports;
 use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::Verdict;
@@ -47,8 +48,13 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
     let mut rewritten = trial.program.clone();
     let names = attributes(&rewritten);
+    let imports = Imports::of(&rewritten.body);
+    let is_imported =
+        |package: &str| imports.paths().any(|path| path.split('.').next() == Some(package));
     let is_taken = |name: &Name| {
-        OF_LIBRARIES.contains(&&**name) || real::is_attribute(name) || is_text(&rewritten, name)
+        OF_LIBRARIES.contains(&&**name)
+            || real::is_attribute(name, is_imported)
+            || is_text(&rewritten, name)
     };
     if names.is_empty() || names.iter().any(is_taken) {
         return Verdict::DoesNotApply;

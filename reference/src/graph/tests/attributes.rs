@@ -13,7 +13,7 @@ fn set(f: &Fixture, node: &Value, name: &str, value: Value) -> crate::error::Res
 fn what_counts_as_data() {
     let f = Fixture::default();
     let registered = Rc::new(Class::new("Registered", ClassKind::Plain, Vec::new()));
-    register_data_type(&registered);
+    register_data_type(&registered).expect("its own");
     let host = |array| Value::host(Rc::new(array));
     let table = [
         (array(), true),
@@ -94,9 +94,9 @@ fn a_class_body_declares_the_status() {
     let f = Fixture::default();
     let base = Class::new("Base", ClassKind::Module, Vec::new());
     let declared = |data| Value::opaque(Mark { data, value: None, options: Vec::new() });
-    base.attributes.borrow_mut().insert(Symbol::new("a"), declared(true));
-    base.attributes.borrow_mut().insert(Symbol::new("s"), declared(false));
-    base.attributes.borrow_mut().insert(Symbol::new("x"), Int(1));
+    base.change().expect("its own").insert(Symbol::new("a"), declared(true));
+    base.change().expect("its own").insert(Symbol::new("s"), declared(false));
+    base.change().expect("its own").insert(Symbol::new("x"), Int(1));
     declare(&base).unwrap();
     let base = Rc::new(base);
     let node = f.instance(&base, &[]);
@@ -107,7 +107,7 @@ fn a_class_body_declares_the_status() {
     // What a base says, a subclass may say again, and not otherwise.
     let below = |name: &str, data| {
         let class = Class::new("Below", ClassKind::Module, vec![base.clone()]);
-        class.attributes.borrow_mut().insert(Symbol::new(name), declared(data));
+        class.change().expect("its own").insert(Symbol::new(name), declared(data));
         declare(&class)
     };
     assert!(below("a", true).is_ok() && below("s", false).is_ok());

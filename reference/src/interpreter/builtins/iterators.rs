@@ -27,16 +27,13 @@ pub fn iterator_class(name: &'static str) -> Rc<Class> {
 fn made(name: &'static str) -> Rc<Class> {
     let object = class(&OBJECT);
     let mut class = Class::new(name, ClassKind::Builtin, vec![object]);
-    class.is_shared = true;
-    let class = Rc::new(class);
     let next = Value::callable(Native::unchecked("__next__", next));
     let iter = Value::callable(Native::unchecked("__iter__", |_, args| {
         Ok(args.exactly::<1>("__iter__")?[0].clone())
     }));
-    class
-        .attributes
-        .borrow_mut()
-        .extend([(Symbol::new("__next__"), next), (Symbol::new("__iter__"), iter)]);
+    class.fill().extend([(Symbol::new("__next__"), next), (Symbol::new("__iter__"), iter)]);
+    class.is_shared = true;
+    let class = Rc::new(class);
     ITERATORS.with_borrow_mut(|classes| classes.insert(name, class.clone()));
     class
 }

@@ -88,7 +88,10 @@ pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>
                 return interp.deeper(|interp| number(interp, &value));
             }
         },
-        _ => return Ok(None),
+        value => {
+            value.known()?;
+            return Ok(None);
+        }
     }))
 }
 

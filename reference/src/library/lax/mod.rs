@@ -249,6 +249,7 @@ fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         Value::Bool(_) | Value::Int(_) | Value::Float(_) => Ok(leaf),
         _ => {
+            leaf.known()?;
             let kind = convert::kind(interp, &leaf);
             Err(Error::bad_argument(format!("Argument of type {kind} is not a valid JAX type")))
         }

@@ -31,6 +31,7 @@ fn mark(args: Args, data: bool) -> Result<Value> {
 /// `nnx.is_data(value)`.
 pub fn is_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind("is_data", ["value"])?;
+    value.known()?;
     Ok(Value::Bool(attributes::is_data(&interp.world, &value)))
 }
 
@@ -46,7 +47,7 @@ pub fn register_data_type(interp: &mut Interpreter, args: Args) -> Result<Value>
     let [class] = args.bind("register_data_type", ["type"])?;
     match &class {
         Value::Class(own) if !own.is_shared => {
-            attributes::register_data_type(own);
+            attributes::register_data_type(own)?;
             Ok(class)
         }
         other => {

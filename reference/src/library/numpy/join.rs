@@ -206,11 +206,15 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, widths, mode, value] =
         args.bind("pad", ["array", "pad_width", "mode?", "*constant_values?"])?;
-    match &mode {
-        Value::None => {}
-        Value::Str(mode) if &**mode == "constant" => {}
+    let by_places = match &mode {
+        Value::None => false,
+        Value::Str(mode) => match &**mode {
+            "constant" => false,
+            "edge" | "reflect" | "symmetric" | "wrap" => true,
+            _ => return Err(Error::unsupported("jnp.pad with this mode")),
+        },
         _ => return Err(Error::unsupported("jnp.pad with this mode")),
-    }
+    };
     let x = operand(interp, "pad", &x)?;
     let rank = x.aval().rank();
     let pair = |interp: &mut Interpreter, value: &Value| -> Result<(usize, usize)> {
@@ -242,6 +246,14 @@ fn pad(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         _ => vec![pair(interp, &widths)?; rank],
     };
+    if by_places {
+        let pair = |(low, high): &(usize, usize)| {
+            Value::tuple(vec![Value::Int(*low as i64), Value::Int(*high as i64)])
+        };
+        let widths = Value::tuple(widths.iter().map(pair).collect());
+        let function = prelude::load(interp, "jax.numpy", Symbol::new("pad_by_places"))?;
+        return interp.call_positional(&function, [x.into(), widths, mode]);
+    }
     let value = match value {
         Value::None => None,
         value => Some(operand(interp, "pad", &value)?),

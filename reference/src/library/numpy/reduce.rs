@@ -5,7 +5,7 @@ use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, concretization, fresh, operand};
 use crate::library::{Entry, Table, prelude};
-use crate::primitive::compose::{index, jnp};
+use crate::primitive::compose::{canonical_axis, index, jnp};
 use crate::pure::{Numeric, Tracing};
 
 pub static TABLE: Table = &[
@@ -345,13 +345,24 @@ fn sorted(interp: &mut Interpreter, args: Args, name: &'static str, f: Along) ->
         convert::in_range(axis, x.aval().rank())?;
     }
     let descending = convert::flag(interp, &descending.unwrap_or(Value::None), false)?;
-    if descending && name == "argsort" {
-        return Err(Error::unsupported("jnp.argsort(descending=True)"));
-    }
     let ops = &mut interp.world.tracing;
-    let mut result = f(ops, &x, axis)?;
+    let (mut x, axis) = match axis {
+        None => (jnp::ravel(ops, &x)?, 0),
+        Some(axis) => (x, axis),
+    };
+    // Equal elements keep their order, so places are found from the end and counted from there.
+    let from_end = descending && name == "argsort";
+    if from_end {
+        x = jnp::flip(ops, &x, Some(&[axis]))?;
+    }
+    let mut result = f(ops, &x, Some(axis))?;
     if descending {
-        result = jnp::flip(ops, &result, Some(&[axis.unwrap_or(0)]))?;
+        result = jnp::flip(ops, &result, Some(&[axis]))?;
+    }
+    if from_end {
+        let axis = canonical_axis(name, axis, x.aval().rank())?;
+        let last = Numeric::from(convert::int(x.aval().shape[axis] as i64 - 1)?);
+        result = jnp::subtract(&mut interp.world.tracing, &last, &result)?;
     }
     fresh(interp, result)
 }

@@ -1,15 +1,17 @@
 //! Treedefs, and what stands where one has leaves.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Dict, Draft, Key, Object, Opaque, Value};
+use crate::heap::{Dict, Draft, Key, Names, Object, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::slots::Slots;
+use crate::library::variable::internal::INTERNAL;
 use crate::meter;
 use crate::program::ast::CmpOp;
-use crate::pytree::{Kind, Slot, Structure, agreed, alike, alike_metadata};
+use crate::pytree::{Kind, Parent, Slot, Structure, agreed, alike, alike_metadata};
 
 /// A treedef.
 #[derive(Debug)]
@@ -140,24 +142,35 @@ fn write(
         }
         Slot::Node(node) => &structure.nodes[node as usize],
     };
-    let keys = match &node.kind {
-        Kind::Dict(keys) => Some(keys),
+    // What a State holds as a State is kept as a dict.
+    let is_within = |parent: u32| matches!(structure.nodes[parent as usize].kind, Kind::State(_));
+    let keys = match (&node.kind, node.parent) {
+        (Kind::Dict(keys), _) => Some(keys),
+        (Kind::State(keys), Parent::Child { node, .. }) if is_within(node) => Some(keys),
         _ => None,
     };
     let single = if node.children.len() == 1 { ",)" } else { ")" };
     let (open, close) = match &node.kind {
         Kind::Tuple => ("(".to_owned(), single),
         Kind::List => ("[".to_owned(), "]"),
-        Kind::Dict(_) => ("{".to_owned(), "}"),
+        Kind::Dict(_) | Kind::State(_) if keys.is_some() => ("{".to_owned(), "}"),
         Kind::NamedTuple { class, .. } => {
             (format!("CustomNode(namedtuple[{}], [", class.name), "])")
+        }
+        Kind::Registered(kind) => {
+            (format!("CustomNode({}[{}], [", kind.class.name, interp.str(&kind.aux)?), "])")
+        }
+        Kind::Variable { class, metadata } => {
+            (format!("CustomNode({}[{}], [", class.name, interp.repr(&sorted(metadata))?), "])")
+        }
+        Kind::State(keys) => {
+            let keys = interp.repr(&Value::tuple(keys.clone()))?;
+            (format!("CustomNode(State[{keys}], ["), "])")
         }
         // The rest shows what a library keeps beside its parts.
         kind => {
             let what = match kind {
-                Kind::Module { class, .. } | Kind::Variable { class, .. } => &class.name,
-                Kind::Registered(kind) => &kind.class.name,
-                Kind::State(_) => "State",
+                Kind::Module { class, .. } => &class.name,
                 _ => "static",
             };
             return Err(Error::unsupported(format!("the text of a PyTreeDef with a {what}")));
@@ -176,6 +189,16 @@ fn write(
     }
     text.push_str(close);
     Ok(())
+}
+
+/// The metadata of a Variable as a tuple of pairs, sorted by name.
+fn sorted(metadata: &Names<Value>) -> Value {
+    let usual = INTERNAL.map(|(name, value)| (Symbol::new(name), Value::Bool(value)));
+    let mut pairs: BTreeMap<_, _> =
+        usual.into_iter().map(|(name, value)| (name.name(), value)).collect();
+    pairs.extend(metadata.iter().map(|(name, value)| (name.name(), value.clone())));
+    let pair = |(name, value)| Value::tuple(vec![Value::shared(&name), value]);
+    Value::tuple(pairs.into_iter().map(pair).collect())
 }
 
 /// The subtrees of `value` that stand where `structure` has leaves.

@@ -4,7 +4,7 @@
 //! answer, its metadata do, and then its value. Source: `flax/nnx/variablelib.py`.
 
 mod construct;
-mod internal;
+pub mod internal;
 mod metadata;
 mod method;
 mod operator;

@@ -6,7 +6,11 @@ _ESCAPED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b
 
 
 class JSONDecodeError(ValueError):
-    pass
+    def __init__(self, msg, doc, pos):
+        self.msg, self.doc, self.pos = msg, doc, pos
+        self.lineno = doc[:pos].count("\n") + 1
+        self.colno = pos - doc[:pos].rfind("\n")
+        super().__init__(f"{msg}: line {self.lineno} column {self.colno} (char {pos})")
 
 
 def _quoted(text, ensure_ascii):
@@ -155,9 +159,7 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, **
         return getattr(module, f"loads(a {type(s).__name__})")()
 
     def refuse(what, at):
-        line = s[:at].count("\n") + 1
-        column = at - s[:at].rfind("\n")
-        raise JSONDecodeError(f"{what}: line {line} column {column} (char {at})")
+        raise JSONDecodeError(what, s, at)
 
     def skipped(at):
         while at < len(s) and s[at] in " \t\n\r":

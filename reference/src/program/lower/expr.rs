@@ -26,6 +26,7 @@ impl Lowering {
             ExprKind::Str(value) => Core::Constant(Value::shared(value)),
             ExprKind::Ellipsis => Core::Constant(Value::Ellipsis),
             ExprKind::Bytes(bytes) => Core::Bytes(bytes.clone()),
+            ExprKind::Unmodelled(it) if it.is_number() => Core::Held(it.what.clone()),
             ExprKind::Unmodelled(unmodelled) => Core::Unmodelled(unmodelled.what.clone()),
             ExprKind::Name(name) => {
                 let name = self.symbol(name);

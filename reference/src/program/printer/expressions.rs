@@ -58,9 +58,7 @@ fn level(expr: &Expr) -> Level {
         ExprKind::Compare(..) => Level::Compare,
         ExprKind::Binary(_, op, _) => binary_operator(*op).1,
         // A number: `1e999.real` is none.
-        ExprKind::Unmodelled(it) if it.source.starts_with(|c: char| c.is_ascii_digit()) => {
-            Level::Power
-        }
+        ExprKind::Unmodelled(it) if it.is_number() => Level::Power,
         // A tuple and a generator bring their own parentheses.
         _ => Level::Primary,
     }

@@ -1,0 +1,37 @@
+"""Training without a loop of Python: a scan over epochs holds a scan over batches, model and optimizer carried."""
+import jax.numpy as jnp
+import optax
+from flax import nnx
+
+
+class Model(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.array(2.0))
+        self.b = nnx.Param(jnp.array(0.0))
+        self.batches = nnx.BatchStat(jnp.array(0))
+
+    def __call__(self, x):
+        self.batches[...] += 1
+        return self.w * x + self.b
+
+
+def main():
+    model = Model()
+    optimizer = nnx.Optimizer(model, optax.sgd(0.125), wrt=nnx.Param)
+    xs = jnp.array([[1.0, 2.0], [0.5, -1.0], [0.0, 1.0]])
+    ys = 0.5 * xs + 1
+
+    @nnx.scan(in_axes=(nnx.Carry, 0, 0), out_axes=(nnx.Carry, 0))
+    def batch(carry, x, y):
+        model, optimizer = carry
+        loss, grads = nnx.value_and_grad(lambda m: ((m(x) - y) ** 2).mean())(model)
+        optimizer.update(model, grads)
+        return carry, loss
+
+    @nnx.scan(in_axes=(nnx.Carry, None, None), out_axes=(nnx.Carry, 0), length=2)
+    def epoch(carry, xs, ys):
+        carry, losses = batch(carry, xs, ys)
+        return carry, losses.mean()
+
+    (model, optimizer), losses = epoch((model, optimizer), xs, ys)
+    return losses, model.w, model.b, model.batches, optimizer.step
