@@ -2,6 +2,7 @@
 //! every transform.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -270,7 +271,7 @@ fn every_page_of_a_transform_has_its_parts_and_stands_in_the_contents() {
     let mut wrong = Vec::new();
     for page in pages("docs") {
         let name = page.path.trim_start_matches("docs/");
-        if name != "README.md" && !linked.contains(name) {
+        if !["README.md", "SUMMARY.md"].contains(&name) && !linked.contains(name) {
             wrong.push(format!("docs/README.md does not link {name}"));
         }
         if name.starts_with("transforms/") {
@@ -279,4 +280,28 @@ fn every_page_of_a_transform_has_its_parts_and_stands_in_the_contents() {
         }
     }
     none(wrong);
+}
+
+/// `docs/SUMMARY.md`, by which mdBook makes a book of the pages, lists them as the contents do.
+#[test]
+fn the_summary_is_the_contents() {
+    let contents = Page::read("docs/README.md");
+    let mut summary = String::from("# Summary\n\n[The book](README.md)\n\n");
+    for line in contents.text.lines() {
+        if let Some(part) = line.strip_prefix("## ") {
+            writeln!(summary, "\n# {part}\n").expect("a string");
+        }
+        let row = Page { path: contents.path.clone(), text: line.to_owned() };
+        let link = row.links().find(|link| link.ends_with(".md")).map(str::to_owned);
+        if let Some(link) = link.filter(|_| line.starts_with("| ")) {
+            let page = Page::read(&format!("docs/{link}"));
+            let title = page.text.lines().find_map(|line| line.strip_prefix("# "));
+            writeln!(summary, "- [{}]({link})", title.expect("a title")).expect("a string");
+        }
+    }
+    let file = root().join("docs/SUMMARY.md");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&file, &summary).expect("docs/SUMMARY.md");
+    }
+    assert!(read(&file) == summary, "docs/SUMMARY.md: BLESS=1 writes\n{summary}");
 }
