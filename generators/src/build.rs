@@ -45,10 +45,12 @@ pub fn stmt(kind: StmtKind) -> Stmt {
     Stmt { span: Span::default(), kind }
 }
 
+/// A program of these statements, which imports the library alone.
 pub fn program(body: Vec<Stmt>) -> Program {
     Program::new(body)
 }
 
+/// A name.
 pub fn name(text: &str) -> Expr {
     expr(ExprKind::Name(intern(text)))
 }
@@ -60,10 +62,12 @@ pub fn dotted(path: &str) -> Expr {
     parts.fold(first, |base, part| base.dot(part))
 }
 
+/// `None`.
 pub fn none() -> Expr {
     expr(ExprKind::None)
 }
 
+/// `True` or `False`.
 pub fn boolean(value: bool) -> Expr {
     expr(ExprKind::Bool(value))
 }
@@ -83,18 +87,22 @@ pub fn float(value: f64) -> Expr {
     if value.is_sign_negative() { unary(UnaryOp::Neg, magnitude) } else { magnitude }
 }
 
+/// A text.
 pub fn string(text: &str) -> Expr {
     expr(ExprKind::Str(intern(text)))
 }
 
+/// `...`.
 pub fn ellipsis() -> Expr {
     expr(ExprKind::Ellipsis)
 }
 
+/// `(a, b)`.
 pub fn tuple(items: impl IntoIterator<Item = Expr>) -> Expr {
     expr(ExprKind::Tuple(items.into_iter().collect()))
 }
 
+/// `[a, b]`.
 pub fn list(items: impl IntoIterator<Item = Expr>) -> Expr {
     expr(ExprKind::List(items.into_iter().collect()))
 }
@@ -104,22 +112,27 @@ pub fn dict<'a>(items: impl IntoIterator<Item = (&'a str, Expr)>) -> Expr {
     expr(ExprKind::Dict(items.into_iter().map(|(key, value)| (Some(string(key)), value)).collect()))
 }
 
+/// An operator before its operand: `-x`.
 pub fn unary(op: UnaryOp, operand: Expr) -> Expr {
     expr(ExprKind::Unary(op, operand))
 }
 
+/// `not x`.
 pub fn not(operand: Expr) -> Expr {
     unary(UnaryOp::Not, operand)
 }
 
+/// An operator between its operands: `x + y`.
 pub fn binary(left: Expr, op: BinOp, right: Expr) -> Expr {
     expr(ExprKind::Binary(left, op, right))
 }
 
+/// A single comparison: `x < y`.
 pub fn compare(left: Expr, op: CmpOp, right: Expr) -> Expr {
     expr(ExprKind::Compare(left, vec![(op, right)]))
 }
 
+/// `lambda a, b: body`.
 pub fn lambda(parameters: &[&str], body: Expr) -> Expr {
     expr(ExprKind::Lambda { params: params(parameters), body })
 }
@@ -194,15 +207,19 @@ pub trait Build: Sized {
     fn value(self) -> Expr {
         self.at(ellipsis())
     }
+    /// `self + right`.
     fn plus(self, right: Expr) -> Expr {
         self.op(BinOp::Add, right)
     }
+    /// `self - right`.
     fn minus(self, right: Expr) -> Expr {
         self.op(BinOp::Sub, right)
     }
+    /// `self * right`.
     fn times(self, right: Expr) -> Expr {
         self.op(BinOp::Mul, right)
     }
+    /// `self is right`.
     fn is(self, right: Expr) -> Expr {
         self.cmp(CmpOp::Is, right)
     }
@@ -249,6 +266,7 @@ pub fn imports() -> Vec<Stmt> {
     vec![import("jax", None), import("jax.numpy", Some("jnp")), import_from("flax", "nnx")]
 }
 
+/// An expression as a statement: a call.
 pub fn run(value: Expr) -> Stmt {
     stmt(StmtKind::Expr(value))
 }
@@ -268,14 +286,17 @@ pub fn augment(target: Expr, op: BinOp, value: Expr) -> Stmt {
     stmt(StmtKind::AugAssign { target, op, value })
 }
 
+/// `del target`.
 pub fn delete(target: Expr) -> Stmt {
     stmt(StmtKind::Delete(vec![target]))
 }
 
+/// `pass`.
 pub fn pass() -> Stmt {
     stmt(StmtKind::Pass)
 }
 
+/// `return value`.
 pub fn return_(value: Expr) -> Stmt {
     stmt(StmtKind::Return(Some(value)))
 }
@@ -285,14 +306,17 @@ pub fn assert_(test: Expr) -> Stmt {
     stmt(StmtKind::Assert { test, message: None })
 }
 
+/// `raise exception`.
 pub fn raise(exception: Expr) -> Stmt {
     stmt(StmtKind::Raise { exception: Some(exception), cause: None })
 }
 
+/// `if test: … else: …`; an empty `otherwise` is left out.
 pub fn if_(test: Expr, body: Vec<Stmt>, otherwise: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::If { test, body, otherwise })
 }
 
+/// `for target in iter: …`.
 pub fn for_(target: Expr, iter: Expr, body: Vec<Stmt>) -> Stmt {
     stmt(StmtKind::For { target, iter, body, otherwise: Vec::new() })
 }
@@ -309,6 +333,7 @@ pub fn attempt(body: Vec<Stmt>, class: &str, handler: Vec<Stmt>) -> Stmt {
     })
 }
 
+/// A parameter that may be given by place or by name.
 pub fn param(text: &str, default: Option<Expr>) -> Param {
     Param { name: intern(text), annotation: None, default }
 }

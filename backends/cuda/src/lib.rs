@@ -10,6 +10,8 @@
 //! host's memory: a test of everything but the driver, for machines without a GPU.
 //!
 //! The crate is empty without its feature `cuda`.
+
+#![deny(missing_docs)]
 #![cfg(feature = "cuda")]
 
 mod device;

@@ -27,9 +27,13 @@ pub use transform::Transform;
 pub struct Case {
     /// `transform/event/alias`, e.g. `jit/value/plain`.
     pub id: String,
+    /// What the body does.
     pub event: Event,
+    /// The transform around it.
     pub transform: Transform,
+    /// How its arguments share.
     pub alias: Alias,
+    /// The program that shows it.
     pub program: Program,
 }
 

@@ -11,6 +11,7 @@ pub struct Choices<'a, 'b> {
 }
 
 impl<'a, 'b> Choices<'a, 'b> {
+    /// The choices that these bytes stand for; when they are used up, the first one each time.
     pub fn new(bytes: &'a mut Unstructured<'b>) -> Choices<'a, 'b> {
         Choices { bytes }
     }
@@ -35,6 +36,7 @@ impl<'a, 'b> Choices<'a, 'b> {
         self.byte() >= 256 - percent * 256 / 100
     }
 
+    /// One of several, of which there must be one.
     pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }

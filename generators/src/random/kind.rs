@@ -12,6 +12,7 @@ use crate::walk;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind {
     library: Library,
+    /// What the transform is.
     pub transform: Transform,
 }
 
@@ -112,6 +113,7 @@ impl Kind {
         options.any(|parameter| parameter.name == name)
     }
 
+    /// Whether it is JAX's own and not that of NNX.
     pub const fn is_raw(self) -> bool {
         matches!(self.library, Library::Jax)
     }
@@ -133,12 +135,14 @@ impl fmt::Debug for Kind {
 pub struct Kinds(pub u64);
 
 impl Kinds {
+    /// Every kind.
     pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
 
     fn bit(kind: Kind) -> u64 {
         Kind::ALL.iter().position(|&each| each == kind).map_or(0, |place| 1 << place)
     }
 
+    /// These and one more.
     pub fn with(self, kind: Kind) -> Kinds {
         Kinds(self.0 | Kinds::bit(kind))
     }
@@ -148,6 +152,7 @@ impl Kinds {
         Kinds(self.iter().filter(|&kind| !test(kind)).fold(0, |bits, kind| bits | Kinds::bit(kind)))
     }
 
+    /// Those that are in both.
     pub const fn and(self, other: Kinds) -> Kinds {
         Kinds(self.0 & other.0)
     }
@@ -164,10 +169,12 @@ impl Kinds {
         if self.is_empty() { None } else { self.iter().nth(n % self.len()) }
     }
 
+    /// How many they are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -43,8 +43,11 @@ pub use swarm::Swarm;
 /// A random program, and what is known of it without running it.
 #[derive(Clone, PartialEq)]
 pub struct Generated {
+    /// The program.
     pub program: Program,
+    /// How it is meant to end.
     pub plan: Plan,
+    /// What it may be made of.
     pub swarm: Swarm,
 }
 

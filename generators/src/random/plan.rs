@@ -24,6 +24,7 @@ pub enum Expect {
 pub struct Plan([Expect; 3]);
 
 impl Plan {
+    /// How it is meant to end in this mode.
     pub fn of(&self, mode: Mode) -> Expect {
         self.0[place(mode)]
     }

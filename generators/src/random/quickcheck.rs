@@ -20,6 +20,7 @@ impl fmt::Debug for Drawn {
 }
 
 impl Drawn {
+    /// The program that they make.
     pub fn program(&self) -> Generated {
         generate(&mut Unstructured::new(&self.0))
     }

@@ -57,6 +57,7 @@ pub struct Swarm {
 }
 
 impl Swarm {
+    /// What a random program may be made of.
     pub fn draw(c: &mut Choices<'_, '_>) -> Swarm {
         let idiomatic = c.chance(25);
         let depth = 1 + c.weighted(&[12, 40, 32, 16]);

@@ -18,8 +18,10 @@ macro_rules! constructs {
         }
 
         impl Construct {
+            /// Every construct.
             pub const ALL: &'static [Construct] = &[$(Construct::$construct,)*];
 
+            /// Its name in reports.
             pub const fn words(self) -> &'static str {
                 match self {
                     $(Construct::$construct => $words,)*

@@ -16,6 +16,7 @@ macro_rules! events {
         }
 
         impl Event {
+            /// Every event.
             pub const ALL: &'static [Event] = &[$(Event::$event,)*];
 
             /// In a few words.

@@ -19,11 +19,13 @@ pub use event::Event;
 /// What one program reaches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
+    /// The transforms that it calls.
     pub transforms: BTreeSet<Kind>,
     /// A transform with an option, as `nnx.vmap(axis_name=…)` or `nnx.jit as a decorator`.
     pub options: BTreeSet<(Kind, String)>,
     /// The first around the second, however far.
     pub pairs: BTreeSet<(Kind, Kind)>,
+    /// What it does with objects, and what its bodies do.
     pub events: BTreeSet<Event>,
     /// How deep transforms nest.
     pub depth: usize,
@@ -32,6 +34,7 @@ pub struct Reach {
 }
 
 impl Reach {
+    /// What a program reaches, read off its tree.
     pub fn of(program: &Program) -> Reach {
         let mut reach = Reach::default();
         nesting::read(program, &mut reach);
@@ -54,18 +57,26 @@ pub fn options(kind: Kind) -> impl Iterator<Item = &'static str> {
 /// How many programs reached each thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// How many programs were counted. The maps count the programs that reach something.
     pub programs: usize,
+    /// By transform.
     pub transforms: BTreeMap<Kind, usize>,
+    /// By transform and option.
     pub options: BTreeMap<(Kind, String), usize>,
+    /// By a transform and one that is called in its body.
     pub pairs: BTreeMap<(Kind, Kind), usize>,
+    /// By event.
     pub events: BTreeMap<Event, usize>,
+    /// By construct of the language.
     pub constructs: BTreeMap<Construct, usize>,
+    /// By name of a dialect.
     pub dialect: BTreeMap<String, usize>,
     /// By depth of nesting, from 0.
     pub depths: Vec<usize>,
 }
 
 impl Tally {
+    /// Counts a program.
     pub fn add(&mut self, program: &Program) {
         let reach = Reach::of(program);
         self.programs += 1;
@@ -114,10 +125,12 @@ impl Tally {
         all.filter(|pair| !self.pairs.contains_key(pair)).collect()
     }
 
+    /// The transforms that no program calls.
     pub fn missing_transforms(&self) -> Vec<Kind> {
         Kind::ALL.iter().copied().filter(|kind| !self.transforms.contains_key(kind)).collect()
     }
 
+    /// The constructs that no program has.
     pub fn missing_constructs(&self) -> Vec<Construct> {
         Construct::ALL
             .iter()
@@ -139,6 +152,7 @@ impl Tally {
         known.filter(|option| !given(option)).collect()
     }
 
+    /// The events that no program has.
     pub fn missing_events(&self) -> Vec<Event> {
         Event::ALL.iter().copied().filter(|event| !self.events.contains_key(event)).collect()
     }

@@ -18,16 +18,23 @@ pub use leaf::{Collection, Event};
 pub use lift::Lift;
 pub use owner::{Naming, Owner, Reuse};
 
+/// Flax Linen.
 pub const DIALECT: Dialect = Dialect { name: "linen", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Case {
+    /// Where the submodule is made.
     pub owner: Owner,
+    /// The lifted transform around it.
     pub lift: Lift,
+    /// How often it is used.
     pub reuse: Reuse,
+    /// Where its name comes from.
     pub naming: Naming,
+    /// The collection of its variables.
     pub collection: Collection,
+    /// What it does there.
     pub event: Event,
 }
 

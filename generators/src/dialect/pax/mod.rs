@@ -14,14 +14,19 @@ use super::Dialect;
 
 pub use happening::{Event, Lift, Purity, Source};
 
+/// PAX.
 pub const DIALECT: Dialect = Dialect { name: "pax", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Case {
+    /// The transform around the function.
     pub lift: Lift,
+    /// Where the module comes from.
     pub source: Source,
+    /// What allows the function to change it.
     pub purity: Purity,
+    /// What the function does with it.
     pub event: Event,
 }
 
