@@ -144,7 +144,7 @@ def test_its_sound_twin_passes(runner, name):
     result.stdout.fnmatch_lines([f"  {held:<28} judged * times, holds"])
 
 
-# What Flax 0.12.12 does, as docs/findings.md lists it.
+# What Flax 0.12.12 does; all but the last as docs/findings.md lists it.
 RELEASED = {
     "branches-convert-numbers": (
         "effects/untouched-is-same", 6, "untouched, but args[[]0[]] was 1.0 and is ArrayImpl float32[[][]] 1.0", "tree", """
@@ -175,6 +175,12 @@ def test_it():
     model = Model()
     with pytest.raises(ValueError):
         nnx.capture(sowing, nnx.Intermediate)(model)
+"""),
+    # A tabulate that fails does not put the methods back: every other object of these classes is unusable.
+    "tabulate-outlives-an-exception": (
+        "effects/scoped", 4, "Linear.__call__ is still replaced, for every object of the class", "compat", """
+def test_it():
+    with pytest.raises(TypeError): nnx.tabulate(nnx.Linear(2, 2, rngs=nnx.Rngs(0)), jnp.ones((1, 3)))
 """),
 }
 

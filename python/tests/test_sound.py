@@ -123,6 +123,25 @@ def test_raw_jax_and_callbacks():
         nnx.jit(double)(model)
         nnx.cond(True, double, double, model)
 
+def test_captures_and_tables():
+    class Sowing(nnx.Module):
+        def __call__(self, x): self.sow(nnx.Intermediate, "x", x); return x
+    nnx.capture(Sowing(), nnx.Intermediate, method_outputs=nnx.Intermediate)(jnp.ones(2))
+    nnx.capture(lambda m, x: nnx.jit(lambda m, x: m(x))(m, x), nnx.Intermediate)(Sowing(), jnp.ones(2))
+    nnx.tabulate(nnx.Linear(2, 2, rngs=nnx.Rngs(0)), jnp.ones((1, 2)))
+
+def test_containers_in_variables():
+    held = nnx.Variable({"a": jnp.ones(2), "b": [jnp.zeros(2)]})
+    nnx.vmap(lambda v, x: v.get_value()["a"] * x, in_axes=(None, 0))(held, jnp.ones(3))
+    nnx.jit(lambda v: v.set_value({"a": v.get_value()["a"] + 1, "b": [jnp.zeros(2)]}))(held)
+    def in_place(v): v.get_value()["a"] = jnp.ones(2)
+    nnx.jit(in_place)(held)
+
+def test_jit_partial():
+    if not nnx.set_graph_updates.current_value():
+        step = nnx.jit_partial(lambda m, o, x: double(m) + x, Model(), Model())
+        step(1.0); step(2.0)
+
 def test_state_and_containers():
     model = Model(); graphdef, state = nnx.split(model)
     nnx.jit(lambda s: jax.tree.map(lambda x: x * 2, s))(state)

@@ -9,7 +9,7 @@ RULES = {
     "effects/untouched-is-same": "a Variable that the function does not touch keeps its value; in tree and graph mode, its array",
     "effects/structure-stays": "in tree and graph mode an object has the attributes after a call that it had before",
     "effects/abstract-is-pure": "abstract evaluation changes nothing",
-    "effects/scoped": "a capture that ends leaves a Module without its records",
+    "effects/scoped": "a capture that ends leaves a Module without its records, and its classes their methods; so does tabulate",
     "boundary/value-written-back": "what the function sets in a Variable of its arguments is there afterwards",
     "boundary/outer-changed": "what is made outside and captured is not changed inside",
     "paths/agree": "the paths of iter_graph and of state are the same, and attribute access reaches what they name",

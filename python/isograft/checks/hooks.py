@@ -263,6 +263,8 @@ def install() -> None:
         original(judge.watched(args[0]), *args[1:], **kwargs) if args else original(*args, **kwargs)))
     if hasattr(nnx, "capture"):
         hook(nnx.capture, through_capture)
+    if hasattr(nnx, "tabulate"):
+        hook(nnx.tabulate, through_tabulate)
 
 
 def through_capture(original: tp.Callable, public: tp.Callable) -> tp.Callable:
@@ -280,9 +282,21 @@ def through_capture(original: tp.Callable, public: tp.Callable) -> tp.Callable:
             __tracebackhide__ = True
             if judge.recorder() is None:
                 return made(*args, **kwargs)
-            return judge.observe_capture((*owner, *args, *kwargs.values()), made, args, kwargs)
+            return judge.observe_scope("capture", (*owner, *args, *kwargs.values()), made, args, kwargs)
 
         return checked
+
+    return through
+
+
+def through_tabulate(original: tp.Callable, public: tp.Callable) -> tp.Callable:
+    """`nnx.tabulate`, which replaces methods of classes while it runs."""
+
+    def through(*args: tp.Any, **kwargs: tp.Any) -> tp.Any:
+        __tracebackhide__ = True
+        if judge.recorder() is None:
+            return original(*args, **kwargs)
+        return judge.observe_scope("tabulate", args, original, args, kwargs)
 
     return through
 

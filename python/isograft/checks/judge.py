@@ -66,6 +66,10 @@ class Call:
         self.at_top = tracers.current_jax_trace() == TOP_LEVEL
         self.without_traces = bool(jax.config.jax_disable_jit)
 
+    def is_of(self, function: tp.Any) -> bool:
+        """Whether it is a call of what was made of this function."""
+        return any(function is each for each in self.functions)
+
     def operands(self, args: tuple, kwargs: dict) -> tuple[list, list[str]]:
         """The arguments that are taken apart, with their names: without those that the function gets as they are."""
         found = [(value, f"args[{index}]") for index, value in enumerate(args) if index not in self.static]
@@ -141,9 +145,11 @@ def watched(function: tp.Any) -> tp.Any:
         if recorder() is None:
             forget(function)
             return function(*args, **kwargs)
-        key = underlying(function)
         # Only the innermost call can have called this function; it may also run later, outside of its call.
-        call = next((each for each in reversed(_state.calls[-1:]) if any(key is each_ for each_ in each.functions)), None)
+        call, key = (_state.calls[-1] if _state.calls else None), underlying(function)
+        if call is not None and not call.is_of(key):
+            key = getattr(key, "__wrapped__", key)  # jit_partial puts a function around it
+            call = call if call.is_of(key) else None
         roots = call.operands(args, kwargs)[0] if call else [*args, *(value for _, value in sorted(kwargs.items()))]
         before, calls = Snapshot(roots), recorder().calls
         out = function(*args, **kwargs)
@@ -158,7 +164,7 @@ def watched(function: tp.Any) -> tp.Any:
 
 def body_of(before: Snapshot, nested: bool) -> Body:
     """What has happened since to the arguments of a body."""
-    held = {id(raw) for _, raw, _ in before.variables}
+    held = {id(raw) for _, raw, *_ in before.variables}
     touched = frozenset(index for index in range(len(before.variables)) if before.changed(index))
     moved = frozenset(index for index in touched if id(raw_value(before.variables[index][0])) in held)
     return Body(types_of(before), touched, moved, bool(before.structure()), nested)
@@ -281,7 +287,7 @@ def judge_values(to: Recorder, call: Call, before: Snapshot, structure: list[Cha
         to.skipped("what the function does to its arguments is not known")
         return
     to.held("effects/untouched-is-same")
-    for index, (variable, old, _) in enumerate(before.variables):
+    for index, (variable, old, *_) in enumerate(before.variables):
         if index in done.touched:
             continue
         for change in before.changed(index):
@@ -318,21 +324,26 @@ def same_value(one: tp.Any, other: tp.Any) -> bool:
         return False
 
 
-def observe_capture(roots: tuple, function: tp.Callable, args: tuple, kwargs: dict) -> tp.Any:
-    """Runs a function under `nnx.capture`: afterwards no object has more records of captures than before."""
+def observe_scope(name: str, roots: tuple, function: tp.Callable, args: tuple, kwargs: dict) -> tp.Any:
+    """Runs what changes objects or classes while it lasts: afterwards they have no more records of captures, and their methods."""
     __tracebackhide__ = True
     to = recorder()
     before = Snapshot(roots)
+    methods = {cls: dict(vars(cls)) for node, _ in before.nodes for cls in type(node).__mro__[:-1]}
     try:
         return function(*args, **kwargs)
     finally:
         rule = "effects/scoped"
         to.held(rule)
+        call = Call(name, modes.current(), [], roots, {})
         for node, had in before.nodes:
             if CAPTURES in vars(node) and CAPTURES not in had:
-                call = Call("capture", modes.current(), [], roots, {})
                 where = path_to(before.roots, node, call.names)
                 tell(to, rule, call, f"{where} still has the record of a capture that has ended, {CAPTURES}")
+        for cls, had in methods.items():
+            for method, was in had.items():
+                if callable(was) and vars(cls).get(method) is not was:
+                    tell(to, rule, call, f"{cls.__name__}.{method} is still replaced, for every object of the class")
 
 
 def described(snapshot: Snapshot, names: list[str], change: Change) -> str:

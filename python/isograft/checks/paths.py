@@ -6,8 +6,9 @@ import typing as tp
 from flax import nnx
 
 from .findings import Finding, Recorder
-from .walk import NODE, Snapshot, end_of, kind
+from .walk import NODE, Pytree, Snapshot, end_of, kind
 
+READ_PLAINLY = (object.__getattribute__, Pytree.__getattribute__)
 HAS_GRAPH = "graph" in inspect.signature(nnx.iter_graph).parameters
 
 
@@ -69,6 +70,8 @@ def follow(root: tp.Any, path: tuple) -> tp.Any:
 
 def step(value: tp.Any, key: tp.Any) -> tp.Any:
     if kind(value) == NODE and key in vars(value):
+        if type(value).__getattribute__ not in READ_PLAINLY:  # a class, such as those of nnx.bridge, that hides some of its attributes
+            return vars(value)[key]
         # An attribute is also read as a program does; a name that is no name of Python's is a key alone.
         return getattr(value, key) if isinstance(key, str) and key.isidentifier() else vars(value)[key]
     if isinstance(value, tp.Mapping) or isinstance(value, (list, tuple)) and isinstance(key, int):

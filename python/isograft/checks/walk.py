@@ -111,7 +111,8 @@ class Snapshot:
     def __init__(self, roots: tp.Iterable[tp.Any], without: tp.Container[int] = ()) -> None:
         self.roots = list(roots)
         self.nodes: list[tuple[tp.Any, dict]] = []
-        self.variables: list[tuple[tp.Any, tp.Any, dict]] = []
+        # Each with its value, its metadata, and the leaves of a value that is a container: that may be changed in place.
+        self.variables: list[tuple[tp.Any, tp.Any, dict, tp.Optional[tuple]]] = []
         self.tracers: list[tp.Any] = []
         self._walk(without)
 
@@ -134,7 +135,8 @@ class Snapshot:
             seen.add(id(value))
             if found == VARIABLE:
                 raw = raw_value(value)
-                self.variables.append((value, raw, dict(metadata(value))))
+                held = None if kind(raw) in (LEAF, TRACER) else leaves(raw)
+                self.variables.append((value, raw, dict(metadata(value)), held))
                 stack.append(raw)
             elif found == NODE:
                 self.nodes.append((value, dict(vars(value))))
@@ -162,10 +164,10 @@ class Snapshot:
 
     def changed(self, index: int) -> list[Change]:
         """How a Variable, by its place in the order, differs from what it was."""
-        variable, old, old_metadata = self.variables[index]
+        variable, old, old_metadata, held = self.variables[index]
         found = []
         new, new_metadata = raw_value(variable), metadata(variable)
-        if new is not old:
+        if new is not old if held is None else not same_leaves(held, leaves(new)):
             found.append(Change(variable, "", old, new, False))
         for key in {**old_metadata, **new_metadata}:
             was, now = old_metadata.get(key, GONE), new_metadata.get(key, GONE)
@@ -176,6 +178,20 @@ class Snapshot:
     def changes(self) -> list[Change]:
         """All that differs."""
         return self.structure() + [each for index in range(len(self.variables)) for each in self.changed(index)]
+
+
+def leaves(value: tp.Any) -> tuple:
+    """The structure of a container, and its leaves."""
+    try:
+        found, structure = jax.tree_util.tree_flatten(value)
+    except Exception:
+        return None, [value]
+    return structure, found
+
+
+def same_leaves(one: tuple, other: tuple) -> bool:
+    """Whether two containers hold the same objects at the same places."""
+    return one[0] == other[0] and len(one[1]) == len(other[1]) and all(a is b for a, b in zip(one[1], other[1]))
 
 
 def same_plain(one: tp.Any, other: tp.Any) -> bool:
