@@ -39,6 +39,9 @@ pub enum Unreadable {
     Empty(String),
 }
 
+/// What the driver of a campaign in shards keeps beside them: how far each is.
+const INDEX: &str = "shards.json";
+
 /// The files of a folder and of the shards in it.
 #[derive(Debug, Default, PartialEq)]
 pub struct Files {
@@ -76,7 +79,7 @@ impl Files {
             match path.extension().and_then(|extension| extension.to_str()) {
                 _ if path.is_dir() => folders.push(path),
                 Some("jsonl") => self.results.push(path),
-                Some("json") => self.reports.push(path),
+                Some("json") if !path.ends_with(INDEX) => self.reports.push(path),
                 _ => {}
             }
         }

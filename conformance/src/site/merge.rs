@@ -211,6 +211,8 @@ mod tests {
         let folder =
             shards(&[format!("{a}{b}"), format!("{a}{half}"), line("a", "0", "graph", LOST)]);
         fs::write(folder.path().join("shard-s==1-tree-0-1/report.json"), "{}").expect("a file");
+        // No report: the driver's own.
+        fs::write(folder.path().join("shards.json"), "{}").expect("a file");
         let (found, lines) = merged(folder.path());
         assert_eq!((found.files, found.runs, found.duplicates), (3, 3, 1));
         assert_eq!((found.reports, found.conflicts.len(), lines.len()), (1, 0, 3));
