@@ -23,6 +23,7 @@ use crate::campaign::in_threads;
 use crate::divergence::{Divergences, Malformed};
 use crate::golden::{self, Golden};
 use crate::live::environment::{ENVIRONMENT, WORKER};
+use crate::report::counted;
 use crate::rule::Rule;
 
 /// What stands in a suite beside the tests: name and text.
@@ -135,10 +136,11 @@ impl Suite {
     pub fn summary(&self) -> String {
         let (runs, fail) = self.counts();
         let mut out = format!(
-            "{} programs of {} in {} files: {runs} tests, of which {fail} fail as listed\n",
-            self.tests().count(),
+            "{} of {} in {}: {}, of which {fail} fail as listed\n",
+            counted(self.tests().count(), "program"),
             self.recorded,
-            self.groups.len(),
+            counted(self.groups.len(), "file"),
+            counted(runs, "test"),
         );
         for (why, programs) in &self.left_out {
             // Writing to a string does not fail.
