@@ -23,7 +23,9 @@ REPORT = "report.json"
 # Beside the shards; a node that sees it with the campaign's own text writes into the folder itself.
 TOKEN = ".campaign"
 VERSION = 1
-BUSY = "another process writes to the results"
+# What the command says while the one of a lost task or driver is still ending, and how long to wait for it.
+BUSY = "another campaign writes this shard"
+PATIENCE = 120.0
 
 
 class CampaignError(Exception):
@@ -132,7 +134,12 @@ class Done:
     @property
     def is_final(self) -> bool:
         """Whether it makes no sense to try again: wrong usage."""
-        return self.status == 2 and BUSY not in (self.error or "")
+        return self.status == 2 and not self.is_busy
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether another command still writes to the shard."""
+        return BUSY in (self.error or "")
 
 
 def write_whole(path: pathlib.Path, text: str) -> None:
@@ -142,7 +149,7 @@ def write_whole(path: pathlib.Path, text: str) -> None:
     os.replace(part, path)
 
 
-def run_shard(shard: Shard, options: tp.Sequence[str], root: str, token: str, timeout: tp.Optional[float] = None) -> Done:
+def run_shard(shard: Shard, options: tp.Sequence[str], root: str, token: str) -> Done:
     """Runs a shard on this machine: in the campaign's folder where this machine sees it, and else in one of its own."""
     seen = pathlib.Path(root, TOKEN)
     try:
@@ -150,15 +157,20 @@ def run_shard(shard: Shard, options: tp.Sequence[str], root: str, token: str, ti
     except OSError:
         is_shared = False
     if is_shared:
-        return _compare(shard, options, pathlib.Path(root, shard.name), timeout)
+        until = time.monotonic() + PATIENCE
+        while True:
+            done = _compare(shard, options, pathlib.Path(root, shard.name))
+            if not done.is_busy or time.monotonic() > until:
+                return done
+            time.sleep(1.0)
     with tempfile.TemporaryDirectory(prefix="isograft-shard-") as own:
         folder = pathlib.Path(own, shard.name)
-        done = _compare(shard, options, folder, timeout)
+        done = _compare(shard, options, folder)
         files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.json*")} if done.error is None else {}
         return dataclasses.replace(done, files=files)
 
 
-def _compare(shard: Shard, options: tp.Sequence[str], folder: pathlib.Path, timeout: tp.Optional[float]) -> Done:
+def _compare(shard: Shard, options: tp.Sequence[str], folder: pathlib.Path) -> Done:
     folder.mkdir(parents=True, exist_ok=True)
     cases = shard.last - shard.first + 1
     try:
@@ -170,7 +182,7 @@ def _compare(shard: Shard, options: tp.Sequence[str], folder: pathlib.Path, time
     except (IsograftError, OSError) as error:
         return Done(2, str(error))
     try:
-        out, said = process.communicate(timeout=timeout)
+        out, said = process.communicate()
     except BaseException:
         process.terminate()
         process.wait()

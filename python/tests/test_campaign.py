@@ -24,6 +24,9 @@ with open(control / "runs", "a") as log:
     log.write(folder.name + "\\n")
 if (control / "usage").exists():
     print(json.dumps({{"version": 2, "error": "unknown system"}})); sys.exit(2)
+if (control / "busy").exists():
+    (control / "busy").unlink()
+    print(json.dumps({{"version": 2, "error": "another campaign writes this shard to x: --results names another folder"}})); sys.exit(2)
 if (control / "fails").exists():
     (control / "fails").unlink()
     print("out of memory", file=sys.stderr); sys.exit(3)
@@ -119,6 +122,13 @@ def test_one_that_always_fails_is_named(control, tmp_path, capsys):
     assert ray.main([*options(results, "--cases", "4", "--attempts", "1", "--mode", "tree")]) == 3
     assert "shard-s==1-tree-0-3: failed 1 times: out of memory" in capsys.readouterr().out
     assert ray.main([*options(results, "--cases", "4", "--mode", "tree")]) == 0
+
+
+def test_a_shard_that_a_lost_command_still_writes_is_waited_for(control, tmp_path):
+    (control / "busy").touch()
+    results = tmp_path / "results"
+    assert ray.main(options(results, "--cases", "4", "--attempts", "1")) == 0
+    assert lines(results) == every(4)
 
 
 def test_wrong_usage_ends_the_campaign(control, tmp_path, capsys):
