@@ -233,8 +233,8 @@ def judge_failure(to: Recorder, call: Call, before: Snapshot, outside: Snapshot)
 
 def judge_success(to: Recorder, call: Call, before: Snapshot, outside: Snapshot, out: tp.Any) -> None:
     """A call that returned: no tracer, and only what the mode writes back has changed."""
-    judge_tracers(to, call, before, out)
     structure = before.structure()
+    judge_tracers(to, call, before, structure, out)
     if call.name in ABSTRACT:
         to.held("effects/abstract-is-pure")
         for change in before.changes():
@@ -258,13 +258,17 @@ def judge_success(to: Recorder, call: Call, before: Snapshot, outside: Snapshot,
             paths.judge(to, call, before, place)
 
 
-def judge_tracers(to: Recorder, call: Call, before: Snapshot, out: tp.Any) -> None:
-    """No tracer that was not there before, of a trace that has ended."""
+def judge_tracers(to: Recorder, call: Call, before: Snapshot, structure: list[Change], out: tp.Any) -> None:
+    """No tracer that was not there before, of a trace that has ended.
+
+    One can only be in what is new: the output, other attributes, what Variables hold now, what was changed in place.
+    """
     rule = "effects/no-tracer-escapes"
     to.held(rule)
     known = {id(tracer) for tracer in before.tracers}
     roots = [*before.roots, out]
-    for tracer in Snapshot(roots).tracers:
+    new = [out, [change.new for change in structure], [raw_value(variable) for variable, *_ in before.variables], before.containers]
+    for tracer in Snapshot(new).tracers:
         if id(tracer) in known or id(tracer) in to.told or not has_ended(tracer, call.at_top):
             continue
         to.told[id(tracer)] = tracer

@@ -61,7 +61,11 @@ def metadata(variable: tp.Any) -> dict[str, tp.Any]:
 
 def attributes(node: tp.Any) -> list[tuple[tp.Any, tp.Any]]:
     """The attributes of an NNX object in one order, whenever they were set."""
-    found = vars(node)
+    return in_order(vars(node))
+
+
+def in_order(found: dict[tp.Any, tp.Any]) -> list[tuple[tp.Any, tp.Any]]:
+    """Attributes in the order of their names, without those of Flax's own."""
     try:
         keys = sorted(found)
     except TypeError:
@@ -106,7 +110,7 @@ class Change(tp.NamedTuple):
 class Snapshot:
     """The objects reachable from `roots`, in one order, and what they held when it was taken."""
 
-    __slots__ = ("roots", "nodes", "variables", "tracers")
+    __slots__ = ("roots", "nodes", "variables", "tracers", "containers")
 
     def __init__(self, roots: tp.Iterable[tp.Any], without: tp.Container[int] = ()) -> None:
         self.roots = list(roots)
@@ -114,6 +118,8 @@ class Snapshot:
         # Each with its value, its metadata, and the leaves of a value that is a container: that may be changed in place.
         self.variables: list[tuple[tp.Any, tp.Any, dict, tp.Optional[tuple]]] = []
         self.tracers: list[tp.Any] = []
+        # What may be changed in place without a change of an attribute.
+        self.containers: list[tp.Any] = []
         self._walk(without)
 
     def _walk(self, without: tp.Container[int]) -> None:
@@ -139,11 +145,18 @@ class Snapshot:
                 self.variables.append((value, raw, dict(metadata(value)), held))
                 stack.append(raw)
             elif found == NODE:
-                self.nodes.append((value, dict(vars(value))))
-                stack.extend(each for _, each in reversed(attributes(value)))
+                held = dict(vars(value))
+                self.nodes.append((value, held))
+                # Most attributes are settings: only what leads on is brought into an order.
+                onward = {key: each for key, each in held.items() if kinds.get(type(each)) != LEAF}
+                if onward:
+                    stack.extend(each for _, each in reversed(in_order(onward)))
             elif found == SEQUENCE:
+                if type(value) is list:
+                    self.containers.append(value)
                 stack.extend(reversed(value))
             else:
+                self.containers.append(value)
                 stack.extend(each for _, each in reversed(list(children(value, found))))
 
     def ids(self) -> set[int]:
@@ -165,8 +178,11 @@ class Snapshot:
     def changed(self, index: int) -> list[Change]:
         """How a Variable, by its place in the order, differs from what it was."""
         variable, old, old_metadata, held = self.variables[index]
-        found = []
         new, new_metadata = raw_value(variable), metadata(variable)
+        if held is None and new is old and len(new_metadata) == len(old_metadata) and all(
+                new_metadata.get(key, GONE) is each for key, each in old_metadata.items()):
+            return []
+        found = []
         if new is not old if held is None else not same_leaves(held, leaves(new)):
             found.append(Change(variable, "", old, new, False))
         for key in {**old_metadata, **new_metadata}:
