@@ -141,7 +141,7 @@ pub static ASSOCIATIVE: Table = table!("associative_scan");
 
 /// Of `jax.tree` and `jax.tree_util`.
 pub static TREE: Table = table!("transpose");
-pub static TREE_UTIL: Table = table!("Partial", "tree_transpose");
+pub static TREE_UTIL: Table = table!("Partial", "all_leaves", "tree_transpose");
 
 /// Of `numpy`, what is stated by its own functions.
 pub static HOST: Table = table!(

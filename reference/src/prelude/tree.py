@@ -1,4 +1,4 @@
-"""Of `jax.tree_util`: a tree of trees turned inside out, and a function with arguments that is a pytree."""
+"""Of `jax.tree_util`: a tree of trees turned inside out, whether values are leaves, and a function with arguments that is a pytree."""
 
 import jax
 
@@ -15,6 +15,14 @@ def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
 
 
 transpose = tree_transpose
+
+
+def all_leaves(iterable, is_leaf=None):
+    def is_one(value):
+        leaves = jax.tree.leaves(value, is_leaf=is_leaf)
+        return len(leaves) == 1 and leaves[0] is value
+
+    return all([is_one(value) for value in iterable])
 
 
 class Partial:

@@ -8,7 +8,9 @@ use super::flatten::Visit;
 use super::opened::Registered;
 use super::path::{Path, Step};
 use crate::error::Result;
-use crate::heap::{Class, Instance, Machine, Names, Object, QuickMap, Symbol, Value, World};
+use crate::heap::{
+    Class, ClassKind, Instance, Machine, Names, Object, QuickMap, Symbol, Value, World,
+};
 use crate::meter::{self, Paid};
 
 /// The place of a value: a node, a leaf, or `None`, which is a node without children.
@@ -220,9 +222,12 @@ impl Node {
     /// The step from this node to a child.
     pub fn step(&self, index: usize) -> Step {
         match &self.kind {
-            Kind::Module { names, .. } | Kind::NamedTuple { names, .. } => {
-                Step::Attribute(names[index])
+            Kind::Module { class, names, .. } => {
+                let name = names[index];
+                let number = if class.kind == ClassKind::List { name.number() } else { None };
+                number.map_or(Step::Attribute(name), Step::Index)
             }
+            Kind::NamedTuple { names, .. } => Step::Attribute(names[index]),
             Kind::Variable { .. } => Step::Value,
             Kind::Tuple | Kind::List => Step::Index(index),
             Kind::Dict(keys) | Kind::State(keys) => Step::Key(keys[index].clone()),
