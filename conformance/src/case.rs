@@ -157,8 +157,8 @@ impl Case {
     pub fn dialect(&self) -> Option<&'static str> {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
-            Origin::OfDialect(dialect, _) => Some(dialect.name),
-            Origin::Kept { dialect, .. } => Some(dialect.map_or(NNX, |dialect| dialect.name)),
+            Origin::OfDialect(dialect, _) => Some(dialect.framework),
+            Origin::Kept { dialect, .. } => Some(dialect.map_or(NNX, |dialect| dialect.framework)),
             Origin::File { .. } | Origin::Unnamed => None,
         }
     }

@@ -40,6 +40,7 @@ macro_rules! recording {
 pub const RECORDINGS: &[Recording] = &[
     recording!("nnx", "flax-0.12.12", "enumeration.jsonl"),
     recording!("linen", "flax-0.12.12", "linen.jsonl"),
+    recording!("laws", "flax-0.12.12", "laws.jsonl"),
     recording!("pax", "pax3-0.5.9", "pax.jsonl"),
 ];
 

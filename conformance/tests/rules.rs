@@ -535,7 +535,8 @@ fn count(block: &[Stmt]) -> usize {
 
 /// Whether `tests/pax.rs` or `tests/bridge.rs` has the tests of the rule.
 fn is_of_a_dialect(rule: &Rule) -> bool {
-    rule.id.starts_with("pax/") || rule.id == rules::bridge::RULE.id
+    ["pax/", "laws/"].iter().any(|family| rule.id.starts_with(family))
+        || rule.id == rules::bridge::RULE.id
 }
 
 /// No rule over programs goes without a system that breaks it.

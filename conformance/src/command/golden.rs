@@ -44,7 +44,7 @@ struct What {
     /// Only the enumerated programs
     #[arg(long, conflicts_with = "files")]
     enumeration: bool,
-    /// Only the enumerated programs of this dialect: nnx, linen, pax
+    /// Only the enumerated programs of this dialect: nnx, linen, pax, laws
     #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "enumeration"])]
     dialect: Option<String>,
     /// The release that runs them, as flax==0.10.2; an older one runs only the programs that are

@@ -6,6 +6,7 @@ pub mod bridge;
 pub mod effects;
 pub mod equivalence;
 pub mod errors;
+pub mod laws;
 pub mod linen;
 pub mod metamorphic;
 pub mod paths;
@@ -88,5 +89,6 @@ pub fn all() -> Vec<Rule> {
     ]);
     rules.extend(pax::RULES);
     rules.push(bridge::RULE);
+    rules.extend(laws::rules());
     rules
 }

@@ -3,6 +3,7 @@
 //! A dialect has a row in [`ALL`] and a folder. Its programs are texts, as people write them. Each
 //! has an identifier that begins with the name of the dialect, and is made of that alone.
 
+pub mod laws;
 pub mod linen;
 pub mod pax;
 
@@ -14,8 +15,10 @@ use crate::random::{Choices, Seed};
 
 /// A dialect, as a source of programs.
 pub struct Dialect {
-    /// Begins every identifier, and is the word by which a system says that it has the dialect.
+    /// Begins every identifier.
     pub name: &'static str,
+    /// What a system must have to run the programs, in its words: `linen`.
+    pub framework: &'static str,
     /// The enumerated programs: what stands behind the name in their identifiers, in order.
     cases: fn() -> Vec<String>,
     /// The enumerated program of what stands behind the name, if there is one.
@@ -25,7 +28,7 @@ pub struct Dialect {
 }
 
 /// Every dialect of which programs are generated.
-pub const ALL: &[Dialect] = &[linen::DIALECT, pax::DIALECT];
+pub const ALL: &[Dialect] = &[linen::DIALECT, pax::DIALECT, laws::DIALECT];
 
 impl Dialect {
     /// The dialect of an identifier: `linen/…`.

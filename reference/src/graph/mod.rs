@@ -31,7 +31,9 @@ pub use iterate::{Visits, children_of, duplicates, iterate};
 pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
 pub use merge::{Options as MergeOptions, copy_variable, merge, merge_with};
 pub use split::{Parts, split, split_among};
-pub use update::{length, merge_states, pop_candidates, remove, replace, set_length, update};
+pub use update::{
+    check_removable, length, merge_states, pop_candidates, remove, replace, set_length, update,
+};
 
 use crate::error::{Error, ErrorClass, PythonError};
 use crate::heap::{ObjectId, QuickMap, QuickSet};

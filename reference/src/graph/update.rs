@@ -270,14 +270,26 @@ impl Candidates<'_> {
     }
 }
 
+/// Whether a value below a node can be taken out.
+///
+/// # Errors
+/// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type.
+pub fn check_removable(world: &World, node: &Value) -> Result<()> {
+    let fixed = || bad_value("Cannot pop a key from a node of this type");
+    let Value::Object(id) = node else { return Err(fixed()) };
+    match world.object(*id) {
+        Object::Instance(_) | Object::Dict(_) | Object::State(_) => Ok(()),
+        _ => Err(fixed()),
+    }
+}
+
 /// Removes a value below a node.
 ///
 /// # Errors
-/// [`ErrorClass::BadArgument`] if nothing can be taken out of a node of this type; the errors of a
-/// deletion.
+/// Those of [`check_removable`], and of a deletion.
 pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
-    let fixed = || bad_value("Cannot pop a key from a node of this type");
-    let Value::Object(id) = node else { return Err(fixed()) };
+    check_removable(world, node)?;
+    let Value::Object(id) = node else { return Ok(()) };
     match world.object(*id) {
         Object::Instance(_) => {
             let name = match step {
@@ -294,7 +306,7 @@ pub fn remove(world: &mut World, node: &Value, step: &Step) -> Result<()> {
             }
             Ok(())
         }
-        _ => Err(fixed()),
+        _ => Ok(()),
     }
 }
 

@@ -56,10 +56,11 @@ class Average(Metric):
             self.total[...] += values
             self.count[...] += 1
         elif mask is None:
-            self.total[...] += values.sum()
+            self.total[...] += values.astype(jnp.float32).sum()
             self.count[...] += values.size
         else:
-            self.total[...] += (values * mask.astype(values.dtype)).sum()
+            values, mask = jnp.broadcast_arrays(values, mask)
+            self.total[...] += jnp.where(mask, values.astype(jnp.float32), 0).sum()
             self.count[...] += mask.sum().astype(self.count.dtype)
 
     def compute(self):
@@ -89,8 +90,11 @@ class Welford(Metric):
         values = argument(self, kwargs)
         number = isinstance(values, (int, float))
         count = 1 if number else values.size
+        if count == 0:
+            return
         before = self.count[...]
         self.count[...] += count
+        values = values if number else values.astype(jnp.float32)
         delta = (values if number else values.mean()) - self.mean
         self.mean[...] += delta * count / self.count
         m2 = 0.0 if number else values.var() * count

@@ -19,7 +19,8 @@ pub use lift::Lift;
 pub use owner::{Naming, Owner, Reuse};
 
 /// Flax Linen.
-pub const DIALECT: Dialect = Dialect { name: "linen", cases, text, random: Some(random::program) };
+pub const DIALECT: Dialect =
+    Dialect { name: "linen", framework: "linen", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

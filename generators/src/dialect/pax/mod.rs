@@ -15,7 +15,8 @@ use super::Dialect;
 pub use happening::{Event, Lift, Purity, Source};
 
 /// PAX.
-pub const DIALECT: Dialect = Dialect { name: "pax", cases, text, random: Some(random::program) };
+pub const DIALECT: Dialect =
+    Dialect { name: "pax", framework: "pax", cases, text, random: Some(random::program) };
 
 /// One combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -242,12 +242,16 @@ pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let candidate = super::Candidate::new(value, &make);
         for (index, filter) in filters.iter().enumerate() {
             if filter.matches(interp, &candidate)? {
-                graph::remove(&mut interp.world, &owners[leaf], &leaves.places[leaf].step)?;
+                graph::check_removable(&interp.world, &owners[leaf])?;
                 popped.extend(identity);
                 groups[leaf] = Some(index);
                 break;
             }
         }
+    }
+    // Nothing is taken before it is known that everything can be.
+    for leaf in (0..groups.len()).filter(|leaf| groups[*leaf].is_some()) {
+        graph::remove(&mut interp.world, &owners[leaf], &leaves.places[leaf].step)?;
     }
     let mut states = leaves.group(&mut interp.world, &groups, filters.len())?;
     Ok(if states.len() == 1 { states.swap_remove(0) } else { Value::tuple(states) })

@@ -369,13 +369,14 @@ pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Valu
     Ok(Value::None)
 }
 
-/// `nnx.restore_int_paths(pure_dict)`: names that are numbers become numbers.
+/// `nnx.restore_int_paths(pure_dict)`: the texts of numbers become the numbers; `01` is none.
 pub fn restore_int_paths(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [pure] = args.bind("restore_int_paths", ["pure_dict"])?;
     let mut leaves = state_leaves(&interp.world, &pure)?;
     for place in leaves.places.iter_mut().chain(&mut leaves.nodes) {
         if let crate::pytree::Step::Key(Value::Str(text)) = &place.step
             && let Ok(number) = text.parse::<i64>()
+            && **text == *number.to_string()
         {
             place.step = crate::pytree::Step::Key(Value::Int(number));
         }

@@ -38,15 +38,15 @@ pub fn iter_modules(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let sharing = sharing(interp, &mut args)?;
     let [node] = args.bind("iter_modules", ["module"])?;
     let visits = graph::iterate(&interp.world, &node, sharing)?;
-    let module = library::class(&library::nnx::MODULE);
-    let is_module = |value: &Value| {
-        interp
-            .world
-            .as_instance(value)
-            .is_some_and(|(_, instance)| instance.class.is_subclass_of(&module))
-    };
-    let pairs = pairs(&visits, is_module);
+    let pairs = pairs(&visits, |value: &Value| is_module(interp, value));
     generator(interp, pairs)
+}
+
+/// Whether it is an `nnx.Module`.
+fn is_module(interp: &Interpreter, value: &Value) -> bool {
+    let module = library::class(&library::nnx::MODULE);
+    let instance = interp.world.as_instance(value);
+    instance.is_some_and(|(_, instance)| instance.class.is_subclass_of(&module))
 }
 
 /// The modules of a graph with their paths, children first.
@@ -56,11 +56,9 @@ pub fn modules_below(
     sharing: Sharing,
 ) -> Result<Vec<(Value, Value)>> {
     let visits = graph::iterate(&interp.world, node, sharing)?;
-    let module = library::class(&library::nnx::MODULE);
     let mut modules = Vec::new();
     for (place, value) in &visits.values {
-        let instance = interp.world.as_instance(value);
-        if instance.is_some_and(|(_, instance)| instance.class.is_subclass_of(&module)) {
+        if is_module(interp, value) {
             modules.push((graph::path_value(&visits.leaves.path_to(place)), value.clone()));
         }
     }
@@ -81,7 +79,7 @@ fn children(interp: &mut Interpreter, mut args: Args, modules: bool) -> Result<V
     let sharing = sharing(interp, &mut args)?;
     let [node] = args.bind("iter_children", ["node"])?;
     let children = graph::children_of(&interp.world, &node, sharing)?;
-    let kept = children.into_iter().filter(|(_, value)| !modules || interp.world.is_module(value));
+    let kept = children.into_iter().filter(|(_, value)| !modules || is_module(interp, value));
     let pairs = kept.map(|(key, value)| Value::tuple(vec![key, value])).collect();
     generator(interp, pairs)
 }

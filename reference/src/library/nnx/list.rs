@@ -1,10 +1,11 @@
 //! `nnx.List`: a sequence whose items are attributes named by number; `_length` says how many they
-//! are.
+//! are. Whether an item counts as data is a matter of the item, wherever it stands: it moves with
+//! its item, and a new item at an old place decides anew.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::attributes::{assign, delete, numbered};
 use crate::graph::{length, set_length};
-use crate::heap::{Args, ObjectId, Value};
+use crate::heap::{Args, Attribute, ObjectId, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter, Iter};
@@ -80,11 +81,7 @@ pub static METHODS: &[(&str, Run)] = &[
     }),
     ("reverse", |interp, args| {
         let [this] = args.exactly("reverse")?;
-        let id = id(&this)?;
-        let items = items(interp, id)?;
-        for (at, item) in items.into_iter().rev().enumerate() {
-            assign(&mut interp.world, id, numbered(at), item)?;
-        }
+        rearrange(interp, id(&this)?, 0, |items| items.reverse())?;
         Ok(Value::None)
     }),
 ];
@@ -161,7 +158,7 @@ enum Picked {
 fn pick(interp: &mut Interpreter, id: ObjectId, key: &Value) -> Result<Picked> {
     let length = length(&interp.world, id);
     match key {
-        Value::Int(_) | Value::Bool(_) => {
+        Value::Int(_) | Value::Bool(_) | Value::Host(_) => {
             let index = interp.as_int(key)?;
             let index = if index < 0 { index.saturating_add(length as i64) } else { index };
             let index = usize::try_from(index).ok().filter(|index| *index < length);
@@ -192,7 +189,7 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [this, key, value] = args.exactly("__setitem__")?;
     let id = id(&this)?;
     match pick(interp, id, &key)? {
-        Picked::One(at) => assign(&mut interp.world, id, numbered(at), value)?,
+        Picked::One(at) => put(interp, id, at, value)?,
         Picked::Many(indices) => {
             let values = interp.iterate(&value)?;
             if values.len() != indices.len() {
@@ -203,7 +200,7 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 ));
             }
             for (at, value) in indices.into_iter().zip(values) {
-                assign(&mut interp.world, id, numbered(at), value)?;
+                put(interp, id, at, value)?;
             }
         }
     }
@@ -224,16 +221,42 @@ fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::None)
 }
 
-/// Takes an item out and moves those behind it. As in Flax, the last place keeps its item, beyond
-/// the length, when it was not itself the one taken out; graph operations see it there.
-fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
-    let length = length(&interp.world, id);
-    delete(&mut interp.world, id, numbered(at))?;
-    for next in at + 1..length {
-        let moved = item(interp, id, next)?;
-        assign(&mut interp.world, id, numbered(next - 1), moved)?;
+/// Puts another item at a place. If that is refused, the old one stays.
+fn put(interp: &mut Interpreter, id: ObjectId, at: usize, value: Value) -> Result<()> {
+    let name = numbered(at);
+    let old = interp.world.instance_mut(id)?.attributes.shift_remove(&name);
+    let assigned = assign(&mut interp.world, id, name, value);
+    if let (Err(_), Some(old)) = (&assigned, old) {
+        interp.world.put_attribute(id, name, old.value, old.data);
     }
-    set_length(&mut interp.world, id, length.saturating_sub(1))
+    assigned
+}
+
+/// Brings the items from a place on into another order; each counts as data as it did.
+fn rearrange(
+    interp: &mut Interpreter,
+    id: ObjectId,
+    from: usize,
+    order: impl FnOnce(&mut [Attribute]),
+) -> Result<()> {
+    let places = from..length(&interp.world, id);
+    let attributes = &interp.world.instance_mut(id)?.attributes;
+    let moved = places.clone().map(|at| attributes.get(&numbered(at)).cloned());
+    let missing = || Error::missing_attribute("List", "an item");
+    let mut moved = moved.collect::<Option<Vec<_>>>().ok_or_else(missing)?;
+    order(&mut moved);
+    for (at, Attribute { value, data }) in places.zip(moved) {
+        interp.world.put_attribute(id, numbered(at), value, data);
+    }
+    Ok(())
+}
+
+/// Takes an item out; those behind it move up.
+fn remove(interp: &mut Interpreter, id: ObjectId, at: usize) -> Result<()> {
+    rearrange(interp, id, at, |items| items.rotate_left(1.min(items.len())))?;
+    let last = length(&interp.world, id).saturating_sub(1);
+    delete(&mut interp.world, id, numbered(last))?;
+    set_length(&mut interp.world, id, last)
 }
 
 fn insert(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -243,12 +266,8 @@ fn insert(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let index = interp.as_int(&index)?;
     let index = if index < 0 { index.saturating_add(length as i64) } else { index };
     let at = usize::try_from(index).unwrap_or(0).min(length);
-    for next in (at..length).rev() {
-        let moved = item(interp, id, next)?;
-        assign(&mut interp.world, id, numbered(next + 1), moved)?;
-    }
-    assign(&mut interp.world, id, numbered(at), value)?;
-    set_length(&mut interp.world, id, length + 1)?;
+    append(interp, id, value)?;
+    rearrange(interp, id, at, |items| items.rotate_right(1.min(items.len())))?;
     Ok(Value::None)
 }
 

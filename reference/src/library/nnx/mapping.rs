@@ -26,7 +26,7 @@ pub static METHODS: &[(&str, Run)] = &[
     ("__contains__", |interp, args| {
         let [this, key] = args.exactly("__contains__")?;
         match &key {
-            Value::Str(name) => interp.has_attribute(&this, Symbol::new(name)).map(Value::Bool),
+            Value::Str(name) => Ok(Value::Bool(entry(interp, &this, name).is_some())),
             _ => Err(Error::bad_argument("attribute name must be string")),
         }
     }),
@@ -120,17 +120,18 @@ fn entries(interp: &Interpreter, this: &Value) -> Result<Vec<(Value, Value)>> {
     Ok(entries.map(|(name, attribute)| (Value::name(*name), attribute.value.clone())).collect())
 }
 
-/// `getattr(self, key)`: a name of the class, such as a method, is found too.
+/// The entry of a key; what else the object has as an attribute, such as a method, is none.
+fn entry(interp: &Interpreter, this: &Value, name: &str) -> Option<Value> {
+    let (_, instance) = interp.world.as_instance(this)?;
+    instance.attributes.get(&Symbol::new(name)).map(|attribute| attribute.value.clone())
+}
+
 fn get(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
     let Value::Str(name) = key else {
         return Err(Error::bad_argument("attribute name must be string"));
     };
-    match interp.get_attribute(this, Symbol::new(name)) {
-        Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
-            Err(interp.raised_with(PythonError::KeyError, vec![key.clone()]))
-        }
-        other => other,
-    }
+    let found = entry(interp, this, name);
+    found.ok_or_else(|| interp.raised_with(PythonError::KeyError, vec![key.clone()]))
 }
 
 fn set(interp: &mut Interpreter, this: &Value, key: &Value, value: Value) -> Result<()> {

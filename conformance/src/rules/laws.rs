@@ -1,0 +1,80 @@
+//! `laws/…`: what the public functions of NNX must satisfy.
+//!
+//! A law is a function in Python, [`LAWS`], and a program that states it ends in
+//! `return law_NAME(…)`: it raises where the law is broken. So a law holds of a program that
+//! returns, on any system.
+
+use std::sync::LazyLock;
+
+use isograft_generators::dialect::laws::{DOES_NOT_APPLY, LAWS, SHARES};
+use isograft_reference::Mode;
+use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::{ExprKind, FunctionDef, Program, StmtKind};
+
+use crate::rule::{Rule, Scope};
+use crate::trial::Trial;
+use crate::verdict::{Evidence, Verdict};
+
+/// What a report needs of a law for as long as the process runs.
+struct Known {
+    id: String,
+    sources: [&'static str; 1],
+}
+
+static KNOWN: LazyLock<Vec<Known>> = LazyLock::new(|| {
+    LAWS.iter().map(|law| Known { id: id(law.name), sources: [law.source] }).collect()
+});
+
+/// `laws/split-then-merge` of `split_then_merge`.
+pub fn id(law: &str) -> String {
+    format!("laws/{}", law.replace('_', "-"))
+}
+
+/// A rule for each law.
+pub fn rules() -> impl Iterator<Item = Rule> {
+    KNOWN.iter().zip(LAWS.iter()).map(|(known, law)| Rule {
+        id: &known.id,
+        sentence: law.sentence,
+        sources: &known.sources,
+        scope: Scope::Programs,
+        modes: &Mode::ALL,
+        check,
+    })
+}
+
+/// In tree mode nothing may be reachable twice.
+fn check(trial: &mut Trial<'_>) -> Verdict {
+    if law_of(trial.program).is_none_or(|law| id(law) != trial.rule) {
+        return Verdict::DoesNotApply;
+    }
+    if trial.mode == Mode::Tree && trial.case.text().contains(SHARES) {
+        return Verdict::DoesNotApply;
+    }
+    match trial.outcome {
+        Outcome::Returned { value: Observation::Str(text), .. } if text == DOES_NOT_APPLY => {
+            Verdict::DoesNotApply
+        }
+        Outcome::Returned { .. } => Verdict::Holds,
+        Outcome::Raised(raised) => {
+            let found = format!("{}: {}", raised.class.name(), raised.message);
+            Verdict::Broken(Evidence::new("law", "held", found))
+        }
+        _ => Verdict::DoesNotApply,
+    }
+}
+
+/// The law that the program states.
+fn law_of(program: &Program) -> Option<&str> {
+    let main = functions(program).find(|function| &*function.name == "main")?;
+    let StmtKind::Return(Some(value)) = &main.body.last()?.kind else { return None };
+    let ExprKind::Call(call) = &*value.kind else { return None };
+    let ExprKind::Name(name) = &*call.function.kind else { return None };
+    name.strip_prefix("law_")
+}
+
+fn functions(program: &Program) -> impl Iterator<Item = &FunctionDef> {
+    program.body.iter().filter_map(|stmt| match &stmt.kind {
+        StmtKind::Function(function) => Some(function),
+        _ => None,
+    })
+}

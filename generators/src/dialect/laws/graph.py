@@ -1,0 +1,277 @@
+def law_split_then_merge(module):
+    """What merge makes of what split gives shows what the module shows, and with copy=True shares nothing with it. Source: nnx.merge."""
+    before = shown(module)
+    must_be(shown(nnx.merge(*nnx.split(module))), before)
+    again = nnx.merge(*nnx.split(module), copy=True)
+    must_be(shown(again), before)
+    must_be(shown(module), before)
+    kept = {id(v) for v in variables_of(module)}
+    assert not any(id(v) in kept for v in variables_of(again))
+
+
+def law_split_parts_it(module, filter):
+    """A filter and what is left have each Variable once, in any order of merging. Source: nnx.split."""
+    graphdef, one, rest = nnx.split(module, filter, ...)
+    every = paths(nnx.state(module))
+    must_be(sorted(paths(one) + paths(rest), key=str), sorted(every, key=str))
+    must_show(nnx.merge(graphdef, one, rest), module)
+    must_show(nnx.merge(graphdef, rest, one), module)
+
+
+def law_split_is_graphdef_and_state(module, filter):
+    """split gives what graphdef and state give. Source: nnx.graphdef, nnx.state."""
+    graphdef, one, rest = nnx.split(module, filter, ...)
+    must_be(graphdef, nnx.graphdef(module))
+    must_be(hash(graphdef), hash(nnx.graphdef(module)))
+    must_show(one, nnx.state(module, filter))
+    both = nnx.state(module, filter, ...)
+    must_show(list(both), [one, rest])
+
+
+def law_state_filters(module, filter):
+    """The state of a filter is what filter_state takes of the whole, and split_state parts it so. Source: nnx.state."""
+    whole = nnx.state(module)
+    must_show(nnx.filter_state(whole, filter), nnx.state(module, filter))
+    one, rest = nnx.split_state(whole, filter, ...)
+    must_show(one, nnx.state(module, filter))
+    must_show(rest, nnx.state(module, filter, ...)[1])
+    must_show(nnx.merge_state(one, rest), whole)
+    must_show(nnx.merge_state(rest, one), whole)
+
+
+def law_complement(module, filter):
+    """What a filter takes its complement leaves. Source: nnx.Not."""
+    whole = nnx.state(module)
+    taken = paths(nnx.filter_state(whole, filter))
+    left = paths(nnx.filter_state(whole, nnx.Not(filter)))
+    must_be(sorted(taken + left, key=str), sorted(paths(whole), key=str))
+    must_be(paths(nnx.filter_state(whole, nnx.Not(nnx.Not(filter)))), taken)
+    must_be(paths(nnx.filter_state(whole, nnx.All(filter, nnx.Not(filter)))), [])
+    must_be(paths(nnx.filter_state(whole, nnx.Any(filter, nnx.Not(filter)))), paths(whole))
+
+
+def law_filter_is_its_predicate(module, filter):
+    """A filter takes the leaves of which its predicate says so. Source: nnx.filterlib.to_predicate."""
+    predicate = nnx.filterlib.to_predicate(filter)
+    whole = nnx.to_flat_state(nnx.state(module))
+    by_hand = [path for path, value in whole if predicate(path, value)]
+    must_be(paths(nnx.state(module, filter)), by_hand)
+    must_be(paths(nnx.state(module, predicate)), by_hand)
+
+
+def law_update_by_own_state(module, filter):
+    """Updating a module by a part of its own state changes nothing. Source: nnx.update."""
+    before = shown(module)
+    nnx.update(module, nnx.state(module, filter))
+    must_be(shown(module), before)
+
+
+def law_update_is_seen(module, filter):
+    """What a part of the state is updated by is what it is afterwards, and the rest stays. Source: nnx.update."""
+    def changed(x):
+        return x if jnp.issubdtype(jnp.asarray(x).dtype, jax.dtypes.prng_key) else x + 1
+
+    one, rest = nnx.state(nnx.clone(module), filter, ...)
+    one = jax.tree.map(changed, one)
+    before = [id(v) for v in variables_of(module)]
+    nnx.update(module, one)
+    must_show(nnx.state(module, filter), one)
+    must_show(nnx.state(module, filter, ...)[1], rest)
+    must_be([id(v) for v in variables_of(module)], before)
+
+
+def law_update_by_parts(module, filter):
+    """An update by parts is one by what they are together. Source: nnx.update."""
+    twice, once = nnx.clone(module), nnx.clone(module)
+    one, rest = nnx.state(nnx.clone(module), filter, ...)
+    nnx.update(twice, rest, one)
+    nnx.update(once, nnx.merge_state(one, rest))
+    must_show(twice, once)
+
+
+def law_clone(module):
+    """A clone shows what the module shows, has an equal graphdef, and no change of it reaches the module. Source: nnx.clone."""
+    before = shown(module)
+    again = nnx.clone(module)
+    must_be(shown(again), before)
+    must_be(nnx.graphdef(again), nnx.graphdef(module))
+    must_be(hash(nnx.graphdef(again)), hash(nnx.graphdef(module)))
+    for variable in variables_of(again):
+        variable.set_value(0.0)
+        variable.set_metadata(changed=True)
+    must_be(shown(module), before)
+
+
+def law_deepcopy(module):
+    """A deep copy shows what the module shows, and no change of it reaches the module. Source: copy.deepcopy."""
+    before = shown(module)
+    again = copy.deepcopy(module)
+    must_be(shown(again), before)
+    for variable in variables_of(again):
+        variable.set_value(0.0)
+    must_be(shown(module), before)
+
+
+def law_iter_graph(module):
+    """iter_graph visits each node once, and the Variables that state has. Source: nnx.iter_graph."""
+    visited = [v for _, v in nnx.iter_graph(module) if isinstance(v, (nnx.Variable, nnx.Pytree))]
+    must_be(len({id(v) for v in visited}), len(visited))
+    found = [p for p, v in nnx.iter_graph(module) if isinstance(v, nnx.Variable)]
+    must_be(sorted(found, key=str), sorted(paths(nnx.state(module, nnx.Variable)), key=str))
+
+
+def law_iter_modules(module):
+    """iter_modules gives the Modules of iter_graph. Source: nnx.iter_modules."""
+    found = [(p, id(v)) for p, v in nnx.iter_modules(module)]
+    expected = [(p, id(v)) for p, v in nnx.iter_graph(module) if isinstance(v, nnx.Module)]
+    must_be(sorted(found, key=str), sorted(expected, key=str))
+
+
+def law_iter_children(module):
+    """iter_children gives what is one step away, and iter_module_children the Modules of that. Source: nnx.iter_children."""
+    if not isinstance(module, nnx.Module):
+        return "does not apply"
+    children = {k: v for k, v in nnx.iter_children(module)}
+    for key, child in nnx.iter_module_children(module):
+        assert children[key] is child
+    is_module = [k for k, v in children.items() if isinstance(v, nnx.Module)]
+    must_be(sorted(is_module, key=str), sorted([k for k, _ in nnx.iter_module_children(module)], key=str))
+
+
+def law_find_duplicates(module):
+    """find_duplicates names every node that stands at two places, by all of its paths. Source: nnx.find_duplicates."""
+    found = {}
+
+    def walk(value, path, above):
+        if isinstance(value, (nnx.Variable, nnx.Pytree)):
+            found.setdefault(id(value), []).append(path)
+            if id(value) in above or len(found[id(value)]) > 1:
+                return
+            above = above + [id(value)]
+        if isinstance(value, nnx.List):
+            inner = list(enumerate(value))
+        elif isinstance(value, nnx.Pytree):
+            inner = [(k, v) for k, v in vars(value).items() if not k.startswith(("_pytree__", "_object__"))]
+        elif isinstance(value, dict):
+            inner = list(value.items())
+        elif isinstance(value, (list, tuple)):
+            inner = list(enumerate(value))
+        else:
+            inner = []
+        for key, child in inner:
+            walk(child, path + (key,), above)
+
+    walk(module, (), [])
+    expected = [sorted(group, key=str) for group in found.values() if len(group) > 1]
+    given = [sorted(group, key=str) for group in nnx.find_duplicates(module)]
+    must_be(sorted(given, key=str), sorted(expected, key=str))
+
+
+def law_map_identity(module):
+    """Mapping the identity over a module gives a module that shows the same. Source: nnx.map, nnx.recursive_map."""
+    must_show(nnx.recursive_map(lambda path, node: node, module), module)
+    must_show(nnx.map(lambda path, value: value, module), module)
+
+
+def law_map_is_map_of_state(module):
+    """nnx.map maps the leaves of the state. Source: nnx.map."""
+    visited = []
+    nnx.map(lambda path, value: visited.append(path) or value, module)
+    must_be(sorted(visited, key=str), sorted(paths(nnx.state(module)), key=str))
+
+
+def law_recursive_map_visits(module):
+    """recursive_map visits what iter_graph visits, children first. Source: nnx.recursive_map."""
+    visited = []
+    nnx.recursive_map(lambda path, node: visited.append(path) or node, module)
+    must_be(sorted(visited, key=str), sorted([p for p, _ in nnx.iter_graph(module)], key=str))
+
+
+def law_pure(module):
+    """pure puts the value of each Variable of a State in its place, and an update by it changes nothing. Source: nnx.pure."""
+    before = shown(module)
+    state = nnx.state(module)
+    pure = nnx.pure(state)
+    for path, value in nnx.to_flat_state(pure):
+        assert not isinstance(value, nnx.Variable)
+    nnx.update(module, pure)
+    must_be(shown(module), before)
+
+
+def law_eval_shape(module):
+    """eval_shape of a function that makes a module is the abstract module. Source: nnx.eval_shape."""
+    if not isinstance(module, nnx.Module):
+        return "does not apply"
+    made = nnx.eval_shape(lambda: nnx.clone(module))
+    must_be(paths(nnx.state(made)), paths(nnx.state(module)))
+
+
+def law_call(module):
+    """nnx.call runs a method on what merge makes, and gives the result and the new split. Source: nnx.call."""
+    if not isinstance(module, nnx.Module):
+        return "does not apply"
+    before = shown(module)
+    result, (graphdef, state) = nnx.call(nnx.split(module)).iter_children()
+    must_show(nnx.merge(graphdef, state), module)
+    must_be(shown(module), before)
+
+
+def law_leaves_are_those_of_the_state(module):
+    """The leaves of a module as a pytree are those of its pure state. Source: nnx.Pytree."""
+    if nnx.find_duplicates(module):
+        return "does not apply"
+    must_show(jax.tree.leaves(module), jax.tree.leaves(nnx.state(module)))
+    leaves, treedef = jax.tree.flatten(module)
+    must_show(jax.tree.unflatten(treedef, leaves), module)
+
+
+def law_view(module):
+    """A view without new attributes has the module's Variables, and leaves the module as it was. Source: nnx.view."""
+    before = shown(module)
+    view = nnx.view(module, raise_if_not_found=False, deterministic=True)
+    must_be([id(v) for v in variables_of(view)], [id(v) for v in variables_of(module)])
+    must_be(shown(module), before)
+
+
+def law_split_rngs_comes_back(module):
+    """restore_rngs puts back the streams that split_rngs took. Source: nnx.split_rngs."""
+    before = shown(nnx.state(module, nnx.RngKey))
+    backups = nnx.split_rngs(module, splits=3, graph=True, graph_updates=True)
+    nnx.restore_rngs(backups)
+    must_be(shown(nnx.state(module, nnx.RngKey)), before)
+
+
+def law_pop(module, filter):
+    """pop gives what state gave, and leaves the rest; refused, it takes nothing. Source: nnx.pop."""
+    filter = nnx.All(nnx.Variable, filter)
+    if nnx.find_duplicates(module) or not isinstance(module, nnx.Module):
+        return "does not apply"
+    expected, rest = nnx.state(nnx.clone(module), filter, ...)
+    before = shown(module)
+    try:
+        popped = nnx.pop(module, filter)
+    except ValueError:
+        # From a list nothing can be taken: then nothing is.
+        must_be(shown(module), before)
+        return None
+    must_show(popped, expected)
+    must_show(nnx.state(module), rest)
+
+
+def law_set_metadata(module, filter):
+    """set_metadata sets it of what the filter takes alone. Source: nnx.set_metadata."""
+    variables = nnx.All(nnx.Variable, filter)
+    taken = set(paths(nnx.state(module, variables)))
+    nnx.set_metadata(module, only=variables, marked=1)
+    for path, value in nnx.iter_graph(module):
+        if isinstance(value, nnx.Variable):
+            must_be(value.has_metadata("marked"), path in taken)
+
+
+def law_jit_is_the_identity(module):
+    """A module of arrays through jit is the module. Source: nnx.jit."""
+    if not all(isinstance(x, jax.Array) for x in jax.tree.leaves(nnx.state(module))):
+        return "does not apply"
+    before = shown(module)
+    nnx.jit(lambda m: None)(module)
+    must_be(shown(module), before)

@@ -1,0 +1,145 @@
+class Sower(nnx.Module):
+    def __init__(self, inner=None):
+        self.w = nnx.Param(jnp.float32(2.0))
+        self.inner = inner
+
+    def __call__(self, x):
+        y = x * self.w[...] if self.inner is None else self.inner(x * self.w[...])
+        self.sow(nnx.Intermediate, "out", y)
+        return y
+
+
+def sower_plain():
+    return Sower()
+
+
+def sower_nested():
+    return Sower(Sower())
+
+
+def sower_sequential():
+    return Sower(nnx.Sequential(Sower(), Sower()))
+
+
+def sower_twice():
+    """Shares."""
+    inner = Sower()
+    return Sower(nnx.Sequential(inner, inner))
+
+
+def sower_list():
+    return Sower(nnx.Sequential(*[Sower() for _ in range(11)]))
+
+
+def law_sow_appends(sower):
+    """Each call sows one more value, in order, and pop takes them all. Source: nnx.Module.sow."""
+    before = shown(sower)
+    results = [sower(jnp.float32(n)) for n in range(3)]
+    must_show(sower.out.get_value(), tuple(results))
+    popped = nnx.pop(sower, nnx.Intermediate)
+    must_show(popped["out"].get_value(), tuple(results))
+    must_be(shown(sower), before)
+    must_be(len(paths(nnx.pop(sower, nnx.Intermediate))), 0)
+    assert not hasattr(sower, "out")
+
+
+def law_sow_reduces(sower):
+    """sow folds what is sown by reduce_fn from init_fn. Source: nnx.Module.sow."""
+    for n in range(3):
+        sower.sow(nnx.Cache, "total", n + 1, reduce_fn=lambda old, new: old * 10 + new, init_fn=lambda: 7)
+    must_be(sower.total.get_value(), 7123)
+    must_be(type(sower.total), nnx.Cache)
+
+
+def law_capture(sower):
+    """capture gives the result and what was sown, and the module is as it was. Source: nnx.capture."""
+    other = nnx.clone(sower)
+    expected = other(jnp.float32(3.0))
+    sown = nnx.pop(other, nnx.Intermediate)
+    before = shown(sower)
+    result, found = nnx.capture(sower, nnx.Intermediate)(jnp.float32(3.0))
+    must_show(result, expected)
+    must_show(nnx.pure(found), nnx.pure(sown))
+    must_be(shown(sower), before)
+
+
+def law_capture_method_outputs(sower):
+    """With method_outputs capture gives what each method returned, and changes no result. Source: nnx.capture."""
+    if any(isinstance(module, nnx.Sequential) for _, module in nnx.iter_modules(sower)):
+        return "does not apply"
+    expected = nnx.clone(sower)(jnp.float32(3.0))
+    before = shown(sower)
+    result, found = nnx.capture(sower, nnx.Intermediate, method_outputs=nnx.Intermediate)(jnp.float32(3.0))
+    must_show(result, expected)
+    must_show(nnx.pure(found)["__call__"], (expected,))
+    must_be(shown(sower), before)
+
+
+def law_capture_twice(sower):
+    """A second capture sees its own call alone. Source: nnx.capture."""
+    captured = nnx.capture(sower, nnx.Intermediate)
+    first = captured(jnp.float32(1.0))
+    must_show(captured(jnp.float32(1.0))[1], first[1])
+
+
+def law_capture_after_an_error(sower):
+    """A capture that ends by an exception leaves the module as it was. Source: nnx.capture."""
+    before = shown(sower)
+
+    def failing(model, x):
+        model(x)
+        raise KeyError("inside")
+
+    try:
+        nnx.capture(failing, nnx.Intermediate)(sower, jnp.float32(1.0))
+    except KeyError:
+        pass
+    must_be(shown(sower), before)
+    must_show(nnx.capture(sower, nnx.Intermediate)(jnp.float32(1.0)), nnx.capture(nnx.clone(sower), nnx.Intermediate)(jnp.float32(1.0)))
+
+
+class Perturbed(nnx.Module):
+    def __call__(self, x):
+        y = x * x
+        y = self.perturb("before", y)
+        return jnp.sum(y * 3.0)
+
+
+def law_perturb(sower):
+    """The gradient of a perturbation is that of the value to which it is added. Source: nnx.Module.perturb."""
+    model, x = Perturbed(), jnp.asarray([1.0, 2.0])
+    result, perturbations = nnx.capture(model, nnx.Perturbation)(x)
+    must_show(result, jnp.float32(15.0))
+    must_show(nnx.pure(perturbations)["before"], jnp.zeros(2))
+
+
+def law_modes(sower):
+    """eval and train set the attributes of every module that has them, and of no other. Source: nnx.Module.eval."""
+    model = Pair(sower, nnx.Sequential(nnx.Dropout(0.5, rngs=nnx.Rngs(0)), nnx.BatchNorm(2, rngs=nnx.Rngs(0))))
+    before = shown(model)
+    model.eval()
+    dropout, norm = model.right.layers
+    must_be([dropout.deterministic, norm.use_running_average], [True, True])
+    model.train()
+    must_be([dropout.deterministic, norm.use_running_average], [False, False])
+    must_be(shown(model), before)
+    view = nnx.view(model, deterministic=True, use_running_average=True)
+    must_be([view.right.layers[0].deterministic, view.right.layers[1].use_running_average], [True, True])
+    must_be(shown(model), before)
+    model.set_attributes(deterministic=True, raise_if_not_found=False)
+    must_be([dropout.deterministic, norm.use_running_average], [True, False])
+
+
+def law_set_attributes_of_filter(sower):
+    """set_attributes of a filter reaches the modules that it takes. Source: nnx.Module.set_attributes."""
+    model = Pair(nnx.Dropout(0.5), Pair(nnx.Dropout(0.5), sower))
+    model.set_attributes(nnx.PathContains("right"), deterministic=True)
+    must_be([model.left.deterministic, model.right.left.deterministic], [False, True])
+    model.set_attributes(nnx.Dropout, deterministic=True)
+    must_be([model.left.deterministic, model.right.left.deterministic], [True, True])
+    try:
+        model.set_attributes(no_such_attribute=True)
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused

@@ -1,0 +1,163 @@
+//! Laws: what the public functions of NNX must satisfy, each stated in Python.
+//!
+//! A law is a function `law_NAME` in a file of this folder. Its docstring is the law and its
+//! source; each parameter names a kind of input: `module` is any of the functions `module_…`. A
+//! program is a law with an input for each parameter, `laws/clone/shared_module`. It raises where
+//! the law is broken.
+
+mod random;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use super::Dialect;
+
+/// The laws of NNX.
+pub const DIALECT: Dialect =
+    Dialect { name: "laws", framework: "nnx", cases, text, random: Some(random::program) };
+
+/// Imports, classes, inputs and comparisons that every file may use.
+const GIVEN: &str = include_str!("given.py");
+
+const FILES: [&str; 8] = [
+    include_str!("graph.py"),
+    include_str!("state.py"),
+    include_str!("variable.py"),
+    include_str!("containers.py"),
+    include_str!("filters.py"),
+    include_str!("rngs.py"),
+    include_str!("intermediates.py"),
+    include_str!("training.py"),
+];
+
+/// What an input says in its docstring that reaches something by two paths.
+pub const SHARES: &str = "\"\"\"Shares.\"\"\"";
+
+/// What a law returns that does not apply to its inputs.
+pub const DOES_NOT_APPLY: &str = "does not apply";
+
+/// A law.
+#[derive(Debug)]
+pub struct Law {
+    /// `clone`; the function is `law_clone`.
+    pub name: &'static str,
+    pub sentence: &'static str,
+    pub source: &'static str,
+    /// The function.
+    pub text: &'static str,
+    /// Its parameters, each a kind of input.
+    kinds: Vec<&'static str>,
+    file: usize,
+}
+
+/// Every law, in the order of the files.
+pub static LAWS: LazyLock<Vec<Law>> = LazyLock::new(|| {
+    let files = FILES.iter().enumerate();
+    files.flat_map(|(file, text)| chunks(text).filter_map(move |text| law(file, text))).collect()
+});
+
+fn law(file: usize, text: &'static str) -> Option<Law> {
+    let (name, rest) = text.strip_prefix("def law_")?.split_once('(')?;
+    let (parameters, rest) = rest.split_once("):\n")?;
+    let words = rest.trim_start().strip_prefix("\"\"\"")?.split("\"\"\"").next()?;
+    let (sentence, source) = words.split_once(" Source: ")?;
+    let kinds = parameters.split(", ").filter(|kind| !kind.is_empty()).collect();
+    Some(Law { name, sentence, source: source.trim_end_matches('.'), text, kinds, file })
+}
+
+/// The definitions of a file: two empty lines stand between them.
+fn chunks(text: &'static str) -> impl Iterator<Item = &'static str> {
+    text.split("\n\n\n").map(|chunk| chunk.trim_matches('\n'))
+}
+
+/// What a definition is called by.
+fn name(chunk: &str) -> &str {
+    let chunk = chunk.strip_prefix("def ").or(chunk.strip_prefix("class ")).unwrap_or(chunk);
+    chunk.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
+}
+
+fn is_mentioned(name: &str, text: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(name)
+        .any(|(at, _)| !text[..at].ends_with(part) && !text[at + name.len()..].starts_with(part))
+}
+
+impl Law {
+    /// The names of the inputs of a kind: `plain` for `module_plain`.
+    fn inputs(&self, kind: &str) -> Vec<&'static str> {
+        let input = |chunk: &'static str| {
+            let rest = chunk.strip_prefix("def ")?.strip_prefix(kind)?.strip_prefix('_')?;
+            Some(rest.split_once("():")?.0)
+        };
+        chunks(GIVEN).chain(chunks(FILES[self.file])).filter_map(input).collect()
+    }
+
+    /// The combinations of inputs that are enumerated. Every input is in one: those of the longest
+    /// kind go round once, and the others as often as that takes.
+    fn combinations(&self) -> Vec<Vec<&'static str>> {
+        let kinds: Vec<_> = self.kinds.iter().map(|kind| self.inputs(kind)).collect();
+        let count = kinds.iter().map(Vec::len).max().unwrap_or(1);
+        (0..count)
+            .map(|at| kinds.iter().map(|inputs| inputs[at % inputs.len()]).collect())
+            .collect()
+    }
+
+    /// The program that states the law of these inputs. Beside those that there are it may use its
+    /// own.
+    fn program(&self, inputs: &[&str], own: &str) -> String {
+        let given = self.kinds.iter().zip(inputs).map(|(kind, input)| format!("{kind}_{input}()"));
+        let given: Vec<String> = given.collect();
+        let main = format!("def main():\n    return law_{}({})\n", self.name, given.join(", "));
+        let (imports, rest) = GIVEN.split_once("\n\n\n").unwrap_or_default();
+        let all: Vec<&str> = [rest, FILES[self.file]]
+            .into_iter()
+            .flat_map(chunks)
+            .filter(|chunk| !chunk.starts_with("def law_"))
+            .collect();
+        // What is used of it, and of what that uses.
+        let mut used = BTreeSet::new();
+        let mut open = vec![format!("{}\n{own}\n{main}", self.text)];
+        while let Some(text) = open.pop() {
+            for (at, chunk) in all.iter().enumerate() {
+                if is_mentioned(name(chunk), &text) && used.insert(at) {
+                    open.push((*chunk).to_owned());
+                }
+            }
+        }
+        let mut body = String::new();
+        for at in used {
+            // Writing to a string does not fail.
+            let _ = write!(body, "{}\n\n\n", all[at]);
+        }
+        let own = if own.is_empty() { String::new() } else { format!("{own}\n\n\n") };
+        let body = format!("{body}{}\n\n\n{own}{main}", self.text);
+        let imported = imports.lines().filter(|line| {
+            let alias = line.split(' ').next_back().unwrap_or_default();
+            is_mentioned(alias, &body)
+        });
+        format!("{}\n\n\n{body}", imported.collect::<Vec<_>>().join("\n"))
+    }
+}
+
+fn cases() -> Vec<String> {
+    let of = |law: &Law| {
+        let name = law.name;
+        let id = move |inputs: Vec<&str>| [&[name], &inputs[..]].concat().join("/");
+        // A cycle is no tree: where it ends in tree mode depends on the stack.
+        let ends = |inputs: &Vec<&str>| !inputs.contains(&"cycle");
+        law.combinations().into_iter().filter(ends).map(id).collect::<Vec<_>>()
+    };
+    LAWS.iter().flat_map(of).collect()
+}
+
+fn text(id: &str) -> Option<String> {
+    let mut parts = id.split('/');
+    let name = parts.next()?;
+    let law = LAWS.iter().find(|law| law.name == name)?;
+    let inputs: Vec<&str> = parts.collect();
+    let known = law.kinds.iter().zip(&inputs).all(|(kind, input)| law.inputs(kind).contains(input));
+    (known && inputs.len() == law.kinds.len()).then(|| law.program(&inputs, ""))
+}

@@ -1,0 +1,229 @@
+def tree_plain():
+    return {"b": jnp.ones(2), "a": jnp.float32(1.0)}
+
+
+def tree_nested():
+    return {"b": {"y": jnp.ones(2), "x": {"z": jnp.int32(1)}}, "a": jnp.zeros(1)}
+
+
+def tree_variables():
+    return {"b": nnx.Param(jnp.ones(2)), "a": {"x": nnx.BatchStat(jnp.float32(1.0))}}
+
+
+def tree_integers():
+    return {0: {"w": jnp.ones(2)}, 10: jnp.zeros(1), 9: jnp.ones(1)}
+
+
+def tree_digits():
+    return {"layers": {"0": jnp.ones(2), "10": jnp.zeros(1), "9": jnp.ones(1)}, "-1": jnp.ones(1)}
+
+
+def tree_leading_zeros():
+    return {"1": jnp.ones(2), "01": jnp.zeros(1), "1_0": jnp.ones(1)}
+
+
+def tree_slashes():
+    return {"a/b": jnp.ones(2), "a": {"b": jnp.zeros(1)}, "": jnp.float32(2.0)}
+
+
+def tree_none():
+    return {"a": jnp.ones(2), "b": {"c": None}}
+
+
+def tree_names_of_methods():
+    return {"items": jnp.ones(1), "keys": {"values": jnp.zeros(1)}, "_x": jnp.ones(2)}
+
+
+def tree_empty():
+    return {}
+
+
+def as_state(tree):
+    return nnx.State(tree)
+
+
+def law_state_is_a_mapping(tree):
+    """A State reads as the mapping of which it is made. Source: nnx.State is a mapping."""
+    state = as_state(tree)
+    must_be(len(state), len(tree))
+    must_be(sorted(state, key=str), sorted(tree, key=str))
+    must_be(sorted(state.keys(), key=str), sorted(tree.keys(), key=str))
+    must_be("no such key" in state, False)
+    must_be(state.get("no such key", 3), 3)
+    for key, value in tree.items():
+        assert key in state
+        must_show(state[key], value)
+        must_show(state.get(key), value)
+    must_show(dict(state.items()), tree)
+    must_be(bool(state), bool(tree))
+
+
+def law_state_is_written_as_a_mapping(tree):
+    """Setting, deleting and popping entries of a State is that of a dict. Source: nnx.State is a mapping."""
+    state, expected = as_state(tree), dict(tree)
+    state["new"] = jnp.float32(7.0)
+    expected["new"] = jnp.float32(7.0)
+    must_show(state, expected)
+    for key in tree:
+        must_show(state.pop(key), expected.pop(key))
+        must_show(state, expected)
+    state.update({"more": jnp.ones(1)})
+    state.setdefault("new", 0)
+    expected["more"] = jnp.ones(1)
+    must_show(state, expected)
+    del state["new"]
+    must_be(list(state), ["more"])
+    state.clear()
+    must_be(len(state), 0)
+
+
+def law_state_keeps_apart(tree):
+    """A State that is made of a mapping is another one: what is set in it is not set there. Source: nnx.State."""
+    before = shown(tree)
+    state = nnx.State(tree)
+    state["new"] = 1
+    again = nnx.State(state)
+    again["other"] = 2
+    must_be(shown(tree), before)
+    assert "other" not in state
+
+
+def law_state_equality(tree):
+    """Equal mappings are equal States, of one hash; other keys are other States. Source: nnx.State."""
+    names = jax.tree.map(str, tree)
+    one, other = nnx.State(names), nnx.State(dict(reversed(list(names.items()))))
+    assert one == other and not one != other
+    assert nnx.State({**names, "x": "y"}) != one
+
+
+def law_flat_state(tree):
+    """to_flat_state gives every leaf by its path, and from_flat_state puts them back. Source: nnx.to_flat_state."""
+    state = as_state(tree)
+    flat = nnx.to_flat_state(state)
+    must_show(nnx.from_flat_state(flat), state)
+    must_show(nnx.from_flat_state(list(flat)), state)
+    must_show(nnx.from_flat_state(dict(flat)), state)
+    must_be(list(flat.paths), [p for p, _ in flat])
+    must_be(len(flat), len(list(flat)))
+    for path, value in flat:
+        at = state
+        for key in path:
+            at = at[key]
+        must_show(at, value)
+
+
+def law_flat_state_of_state(tree):
+    """The methods of a State do what the functions do. Source: nnx.State.flat_state."""
+    state = as_state(tree)
+    must_show(list(state.flat_state()), list(nnx.to_flat_state(state)))
+    must_show(nnx.State.from_flat_path(dict(state.flat_state())), state)
+    must_show(state.filter(...), nnx.filter_state(state, ...))
+    must_show(state.split(nnx.Param, ...)[0], nnx.split_state(state, nnx.Param, ...)[0])
+    must_show(nnx.State.merge(state), nnx.merge_state(state))
+    must_show(state.to_pure_dict(), nnx.to_pure_dict(state))
+
+
+def law_pure_dict(tree):
+    """to_pure_dict gives dicts of values, and replace_by_pure_dict puts them back. Source: nnx.to_pure_dict."""
+    state = as_state(tree)
+    pure = nnx.to_pure_dict(state)
+    assert type(pure) is dict
+    for path, value in nnx.traversals.flatten_mapping(pure).items():
+        assert not isinstance(value, nnx.Variable)
+    again = jax.tree.map(lambda x: x * 0, state)
+    nnx.replace_by_pure_dict(again, pure)
+    must_show(again, state)
+
+
+def law_restore_int_paths(tree):
+    """restore_int_paths turns the texts of numbers into the numbers, and no two keys into one. Source: nnx.restore_int_paths."""
+    def number(key):
+        try:
+            return int(key) if str(int(key)) == key else key
+        except ValueError:
+            return key
+
+    def by_hand(tree):
+        return {number(k): by_hand(v) for k, v in tree.items()} if isinstance(tree, dict) else tree
+
+    tree = jax.tree.map(lambda x: x, tree)
+    must_show(nnx.restore_int_paths(tree), by_hand(tree))
+    as_texts = {str(k): v for k, v in tree.items()}
+    must_show(nnx.restore_int_paths(as_texts), by_hand(as_texts))
+
+
+def law_map_state(tree):
+    """map_state applies a function of path and value to each leaf. Source: nnx.map_state."""
+    state = as_state(tree)
+    seen = []
+    must_show(nnx.map_state(lambda path, value: seen.append(path) or value, state), state)
+    must_be(sorted(seen, key=str), sorted(paths(state), key=str))
+
+
+def law_merge_state(tree):
+    """Of several States the last that has a path says what stands there. Source: nnx.merge_state."""
+    state = as_state(tree)
+    must_show(nnx.merge_state(state, nnx.State({})), state)
+    must_show(nnx.merge_state(nnx.State({}), state), state)
+    must_show(nnx.merge_state(state, state), state)
+    other = jax.tree.map(lambda x: x + 1, as_state(tree))
+    must_show(nnx.merge_state(state, other), other)
+    must_show(nnx.merge_state(other, state), state)
+    apart = nnx.State({"apart": {"deep": jnp.ones(1)}})
+    must_show(nnx.merge_state(state, apart), {**tree, "apart": {"deep": jnp.ones(1)}})
+
+
+def law_state_operators(tree):
+    """`|` of States is merge_state, `-` takes away what the other has. Source: nnx.State."""
+    state, apart = as_state(tree), nnx.State({"apart": jnp.ones(1)})
+    must_show(state | apart, nnx.merge_state(state, apart))
+    must_show((state | apart) - apart, state)
+    must_show(state - state, nnx.State({}))
+    must_show(state - nnx.State({}), state)
+    must_show(state | nnx.State({}), state)
+
+
+def law_state_is_a_tree(tree):
+    """A State as a pytree has the leaves of its nested dict, in their order. Source: jax.tree, nnx.State."""
+    state = as_state(tree)
+    if all(isinstance(key, str) for key in tree):
+        must_show(jax.tree.leaves(state), jax.tree.leaves(tree))
+    leaves, treedef = jax.tree.flatten(state)
+    must_show(jax.tree.unflatten(treedef, leaves), state)
+    must_show(jax.tree.map(lambda x: x, state), state)
+    must_be(jax.tree.structure(state) == jax.tree.structure(as_state(dict(reversed(list(tree.items()))))), True)
+
+
+def law_state_copies(tree):
+    """A deep copy of a State shows the same and is another. Source: copy."""
+    state = as_state(tree)
+    again = copy.deepcopy(state)
+    must_show(again, state)
+    again["new"] = 1
+    assert "new" not in state
+
+
+def law_flatten_mapping(tree):
+    """unflatten_mapping undoes flatten_mapping, with a separator, too. Source: nnx.traversals."""
+    flatten, unflatten = nnx.traversals.flatten_mapping, nnx.traversals.unflatten_mapping
+    must_show(unflatten(flatten(tree)), tree)
+    must_show(unflatten(flatten({"x": {}, **tree}, keep_empty_nodes=True)), {"x": {}, **tree})
+    must_be(sorted(map(str, flatten(tree))), sorted(str(p) for p, _ in nnx.traversals.flatten_to_sequence(tree)))
+    must_show(unflatten(flatten(tree, sep="::"), sep="::") if all(isinstance(k, str) for k in tree) else tree, tree)
+    held = flatten(tree, is_leaf=lambda path, value: len(path) == 1)
+    must_be(sorted(map(str, held)), sorted(str((k,)) for k in tree))
+
+
+def law_split_state_needs_all(tree):
+    """split_state refuses filters that leave something, and takes those that take all. Source: nnx.split_state."""
+    state = as_state(tree)
+    must_show(nnx.split_state(state, ...), state)
+    none, every = nnx.split_state(state, False, True)
+    must_be(len(paths(none)), 0)
+    must_show(every, state)
+    try:
+        nnx.split_state(state, False)
+        refused = False
+    except ValueError:
+        refused = True
+    must_be(refused, len(paths(state)) > 0)

@@ -1,0 +1,286 @@
+def tx_sgd():
+    return optax.sgd(0.5)
+
+
+def tx_momentum():
+    return optax.sgd(0.5, momentum=0.5)
+
+
+def tx_adam():
+    return optax.adam(0.25)
+
+
+def tx_chain():
+    return optax.chain(optax.clip_by_global_norm(1.0), optax.adamw(0.25))
+
+
+def tx_schedule():
+    return optax.sgd(optax.linear_schedule(1.0, 0.0, 4))
+
+
+def tx_inject():
+    return optax.inject_hyperparams(optax.sgd)(learning_rate=0.5)
+
+
+def gradients(module, wrt=nnx.Param):
+    return jax.tree.map(lambda x: 2 * x + 1, nnx.state(nnx.clone(module), wrt))
+
+
+def params_of(module):
+    """The values of the Params, in the order of their paths."""
+    return [(path, jnp.asarray(v.get_value())) for path, v in nnx.to_flat_state(nnx.state(module, nnx.Param))]
+
+
+def law_optimizer_is_optax(module, tx):
+    """Two updates are two steps of optax by hand over the values of the Params. Source: nnx.Optimizer.update."""
+    if not trainable(module):
+        return "does not apply"
+    values = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
+    state = tx.init(values)
+    before = nnx.state(nnx.clone(module), nnx.Not(nnx.Param))
+    optimizer = nnx.Optimizer(module, tx, wrt=nnx.Param)
+    for _ in range(2):
+        grads = gradients(module)
+        updates, state = tx.update(nnx.pure(grads), state, values)
+        values = optax.apply_updates(values, updates)
+        optimizer.update(module, grads)
+        must_show(nnx.pure(nnx.state(module, nnx.Param)), values)
+    must_be(int(optimizer.step.get_value()), 2)
+    must_show(nnx.state(module, nnx.Not(nnx.Param)), before)
+    must_show(jax.tree.leaves(nnx.pure(nnx.state(optimizer.opt_state) if isinstance(optimizer.opt_state, nnx.Pytree) else optimizer.opt_state)), jax.tree.leaves(state))
+
+
+def trainable(module):
+    """Whether there are Params, each an array of floats."""
+    values = [value.get_value() for _, value in nnx.to_flat_state(nnx.state(module, nnx.Param))]
+    return len(values) > 0 and all(isinstance(x, jax.Array) and jnp.issubdtype(x.dtype, jnp.floating) for x in values)
+
+
+def law_optimizer_of_part(module, tx):
+    """An Optimizer of a filter changes what the filter takes, and nothing else. Source: nnx.Optimizer, wrt."""
+    if not trainable(module):
+        return "does not apply"
+    wrt = nnx.All(nnx.Param, nnx.PathContains("left"))
+    if not jax.tree.leaves(nnx.state(module, wrt)):
+        return "does not apply"
+    rest = nnx.state(nnx.clone(module), nnx.Not(wrt))
+    optimizer = nnx.Optimizer(module, tx, wrt=wrt)
+    optimizer.update(module, gradients(module, wrt))
+    must_show(nnx.state(module, nnx.Not(wrt)), rest)
+
+
+def law_optimizer_split_and_merged(module, tx):
+    """An Optimizer that was split and merged goes on as it would. Source: nnx.Optimizer, nnx.split."""
+    if not trainable(module):
+        return "does not apply"
+    optimizer = nnx.Optimizer(module, tx, wrt=nnx.Param)
+    optimizer.update(module, gradients(module))
+    again, other = nnx.clone(module), nnx.merge(*nnx.split(optimizer), copy=True)
+    optimizer.update(module, gradients(module))
+    other.update(again, gradients(again))
+    must_show(nnx.state(again), nnx.state(module))
+    must_show(other, optimizer)
+
+
+def law_optimizer_under_jit(module, tx):
+    """An update under jit is an update. Source: nnx.jit, nnx.Optimizer."""
+    if not trainable(module):
+        return "does not apply"
+    again = nnx.clone(module)
+    optimizer, other = nnx.Optimizer(module, tx, wrt=nnx.Param), nnx.Optimizer(again, tx, wrt=nnx.Param)
+    optimizer.update(module, gradients(module))
+
+    @nnx.jit
+    def step(model, optimizer):
+        optimizer.update(model, gradients(model))
+
+    step(again, other)
+    close(nnx.state(again, nnx.Param), nnx.state(module, nnx.Param))
+    must_be(int(other.step.get_value()), int(optimizer.step.get_value()))
+
+
+def close(found, expected):
+    found, expected = jax.tree.leaves(found), jax.tree.leaves(expected)
+    must_be([x.shape for x in found], [x.shape for x in expected])
+    for one, other in zip(found, expected):
+        assert jnp.allclose(one, other, rtol=1e-2, atol=1e-3), f"{one} is not {other}"
+
+
+def law_model_and_optimizer(module, tx):
+    """ModelAndOptimizer is an Optimizer that holds its model. Source: nnx.ModelAndOptimizer."""
+    if not trainable(module):
+        return "does not apply"
+    if not isinstance(module, nnx.Module):
+        return "does not apply"
+    again = nnx.clone(module)
+    one, other = nnx.ModelAndOptimizer(module, tx), nnx.Optimizer(again, tx, wrt=nnx.Param)
+    one.update(gradients(module))
+    other.update(again, gradients(again))
+    assert one.model is module
+    must_show(nnx.state(module), nnx.state(again))
+
+
+def law_ema(module):
+    """An EMA holds decay * old + (1 - decay) * new of each Param. Source: nnx.EMA."""
+    if not trainable(module):
+        return "does not apply"
+    first = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
+    ema = nnx.EMA(module, 0.75, only=nnx.Param)
+    nnx.update(module, jax.tree.map(lambda x: x + 4, nnx.state(nnx.clone(module), nnx.Param)))
+    second = nnx.pure(nnx.state(nnx.clone(module), nnx.Param))
+    ema.update(module)
+    expected = jax.tree.map(lambda old, new: 0.75 * old + 0.25 * new, first, second)
+    close(nnx.pure(nnx.state(ema.apply_to(module), nnx.Param)), expected)
+    close(nnx.pure(nnx.state(module, nnx.Param)), second)
+
+
+def batches_some():
+    return [jnp.asarray([1.0, 2.0, 6.0]), jnp.asarray([4.0]), jnp.asarray([[0.5, 1.5], [2.0, 8.0]])]
+
+
+def batches_ints():
+    return [jnp.asarray([1, 2, 7]), jnp.asarray([5])]
+
+
+def batches_bools():
+    return [jnp.asarray([True, False, True]), jnp.asarray([True])]
+
+
+def batches_numbers():
+    return [2.0, 3, jnp.float32(7.0)]
+
+
+def batches_unequal():
+    return [jnp.full((30,), 3.0), jnp.asarray([9.0])]
+
+
+def batches_large():
+    return [jnp.asarray([1e4, 1e4 + 2.0]), jnp.asarray([1e4 + 4.0])]
+
+
+def batches_of_large_ints():
+    return [jnp.asarray([2**30, 2**30, 2**30]), jnp.asarray([2**30])]
+
+
+def batches_of_small_floats():
+    return [jnp.asarray([40000.0, 60000.0], jnp.float16), jnp.asarray([20000.0], jnp.float16)]
+
+
+def batches_with_empty():
+    return [jnp.asarray([1.0, 3.0]), jnp.zeros((0,)), jnp.asarray([5.0])]
+
+
+def batches_halves():
+    return [jnp.asarray([1.0, 2.0], jnp.bfloat16), jnp.full((600,), 1.0, jnp.bfloat16)]
+
+
+def everything_of(batches):
+    return np.concatenate([np.asarray(b, np.float64).reshape(-1) for b in batches])
+
+
+def law_average(batches):
+    """Average is the mean of every value that it was given. Source: nnx.metrics.Average."""
+    metric = nnx.metrics.Average()
+    for batch in batches:
+        metric.update(values=batch)
+    assert np.allclose(float(metric.compute()), everything_of(batches).mean(), rtol=1e-3)
+    metric.reset()
+    metric.update(values=batches[0])
+    assert np.allclose(float(metric.compute()), everything_of(batches[:1]).mean(), rtol=1e-3)
+
+
+def law_welford(batches):
+    """Welford has mean and standard deviation of every value that it was given. Source: nnx.metrics.Welford."""
+    metric, every = nnx.metrics.Welford(), everything_of(batches)
+    for batch in batches:
+        metric.update(values=batch)
+    found = metric.compute()
+    assert np.allclose(float(found.mean), every.mean(), rtol=1e-3), f"mean {found.mean} is not {every.mean()}"
+    deviation = float(found.standard_deviation)
+    assert np.allclose(deviation, every.std(), rtol=1e-2, atol=1e-3), f"{deviation} is not {every.std()}"
+    error = every.std() / np.sqrt(every.size)
+    assert np.allclose(float(found.standard_error_of_mean), error, rtol=1e-2, atol=1e-3)
+    metric.reset()
+    metric.update(values=batches[0])
+    assert np.allclose(float(metric.compute().mean), everything_of(batches[:1]).mean(), rtol=1e-3)
+
+
+def law_metric_order(batches):
+    """The order of the batches does not count. Source: nnx.metrics: a mean has no order."""
+    for make in [nnx.metrics.Average, nnx.metrics.Welford]:
+        one, other = make(), make()
+        for batch in batches:
+            one.update(values=batch)
+        for batch in reversed(batches):
+            other.update(values=batch)
+        close(jax.tree.leaves(vars(one.compute()) if make is nnx.metrics.Welford else one.compute()),
+              jax.tree.leaves(vars(other.compute()) if make is nnx.metrics.Welford else other.compute()))
+
+
+def law_masked_average(batches):
+    """With a mask Average is the mean of the values that the mask keeps, whatever the others are. Source: nnx.metrics.Average, mask."""
+    kept = [jnp.asarray(b).reshape(-1).astype(jnp.float32) for b in batches]
+    metric = nnx.metrics.Average()
+    for batch in kept:
+        values = jnp.concatenate([batch, jnp.asarray([jnp.nan, 100.0])])
+        metric.update(values=values, mask=jnp.arange(values.size) < batch.size)
+    assert np.allclose(float(metric.compute()), everything_of(kept).mean(), rtol=1e-3), f"{metric.compute()}"
+    rows = nnx.metrics.Average()
+    rows.update(values=jnp.asarray([[1.0, 2.0], [5.0, 7.0]]), mask=jnp.asarray([[True], [False]]))
+    must_be(float(rows.compute()), 1.5)
+
+
+def law_multi_metric(batches):
+    """A MultiMetric gives each of its metrics what it is given, and shows all of them by name. Source: nnx.MultiMetric."""
+    both = nnx.MultiMetric(a=nnx.metrics.Average(), b=nnx.metrics.Welford("other"))
+    one, other = nnx.metrics.Average(), nnx.metrics.Welford("other")
+    for batch in batches:
+        both.update(values=batch, other=batch)
+        one.update(values=batch)
+        other.update(other=batch)
+    found = both.compute()
+    must_be(sorted(found), ["a", "b"])
+    must_show(found["a"], one.compute())
+    must_show(found["b"].mean, other.compute().mean)
+    both.reset()
+    one.reset()
+    must_show(both.a, one)
+
+
+def law_accuracy(batches):
+    """Accuracy is the share of rows whose largest logit is at the label. Source: nnx.metrics.Accuracy."""
+    logits = jnp.asarray([[0.1, 0.9], [0.8, 0.2], [0.3, 0.7], [2.0, 1.0]])
+    labels = jnp.asarray([1, 0, 0, 1])
+    metric = nnx.metrics.Accuracy()
+    metric.update(logits=logits[:3], labels=labels[:3])
+    metric.update(logits=logits[3:], labels=labels[3:])
+    must_be(float(metric.compute()), 0.5)
+    binary = nnx.metrics.Accuracy(threshold=0.5)
+    binary.update(logits=jnp.asarray([0.9, 0.2, 0.7]), labels=jnp.asarray([1, 0, 0]))
+    assert np.allclose(float(binary.compute()), 2 / 3)
+
+
+def law_metric_under_jit(batches):
+    """Updates of a metric under jit are updates. Source: nnx.jit, nnx.Metric."""
+    one, other = nnx.metrics.Average(), nnx.metrics.Average()
+
+    @nnx.jit
+    def update(metric, batch):
+        metric.update(values=batch)
+
+    for batch in batches:
+        one.update(values=batch)
+        update(other, jnp.asarray(batch))
+    close(one.compute(), other.compute())
+
+
+def law_train_state(tx):
+    """TrainState.apply_gradients is a step of optax. Source: nnx.TrainState."""
+    module = Leaf(1.0)
+    graphdef, params, rest = nnx.split(module, nnx.Param, ...)
+    state = nnx.TrainState.create(graphdef, params=params, tx=tx)
+    grads = gradients(module)
+    updates, _ = tx.update(grads, tx.init(params), params)
+    state = state.apply_gradients(grads)
+    must_show(state.params, optax.apply_updates(params, updates))
+    must_be(int(state.step), 1)
