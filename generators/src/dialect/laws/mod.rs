@@ -44,7 +44,9 @@ pub const DOES_NOT_APPLY: &str = "does not apply";
 pub struct Law {
     /// `clone`; the function is `law_clone`.
     pub name: &'static str,
+    /// What it says, in one sentence.
     pub sentence: &'static str,
+    /// Where that comes from.
     pub source: &'static str,
     /// The function.
     pub text: &'static str,
