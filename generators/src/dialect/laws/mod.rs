@@ -87,6 +87,20 @@ fn is_mentioned(name: &str, text: &str) -> bool {
         .any(|(at, _)| !text[..at].ends_with(part) && !text[at + name.len()..].starts_with(part))
 }
 
+/// The places of the definitions that a text uses, and of those that they use.
+fn used(all: &[&str], text: String) -> BTreeSet<usize> {
+    let mut used = BTreeSet::new();
+    let mut open = vec![text];
+    while let Some(text) = open.pop() {
+        for (at, chunk) in all.iter().enumerate() {
+            if is_mentioned(name(chunk), &text) && used.insert(at) {
+                open.push((*chunk).to_owned());
+            }
+        }
+    }
+    used
+}
+
 impl Law {
     /// The names of the inputs of a kind: `plain` for `module_plain`.
     fn inputs(&self, kind: &str) -> Vec<&'static str> {
@@ -107,28 +121,29 @@ impl Law {
             .collect()
     }
 
+    /// The law, and what it uses but for its inputs, each a definition.
+    pub fn definitions(&self) -> impl Iterator<Item = &'static str> {
+        let all = self.others();
+        let used = used(&all, self.text.to_owned());
+        used.into_iter().map(move |at| all[at]).chain([self.text])
+    }
+
+    /// Everything but laws that stands in the files which the law may use.
+    fn others(&self) -> Vec<&'static str> {
+        let (_, rest) = GIVEN.split_once("\n\n\n").unwrap_or_default();
+        let files = [rest, FILES[self.file]].into_iter();
+        files.flat_map(chunks).filter(|chunk| !chunk.starts_with("def law_")).collect()
+    }
+
     /// The program that states the law of these inputs. Beside those that there are it may use its
     /// own.
     fn program(&self, inputs: &[&str], own: &str) -> String {
         let given = self.kinds.iter().zip(inputs).map(|(kind, input)| format!("{kind}_{input}()"));
         let given: Vec<String> = given.collect();
         let main = format!("def main():\n    return law_{}({})\n", self.name, given.join(", "));
-        let (imports, rest) = GIVEN.split_once("\n\n\n").unwrap_or_default();
-        let all: Vec<&str> = [rest, FILES[self.file]]
-            .into_iter()
-            .flat_map(chunks)
-            .filter(|chunk| !chunk.starts_with("def law_"))
-            .collect();
-        // What is used of it, and of what that uses.
-        let mut used = BTreeSet::new();
-        let mut open = vec![format!("{}\n{own}\n{main}", self.text)];
-        while let Some(text) = open.pop() {
-            for (at, chunk) in all.iter().enumerate() {
-                if is_mentioned(name(chunk), &text) && used.insert(at) {
-                    open.push((*chunk).to_owned());
-                }
-            }
-        }
+        let (imports, _) = GIVEN.split_once("\n\n\n").unwrap_or_default();
+        let all = self.others();
+        let used = used(&all, format!("{}\n{own}\n{main}", self.text));
         let mut body = String::new();
         for at in used {
             // Writing to a string does not fail.

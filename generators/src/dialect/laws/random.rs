@@ -71,6 +71,8 @@ fn module(choices: &mut Choices<'_, '_>) -> String {
     let count = 1 + choices.below(5);
     for at in 0..count {
         let mut part = |choices: &mut Choices<'_, '_>| part(choices, &mut used, &mut shares);
+        // What a plain container holds are leaves, and a text is none that JAX takes.
+        let leaf = |part: String| if part == "\"static\"" { "None".to_owned() } else { part };
         let (kind, length) = (choices.below(6), choices.below(4));
         let made = match kind {
             0 | 1 => format!("Pair({}, {})", part(choices), part(choices)),
@@ -88,14 +90,14 @@ fn module(choices: &mut Choices<'_, '_>) -> String {
                 format!("nnx.Dict({{{}}})", parts.join(", "))
             }
             4 => {
-                let parts: Vec<String> = (0..length).map(|_| part(choices)).collect();
+                let parts: Vec<String> = (0..length).map(|_| leaf(part(choices))).collect();
                 format!("Holder([{}])", parts.join(", "))
             }
             _ => {
                 let first = choices.below(KEYS.len());
                 let keys = KEYS.iter().cycle().skip(first).take(length);
                 let parts: Vec<String> =
-                    keys.map(|key| format!("{key}: {}", part(choices))).collect();
+                    keys.map(|key| format!("{key}: {}", leaf(part(choices)))).collect();
                 format!("Holder({{{}}})", parts.join(", "))
             }
         };

@@ -61,13 +61,13 @@ def _is_alone(x):
     return isinstance(x, _ALONE) or type(x).__name__ in ("function", "builtin_function_or_method")
 
 
-# What is static in a Module is copied, too.
+# What is static in a Module is copied, too: a clone has it from the Module.
 def _graph(x, memo):
     copied = nnx.clone(x, graph=True)
-    for _, node in nnx.iter_graph(copied, graph=True):
+    for (_, old), (_, node) in zip(nnx.iter_graph(x, graph=True), nnx.iter_graph(copied, graph=True)):
         if isinstance(node, nnx.Pytree):
             for name, value in list(vars(node).items()):
-                if type(value) in (list, dict, set):
+                if type(value) in (list, dict, set) and value is vars(old)[name]:
                     object.__setattr__(node, name, deepcopy(value, memo))
     return copied
 
