@@ -8,6 +8,10 @@
 //! does what the system does: they explain a difference that is not there any more under them. Or it
 //! says what a program must reach for the difference to be explained by the entry.
 
+mod kind;
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 
 use isograft_generators::reach::Reach;
@@ -15,6 +19,8 @@ use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 use isograft_reference::program::ast::Program;
 use serde::Deserialize;
+
+pub use kind::{Kind, Severity, Whose, counts};
 
 use crate::case::Case;
 use crate::glob::{self, Pattern};
@@ -34,6 +40,8 @@ pub struct Divergence {
 pub struct Entry {
     /// The rule, or row of the boundary's table, that the system breaks.
     pub rule: String,
+    pub whose: Whose,
+    pub severity: Severity,
     /// `tree`, `graph`, `compat`.
     pub modes: Vec<String>,
     /// Patterns over identifiers of enumerated programs: `jit*/metadata-*/*`.
@@ -42,12 +50,19 @@ pub struct Entry {
     /// Patterns over files of `golden/programs`: `core/jit/metadata_change.py`.
     #[serde(default)]
     pub programs: Vec<Pattern>,
+    /// A headline; the first clause of the effect, where that is short enough.
+    pub title: Option<String>,
     /// What the system does, in words.
     pub effect: String,
     /// Why the rule is right.
     pub why: String,
     /// A link to where this was reported.
     pub upstream: Option<String>,
+    /// The oldest release of the table on which the script prints the same.
+    pub since: Option<String>,
+    /// The name that the reference does not model, `flax.nnx.tabulate`, for which no program can
+    /// show the difference: the script alone does.
+    pub unmodelled: Option<String>,
     /// The reduced program: shows the effect in plain library code, without the reference.
     pub script: String,
     /// What the script prints on this system.
@@ -58,6 +73,7 @@ pub struct Entry {
     #[serde(default)]
     pub stand_ins: String,
     /// The differences it stands for; each must reproduce.
+    #[serde(default)]
     pub shows: Vec<Shown>,
 }
 
@@ -65,6 +81,11 @@ pub struct Entry {
 pub const BY_STAND_INS: usize = usize::MAX;
 
 impl Divergence {
+    /// How bad it is, and whose.
+    pub fn kind(&self) -> Kind {
+        Kind { severity: self.entry.severity, whose: self.entry.whose }
+    }
+
     /// Whether running the whole enumeration must reproduce every listed difference.
     pub fn is_enumerated(&self) -> bool {
         !self.entry.cases.is_empty() && self.entry.programs.is_empty()
@@ -210,19 +231,24 @@ impl Divergences {
             let modes = modes
                 .collect::<Result<Vec<Mode>, _>>()
                 .map_err(|error| malformed(error.to_string()))?;
+            let names_programs = !entry.cases.is_empty()
+                || !entry.programs.is_empty()
+                || entry.shows.iter().any(|shown| !shown.reaches.is_empty());
             let missing = [
                 (modes.is_empty(), "names no mode"),
                 (
-                    entry.cases.is_empty()
-                        && entry.programs.is_empty()
-                        && entry.shows.iter().all(|shown| shown.reaches.is_empty()),
+                    !names_programs && entry.unmodelled.is_none(),
                     "names neither cases nor programs, nor what random ones reach",
+                ),
+                (
+                    (names_programs || !entry.shows.is_empty()) && entry.unmodelled.is_some(),
+                    "names programs, and says that none can show it",
                 ),
                 (
                     isograft_reference::program::parse(&entry.stand_ins, file).is_err(),
                     "has stand-ins that are no program",
                 ),
-                (entry.shows.is_empty(), "shows no difference"),
+                (entry.shows.is_empty() && entry.unmodelled.is_none(), "shows no difference"),
                 (entry.effect.trim().is_empty(), "does not say what the system does"),
                 (entry.why.trim().is_empty(), "does not say why the rule is right"),
                 (entry.script.trim().is_empty(), "has no script"),
@@ -237,6 +263,13 @@ impl Divergences {
 
     pub fn iter(&self) -> impl Iterator<Item = &Divergence> {
         self.all.iter()
+    }
+
+    /// The worst first, and of one kind by name.
+    pub fn by_kind(&self) -> Vec<&Divergence> {
+        let mut all: Vec<&Divergence> = self.all.iter().collect();
+        all.sort_by_key(|divergence| (divergence.kind(), &divergence.id));
+        all
     }
 
     /// The entries that name this program in this mode, whatever differences they list.
@@ -344,6 +377,9 @@ impl Met {
     /// Why the entry is out of date, after every program it names was run: nothing reproduces it,
     /// or not all of its listed differences.
     pub fn stale(&self, divergence: &Divergence) -> Option<String> {
+        if divergence.entry.unmodelled.is_some() {
+            return None;
+        }
         let Some((_, seen)) = self.entries.get(&divergence.id) else {
             return Some("no longer reproduces; delete this entry".to_owned());
         };
@@ -354,155 +390,5 @@ impl Met {
             "no longer reproduces `{}` against `{}` at `{}`; delete that `shows`",
             lost.reference, lost.system, lost.at
         ))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LOST: &str = r#"
-        rule = "boundary/metadata"
-        modes = ["compat"]
-        cases = ["jit/metadata-*/*"]
-        programs = ["core/jit/metadata_change.py"]
-        effect = "The metadata is lost."
-        why = "Compat is as if the function had run eagerly."
-        script = "print(1)"
-        [[shows]]
-        at = "value.*"
-        reference = "2"
-        system = "*"
-        [[shows]]
-        at = "outcome"
-        reference = "returned"
-        system = "raised *"
-    "#;
-
-    fn difference(path: &str, left: &str, right: &str) -> Difference {
-        Difference { path: path.into(), left: left.into(), right: right.into() }
-    }
-
-    #[test]
-    fn an_entry_stands_for_what_it_shows_and_nothing_else() {
-        let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
-        let found = |id: &str, mode, d: &Difference| {
-            listed.find(id, mode, d).map(|(d, i)| (d.id.clone(), i))
-        };
-        let lost = difference("value.a", "2", "absent");
-        let case = "jit/metadata-set/plain";
-        assert_eq!(found(case, Mode::Compat, &lost), Some(("lost".into(), 0)));
-        assert_eq!(
-            found("core/jit/metadata_change.py", Mode::Compat, &lost),
-            Some(("lost".into(), 0))
-        );
-        assert_eq!(found(case, Mode::Graph, &lost), None);
-        assert_eq!(found("grad/metadata-set/plain", Mode::Compat, &lost), None);
-        assert_eq!(found(case, Mode::Compat, &difference("value.a", "3", "absent")), None);
-        let raised = difference("outcome", "returned", "raised alias");
-        assert_eq!(found(case, Mode::Compat, &raised), Some(("lost".into(), 1)));
-    }
-
-    #[test]
-    fn a_random_program_is_known_by_what_it_reaches() {
-        let drawn = "[[shows]]\nat = \"value*.metadata.tag\"\nreference = \"*\"\nsystem = \"*\"\n\
-                     reaches = [\"nnx.jit | nnx.vmap\", \"*metadata\"]\n";
-        let listed =
-            Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
-        let reach = |text: &str| {
-            Reach::of(&isograft_reference::program::parse(text, "a").expect("a program"))
-        };
-        let lost = difference("value[0].metadata.tag", "\"new\"", "\"old\"");
-        let found = |text: &str, mode| {
-            listed.find_random(&reach(text), mode, &lost).map(|(_, shown)| shown)
-        };
-        let body = "def main():\n    def f(m):\n        m.w.set_metadata('tag', 'new')\n\
-                    \x20   nnx.jit(f)(m)\n";
-        assert_eq!(found(body, Mode::Compat), Some(2));
-        assert_eq!(found(body, Mode::Tree), None);
-        assert_eq!(found(&body.replace("nnx.jit", "nnx.remat"), Mode::Compat), None);
-        assert_eq!(
-            found(&body.replace("m.w.set_metadata('tag', 'new')", "pass"), Mode::Compat),
-            None
-        );
-        // What random programs show is not looked for in the enumeration.
-        let case = "jit/metadata-set/plain";
-        assert_eq!(listed.find(case, Mode::Compat, &lost).map(|(_, shown)| shown), None);
-    }
-
-    #[test]
-    fn what_a_rule_found_is_known_by_its_entries() {
-        let drawn = "[[shows]]\nat = \"*\"\nreference = \"its own path\"\nsystem = \"another\"\n\
-                     reaches = [\"nnx.jit\"]\n";
-        let listed =
-            Divergences::read(&[("lost.toml", &format!("{LOST}{drawn}"))]).expect("a divergence");
-        let found = |rule: &str, transform: &str, found: &str| {
-            let text = format!("def main():\n    nnx.{transform}(f)(m)\n");
-            let program = isograft_reference::program::parse(&text, "a").expect("a program");
-            let seen = difference("child", "its own path", found);
-            listed
-                .find_evidence(rule, &Case::unnamed(program), Mode::Compat, &seen)
-                .map(|(_, shown)| shown)
-        };
-        assert_eq!(found("boundary/metadata", "jit", "another"), Some(2));
-        assert_eq!(found("boundary/metadata", "remat", "another"), None);
-        assert_eq!(found("boundary/metadata", "jit", "none"), None);
-        assert_eq!(found("boundary/value", "jit", "another"), None);
-    }
-
-    #[test]
-    fn what_a_rule_finds_anywhere_is_not_looked_for_in_comparisons() {
-        let text = "[[shows]]\nat = \"outcome\"\nreference = \"returned\"\n\
-                    system = \"raised *\"\nanywhere = true\n";
-        let listed =
-            Divergences::read(&[("lost.toml", &format!("{LOST}{text}"))]).expect("a divergence");
-        let program = isograft_reference::program::parse("def main(): pass\n", "a");
-        let case = Case::unnamed(program.expect("a program"));
-        let seen = difference("outcome", "returned", "raised type");
-        let found = |rule| listed.find_evidence(rule, &case, Mode::Compat, &seen).is_some();
-        assert!(found("boundary/metadata") && !found("boundary/value"));
-        assert!(listed.find_random(case.reach(), Mode::Compat, &seen).is_none());
-        // Of a program that the entry names, it is what the entry lists for those.
-        let named = listed.find("jit/metadata-set/plain", Mode::Compat, &seen);
-        assert_eq!(named.map(|(_, shown)| shown), Some(1));
-    }
-
-    #[test]
-    fn an_entry_goes_stale_loudly() {
-        let listed = Divergences::read(&[("lost.toml", LOST)]).expect("a divergence");
-        let entry = listed.iter().next().expect("one entry");
-        let mut met = Met::default();
-        assert!(met.stale(entry).is_some_and(|words| words.contains("delete this entry")));
-        met.count(entry, 0);
-        assert!(met.stale(entry).is_some_and(|words| words.contains("raised *")));
-        let mut other = Met::default();
-        other.count(entry, 1);
-        met.add(other);
-        assert_eq!((met.stale(entry), met.times(entry)), (None, 2));
-    }
-
-    #[test]
-    fn a_malformed_entry_is_named() {
-        for (text, problem) in [
-            ("rule = 1", "invalid type"),
-            (&LOST.replace("\"compat\"", "\"fast\""), "`fast` is no mode"),
-            (
-                &LOST.replace(
-                    "why = \"Compat is as if the function had run eagerly.\"",
-                    "why = \"\"",
-                ),
-                "right",
-            ),
-            (&LOST.replace("effect", "affect"), "affect"),
-        ] {
-            let error =
-                Divergences::read(&[("lost.toml", text)]).expect_err("malformed").to_string();
-            assert!(error.contains("lost.toml") && error.contains(problem), "{error}");
-        }
-    }
-
-    #[test]
-    fn the_embedded_entries_are_well_formed() {
-        Divergences::embedded().expect("divergences");
     }
 }

@@ -165,6 +165,8 @@ fn a_live_system_is_explained_by_its_divergences() {
 fn a_random_program_on_a_live_system_is_explained_by_what_it_reaches() {
     let entry = r#"
         rule = "jit/identity"
+        whose = "flax"
+        severity = "numbers"
         modes = ["tree", "graph", "compat"]
         effect = "nnx.jit loses what a program returns."
         why = "A staged function gives what it computes."
@@ -207,7 +209,7 @@ fn a_random_program_on_a_live_system_is_explained_by_stand_ins() {
                          function(*args, **keywords)\n";
     let entry = |stand_ins: &str| {
         format!(
-            "rule = 'jit/identity'\nmodes = ['tree', 'graph', 'compat']\nprograms = ['a.py']\n\
+            "rule = 'jit/identity'\nwhose = 'flax'\nseverity = 'numbers'\nmodes = ['tree', 'graph', 'compat']\nprograms = ['a.py']\n\
              effect = 'nnx.jit stages nothing.'\nwhy = 'It stages.'\nscript = 'print(1)'\n\
              stand_ins = \"\"\"\n{stand_ins}\"\"\"\n[[shows]]\nat = 'a'\nreference = '1'\n\
              system = '2'\n"

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use isograft_conformance::divergence::{Divergence, Divergences};
+use isograft_conformance::divergence::{Divergence, Divergences, counts};
+use isograft_conformance::live::table::by_version;
 
 const NEWEST: &str = "flax-0.12.12";
 const OLDER: [&str; 5] =
@@ -34,33 +35,43 @@ fn the_page_says_what_the_files_say() {
 
 fn findings() -> String {
     let newest = Divergences::of(NEWEST).expect("its entries");
-    let mut page = String::from("\n| finding | rule | modes | seen in |\n|---|---|---|---|\n");
-    for entry in newest.iter() {
+    let mut page = format!("\n{}.\n\n", counts(newest.iter().map(Divergence::kind)));
+    page.push_str("| finding | how bad | whose | rule | modes | seen in |\n");
+    page.push_str("|---|---|---|---|---|---|\n");
+    for entry in newest.by_kind() {
         let modes: Vec<&str> = entry.modes.iter().map(|mode| mode.name()).collect();
-        let id = &entry.id;
-        let (rule, modes, seen) = (&entry.entry.rule, modes.join(", "), seen(id));
+        let (id, of) = (&entry.id, entry.kind());
+        let (bad, whose) = (of.severity.name(), of.whose.words());
+        let (rule, modes, seen) = (&entry.entry.rule, modes.join(", "), seen(entry));
         // Writing to a string does not fail.
-        let _ = writeln!(page, "| [{id}](#{id}) | `{rule}` | {modes} | {seen} |");
+        let _ = writeln!(page, "| [{id}](#{id}) | {bad} | {whose} | `{rule}` | {modes} | {seen} |");
     }
-    for entry in newest.iter() {
+    for entry in newest.by_kind() {
         section(&mut page, entry);
     }
     page
 }
 
-/// The releases that list an entry of this name.
-fn seen(id: &str) -> String {
+/// The releases that list an entry of this name, or on which its script prints the same.
+fn seen(entry: &Divergence) -> String {
+    let since = |system: &str| {
+        let since = entry.entry.since.as_ref();
+        since.is_some_and(|since| by_version(&system["flax-".len()..], since).is_ge())
+    };
     let older = OLDER.into_iter().filter(|system| {
-        Divergences::of(system).expect("its entries").iter().any(|entry| entry.id == id)
+        let listed = Divergences::of(system).expect("its entries");
+        since(system) || listed.iter().any(|other| other.id == entry.id)
     });
     let releases: Vec<&str> =
         [NEWEST].into_iter().chain(older).map(|system| &system["flax-".len()..]).collect();
     releases.join(", ")
 }
 
-fn section(page: &mut String, Divergence { id, entry, .. }: &Divergence) {
+fn section(page: &mut String, divergence: &Divergence) {
+    let Divergence { id, entry, .. } = divergence;
     let words = |text: &str| text.trim().to_owned();
     let _ = write!(page, "\n## {id}\n\n{}\n\n", words(&entry.effect));
+    let _ = write!(page, "**Kind.** {}.\n\n", divergence.kind());
     let _ = write!(page, "**Why it is wrong.** {}\n\n", words(&entry.why));
     if let Some(link) = &entry.upstream {
         let _ = write!(page, "**Reported.** <{link}>\n\n");

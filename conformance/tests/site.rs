@@ -171,6 +171,13 @@ fn what_campaigns_found_stands_first_where_it_is_as_bad() {
     assert!(row.contains("holds 1,234") && row.contains("divergent 2") && row.contains("broken 1"));
     let lost = page("findings/flax-compat-jit-loses-metadata.html");
     assert!(lost.contains("Seen in</dt><dd>flax 0.12.12, 0.12.8, 0.12.4, 0.11.2, 0.10.7</dd>"));
+    assert!(lost.contains("<dt>Whose</dt><dd>Flax</dd>"));
+    let kind = "data-severity=\"wrong numbers or lost state\" data-whose=\"Flax\"";
+    for file in ["index.html", "matrix.html", "trend.html"] {
+        assert!(page(file).contains(kind), "{file}");
+        assert!(page(file).contains("data-whose=\"JAX\""), "{file}");
+    }
+    assert!(index.contains("data-whose=\"not known yet\""));
     assert!(lost.contains("Runs of these campaigns</dt><dd>2</dd>"), "{lost}");
     let trend = page("trend.html");
     for release in ["0.10.2", "0.10.7", "0.11.2", "0.12.4", "0.12.8", "0.12.12"] {

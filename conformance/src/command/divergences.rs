@@ -8,9 +8,11 @@ use anyhow::Context as _;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, of_environment};
+use super::findings::Kinds;
+use super::known::Known;
 use super::{Failure, Status, print};
 use crate::bless::{self, checkout};
-use crate::divergence::{Divergence, Divergences};
+use crate::divergence::{Divergence, Divergences, counts};
 use crate::failure::Failure as Failed;
 use crate::glob::Pattern;
 use crate::interrupt;
@@ -25,6 +27,10 @@ pub struct Show {
     /// Only entries whose name fits: `compat-*`
     #[arg(long, value_name = "GLOB")]
     entry: Option<Pattern>,
+    #[command(flatten)]
+    kinds: Kinds,
+    #[command(flatten)]
+    known: Known,
     /// Print the scripts and their output
     #[arg(long)]
     show: bool,
@@ -49,24 +55,25 @@ impl Show {
         let rights = self.confinement.rights(&names, Programs::Own).unwrap_or(Rights::Own);
         let mut status = Status::Holds;
         for system in &systems {
-            let folder = bless::folder_of(&system.to_string());
-            let listed = if self.bless {
-                bless::read(&checkout(&folder).map_err(Failure::input)?).map_err(Failure::input)?
-            } else {
-                Divergences::of(&folder).map_err(Failure::input)?
-            };
             let source = match system.source(Limits::default(), &rights) {
-                Ok(Source::Live { launch, .. }) => launch,
                 Ok(Source::Reference) => {
                     return Err(Failure::input(anyhow::anyhow!("the reference has none")));
                 }
+                Ok(source) => source,
                 Err(error) if self.system.is_none() => {
                     print(&format!("{system}: not checked: {error}\n"))?;
                     continue;
                 }
                 Err(error) => return Err(of_environment(error)),
             };
-            status = status.worse(self.of_system(system, &source, &folder, &listed)?);
+            let folder = self.known.folder(system, &source)?;
+            let listed = if self.bless {
+                bless::read(&checkout(&folder).map_err(Failure::input)?).map_err(Failure::input)?
+            } else {
+                self.known.divergences(system, &source)?
+            };
+            let Source::Live { launch, .. } = &source else { continue };
+            status = status.worse(self.of_system(system, launch, &folder, &listed)?);
         }
         Ok(status)
     }
@@ -78,10 +85,12 @@ impl Show {
         folder: &str,
         listed: &Divergences,
     ) -> Result<Status, Failure> {
-        let (mut shown, mut lost) = (0, 0);
-        let fits =
-            |entry: &&Divergence| self.entry.as_ref().is_none_or(|pattern| pattern.fits(&entry.id));
-        for entry in listed.iter().filter(fits) {
+        let (mut shown, mut lost) = (Vec::new(), 0);
+        let fits = |entry: &&Divergence| {
+            self.kinds.take(entry.entry.severity, Some(entry.entry.whose))
+                && self.entry.as_ref().is_none_or(|pattern| pattern.fits(&entry.id))
+        };
+        for entry in listed.by_kind().into_iter().filter(fits) {
             if interrupt::requested() {
                 return Err(Failure::cannot_run(anyhow::anyhow!("{system}: interrupted")));
             }
@@ -89,14 +98,15 @@ impl Show {
             let (printed, ended) = printed;
             let mut out = String::new();
             if self.show {
-                let _ = write!(out, "# {system}: {}\n{}\n", entry.id, entry.entry.script.trim());
+                let (id, kind, script) = (&entry.id, entry.kind(), entry.entry.script.trim());
+                let _ = write!(out, "# {system}: {id}: {kind}\n{script}\n");
                 let _ = writeln!(out, "# prints\n{}\n", printed.trim());
             }
             if let Some(failure) = ended {
                 lost += 1;
                 let _ = writeln!(out, "{system}: the script of {} failed, {failure}", entry.id);
             } else if printed.trim() == entry.entry.prints.trim() {
-                shown += 1;
+                shown.push(entry.kind());
             } else if self.bless {
                 write_prints(folder, entry, &printed).map_err(Failure::cannot_run)?;
                 let _ =
@@ -114,7 +124,12 @@ impl Show {
             }
             print(&out)?;
         }
-        print(&format!("{system}: {shown} divergences reproduce, {lost} do not\n"))?;
+        let count = shown.len();
+        let mut words = format!("{system}: {count} divergences reproduce, {lost} do not\n");
+        if count > 0 {
+            let _ = writeln!(words, "{}", counts(shown.into_iter()));
+        }
+        print(&words)?;
         Ok(if lost == 0 { Status::Holds } else { Status::Broken })
     }
 }

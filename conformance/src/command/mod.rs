@@ -9,6 +9,7 @@ mod confinement;
 mod coverage;
 mod divergences;
 mod export;
+mod findings;
 mod format;
 mod golden;
 mod keep;
@@ -101,6 +102,8 @@ enum Command {
     Export(export::Export),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),
+    /// Lists the findings, the worst first, or prints one as the draft of an issue
+    Findings(findings::List),
     /// Prints a shell's completions for this command
     Completions(completions::Completions),
     /// Lists what can compute the arrays of the reference: what is built in, and usable here
@@ -128,6 +131,7 @@ impl Command {
             Command::Report(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::Divergences(command) => command.run(),
+            Command::Findings(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Backends | Command::Confined(_) => Ok(Status::Holds),
         }

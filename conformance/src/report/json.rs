@@ -67,6 +67,8 @@ pub fn json(report: &Report<'_>) -> Value {
         json!({
             "divergence": entry.id,
             "rule": entry.entry.rule,
+            "severity": entry.entry.severity.name(),
+            "whose": entry.entry.whose.name(),
             "runs": times,
             "percent": report.share(times),
             "stale": stale,

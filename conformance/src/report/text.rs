@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use super::words::{counted, listing, thousands};
 use super::{Report, evidence_of, program_of};
 use crate::campaign::{Group, NoAnswer, Tally};
+use crate::divergence::counts;
 use crate::failure::Kind;
 use crate::rule::Scope;
 
@@ -129,12 +130,13 @@ const LARGE_SHARE: f64 = 2.0;
 
 fn divergences(out: &mut String, report: &Report<'_>) -> Result {
     let found = report.findings;
-    let listed = report.grounds.divergences.iter();
+    let listed = report.grounds.divergences.by_kind().into_iter();
     let met: Vec<_> = listed.filter(|entry| found.met.times(entry) > 0).collect();
     if !met.is_empty() {
         let recorded = report.grounds.recorded.header().map(|header| header.system.as_str());
         let system = recorded.unwrap_or(&found.system);
         writeln!(out, "\n{BOLD}divergences of {system}{BOLD:#}")?;
+        let kinds: Vec<_> = met.iter().map(|entry| entry.kind()).collect();
         let width = met.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
         for entry in met {
             let times = found.met.times(entry);
@@ -142,8 +144,10 @@ fn divergences(out: &mut String, report: &Report<'_>) -> Result {
             let note = if share > LARGE_SHARE { ": large, to be split" } else { "" };
             let effect = entry.entry.effect.split_whitespace().collect::<Vec<_>>().join(" ");
             let (id, times) = (&entry.id, counted(times, "run"));
-            writeln!(out, "  {id:width$}  {times:>6} ({share:.1} %{note})  {effect}")?;
+            let kind = format!("{:7}  {:5}", entry.entry.severity.name(), entry.entry.whose.name());
+            writeln!(out, "  {id:width$}  {kind}  {times:>6} ({share:.1} %{note})  {effect}")?;
         }
+        writeln!(out, "  {}", counts(kinds.into_iter()))?;
     }
     for (id, why) in &found.stale {
         writeln!(out, "\n{BAD}stale{BAD:#} divergence {BOLD}{id}{BOLD:#}: {why}")?;

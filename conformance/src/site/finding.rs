@@ -5,44 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::input::Inputs;
-use crate::divergence::{Divergence, Divergences, Malformed};
+use crate::divergence::{Divergence, Divergences, Malformed, Severity, Whose};
 use crate::live::table::by_version;
 
-/// How bad a finding is, the worst first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
-    Values,
-    Errors,
-    Wording,
-}
-
-impl Severity {
-    pub const ALL: [Severity; 3] = [Severity::Values, Severity::Errors, Severity::Wording];
-
-    pub const fn words(self) -> &'static str {
-        match self {
-            Severity::Values => "wrong values or lost state",
-            Severity::Errors => "a wrong or missing error",
-            Severity::Wording => "the words of an error",
-        }
-    }
-
-    /// The class of the style sheet.
-    pub const fn class(self) -> &'static str {
-        match self {
-            Severity::Values => "values",
-            Severity::Errors => "errors",
-            Severity::Wording => "wording",
-        }
-    }
-
-    /// By the place of a difference in an outcome.
-    pub fn at(place: &str) -> Severity {
-        match place {
-            "paths" | "message" => Severity::Wording,
-            "outcome" | "class" => Severity::Errors,
-            _ => Severity::Values,
-        }
+/// How bad a new finding is, by the place of the difference in an outcome.
+fn severity_at(place: &str) -> Severity {
+    match place {
+        "paths" | "message" => Severity::Wording,
+        "outcome" | "class" => Severity::Error,
+        _ => Severity::Numbers,
     }
 }
 
@@ -52,14 +23,20 @@ pub struct Finding {
     /// The file of its page, without the extension: `flax-compat-jit-loses-metadata`, `new-1`.
     pub page: String,
     pub title: String,
+    /// What the system does, in a few words.
+    pub headline: String,
     pub rule: String,
     pub modes: Vec<String>,
     pub severity: Severity,
+    /// Of a new finding that is not known yet.
+    pub whose: Option<Whose>,
     /// What the system does.
     pub effect: String,
     /// Why the rule is right; of what a campaign found, what was expected and found.
     pub why: String,
     pub upstream: Option<String>,
+    /// The oldest release on which the script prints the same, where that was tried.
+    pub since: Option<String>,
     pub program: String,
     /// What the program prints there.
     pub prints: Option<String>,
@@ -96,7 +73,7 @@ pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, Malformed> {
     let mut all = new(inputs);
     all.extend(listed.into_values());
     all.sort_by(|a, b| {
-        let order = |finding: &Finding| (finding.severity, !finding.is_new);
+        let order = |finding: &Finding| (finding.severity, !finding.is_new, finding.whose);
         let spread = b.systems.len().cmp(&a.systems.len());
         order(a).cmp(&order(b)).then(spread).then_with(|| a.title.cmp(&b.title))
     });
@@ -104,22 +81,30 @@ pub fn findings(inputs: &Inputs) -> Result<Vec<Finding>, Malformed> {
 }
 
 fn of_entry(page: String, Divergence { id, entry, modes }: &Divergence) -> Finding {
-    let severity = entry.shows.iter().map(|shown| Severity::at(shown.at.as_str())).min();
     Finding {
         page,
         title: id.clone(),
+        headline: entry.title.clone().unwrap_or_else(|| clause(&words(&entry.effect)).to_owned()),
         rule: entry.rule.clone(),
         modes: modes.iter().map(|mode| mode.name().to_owned()).collect(),
-        severity: severity.unwrap_or(Severity::Wording),
+        severity: entry.severity,
+        whose: Some(entry.whose),
         effect: words(&entry.effect),
         why: words(&entry.why),
         upstream: entry.upstream.clone(),
+        since: entry.since.clone(),
         program: entry.script.trim().to_owned(),
         prints: Some(entry.prints.trim().to_owned()),
         systems: Vec::new(),
         runs: 0,
         is_new: false,
     }
+}
+
+/// The first clause.
+fn clause(text: &str) -> &str {
+    let ends = [": ", ". ", "; "].into_iter().filter_map(|mark| text.find(mark));
+    text[..ends.min().unwrap_or(text.len())].trim_end_matches('.')
 }
 
 /// In one line.
@@ -158,10 +143,13 @@ fn new(inputs: &Inputs) -> Vec<Finding> {
                 title: format!("{} on {system}", text("rule")),
                 rule: text("rule"),
                 modes: vec![text("mode")],
-                severity: Severity::at(&at),
+                severity: severity_at(&at),
+                whose: None,
+                headline: format!("{} is broken", text("rule")),
                 effect: format!("{} shows another {}.", text("case"), part(&at)),
                 why: format!("At {at}: expected {}, found {}.", text("expected"), text("found")),
                 upstream: None,
+                since: None,
                 program: text("program"),
                 prints: None,
                 systems: Vec::new(),
@@ -180,9 +168,9 @@ fn new(inputs: &Inputs) -> Vec<Finding> {
 
 /// The kind of what differs, for people.
 fn part(at: &str) -> &str {
-    match Severity::at(at) {
-        Severity::Values => "value",
-        Severity::Errors => "end",
+    match severity_at(at) {
+        Severity::Numbers => "value",
+        Severity::Error => "end",
         Severity::Wording => "path",
     }
 }
@@ -213,20 +201,26 @@ mod tests {
             assert_eq!(own.len(), 1, "{}", entry.id);
             assert_eq!(own[0].systems[0], "flax-0.12.12");
         }
-        assert!(found.is_sorted_by_key(|finding| finding.severity));
+        assert!(found.is_sorted_by_key(|finding| (finding.severity, finding.whose)));
         assert!(found.iter().any(|finding| finding.systems.len() == 6));
+    }
+
+    #[test]
+    fn a_headline_is_the_first_clause() {
+        assert_eq!(clause("nnx.a drops b: always. More."), "nnx.a drops b");
+        assert_eq!(clause("nnx.a drops b."), "nnx.a drops b");
     }
 
     #[test]
     fn how_bad_a_difference_is_shows_by_its_place() {
         for (place, severity) in [
-            ("value[1].data[0]", Severity::Values),
-            ("prints[0]", Severity::Values),
-            ("outcome", Severity::Errors),
-            ("class", Severity::Errors),
+            ("value[1].data[0]", Severity::Numbers),
+            ("prints[0]", Severity::Numbers),
+            ("outcome", Severity::Error),
+            ("class", Severity::Error),
             ("paths", Severity::Wording),
         ] {
-            assert_eq!(Severity::at(place), severity);
+            assert_eq!(severity_at(place), severity);
         }
     }
 }

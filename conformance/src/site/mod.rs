@@ -6,15 +6,17 @@
 mod finding;
 mod html;
 mod input;
+mod issue;
 mod merge;
 mod pages;
 
 use std::path::Path;
 use std::{fs, io};
 
-pub use finding::{Finding, Severity, findings};
+pub use finding::{Finding, findings, release};
 pub use html::Html;
 pub use input::{Files, Inputs, Unreadable};
+pub use issue::issue;
 pub use merge::{Merged, merge};
 
 use crate::divergence::Malformed;

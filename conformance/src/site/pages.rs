@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use super::finding::{Finding, Severity, count, folder_of, list, release, text_of};
+use super::finding::{Finding, count, folder_of, list, release, text_of};
 use super::html::{Html, code, link, listing, plain, table, tag};
 use super::input::Inputs;
-use crate::divergence::Divergences;
+use crate::divergence::{Divergences, Kind, Severity, Whose, counts};
 use crate::live::table::by_version;
 use crate::report::{counted, thousands};
 use crate::rules;
@@ -80,19 +80,30 @@ fn filter() -> Html {
 }
 
 fn how(finding: &Finding) -> Html {
-    let class = format!("how {}", finding.severity.class());
+    let class = format!("how {}", finding.severity.name());
     tag("span", &[("class", &class)], finding.severity.words())
 }
 
+fn whose(finding: &Finding) -> &'static str {
+    finding.whose.map_or("not known yet", Whose::words)
+}
+
+/// An element of a finding: `filter.js` shows it by how bad the finding is, and whose.
+fn of_kind(name: &'static str, finding: &Finding, more: &[(&str, &str)], content: Html) -> Html {
+    let kind = [("data-severity", finding.severity.words()), ("data-whose", whose(finding))];
+    tag(name, &[more, &kind].concat(), content)
+}
+
 fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
-    let of = |severity: Severity| findings.iter().filter(|each| each.severity == severity).count();
-    let counts = Severity::ALL.map(|severity| format!("{} {}", of(severity), severity.words()));
+    let listed = findings
+        .iter()
+        .filter_map(|each| each.whose.map(|whose| Kind { severity: each.severity, whose }));
     let new = findings.iter().filter(|finding| finding.is_new).count();
     let runs: usize = inputs.reports.iter().map(|(_, report)| count(&report["runs"])).sum();
     let intro = format!(
-        "{}: {}. {new} of them are explained by no listed divergence. {} in {}.",
+        "{}. Listed: {}. {new} of them are explained by no listed divergence. {} in {}.",
         counted(findings.len(), "finding"),
-        counts.join(", "),
+        counts(listed),
         counted(runs, "run"),
         counted(inputs.reports.len(), "campaign"),
     );
@@ -102,18 +113,20 @@ fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
         let title = plain("h3", link(&href, format!("{mark}{}", finding.title)));
         let about = plain(
             "p",
-            how(finding).and(" · ").and(code(&finding.rule)).and(format!(
-                " · {} · {}{}",
-                finding.modes.join(", "),
-                releases(finding),
-                match finding.runs {
-                    0 => String::new(),
-                    runs => format!(" · {}", counted(runs, "run")),
-                }
-            )),
+            how(finding).and(format!(" · {} · ", whose(finding))).and(code(&finding.rule)).and(
+                format!(
+                    " · {} · {}{}",
+                    finding.modes.join(", "),
+                    releases(finding),
+                    match finding.runs {
+                        0 => String::new(),
+                        runs => format!(" · {}", counted(runs, "run")),
+                    }
+                ),
+            ),
         );
-        let attributes = [("class", finding.severity.class()), ("data-item", "")];
-        tag("li", &attributes, title.and(plain("p", &finding.effect)).and(about))
+        let attributes = [("class", finding.severity.name()), ("data-item", "")];
+        of_kind("li", finding, &attributes, title.and(plain("p", &finding.effect)).and(about))
     });
     plain("p", intro).and(filter()).and(tag(
         "ul",
@@ -135,6 +148,7 @@ fn releases(finding: &Finding) -> String {
 fn of_finding(finding: &Finding) -> Html {
     let about = [
         ("How bad", how(finding)),
+        ("Whose", whose(finding).into()),
         ("Rule", code(&finding.rule)),
         ("Modes", finding.modes.join(", ").into()),
         ("Seen in", releases(finding).into()),
@@ -227,7 +241,11 @@ fn verdicts(cell: Cell, listed: &[&Finding]) -> Html {
         plain("div", tag("span", &[("class", what)], format!("{what} {}", thousands(count))))
     });
     let links = listed.iter().map(|finding| {
-        plain("div", link(&format!("findings/{}.html", finding.page), &finding.title))
+        let class = format!("how {}", finding.severity.name());
+        let to = link(&format!("findings/{}.html", finding.page), &finding.title);
+        let kind = format!(" {}, {}", finding.severity.name(), whose(finding));
+        let kind = tag("span", &[("class", &class)], kind);
+        of_kind("div", finding, &[], to.and(kind))
     });
     let listed = match listed.len() {
         0 => Html::default(),
@@ -260,7 +278,7 @@ fn trend(findings: &[Finding]) -> Html {
         let counts = Severity::ALL.map(|severity| (severity, of(system, severity)));
         let all: usize = counts.iter().map(|(_, count)| count).sum();
         let cells = counts.map(|(severity, count)| {
-            let class = format!("how {}", severity.class());
+            let class = format!("how {}", severity.name());
             let bar = tag("span", &[("class", "bar"), ("style", &format!("width:{count}ch"))], "");
             tag("span", &[("class", &class)], format!("{count} ")).and(bar)
         });
@@ -278,6 +296,7 @@ fn trend(findings: &[Finding]) -> Html {
     });
     let rows = flax.map(|finding| {
         let name = link(&format!("findings/{}.html", finding.page), &finding.title);
+        let name = of_kind("span", finding, &[], name);
         let seen = |system: &&str| match finding.systems.iter().any(|one| one == system) {
             true => tag("span", &[("class", "broken")], "seen"),
             false => tag("span", &[("class", "quiet")], "–"),

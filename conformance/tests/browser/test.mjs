@@ -88,7 +88,7 @@ await inBrowser("filter", { viewport: { width: 1280, height: 900 } }, async (pag
 await inBrowser("order", {}, async (page) => {
   await page.goto(url("index.html"));
   const classes = await page.$$eval("main [data-item]", (all) => all.map((item) => item.className));
-  const order = ["values", "errors", "wording"];
+  const order = ["numbers", "error", "wording"];
   const found = classes.map((name) => order.indexOf(name));
   assert(found.every((place) => place >= 0));
   assert.deepEqual(found, [...found].sort(), "the worst come first");
@@ -110,6 +110,29 @@ await inBrowser("matrix", { viewport: { width: 1280, height: 900 } }, async (pag
   await page.getByLabel("Filter by text").fill("boundary/");
   assert((await page.locator("tbody tr:visible").count()) < rows);
   await shot(page, "matrix");
+});
+
+await inBrowser("kinds", {}, async (page) => {
+  await page.goto(url("index.html"));
+  const shown = () => page.locator("main [data-item]:visible").count();
+  const all = await shown();
+  await page.getByLabel("How bad").selectOption("wrong numbers or lost state");
+  const bad = await shown();
+  assert(bad > 0 && bad < all, `${bad} of ${all}`);
+  assert.equal(await page.locator("main li.error:visible").count(), 0);
+  await page.getByLabel("How bad").selectOption("");
+  await page.getByLabel("Whose").selectOption("JAX");
+  const jax = await shown();
+  assert(jax > 0 && jax < all, `${jax} of ${all}`);
+  assert.equal(await page.locator("output").textContent(), `${jax} of ${all}`);
+  await page.goto(url("matrix.html"));
+  const rows = await page.locator("tbody tr:visible").count();
+  await page.getByLabel("Whose").selectOption("JAX");
+  const some = await page.locator("tbody tr:visible").count();
+  assert(some > 0 && some < rows, `${some} of ${rows}`);
+  const kinds = await page.locator("[data-whose]:not([hidden])").evaluateAll((all) => all.map((each) => each.dataset.whose));
+  assert(kinds.length > 0 && kinds.every((whose) => whose === "JAX"), kinds.join());
+  await shot(page, "kinds");
 });
 
 await inBrowser("phone", { viewport: { width: 375, height: 800 }, isMobile: true }, async (page) => {

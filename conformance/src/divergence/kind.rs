@@ -1,0 +1,118 @@
+//! What kind of finding a divergence is: how bad, and whose.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// How bad a finding is, the worst first.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, clap::ValueEnum,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Wrong numbers, or state that is lost
+    Numbers,
+    /// An error where there should be none, none where there should be one, or another
+    Error,
+    /// The words of an error, or the form of a value that is right
+    Wording,
+}
+
+/// Whose a finding is, the framework's own first.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, clap::ValueEnum,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Whose {
+    Flax,
+    Pax,
+    /// JAX does it, and the framework passes it on
+    Jax,
+    /// The library or JAX documents, or warns, that it does so
+    Limit,
+}
+
+impl Severity {
+    pub const ALL: [Severity; 3] = [Severity::Numbers, Severity::Error, Severity::Wording];
+
+    /// As files and options have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Severity::Numbers => "numbers",
+            Severity::Error => "error",
+            Severity::Wording => "wording",
+        }
+    }
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Severity::Numbers => "wrong numbers or lost state",
+            Severity::Error => "a wrong or missing error",
+            Severity::Wording => "wording or form alone",
+        }
+    }
+}
+
+impl Whose {
+    pub const ALL: [Whose; 4] = [Whose::Flax, Whose::Pax, Whose::Jax, Whose::Limit];
+
+    /// As files and options have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Whose::Flax => "flax",
+            Whose::Pax => "pax",
+            Whose::Jax => "jax",
+            Whose::Limit => "limit",
+        }
+    }
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Whose::Flax => "Flax",
+            Whose::Pax => "PAX",
+            Whose::Jax => "JAX",
+            Whose::Limit => "documented limit",
+        }
+    }
+}
+
+/// How bad a finding is, and whose; ordered by both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind {
+    pub severity: Severity,
+    pub whose: Whose,
+}
+
+/// `wrong numbers or lost state, Flax`
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.severity.words(), self.whose.words())
+    }
+}
+
+/// How many there are of each kind, in words; kinds of which there is none are left out.
+pub fn counts(kinds: impl Iterator<Item = Kind>) -> String {
+    let kinds: Vec<Kind> = kinds.collect();
+    let severities = Severity::ALL.map(|severity| {
+        let count = kinds.iter().filter(|kind| kind.severity == severity).count();
+        (count, format!("{count} with {}", severity.words()))
+    });
+    let owners = Whose::ALL.map(|whose| {
+        let count = kinds.iter().filter(|kind| kind.whose == whose).count();
+        let words = match whose {
+            Whose::Limit => {
+                format!("{count} documented limit{}", if count == 1 { "" } else { "s" })
+            }
+            whose => format!("{count} of {}", whose.words()),
+        };
+        (count, words)
+    });
+    let there = |counted: &[(usize, String)]| {
+        let there = counted.iter().filter(|(count, _)| *count > 0);
+        there.map(|(_, words)| words.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    match kinds.len() {
+        0 => "none".to_owned(),
+        _ => format!("{}; {}", there(&severities), there(&owners)),
+    }
+}
