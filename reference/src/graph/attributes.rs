@@ -62,22 +62,19 @@ pub fn register_data_type(class: &Rc<Class>) -> Result<()> {
     Ok(())
 }
 
-/// Applies the declarations of a class body: `nnx.data()` and `nnx.static()`.
+/// A class body declares of the attribute whether it is data.
 ///
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] if a base class declares the attribute differently.
-pub fn declare(class: &Class) -> Result<()> {
-    for (name, value) in class.attributes().iter() {
-        let Some(mark) = value.downcast::<Mark>() else { continue };
-        let annotation = if mark.data { Annotation::Data } else { Annotation::Static };
-        if class.annotation(*name).is_some_and(|known| known != annotation) {
-            return Err(bad_value(format!(
-                "Conflicting pytree annotation for attribute '{}.{name}'",
-                class.name
-            )));
-        }
-        class.annotations.borrow_mut().insert(*name, annotation);
+pub fn declare(class: &Class, name: Symbol, is_data: bool) -> Result<()> {
+    let annotation = if is_data { Annotation::Data } else { Annotation::Static };
+    if class.annotation(name).is_some_and(|known| known != annotation) {
+        return Err(bad_value(format!(
+            "Conflicting pytree annotation for attribute '{}.{name}'",
+            class.name
+        )));
     }
+    class.annotations.borrow_mut().insert(name, annotation);
     Ok(())
 }
 

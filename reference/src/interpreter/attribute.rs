@@ -12,6 +12,7 @@ use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
 use super::real;
+use super::signatures::class_text;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::transform::Transformed;
@@ -223,7 +224,7 @@ impl Interpreter {
                 {
                     return Ok(Some(Found::Value(value)));
                 }
-                if let Some(value) = self.function_attribute(object, name) {
+                if let Some(value) = self.function_attribute(object, name)? {
                     return Ok(Some(Found::Value(value)));
                 }
             }
@@ -316,6 +317,8 @@ impl Interpreter {
             Value::shared(&class.name)
         } else if name == names.qualname {
             Value::shared(class.qualname.get().unwrap_or(&class.name))
+        } else if let Some(module) = library_module(class).filter(|_| name == names.module) {
+            Value::str(module)
         } else if name == names.dict {
             let mut dict = Dict::default();
             for (name, value) in class.attributes().iter() {
@@ -371,7 +374,34 @@ impl Interpreter {
         })
     }
 
-    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
+    fn function_attribute(&mut self, function: &Value, name: Symbol) -> Result<Option<Value>> {
+        if name == self.names.annotations
+            && let Some(function) = function.downcast::<Function>()
+        {
+            return self.annotations(function).map(Some);
+        }
+        if let Some(method) = function.downcast::<BoundMethod>()
+            && name != self.names.self_
+            && name != self.names.func
+        {
+            return self.function_attribute(&method.function.clone(), name);
+        }
+        Ok(self.plain_function_attribute(function, name))
+    }
+
+    /// `f.__annotations__`: evaluated once.
+    fn annotations(&mut self, function: &Function) -> Result<Value> {
+        let known = function.annotations.borrow().clone();
+        let dict = match known {
+            Some(dict @ Value::Object(_)) => return Ok(dict),
+            Some(annotate) => self.call(&annotate, Args::default())?,
+            None => self.world.dict(Dict::default())?,
+        };
+        *function.annotations.borrow_mut() = Some(dict.clone());
+        Ok(dict)
+    }
+
+    fn plain_function_attribute(&mut self, function: &Value, name: Symbol) -> Option<Value> {
         if let Some(value) =
             attributes_of(function).and_then(|attributes| function_attribute(attributes, name))
         {
@@ -384,11 +414,7 @@ impl Interpreter {
             if name == names.self_ {
                 return Some(method.receiver.clone());
             }
-            if name == names.func {
-                return Some(method.function.clone());
-            }
-            let inner = method.function.clone();
-            return self.function_attribute(&inner, name);
+            return (name == names.func).then(|| method.function.clone());
         }
         if let Some(partial) = any.downcast_ref::<Partial>() {
             if name == names.function {
@@ -460,4 +486,16 @@ impl Interpreter {
             None => Some(method),
         }
     }
+}
+
+/// The module of a class of Python or of the library.
+fn library_module(class: &Class) -> Option<&'static str> {
+    if !class.is_shared {
+        return None;
+    }
+    if real::is_builtin_named(&class.name) {
+        return Some("builtins");
+    }
+    let text = class_text(&class.name)?.strip_prefix("<class '")?.strip_suffix("'>")?;
+    text.strip_suffix(&*class.name)?.strip_suffix('.')
 }

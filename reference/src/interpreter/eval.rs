@@ -1,5 +1,7 @@
 //! Expressions: one arm each.
 
+use std::cell::RefCell;
+
 use smallvec::SmallVec;
 
 use super::frame::{Frame, Variable, unbound_local};
@@ -356,6 +358,10 @@ impl Interpreter {
                 None => None,
             });
         }
+        let annotations = match &form.annotations {
+            Some(form) => Some(self.function(frame, code, form)?),
+            None => None,
+        };
         let captured: Result<SmallVec<_>> =
             form.code.captures.iter().map(|(outer, _)| frame.cell(*outer)).collect();
         let room = defaults.capacity() * size_of::<Value>()
@@ -367,6 +373,7 @@ impl Interpreter {
             captured: captured?,
             defaults,
             keyword_defaults,
+            annotations: RefCell::new(annotations),
             attributes: Default::default(),
         }))
     }

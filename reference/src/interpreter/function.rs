@@ -32,6 +32,8 @@ pub struct Function {
     pub defaults: Vec<Value>,
     /// Of each keyword-only parameter.
     pub keyword_defaults: Vec<Option<Value>>,
+    /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
+    pub annotations: RefCell<Option<Value>>,
     pub attributes: FunctionAttributes,
 }
 

@@ -1,7 +1,7 @@
 //! `object.name`, written and deleted. What Flax checks of modules stands in `graph::attributes`.
 
 use super::Interpreter;
-use super::function::{own_attributes_of, set_function_attribute};
+use super::function::{Function, own_attributes_of, set_function_attribute};
 use super::module::SourceModule;
 use super::real;
 use super::slots::Filled;
@@ -15,7 +15,17 @@ impl Interpreter {
         match object {
             Value::Callable(_) => match own_attributes_of(object)? {
                 Some(attributes) => {
-                    set_function_attribute(attributes, name, value);
+                    match object.downcast::<Function>() {
+                        Some(function) if name == self.names.annotations => {
+                            let dict = |id| matches!(self.world.object(id), Object::Dict(_));
+                            if !matches!(value, Value::Object(id) if dict(id)) {
+                                let message = "__annotations__ must be set to a dict object";
+                                return Err(Error::type_error(message));
+                            }
+                            *function.annotations.borrow_mut() = Some(value);
+                        }
+                        _ => set_function_attribute(attributes, name, value),
+                    }
                     Ok(())
                 }
                 None => Err(self.no_attribute(object, name)),

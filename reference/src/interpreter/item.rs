@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::alias::Alias;
 use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, real};
@@ -97,8 +98,8 @@ impl Interpreter {
         }
     }
 
-    /// `Class[key]`: of its metaclass, or by `__class_getitem__`. `list[int]` and
-    /// `nnx.Variable[Array]` say no more than the class.
+    /// `Class[key]`: of its metaclass, or by `__class_getitem__`. A class of the library with
+    /// parameters remembers them; one of a program says no more than the class.
     fn class_item(&mut self, class: &Rc<Class>, key: &Value) -> Result<Value> {
         let object = Value::Class(class.clone());
         if let Some(Filled::Method(method)) =
@@ -112,9 +113,17 @@ impl Interpreter {
         }
         // `type[…]` is the one that no method gives.
         let is_type = &*class.name == "type";
-        if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?)
-            || class.is_generic.get()
-        {
+        if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
+            let module = self.get_attribute(&object, self.names.module)?;
+            let is_typing = matches!(&module, Value::Str(module)
+                if module.starts_with("flax") || module.starts_with("jax"));
+            let args = match key {
+                Value::Tuple(_) => key.clone(),
+                key => Value::tuple(vec![key.clone()]),
+            };
+            return Ok(Value::opaque(Alias { class: class.clone(), args, is_typing }));
+        }
+        if class.is_generic.get() {
             return Ok(object);
         }
         let name = &class.name;

@@ -24,6 +24,7 @@
 //! Native functions have the signature [`Run`] and use the methods of [`Interpreter`];
 //! [`Bind`] takes their arguments apart.
 
+pub mod alias;
 mod arguments;
 mod attribute;
 pub mod builtins;

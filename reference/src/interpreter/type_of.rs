@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::alias::Alias;
 use super::builtins::iterators::iterator_class;
 use super::builtins::types;
 use super::class::{instance_check, programmed};
@@ -193,9 +194,14 @@ impl Interpreter {
                 }
                 Ok(false)
             }
-            other => other.known().and(Err(Error::type_error(
-                "issubclass() arg 2 must be a class, a tuple of classes, or a union",
-            ))),
+            other => {
+                other.known()?;
+                Err(Error::type_error(match other.downcast::<Alias>() {
+                    Some(alias) => alias.refusal("issubclass"),
+                    None => "issubclass() arg 2 must be a class, a tuple of classes, or a union"
+                        .to_owned(),
+                }))
+            }
         }
     }
 }

@@ -2,10 +2,15 @@
 
 use std::any::Any;
 
+use std::rc::Rc;
+
 use super::Interpreter;
+use super::alias::{Alias, type_text};
+use super::slots::Slots;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
 use crate::meter;
+use crate::program::ast::CmpOp;
 
 #[derive(Debug)]
 pub struct Union(pub Vec<Value>);
@@ -22,22 +27,68 @@ impl Opaque for Union {
 
 /// Whether the value can be part of a union.
 pub fn is_type(value: &Value) -> bool {
-    matches!(value, Value::Class(_) | Value::None) || value.downcast::<Union>().is_some()
+    matches!(value, Value::Class(_) | Value::None)
+        || value.downcast::<Union>().is_some()
+        || value.downcast::<Alias>().is_some()
 }
 
-/// `a | b`, with the members of unions among them.
+/// `a | b`, with the members of unions among them, each once.
 pub fn union(a: &Value, b: &Value) -> Value {
-    let mut members = Vec::new();
+    let mut members: Vec<Value> = Vec::new();
+    let mut add = |value: &Value| {
+        meter::look(members.len(), size_of::<Value>());
+        if !members.iter().any(|member| is_same(member, value)) {
+            members.push(value.clone());
+        }
+    };
     for value in [a, b] {
         match value.downcast::<Union>() {
-            Some(Union(inner)) => members.extend(inner.iter().cloned()),
-            None => members.push(value.clone()),
+            Some(Union(inner)) => inner.iter().for_each(&mut add),
+            None => add(value),
         }
     }
-    meter::look(members.len(), size_of::<Value>());
-    meter::made(members.capacity() * size_of::<Value>());
-    Value::opaque(Union(members))
+    match &members[..] {
+        [one] => one.clone(),
+        _ => {
+            meter::made(members.capacity() * size_of::<Value>());
+            Value::opaque(Union(members))
+        }
+    }
 }
+
+fn is_same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Class(a), Value::Class(b)) => Rc::ptr_eq(a, b),
+        (Value::None, Value::None) => true,
+        (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
+        _ => false,
+    }
+}
+
+/// What a union does: its members have no order.
+pub static UNION: Slots = Slots {
+    text: Some(|interp, union, _| {
+        let members = union.downcast::<Union>().map_or(&[][..], |Union(members)| members);
+        interp.deeper(|interp| {
+            let texts: Result<Vec<_>> =
+                members.iter().map(|member| type_text(interp, member)).collect();
+            Ok(texts?.join(" | "))
+        })
+    }),
+    compare: Some(|_, op, a, b| {
+        let (Some(Union(left)), Some(Union(right))) = (a.downcast(), b.downcast()) else {
+            return Ok(None);
+        };
+        let are_equal = left.len() == right.len()
+            && left.iter().all(|a| {
+                meter::look(right.len(), size_of::<Value>());
+                right.iter().any(|b| is_same(a, b))
+            });
+        Ok(matches!(op, CmpOp::Eq | CmpOp::NotEq)
+            .then_some(Value::Bool(are_equal == (op == CmpOp::Eq))))
+    }),
+    ..Slots::EMPTY
+};
 
 impl Interpreter {
     pub(super) fn is_instance_of_any(&mut self, value: &Value, members: &[Value]) -> Result<bool> {

@@ -39,6 +39,20 @@ pub struct Field {
     pub metadata: Value,
 }
 
+impl Field {
+    /// What its metadata have under `static`.
+    pub fn static_mark(&self, interp: &mut Interpreter) -> Result<Option<Value>> {
+        let name = Value::str("static");
+        match &self.metadata {
+            Value::None => Ok(None),
+            metadata if interp.contains(metadata, &name)? => {
+                interp.get_item(metadata, &name).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
 impl Opaque for Field {
     fn type_name(&self) -> &'static str {
         "Field"

@@ -3,7 +3,7 @@
 use super::{Entry, Namespace, prelude, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::function::{NativeClosure, attributes_of};
+use crate::interpreter::function::{Function, NativeClosure, attributes_of};
 use crate::interpreter::{Bind, Interpreter};
 
 pub static FUNCTOOLS: Namespace = Namespace {
@@ -62,6 +62,12 @@ fn take_over(interp: &mut Interpreter, wrapper: Value, wrapped: &Value) -> Resul
             Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {}
             Err(error) => return Err(error),
         }
+    }
+    if let (Some(own), Some(other)) =
+        (wrapper.downcast::<Function>(), wrapped.downcast::<Function>())
+    {
+        let annotations = other.annotations.borrow().clone();
+        *own.annotations.borrow_mut() = annotations;
     }
     let extra: Vec<(Symbol, Value)> = attributes_of(wrapped)
         .and_then(|attributes| {

@@ -119,7 +119,25 @@ pub static GRAPH_STATE: Table = table!(
     "unpack",
     "update_context"
 );
+/// Of `jax.experimental.checkify`.
+pub static CHECKS: Table = table!(
+    "DivisionByZeroError",
+    "FailedCheckError",
+    "JaxRuntimeError",
+    "NaNError",
+    "OOBError",
+    "_throw",
+    "all_checks",
+    "automatic_checks",
+    "check_error",
+    "div_checks",
+    "float_checks",
+    "index_checks",
+    "nan_checks",
+    "user_checks",
+);
 pub static EMA: Table = table!("EMA");
+pub static VIEWS: Table = table!("view_info");
 pub static TRAIN_STATE: Table = table!("TrainState");
 
 /// Of `flax.nnx.nn.dtypes`.
@@ -641,6 +659,8 @@ static FILES: &[File] = &[
     file!("references" as "flax.nnx.references", of ["flax.nnx"], REFERENCES),
     file!("rope" as "flax.nnx.nn.rope", of ["flax.nnx"], ROPE),
     file!("pytreelib" as "flax.nnx.pytreelib", of ["flax.nnx"], OF_OBJECTS),
+    file!("checks" as "jax.experimental.checkify", of ["jax.experimental.checkify"], CHECKS),
+    file!("views" as "flax.nnx.module", of ["flax.nnx"], VIEWS),
     file!("ema" as "flax.nnx.training.ema", of ["flax.nnx"], EMA),
     file!("train_state" as "flax.nnx.helpers", of ["flax.nnx"], TRAIN_STATE),
     file!("dtypes" as "flax.nnx.nn.dtypes", of ["flax.nnx.nn"], DTYPES),

@@ -5,10 +5,12 @@ use crate::array::Array;
 use crate::boundary::{Keeper, Policy, numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, ClassKind, Symbol, Value, WellKnown};
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::primitive::compose::jnp;
 use crate::pure::{Collective, Numeric};
 use crate::pytree::{Sharing, build, flatten};
+use crate::transform::checkify::CheckError;
 use crate::transform::{Options, Transformed, scan};
 
 pub static NNX: Table = &[
@@ -40,9 +42,37 @@ pub static CARRY: ClassSpec = ClassSpec {
 
 /// What `checkify` says of the checks.
 static ERROR: ClassSpec = ClassSpec {
-    methods: &[("get", |_, _| Ok(Value::None)), ("throw", |_, _| Ok(Value::None))],
+    methods: &[("get", of_error), ("throw", throw)],
+    slots: Some(&Slots {
+        text: Some(|_, error, is_repr| {
+            let message = message_of(error);
+            match is_repr {
+                true => Err(Error::unsupported("the repr of an Error of checkify")),
+                false => Ok(format!("Error({})", message.as_deref().unwrap_or("None"))),
+            }
+        }),
+        ..Slots::EMPTY
+    }),
     ..ClassSpec::new("Error", ClassKind::Builtin, None)
 };
+
+fn message_of(error: &Value) -> Option<String> {
+    error.downcast::<CheckError>().and_then(CheckError::message)
+}
+
+/// `error.get()`: what failed, or `None`.
+fn of_error(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [error] = args.exactly("get")?;
+    Ok(message_of(&error).map_or(Value::None, |message| Value::str(&message)))
+}
+
+/// `error.throw()`
+fn throw(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [error] = args.exactly("throw")?;
+    let Some(message) = message_of(&error) else { return Ok(Value::None) };
+    let throw = prelude::load(interp, "jax.experimental.checkify", Symbol::new("_throw"))?;
+    interp.call(&throw, Args::positional(vec![Value::str(&message)]))
+}
 
 /// What `make_jaxpr` gives.
 static JAXPR: ClassSpec = ClassSpec {

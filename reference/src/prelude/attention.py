@@ -1,5 +1,7 @@
 """Attention: products of queries and keys, and the layer with its projections."""
 
+from __future__ import annotations
+
 import math
 import jax
 import jax.numpy as jnp
@@ -354,8 +356,30 @@ class MultiHeadAttention(nnx.Module):
         self.cached_value = nnx.Cache(jnp.zeros(shape, dtype))
         self.cache_index = nnx.Cache(jnp.array(0, dtype=jnp.int32))
 
-    def set_view(self, deterministic=None, decode=None):
+    def set_view(
+        self,
+        deterministic: bool | None = None,
+        decode: bool | None = None,
+        batch_size: int | Shape | None = None,
+        max_length: int | None = None,
+    ):
+        """Class method used by ``nnx.view``.
+
+        Args:
+          train: if True, the module is set to training mode.
+          deterministic: if True, the module is set to deterministic mode.
+          decode: if True, the module is set to decode mode.
+          batch_size: the batch size to use for the cache.
+          max_length: the max length to use for the cache.
+        """
         if deterministic is not None:
             self.deterministic = deterministic
-        if decode is not None:
-            self.decode = decode
+        if decode is None:
+            return
+        self.decode = decode
+        if self.cached_key is None and (batch_size, max_length) != (None, None):
+            if batch_size is None:
+                raise TypeError("'batch_size' must be provided when initializing cache.")
+            if max_length is None:
+                raise TypeError("'max_length' must be provided when initializing cache.")
+            self.init_cache((*axes_of(batch_size), max_length, self.in_features), self.dtype or jnp.float32)

@@ -1,5 +1,7 @@
 """Normalization: which statistics, over which axes, and what is kept of them."""
 
+from __future__ import annotations
+
 import jax.numpy as jnp
 from jax import lax
 from flax import nnx
@@ -130,7 +132,16 @@ class BatchNorm(nnx.Module):
             self.var[...] = lax.stop_gradient(kept * self.var[...] + (1 - kept) * var)
         return normalize(x, mean, var, scale, bias, reduction_axes, feature_axes, self)
 
-    def set_view(self, use_running_average=None):
+    def set_view(
+        self,
+        use_running_average: bool | None = None,
+    ):
+        """Class method used by ``nnx.view``.
+
+        Args:
+          use_running_average: if True, the stored batch statistics will be
+            used instead of computing the batch statistics on the input.
+        """
         if use_running_average is not None:
             self.use_running_average = use_running_average
 

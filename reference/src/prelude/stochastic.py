@@ -1,5 +1,7 @@
 """Dropout: which stream its keys come from, and what it does with them."""
 
+from __future__ import annotations
+
 import jax
 import jax.numpy as jnp
 from jax import lax, random
@@ -51,6 +53,14 @@ class Dropout(nnx.Module):
         mask = jnp.broadcast_to(random.bernoulli(key, p=kept, shape=shape), inputs.shape)
         return lax.select(mask, inputs / kept, jnp.zeros_like(inputs))
 
-    def set_view(self, deterministic=None):
+    def set_view(
+        self,
+        deterministic: bool | None = None,
+    ):
+        """Class method used by ``nnx.view``.
+
+        Args:
+          deterministic: if True, disables dropout masking.
+        """
         if deterministic is not None:
             self.deterministic = deterministic

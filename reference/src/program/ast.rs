@@ -82,7 +82,7 @@ pub enum StmtKind {
         op: BinOp,
         value: Expr,
     },
-    /// `target: annotation = value`. The annotation is printed but never evaluated. The annotated
+    /// `target: annotation = value`. The annotation is not evaluated. The annotated
     /// names in the body of a dataclass are its fields.
     AnnAssign {
         target: Expr,

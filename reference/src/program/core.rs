@@ -350,6 +350,8 @@ pub struct FunctionForm {
     pub defaults: Vec<Expr>,
     /// Of each keyword-only parameter.
     pub keyword_defaults: Vec<Option<Expr>>,
+    /// A function that gives a dict of its annotations.
+    pub annotations: Option<Box<FunctionForm>>,
 }
 
 #[derive(Debug)]

@@ -52,7 +52,7 @@ fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
         Transform::CustomVjp => return custom_vjp::wrap(machine, given).map(Made::Wrap),
         Transform::Linearize => return linearize::apply(machine, given).map(Made::Value),
         Transform::MakeJaxpr => return make_jaxpr::wrap(machine, given).map(Made::Wrap),
-        Transform::Checkify => return Ok(Made::Wrap(checkify::wrap(given))),
+        Transform::Checkify => return checkify::wrap(machine, given).map(Made::Wrap),
         Transform::Vjp => return vjp::apply(machine, given).map(Made::Value),
         Transform::Jvp => return jvp::apply(machine, given).map(Made::Value),
         Transform::Cond => return cond::apply(machine, given).map(Made::Value),

@@ -712,7 +712,7 @@ transforms! {
             path: "nnx.checkify",
             parameters: &[
                 function("f").required(),
-                option("errors", Takes::Unsupported),
+                option("errors", Takes::Value),
                 option("graph", Takes::Mode),
                 option("graph_updates", Takes::Mode),
             ],

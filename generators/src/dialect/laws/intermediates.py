@@ -143,3 +143,22 @@ def law_set_attributes_of_filter(sower):
     except ValueError:
         refused = True
     assert refused
+
+
+def batch_number():
+    return 3
+
+
+def batch_axes():
+    return (3, 2)
+
+
+def law_view_makes_the_cache(batch):
+    """A view for decoding, with the size of a cache, has the cache, and the layer has none. Source: nnx.view, MultiHeadAttention.set_view."""
+    layer = nnx.MultiHeadAttention(2, 4, 8, decode=False, rngs=nnx.Rngs(0))
+    view = nnx.view(layer, decode=True, batch_size=batch, max_length=5)
+    axes = (batch,) if isinstance(batch, int) else batch
+    must_be([view.decode, layer.decode, layer.cached_key], [True, False, None])
+    must_be(view.cached_key is not None and view.cached_key.shape, (*axes, 5, 2, 4))
+    out = view(jnp.ones((*axes, 1, 4)))
+    must_be([out.shape, int(view.cache_index[...])], [(*axes, 1, 4), 1])

@@ -93,11 +93,8 @@ fn the_status_of_an_attribute_is_that_of_its_first_assignment() {
 fn a_class_body_declares_the_status() {
     let f = Fixture::default();
     let base = Class::new("Base", ClassKind::Module, Vec::new());
-    let declared = |data| Value::opaque(Mark { data, value: None, options: Vec::new() });
-    base.change().expect("its own").insert(Symbol::new("a"), declared(true));
-    base.change().expect("its own").insert(Symbol::new("s"), declared(false));
-    base.change().expect("its own").insert(Symbol::new("x"), Int(1));
-    declare(&base).unwrap();
+    declare(&base, Symbol::new("a"), true).unwrap();
+    declare(&base, Symbol::new("s"), false).unwrap();
     let base = Rc::new(base);
     let node = f.instance(&base, &[]);
     set(&f, &node, "a", Int(1)).unwrap();
@@ -107,8 +104,7 @@ fn a_class_body_declares_the_status() {
     // What a base says, a subclass may say again, and not otherwise.
     let below = |name: &str, data| {
         let class = Class::new("Below", ClassKind::Module, vec![base.clone()]);
-        class.change().expect("its own").insert(Symbol::new(name), declared(data));
-        declare(&class)
+        declare(&class, Symbol::new(name), data)
     };
     assert!(below("a", true).is_ok() && below("s", false).is_ok());
     assert!(message_of(below("a", false)).starts_with("Conflicting pytree annotation"));

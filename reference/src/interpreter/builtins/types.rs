@@ -12,6 +12,7 @@ use crate::interpreter::function::{Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
+use crate::interpreter::{alias, union};
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 use crate::program::ast::CmpOp;
@@ -194,7 +195,10 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
     properties: &[("__func__", |_, args| wrapped_function(args))],
     ..builtin("classmethod")
 };
-static UNION: ClassSpec = builtin("UnionType");
+static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
+static ALIAS: ClassSpec = ClassSpec { slots: Some(&alias::ALIAS), ..builtin("GenericAlias") };
+static TYPING_ALIAS: ClassSpec =
+    ClassSpec { slots: Some(&alias::ALIAS), ..builtin("_GenericAlias") };
 /// `__annotations__` of a class: the annotated names. What they are annotated with is not known.
 static ANNOTATIONS: ClassSpec = ClassSpec {
     slots: Some(&Slots {
@@ -219,6 +223,8 @@ pub(crate) static OBJECTS: &[&ClassSpec] = &[
     &VALUES,
     &ITEMS,
     &UNION,
+    &ALIAS,
+    &TYPING_ALIAS,
     &ANNOTATIONS,
     &UNKNOWN,
 ];

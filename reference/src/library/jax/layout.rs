@@ -13,11 +13,15 @@ pub static EXPERIMENTAL: Namespace = Namespace {
     tables: &[&[
         ("mesh_utils", Entry::Namespace(&MESH_UTILS)),
         ("shard_map", Entry::Namespace(&SHARD_MAP)),
+        ("checkify", Entry::Namespace(&CHECKIFY)),
     ]],
 };
 
 static MESH_UTILS: Namespace =
     Namespace { name: "jax.experimental.mesh_utils", tables: &[prelude::MESH_UTILS] };
+
+static CHECKIFY: Namespace =
+    Namespace { name: "jax.experimental.checkify", tables: &[prelude::CHECKS] };
 
 static SHARD_MAP: Namespace =
     Namespace { name: "jax.experimental.shard_map", tables: &[prelude::SHARD_MAP] };

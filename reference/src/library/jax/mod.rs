@@ -173,6 +173,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::VARIABLE_NAMES,
         prelude::GRAPH_STATE,
         prelude::EMA,
+        prelude::VIEWS,
         prelude::TRAIN_STATE,
         prelude::SPMD,
         prelude::ROPE,

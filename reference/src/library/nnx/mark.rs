@@ -1,8 +1,9 @@
 //! `nnx.data` and `nnx.static`: what an attribute is to count as.
 
+use super::super::dataclass_fields::Field;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::{Mark, attributes};
-use crate::heap::{Args, Object, Value};
+use crate::heap::{Args, Class, Object, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 
 /// `nnx.data(value)`; `nnx.data(default=…, …)` as the declaration of a field.
@@ -26,6 +27,31 @@ fn mark(args: Args, data: bool) -> Result<Value> {
         )));
     }
     Ok(Value::opaque(Mark { data, value, options: args.keywords }))
+}
+
+/// Whether a value in a class body declares the attribute of its name as data: `nnx.data()` and
+/// `nnx.static()` do, and fields of dataclasses whose metadata say whether they are static.
+pub fn declared(
+    interp: &mut Interpreter,
+    class: &Class,
+    name: Symbol,
+    value: &Value,
+) -> Result<Option<bool>> {
+    if let Some(mark) = value.downcast::<Mark>() {
+        return Ok(Some(mark.data));
+    }
+    let Some(field) = value.downcast::<Field>() else { return Ok(None) };
+    match field.static_mark(interp)? {
+        None => Ok(None),
+        Some(Value::Bool(is_static)) => Ok(Some(!is_static)),
+        Some(other) => {
+            let kind = interp.type_name(&other);
+            let class = &class.name;
+            Err(Error::value_error(format!(
+                "Invalid 'static' metadata for attribute '{class}.{name}': expected bool, got {kind}."
+            )))
+        }
+    }
 }
 
 /// `nnx.is_data(value)`.

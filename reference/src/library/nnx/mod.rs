@@ -91,7 +91,19 @@ fn inherit(interp: &mut Interpreter, class: &mut Class, keywords: &mut Keywords)
     if let Some(at) = keywords.iter().position(|(name, _)| &*name.name() == "pytree") {
         class.is_pytree = interp.truth(&keywords.remove(at).1)?;
     }
-    attributes::declare(class)
+    let attributes = class.attributes();
+    let fields: Vec<_> = attributes
+        .iter()
+        .filter(|(_, value)| matches!(value, Value::Opaque(_)))
+        .map(|(name, value)| (*name, value.clone()))
+        .collect();
+    drop(attributes);
+    for (name, value) in fields {
+        if let Some(is_data) = mark::declared(interp, class, name, &value)? {
+            attributes::declare(class, name, is_data)?;
+        }
+    }
+    Ok(())
 }
 
 /// For each attribute whether it is data.

@@ -101,13 +101,9 @@ fn declared(interp: &mut Interpreter, class: &Value) -> Result<[Rc<[Symbol]>; 2]
             let message = format!("the field {} is not one that __init__ takes", field.name.name());
             return Err(Error::value_error(message));
         }
-        let is_static = match &field.metadata {
-            Value::None => false,
-            metadata if interp.contains(metadata, &Value::str("static"))? => {
-                let mark = interp.get_item(metadata, &Value::str("static"))?;
-                interp.truth(&mark)?
-            }
-            _ => false,
+        let is_static = match field.static_mark(interp)? {
+            Some(mark) => interp.truth(&mark)?,
+            None => false,
         };
         if is_static { statics.push(field.name) } else { data.push(field.name) }
     }

@@ -5,9 +5,10 @@ import inspect as module
 import types
 
 import _inspect
+from flax import nnx
 
 
-class _Empty:
+class _empty:
     pass
 
 
@@ -29,19 +30,62 @@ class _Kind:
 
 
 class Parameter:
-    empty = _Empty
+    empty = _empty
     POSITIONAL_ONLY = _Kind(0, "POSITIONAL_ONLY", "positional-only")
     POSITIONAL_OR_KEYWORD = _Kind(1, "POSITIONAL_OR_KEYWORD", "positional or keyword")
     VAR_POSITIONAL = _Kind(2, "VAR_POSITIONAL", "variadic positional")
     KEYWORD_ONLY = _Kind(3, "KEYWORD_ONLY", "keyword-only")
     VAR_KEYWORD = _Kind(4, "VAR_KEYWORD", "variadic keyword")
 
-    def __init__(self, name, kind, *, default=_Empty):
-        self.name, self.kind, self.default = name, kind, default
+    def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        self.name, self.kind, self.default, self._annotation = name, kind, default, annotation
+
+    # An annotation is evaluated when it is asked for.
+    @property
+    def annotation(self):
+        return self._annotation(self.name) if isinstance(self._annotation, _Annotations) else self._annotation
 
     def replace(self, **changes):
-        given = {"name": self.name, "kind": self.kind, "default": self.default, **changes}
-        return Parameter(given["name"], given["kind"], default=given["default"])
+        given = {"name": self.name, "kind": self.kind, "default": self.default, "annotation": self._annotation}
+        given.update(changes)
+        return Parameter(given.pop("name"), given.pop("kind"), **given)
+
+    def __str__(self):
+        text = self.name
+        if self.annotation is not _empty:
+            text += f": {formatannotation(self.annotation)}"
+        if self.default is not _empty:
+            text += f" = {self.default!r}" if self.annotation is not _empty else f"={self.default!r}"
+        stars = {Parameter.VAR_POSITIONAL: "*", Parameter.VAR_KEYWORD: "**"}
+        return stars.get(self.kind, "") + text
+
+    def __repr__(self):
+        return f'<{type(self).__name__} "{self}">'
+
+    def __eq__(self, other):
+        if not isinstance(other, Parameter):
+            return NotImplemented
+        mine, others = [(p.name, p.kind, p.default, p.annotation) for p in (self, other)]
+        return mine == others
+
+    def __hash__(self):
+        return hash((self.name, self.kind, self.annotation, self.default))
+
+
+class _Annotations:
+    def __init__(self, function):
+        self.function = function
+
+    def __call__(self, name):
+        return self.function.__annotations__.get(name, _empty)
+
+
+def formatannotation(annotation, base_module=None):
+    if isinstance(annotation, type):
+        if annotation.__module__ in ("builtins", base_module):
+            return annotation.__qualname__
+        return annotation.__module__ + "." + annotation.__qualname__
+    return repr(annotation)
 
 
 _KINDS = (
@@ -54,16 +98,49 @@ _KINDS = (
 
 
 class Signature:
-    empty = _Empty
+    empty = _empty
 
-    def __init__(self, parameters=None):
+    def __init__(self, parameters=None, *, return_annotation=_empty):
         self.parameters = types.MappingProxyType({p.name: p for p in parameters or ()})
+        self._return_annotation = return_annotation
 
-    # Annotations are not known, and a text shows them.
+    @property
+    def return_annotation(self):
+        found = self._return_annotation
+        return found("return") if isinstance(found, _Annotations) else found
+
+    def replace(self, **changes):
+        given = {"parameters": self.parameters.values(), "return_annotation": self._return_annotation}
+        given.update(changes)
+        return Signature(given.pop("parameters"), **given)
+
+    def __str__(self):
+        parts, named, last = [], False, None
+        for parameter in self.parameters.values():
+            kind = parameter.kind
+            if last is Parameter.POSITIONAL_ONLY and kind is not last:
+                parts.append("/")
+            if kind is Parameter.VAR_POSITIONAL:
+                named = True
+            elif kind is Parameter.KEYWORD_ONLY and not named:
+                parts.append("*")
+                named = True
+            parts.append(str(parameter))
+            last = kind
+        if last is Parameter.POSITIONAL_ONLY:
+            parts.append("/")
+        returns = self.return_annotation
+        arrow = "" if returns is _empty else f" -> {formatannotation(returns)}"
+        return f"({', '.join(parts)}){arrow}"
+
     def __repr__(self):
-        return module.text_of_a_signature
+        return f"<{type(self).__name__} {self}>"
 
-    __str__ = __format__ = __repr__
+    def __eq__(self, other):
+        if not isinstance(other, Signature):
+            return NotImplemented
+        same = list(self.parameters.items()) == list(other.parameters.items())
+        return same and self.return_annotation == other.return_annotation
 
     def bind(self, /, *args, **kwargs):
         return self._bound(args, kwargs, False)
@@ -87,7 +164,7 @@ class Signature:
                 found[name] = args.pop(0)
             elif name in kwargs and kind is not Parameter.POSITIONAL_ONLY:
                 found[name] = kwargs.pop(name)
-            elif parameter.default is _Empty and not partial:
+            elif parameter.default is _empty and not partial:
                 raise TypeError(f"missing a required argument: {name!r}")
         if args:
             raise TypeError("too many positional arguments")
@@ -127,7 +204,7 @@ class BoundArguments:
         for name, parameter in self.signature.parameters.items():
             if name in self.arguments:
                 filled[name] = self.arguments[name]
-            elif parameter.default is not _Empty:
+            elif parameter.default is not _empty:
                 filled[name] = parameter.default
             elif parameter.kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD):
                 filled[name] = () if parameter.kind is Parameter.VAR_POSITIONAL else {}
@@ -135,7 +212,31 @@ class BoundArguments:
 
 
 def signature(obj, *, follow_wrapped=True):
-    return Signature(_parameters(obj))
+    if not follow_wrapped and _inspect.wrapped(obj):
+        return module.signature_of_a_wrapper
+    return Signature(_parameters(obj), return_annotation=_Annotations(_function(obj)))
+
+
+# The function whose parameters those of a callable are.
+def _function(obj):
+    for wrapped in _inspect.wrapped(obj):
+        return _function(wrapped)
+    if isinstance(obj, functools.partial):
+        return _function(obj.func)
+    if isinstance(obj, type):
+        if isinstance(obj, type(nnx.Pytree)):
+            return _made
+        return _no_parameters if obj.__init__ is object.__init__ else _function(obj.__init__)
+    return obj if isinstance(obj, (types.FunctionType, types.MethodType)) else _function(type(obj).__call__)
+
+
+def _no_parameters():
+    pass
+
+
+# What the metaclass of `nnx.Pytree` says of all its classes.
+def _made(*args: "Any", **kwargs: "Any") -> "Any":
+    pass
 
 
 def _parameters(obj):
@@ -144,6 +245,8 @@ def _parameters(obj):
     if isinstance(obj, functools.partial):
         return _left(_parameters(obj.func), obj.args, obj.keywords)
     if isinstance(obj, type):
+        if isinstance(obj, type(nnx.Pytree)):
+            return _parameters(_made)
         if obj.__init__ is object.__init__:
             return []
         return _parameters(obj.__init__)[1:]
@@ -152,7 +255,11 @@ def _parameters(obj):
     if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
     rows = _inspect.parameters(obj)
-    return [Parameter(name, _KINDS[kind], default=default[0] if default else _Empty) for name, kind, default in rows]
+    annotation = _Annotations(obj)
+    return [
+        Parameter(name, _KINDS[kind], default=default[0] if default else _empty, annotation=annotation)
+        for name, kind, default in rows
+    ]
 
 
 # What is left to give: what was given by name may be given again, but by name alone.

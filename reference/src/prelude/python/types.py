@@ -77,6 +77,8 @@ class _Class:
 
 FunctionType = LambdaType = type(_function)
 MethodType = type(_Class().method)
+GenericAlias = type(list[int])
+UnionType = type(int | None)
 GeneratorType = type((x for x in ()))
 ModuleType = type(functools)
 NoneType = type(None)

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use super::bindings::parts;
 use super::scope::{Scope, ScopeKind};
 use super::stmt::Body;
 use super::suspend::{suspends, take_apart};
@@ -365,8 +366,69 @@ impl Lowering {
             by_name: OnceCell::new(),
         };
         let code = Rc::new(scope.finish(line, params, docstring, is_generator, body));
-        let form = FunctionForm { code, defaults, keyword_defaults };
+        let form = FunctionForm { code, defaults, keyword_defaults, annotations: None };
         Ok(core::Expr { line, kind: Core::Function(Box::new(form)) })
+    }
+
+    /// The function with its annotations. They are evaluated when they are asked for: a function of
+    /// its own, which stands where the annotated one does, gives them.
+    pub fn annotated(
+        &mut self,
+        mut function: core::Expr,
+        params: &ast::Params,
+        returns: Option<&Expr>,
+    ) -> Result<core::Expr> {
+        let positional = params.positional_only.iter().chain(&params.positional);
+        let positional = positional.chain(params.args.as_deref());
+        let annotated: Vec<_> = positional
+            .chain(&params.keyword_only)
+            .chain(params.kwargs.as_deref())
+            .filter_map(|param| Some((self.symbol(&param.name), param.annotation.as_ref()?)))
+            .chain(returns.map(|returns| (Symbol::new("return"), returns)))
+            .collect();
+        let Core::Function(form) = &mut function.kind else { return Ok(function) };
+        if annotated.is_empty() {
+            return Ok(function);
+        }
+        let line = function.line;
+        let of_class = self.members_among(&annotated);
+        self.scopes.push(Scope::new(ScopeKind::Function, "__annotate__".into(), &self.scopes));
+        let mut entries = Vec::with_capacity(annotated.len());
+        for (name, annotation) in annotated {
+            let key = core::Expr { line, kind: Core::Constant(Value::name(name)) };
+            let kind = if of_class {
+                Core::Unmodelled("an annotation with a name of its class".into())
+            } else if !self.annotations_are_texts {
+                self.expr(annotation)?.kind
+            } else if any(annotation, |kind| matches!(kind, ExprKind::Str(_))) {
+                Core::Unmodelled("the text of an annotation with quotes".into())
+            } else {
+                Core::Constant(Value::str(&annotation.to_string()))
+            };
+            entries.push((Some(key), core::Expr { line, kind }));
+        }
+        let kind = core::StmtKind::Return(core::Expr { line, kind: Core::Dict(entries) });
+        let body = [core::Stmt::new(line, kind)].into();
+        if let Some(scope) = self.scopes.pop() {
+            let code = Rc::new(scope.finish(line, core::Params::default(), None, false, body));
+            let (defaults, keyword_defaults) = (Vec::new(), Vec::new());
+            let annotate = FunctionForm { code, defaults, keyword_defaults, annotations: None };
+            form.annotations = Some(Box::new(annotate));
+        }
+        Ok(function)
+    }
+
+    /// Whether one of the annotations has a name of the class body around, which their function
+    /// does not see.
+    fn members_among(&self, annotated: &[(Symbol, &Expr)]) -> bool {
+        let Some(scope) = self.scopes.last().filter(|it| it.kind == ScopeKind::Class) else {
+            return false;
+        };
+        let is_member = |kind: &ExprKind| match kind {
+            ExprKind::Name(name) => scope.binding(self.symbol(name)).is_some(),
+            _ => false,
+        };
+        annotated.iter().any(|(_, annotation)| any(annotation, is_member))
     }
 
     /// The body of a function, and whether it is a generator's.
@@ -376,4 +438,12 @@ impl Lowering {
         self.collect(block)?;
         Ok((apart.is_some(), self.block(block)?))
     }
+}
+
+/// Whether one of the expressions within is of that kind.
+fn any(expr: &Expr, is_it: impl Fn(&ExprKind) -> bool + Copy) -> bool {
+    is_it(&expr.kind)
+        || stacker::maybe_grow(64 << 10, 1 << 20, || {
+            parts(expr).into_iter().any(|part| any(part, is_it))
+        })
 }

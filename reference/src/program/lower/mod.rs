@@ -44,6 +44,7 @@ fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
         index: SymbolMap::default(),
         scopes: Vec::new(),
         type_params: Vec::new(),
+        annotations_are_texts: false,
     };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into(), &[]));
     let (docstring, body) = lowering.docstring(&program.body);
@@ -79,6 +80,8 @@ struct Lowering {
     scopes: Vec<Scope>,
     /// The type parameters around, each with the number of scopes around it.
     type_params: Vec<(usize, Symbol)>,
+    /// `from __future__ import annotations`.
+    annotations_are_texts: bool,
 }
 
 impl Lowering {

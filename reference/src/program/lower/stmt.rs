@@ -57,6 +57,7 @@ impl Lowering {
                         continue;
                     }
                     if &**module == "__future__" {
+                        self.annotations_are_texts |= &**name == "annotations";
                         continue;
                     }
                     let imported = ExprKind::Import(module.clone(), Some(Symbol::new(name)));
@@ -193,7 +194,9 @@ impl Lowering {
                     let decorators = this.decorators(&function.decorators)?;
                     let value = this.with_type_params(&function.type_params, |this| {
                         let body = Body::Block(&function.body);
-                        this.function(&function.name, &function.params, body, line)
+                        let value =
+                            this.function(&function.name, &function.params, body, line)?;
+                        this.annotated(value, &function.params, function.returns.as_ref())
                     })?;
                     Ok(decorate(decorators, value))
                 })?;

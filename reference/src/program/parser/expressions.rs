@@ -16,13 +16,13 @@ impl Lowering<'_> {
     pub(super) fn expr(&mut self, expr: &PyExpr) -> Result<Expr> {
         let span = self.span(expr.start());
         let kind = match self.nested(expr, "expression", |l| l.expr_kind(expr)) {
-            // An annotation that is not modelled is dropped as a whole.
-            Err(Stop::Refused(what, _)) if !self.annotation => {
+            Err(Stop::Refused(what, _)) => {
                 let source = &self.source[expr.range().to_std_range()];
-                ExprKind::Unmodelled(Unmodelled {
-                    what: self.name(what),
-                    source: self.name(source),
-                })
+                let source = match expr {
+                    PyExpr::Named(_) => self.name(&format!("({source})")),
+                    _ => self.name(source),
+                };
+                ExprKind::Unmodelled(Unmodelled { what: self.name(what), source })
             }
             kind => kind?,
         };
@@ -194,24 +194,29 @@ impl Lowering<'_> {
         Ok(Params {
             positional_only: self.params_with_defaults(&params.posonlyargs)?,
             positional: self.params_with_defaults(&params.args)?,
-            args: params.vararg.as_deref().map(|param| Box::new(self.param(param))),
+            args: self.boxed_param(params.vararg.as_deref())?,
             keyword_only: self.params_with_defaults(&params.kwonlyargs)?,
-            kwargs: params.kwarg.as_deref().map(|param| Box::new(self.param(param))),
+            kwargs: self.boxed_param(params.kwarg.as_deref())?,
         })
+    }
+
+    fn boxed_param(&mut self, param: Option<&py::Parameter>) -> Result<Option<Box<Param>>> {
+        param.map(|param| self.param(param).map(Box::new)).transpose()
     }
 
     fn params_with_defaults(&mut self, params: &[ParameterWithDefault]) -> Result<Vec<Param>> {
         let mut lowered = Vec::with_capacity(params.len());
         for param in params {
             let default = self.optional(param.default.as_deref())?;
-            lowered.push(Param { default, ..self.param(&param.parameter) });
+            lowered.push(Param { default, ..self.param(&param.parameter)? });
         }
         Ok(lowered)
     }
 
-    fn param(&mut self, param: &py::Parameter) -> Param {
-        let annotation = self.annotation(param.annotation.as_deref());
-        Param { name: self.name(&param.name), annotation, default: None }
+    fn param(&mut self, param: &py::Parameter) -> Result<Param> {
+        let annotation = param.annotation.as_deref();
+        let annotation = annotation.map(|it| self.annotation(it)).transpose()?;
+        Ok(Param { name: self.name(&param.name), annotation, default: None })
     }
 }
 

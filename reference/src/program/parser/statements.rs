@@ -71,15 +71,9 @@ impl Lowering<'_> {
                     return self.refuse(stmt, "parenthesized name with an annotation");
                 }
                 let target = self.expr(&s.target)?;
-                // A dataclass counts its annotations, so one that has no place in the tree leaves
-                // `...`.
-                let annotation = self.annotation(Some(&s.annotation)).unwrap_or_else(|| Expr {
-                    span: self.span(s.annotation.start()),
-                    kind: Box::new(ExprKind::Ellipsis),
-                });
                 StmtKind::AnnAssign {
                     target,
-                    annotation,
+                    annotation: self.annotation(&s.annotation)?,
                     value: self.optional(s.value.as_deref())?,
                 }
             }
@@ -194,7 +188,7 @@ impl Lowering<'_> {
             type_params: self.type_params(def.type_params.as_deref()),
             decorators: self.decorators(&def.decorator_list)?,
             params: self.params(&def.parameters)?,
-            returns: self.annotation(def.returns.as_deref()),
+            returns: def.returns.as_deref().map(|it| self.annotation(it)).transpose()?,
             body: match def.is_async {
                 true => self.async_body(def),
                 false => self.block(&def.body)?,
@@ -270,12 +264,14 @@ impl Lowering<'_> {
         names.iter().map(|name| self.name(name)).collect()
     }
 
-    /// Annotations are never evaluated: one that has no place in the tree is dropped, and the
-    /// program stays whole.
-    pub(super) fn annotation(&mut self, annotation: Option<&PyExpr>) -> Option<Expr> {
-        let annotation = annotation.filter(|a| !a.is_starred_expr())?;
+    pub(super) fn annotation(&mut self, annotation: &PyExpr) -> Result<Expr> {
+        if annotation.is_starred_expr() {
+            let span = self.span(annotation.start());
+            let value = self.unmodelled(annotation, "starred annotation");
+            return Ok(Expr { span, kind: Box::new(ExprKind::Unmodelled(value)) });
+        }
         let around = std::mem::replace(&mut self.annotation, true);
-        let lowered = self.expr(annotation).ok();
+        let lowered = self.expr(annotation);
         self.annotation = around;
         lowered
     }

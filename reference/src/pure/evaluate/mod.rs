@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
+mod checks;
 mod control;
 mod lanes;
 mod tape;
@@ -19,6 +20,7 @@ use crate::error::{Error, Result};
 use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive};
+pub use checks::{Checks, Failure};
 use tape::{Entry, Rule, Step};
 
 /// A value during evaluation.
@@ -52,6 +54,7 @@ enum Level {
 struct Evaluator<'a> {
     budget: &'a mut Budget,
     levels: Vec<Level>,
+    checks: Checks,
 }
 
 /// Runs an operation on arrays.
@@ -64,9 +67,24 @@ pub fn evaluate(
     inputs: Vec<Rc<Array>>,
     budget: &mut Budget,
 ) -> Result<Vec<Rc<Array>>> {
-    let mut evaluator = Evaluator { budget, levels: Vec::new() };
+    evaluate_checked(operation, inputs, budget, Checks::default()).map(|(outputs, _)| outputs)
+}
+
+/// Runs an operation on arrays, and looks at the numbers that it computes. The checks come back with
+/// the first one that failed.
+///
+/// # Errors
+/// As [`evaluate`].
+pub fn evaluate_checked(
+    operation: &Operation,
+    inputs: Vec<Rc<Array>>,
+    budget: &mut Budget,
+    checks: Checks,
+) -> Result<(Vec<Rc<Array>>, Checks)> {
+    let mut evaluator = Evaluator { budget, levels: Vec::new(), checks };
     let outputs = evaluator.operation(operation, inputs.into_iter().map(Val::Array).collect())?;
-    outputs.into_iter().map(|output| evaluator.array(output)).collect()
+    let outputs = outputs.into_iter().map(|output| evaluator.array(output));
+    Ok((outputs.collect::<Result<_>>()?, evaluator.checks))
 }
 
 /// Computes a primitive. Pays for its work before it is done, and asks whether there is room for its
@@ -210,7 +228,13 @@ impl Ops for Evaluator<'_> {
                 })
                 .collect();
             self.budget.steps(1)?;
-            return Ok(Val::Array(Rc::new(compute(primitive, &arrays)?)));
+            let output = compute(primitive, &arrays)?;
+            if self.checks.are_asked() {
+                let is_map = |level: &Level| matches!(level, Level::Lanes { .. });
+                let in_derivative = !self.levels.iter().all(is_map);
+                self.checks.look(primitive, &arrays, &output, in_derivative)?;
+            }
+            return Ok(Val::Array(Rc::new(output)));
         };
         match self.levels[level] {
             Level::Lanes { size, .. } => {

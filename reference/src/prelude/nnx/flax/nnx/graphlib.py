@@ -33,6 +33,13 @@ from flax.nnx import (
 )
 
 
+def flatten(node, /, *, with_paths=True, ref_index=None, ref_outer_index=None, graph=None):
+    if not with_paths or ref_index is not None or ref_outer_index is not None:
+        return nnx.graphlib.flatten_of_several
+    definition, leaves = split(node, graph=graph)
+    return definition, nnx.to_flat_state(leaves)
+
+
 class GraphState:
     """The State of a graph, together with its GraphDef. What a State has, it has, too."""
 

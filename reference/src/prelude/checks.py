@@ -1,0 +1,42 @@
+"""`jax.experimental.checkify`: which checks there are, and what a failed one raises."""
+
+
+class JaxException(Exception):
+    pass
+
+
+class DivisionByZeroError(JaxException):
+    pass
+
+
+class NaNError(JaxException):
+    pass
+
+
+class OOBError(JaxException):
+    pass
+
+
+class FailedCheckError(JaxException):
+    pass
+
+
+class JaxRuntimeError(ValueError):
+    pass
+
+
+user_checks = frozenset({FailedCheckError})
+nan_checks = frozenset({NaNError})
+index_checks = frozenset({OOBError})
+div_checks = frozenset({DivisionByZeroError})
+float_checks = nan_checks | div_checks
+automatic_checks = float_checks | index_checks
+all_checks = automatic_checks | user_checks
+
+
+def check_error(error):
+    error.throw()
+
+
+def _throw(message):
+    raise JaxRuntimeError(message)

@@ -1,0 +1,3 @@
+"""`nnx.graph`: the older name of `nnx.graphlib`."""
+
+from flax.nnx.graphlib import *

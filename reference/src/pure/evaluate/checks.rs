@@ -1,0 +1,74 @@
+//! Numbers that are looked at while they are computed.
+
+use crate::array::{Array, Item};
+use crate::error::{Error, Result};
+use crate::primitive::Primitive;
+
+/// What is looked for, and the first primitive where it was found.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Checks {
+    pub nan: bool,
+    pub division: bool,
+    pub failed: Option<Failure>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The primitive's name.
+    Nan(&'static str),
+    Division,
+}
+
+/// Where JAX looks for NaN. The others move numbers or choose among them.
+const MAKE_NAN: &[&str] = &[
+    "acos", "add", "asin", "atan", "atan2", "cbrt", "cos", "cosh", "cumlogsumexp", "cummax",
+    "cummin", "cumprod", "cumsum", "dot_general", "erf", "erf_inv", "erfc", "exp", "exp2", "expm1",
+    "integer_pow", "log", "log1p", "logistic", "mul", "pad", "pow", "reduce_prod", "reduce_sum",
+    "rem", "rsqrt", "sin", "sinh", "sqrt", "sub", "tan", "tanh", "div",
+];
+
+impl Checks {
+    pub(super) fn are_asked(&self) -> bool {
+        self.nan || self.division
+    }
+
+    /// # Errors
+    /// *Unsupported* where the first failure has another name in JAX: in a derivative, whose
+    /// primitives are not JAX's, and in a primitive that JAX does not have.
+    pub(super) fn look(
+        &mut self,
+        primitive: &Primitive,
+        inputs: &[&Array],
+        output: &Array,
+        in_derivative: bool,
+    ) -> Result<()> {
+        if self.failed.is_some() {
+            return Ok(());
+        }
+        let name = primitive.name();
+        let failure = if self.division && name == "div" && inputs.get(1).is_some_and(|it| any(it, |x| x == 0.0)) {
+            Failure::Division
+        } else if self.nan && any(output, f64::is_nan) {
+            match name {
+                "logaddexp" => return Err(Error::unsupported("checkify of logaddexp")),
+                name if MAKE_NAN.contains(&name) => Failure::Nan(name),
+                _ => return Ok(()),
+            }
+        } else {
+            return Ok(());
+        };
+        if in_derivative {
+            return Err(Error::unsupported("a check of checkify that fails in a derivative"));
+        }
+        self.failed = Some(failure);
+        Ok(())
+    }
+}
+
+fn any(array: &Array, is_it: impl Fn(f64) -> bool) -> bool {
+    (0..array.len()).any(|place| match array.item(place) {
+        Some(Item::Float(x)) => is_it(x),
+        Some(Item::Int(x)) => is_it(x as f64),
+        _ => false,
+    })
+}
