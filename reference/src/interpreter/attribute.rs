@@ -13,6 +13,7 @@ use super::module::SourceModule;
 use super::native::{self, Loaded};
 use super::real;
 use super::signatures::class_text;
+use super::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
 use crate::transform::Transformed;
@@ -83,6 +84,7 @@ impl Interpreter {
     /// `hasattr(object, name)`.
     pub fn has_attribute(&mut self, object: &Value, name: Symbol) -> Result<bool> {
         match self.get_attribute(object, name) {
+            Ok(value) if unknown::kind(&value).is_some() => Ok(true),
             Ok(value) => value.known().map(|()| true),
             Err(error) if self.is_raised(&error, PythonError::AttributeError) => Ok(false),
             Err(Error::Unsupported(what)) => {

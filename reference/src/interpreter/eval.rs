@@ -207,12 +207,16 @@ impl Interpreter {
             }
 
             ExprKind::Format(parts) => {
-                let mut text = Draft::default();
+                let (mut text, mut unmodelled) = (Draft::default(), None);
                 for part in parts {
                     match part {
                         FormatPart::Text(part) => text.push(part)?,
                         FormatPart::Value { value, conversion, spec } => {
                             let value = self.eval(frame, code, value)?;
+                            if value.unknown().is_some() {
+                                unmodelled.get_or_insert(value);
+                                continue;
+                            }
                             match self.format(&value, *conversion, spec) {
                                 // In a message of the library's own code, which is not compared.
                                 Err(Error::Unsupported(what)) if self.is_library(frame.module) => {
@@ -223,7 +227,10 @@ impl Interpreter {
                         }
                     }
                 }
-                text.text().map(Value::Str)
+                match unmodelled {
+                    Some(value) => Ok(unknown::text_with(&value)),
+                    None => text.text().map(Value::Str),
+                }
             }
 
             ExprKind::Bind(place, value) => {

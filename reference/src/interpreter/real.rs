@@ -76,6 +76,30 @@ pub fn has(class: &Rc<Class>, name: Symbol) -> Result<bool> {
     Ok(false)
 }
 
+/// What a name of a module of JAX, Flax or Optax stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Class,
+    Function,
+    Value,
+}
+
+/// The rows of `record_modules.py`: `module kind name name …`.
+static MODULES: &str = include_str!("real_modules.txt");
+
+/// What the dotted name stands for, if its module has it.
+pub fn kind_of(dotted: &str) -> Option<Kind> {
+    let (module, name) = dotted.rsplit_once('.')?;
+    MODULES.lines().find_map(|row| {
+        let (kind, names) = row.strip_prefix(module)?.strip_prefix(' ')?.split_once(' ')?;
+        names.split(' ').any(|known| known == name).then_some(match kind {
+            "class" => Kind::Class,
+            "function" => Kind::Function,
+            _ => Kind::Value,
+        })
+    })
+}
+
 /// Whether a class of the prelude is the one of that dotted name.
 fn is_named(class: &Class, dotted: &str) -> bool {
     let Some((module, name)) = dotted.rsplit_once('.') else { return false };
@@ -89,6 +113,15 @@ fn is_named(class: &Class, dotted: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_modules_are_known() {
+        assert_eq!(kind_of("jax.extend.core.Literal"), Some(Kind::Class));
+        assert_eq!(kind_of("jax.numpy.einsum_path"), Some(Kind::Function));
+        assert_eq!(kind_of("jax.numpy.pi"), Some(Kind::Value));
+        assert_eq!(kind_of("jax.numpy.no_such_name"), None);
+        assert_eq!(kind_of("matplotlib.pyplot"), None);
+    }
 
     #[test]
     fn every_row_is_found() {

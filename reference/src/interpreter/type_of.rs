@@ -9,7 +9,9 @@ use super::builtins::types;
 use super::class::{instance_check, programmed};
 use super::module::is_module;
 use super::native::{self, Loaded, OBJECT, Resolved};
+use super::real::Kind;
 use super::union::Union;
+use super::unknown;
 use crate::array::DType;
 use crate::error::{Error, Result};
 use crate::heap::{Class, Object, Symbol, Value, WellKnown};
@@ -132,6 +134,11 @@ impl Interpreter {
 
     /// `isinstance(value, classes)`: a class, a union, or a tuple of such.
     pub fn is_instance(&mut self, value: &Value, classes: &Value) -> Result<bool> {
+        if let Some(kind) = unknown::kind(value)
+            && matches!(classes, Value::Class(class) if Rc::ptr_eq(class, &native::class(&types::TYPE)))
+        {
+            return Ok(kind == Kind::Class);
+        }
         value.known()?;
         match classes {
             Value::Class(class) if Rc::ptr_eq(class, &native::class(&OBJECT)) => Ok(true),

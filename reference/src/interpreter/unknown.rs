@@ -12,6 +12,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::native::{ClassSpec, OBJECT};
+use super::real::{self, Kind};
 use super::slots::Slots;
 use super::{Bind, Interpreter};
 use crate::error::{Error, Result};
@@ -154,6 +155,20 @@ fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
         Some(effect) => effect,
     };
     made(Unknown { what, effect, origin })
+}
+
+/// What an unknown name of a known module stands for.
+pub(super) fn kind(value: &Value) -> Option<Kind> {
+    let unknown = value.downcast::<Unknown>()?;
+    match unknown.origin {
+        Origin::Call => None,
+        Origin::Import | Origin::Part => real::kind_of(&unknown.what),
+    }
+}
+
+/// A text with an unknown value in it: as unknown.
+pub(super) fn text_with(value: &Value) -> Value {
+    of(value, format!("the text of {}", words(value)))
 }
 
 /// That `is` asks for the value.

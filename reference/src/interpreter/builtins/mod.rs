@@ -17,7 +17,8 @@ use crate::heap::{Args, Draft, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::{Bind, Interpreter, Iter, Names, real};
+use crate::interpreter::real::Kind;
+use crate::interpreter::{Bind, Interpreter, Iter, Names, real, unknown};
 use crate::meter;
 use crate::program::ast::{BinOp, CmpOp};
 use iterators::next;
@@ -136,6 +137,9 @@ fn any_or_all(interp: &mut Interpreter, args: Args, any: bool) -> Result<Value> 
 
 fn callable(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("callable")?;
+    if let Some(kind) = unknown::kind(&value) {
+        return Ok(Value::Bool(kind != Kind::Value));
+    }
     value.known()?;
     Ok(Value::Bool(interp.is_callable(&value)))
 }
@@ -219,8 +223,8 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
         }
-        // Whether it is there is not known.
-        (Ok(value), Some(_)) => value.known().map(|()| value),
+        // Whether it is there may be unknown.
+        (Ok(value), Some(_)) if unknown::kind(&value).is_none() => value.known().map(|()| value),
         (result, _) => result,
     }
 }

@@ -1,0 +1,58 @@
+"""Records in `real_modules.txt` which public names the modules of JAX, Flax and Optax have: `module kind name name …`.
+
+Run it with the Python of an environment of the recorded release.
+"""
+
+import importlib
+import pathlib
+import pkgutil
+import types
+import warnings
+
+TABLE = pathlib.Path(__file__).parent / 'real_modules.txt'
+PACKAGES = ['jax', 'flax', 'optax']
+
+
+def is_public(name):
+    return not any(part.startswith('_') or part in ('tests', 'version') for part in name.split('.'))
+
+
+def kind(value):
+    if isinstance(value, type):
+        return 'class'
+    if isinstance(value, types.ModuleType):
+        return 'module'
+    return 'function' if callable(value) else 'value'
+
+
+def modules():
+    for package in PACKAGES:
+        top = importlib.import_module(package)
+        yield top
+        for found in pkgutil.walk_packages(top.__path__, f'{package}.', onerror=lambda name: None):
+            if not is_public(found.name):
+                continue
+            try:
+                yield importlib.import_module(found.name)
+            except Exception as error:
+                print(f'{found.name}: {type(error).__name__}')
+
+
+def main():
+    warnings.simplefilter('ignore')
+    rows = []
+    for module in modules():
+        names = {}
+        for name in dir(module):
+            # A module below is there once something imported it.
+            if name.startswith('_') or isinstance(getattr(module, name, None), types.ModuleType):
+                continue
+            try:
+                names.setdefault(kind(getattr(module, name)), []).append(name)
+            except Exception as error:
+                print(f'{module.__name__}.{name}: {type(error).__name__}')
+        rows += [f'{module.__name__} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items()]
+    TABLE.write_text(''.join(sorted(rows)))
+
+
+main()
