@@ -39,6 +39,10 @@ fn made(name: PythonError) -> Rc<Class> {
         let init = Value::callable(Native::unchecked("__init__", set_args));
         class.fill().insert(Symbol::new("__init__"), init);
     }
+    if name == PythonError::FlaxError {
+        let init = Value::callable(Native::unchecked("__init__", set_flax_message));
+        class.fill().insert(Symbol::new("__init__"), init);
+    }
     let own: Option<(&str, Run)> = match name {
         PythonError::BaseException => Some(("__cause__", no_cause)),
         PythonError::StopIteration => Some(("value", stop_value)),
@@ -81,6 +85,33 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
         interp.world.put_attribute(*id, name, Value::tuple(rest.to_vec()), false);
     }
     Ok(Value::None)
+}
+
+/// `FlaxError.__init__`: the message gets the address of the page about the class.
+fn set_flax_message(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, message] = args.bind("FlaxError.__init__", ["self", "message"])?;
+    let message = match &message {
+        Value::Str(text) => {
+            let class = interp.type_of(&this);
+            let module = interp.get_attribute(&Value::Class(class.clone()), interp.names.module);
+            let module = match module {
+                Ok(Value::Str(module)) => module.to_string(),
+                _ => "flax.errors".to_owned(),
+            };
+            Value::str(&with_page(text, &module, &class.name))
+        }
+        other => other.clone(),
+    };
+    set_args(interp, Args::positional(vec![this, message]))
+}
+
+/// What Flax adds to the message of an error of its own.
+fn with_page(message: &str, module: &str, class: &str) -> String {
+    const PAGE: &str = "https://flax.readthedocs.io/en/latest/api_reference/flax.errors.html";
+    match message.contains(PAGE) {
+        true => message.to_owned(),
+        false => format!("{message} ({PAGE}#{module}.{class})"),
+    }
 }
 
 /// `__cause__` of an exception that was raised from no other. What the library raises may have one.
@@ -231,7 +262,12 @@ impl Interpreter {
         }
         let class = exception_class(exception.python);
         let id = self.world.instance(&class)?;
-        let args = Value::tuple(vec![Value::str(&exception.message)]);
+        let is_flax = PythonError::FLAX.contains(&exception.python);
+        let message = match is_flax {
+            true => with_page(&exception.message, "flax.errors", exception.python.name()),
+            false => exception.message.clone(),
+        };
+        let args = Value::tuple(vec![Value::str(&message)]);
         let name = self.names.args;
         self.world.put_attribute(id, name, args, false);
         exception.instance = Some(id.0);

@@ -82,21 +82,36 @@ pub enum Kind {
     Class,
     Function,
     Value,
+    /// A module below, which is there once something imported it.
+    Module,
 }
 
 /// The rows of `record_modules.py`: `module kind name name …`.
 static MODULES: &str = include_str!("real_modules.txt");
 
+/// The rows of a module: the kind, and the names.
+fn rows_of(module: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let row = move |row: &'static str| row.strip_prefix(module)?.strip_prefix(' ')?.split_once(' ');
+    MODULES.lines().filter_map(row)
+}
+
 /// What the dotted name stands for, if its module has it.
 pub fn kind_of(dotted: &str) -> Option<Kind> {
     let (module, name) = dotted.rsplit_once('.')?;
-    MODULES.lines().find_map(|row| {
-        let (kind, names) = row.strip_prefix(module)?.strip_prefix(' ')?.split_once(' ')?;
+    rows_of(module).find_map(|(kind, names)| {
         names.split(' ').any(|known| known == name).then_some(match kind {
             "class" => Kind::Class,
             "function" => Kind::Function,
+            "module" => Kind::Module,
             _ => Kind::Value,
         })
+    })
+}
+
+/// Whether the module of the dotted name is known, and does not have it.
+pub fn is_absent(dotted: &str) -> bool {
+    dotted.rsplit_once('.').is_some_and(|(module, name)| {
+        !name.starts_with('_') && rows_of(module).next().is_some() && kind_of(dotted).is_none()
     })
 }
 
@@ -121,6 +136,8 @@ mod tests {
         assert_eq!(kind_of("jax.numpy.pi"), Some(Kind::Value));
         assert_eq!(kind_of("jax.numpy.no_such_name"), None);
         assert_eq!(kind_of("matplotlib.pyplot"), None);
+        assert!(is_absent("jax.numpy.no_such_name") && !is_absent("jax.numpy.linalg"));
+        assert!(!is_absent("matplotlib.pyplot") && !is_absent("jax.numpy._private"));
     }
 
     #[test]

@@ -43,15 +43,19 @@ def main():
     rows = []
     for module in modules():
         names = {}
-        for name in dir(module):
-            # A module below is there once something imported it.
-            if name.startswith('_') or isinstance(getattr(module, name, None), types.ModuleType):
+        # What is deprecated is there, and is not shown.
+        deprecated = [name for name, (_, value) in getattr(module, '_deprecations', {}).items() if value is not None]
+        for name in {*dir(module), *deprecated}:
+            if name.startswith('_'):
                 continue
             try:
                 names.setdefault(kind(getattr(module, name)), []).append(name)
             except Exception as error:
                 print(f'{module.__name__}.{name}: {type(error).__name__}')
-        rows += [f'{module.__name__} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items()]
+        # A module below is there once something imported it.
+        below = {found.name for found in pkgutil.iter_modules(getattr(module, '__path__', []))} | set(names.get('module', []))
+        names['module'] = [name for name in below if not name.startswith('_')]
+        rows += [f'{module.__name__} {kind} {" ".join(sorted(found))}\n' for kind, found in names.items() if found]
     TABLE.write_text(''.join(sorted(rows)))
 
 

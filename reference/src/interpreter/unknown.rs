@@ -162,8 +162,16 @@ pub(super) fn kind(value: &Value) -> Option<Kind> {
     let unknown = value.downcast::<Unknown>()?;
     match unknown.origin {
         Origin::Call => None,
-        Origin::Import | Origin::Part => real::kind_of(&unknown.what),
+        Origin::Import | Origin::Part => {
+            real::kind_of(&unknown.what).filter(|kind| *kind != Kind::Module)
+        }
     }
+}
+
+/// Whether it is a name that a known module does not have.
+pub(super) fn is_absent(value: &Value) -> bool {
+    let unknown = value.downcast::<Unknown>();
+    unknown.is_some_and(|it| it.origin == Origin::Import && real::is_absent(&it.what))
 }
 
 /// A text with an unknown value in it: as unknown.

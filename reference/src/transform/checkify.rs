@@ -27,9 +27,11 @@ pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
         match &error {
             Value::Class(class) if &*class.name == "NaNError" => checks.nan = true,
             Value::Class(class) if &*class.name == "DivisionByZeroError" => checks.division = true,
+            Value::Class(class) if &*class.name == "OOBError" => {
+                return Err(Error::unsupported("checkify of indices"));
+            }
             // A program has no check of its own that could fail.
-            Value::Class(class) if &*class.name == "FailedCheckError" => {}
-            _ => return Err(Error::unsupported("checkify of other errors than those of floats")),
+            _ => {}
         }
     }
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {

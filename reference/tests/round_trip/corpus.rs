@@ -175,8 +175,11 @@ pub const SPELLINGS: &[(&str, &str)] = &[
     ("x = lambda: (yy := 1)", "x = lambda: (yy := 1)"),
     ("if a:\n  pass\nelse:\n  if b:\n    pass", "if a:\n    pass\nelif b:\n    pass"),
     ("f(a=1, *b)", "f(*b, a=1)"),
-    ("def f(x: (y := 1), z: b'', *a: *T) -> 1j: pass", "def f(x: (y := 1), z: b\"\", *a: *T) -> 1j:\n    pass"),
-    ("class A:\n  x: 1j = 1", "class A:\n    x: ... = 1"),
+    (
+        "def f(x: (y := 1), z: b'', *a: *T) -> 1j: pass",
+        "def f(x: (y := 1), z: b\"\", *a: *T) -> 1j:\n    pass",
+    ),
+    ("class A:\n  x: 1j = 1", "class A:\n    x: 1j = 1"),
     ("ﬁ = 1", "fi = 1"),
     ("print(a, end = '')", "print(a, end=\"\")"),
 ];

@@ -223,6 +223,7 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (Err(error), Some(default)) if interp.is_raised(&error, PythonError::AttributeError) => {
             Ok(default)
         }
+        (Ok(value), Some(default)) if unknown::is_absent(&value) => Ok(default),
         // Whether it is there may be unknown.
         (Ok(value), Some(_)) if unknown::kind(&value).is_none() => value.known().map(|()| value),
         (result, _) => result,

@@ -12,8 +12,8 @@ use crate::interpreter::function::{Descriptor, Native, Partial, Run};
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
-use crate::interpreter::{alias, union};
 use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{alias, union};
 use crate::meter;
 use crate::program::ast::CmpOp;
 

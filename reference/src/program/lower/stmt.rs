@@ -194,8 +194,7 @@ impl Lowering {
                     let decorators = this.decorators(&function.decorators)?;
                     let value = this.with_type_params(&function.type_params, |this| {
                         let body = Body::Block(&function.body);
-                        let value =
-                            this.function(&function.name, &function.params, body, line)?;
+                        let value = this.function(&function.name, &function.params, body, line)?;
                         this.annotated(value, &function.params, function.returns.as_ref())
                     })?;
                     Ok(decorate(decorators, value))

@@ -21,10 +21,44 @@ pub enum Failure {
 
 /// Where JAX looks for NaN. The others move numbers or choose among them.
 const MAKE_NAN: &[&str] = &[
-    "acos", "add", "asin", "atan", "atan2", "cbrt", "cos", "cosh", "cumlogsumexp", "cummax",
-    "cummin", "cumprod", "cumsum", "dot_general", "erf", "erf_inv", "erfc", "exp", "exp2", "expm1",
-    "integer_pow", "log", "log1p", "logistic", "mul", "pad", "pow", "reduce_prod", "reduce_sum",
-    "rem", "rsqrt", "sin", "sinh", "sqrt", "sub", "tan", "tanh", "div",
+    "acos",
+    "add",
+    "asin",
+    "atan",
+    "atan2",
+    "cbrt",
+    "cos",
+    "cosh",
+    "cumlogsumexp",
+    "cummax",
+    "cummin",
+    "cumprod",
+    "cumsum",
+    "dot_general",
+    "erf",
+    "erf_inv",
+    "erfc",
+    "exp",
+    "exp2",
+    "expm1",
+    "integer_pow",
+    "log",
+    "log1p",
+    "logistic",
+    "mul",
+    "pad",
+    "pow",
+    "reduce_prod",
+    "reduce_sum",
+    "rem",
+    "rsqrt",
+    "sin",
+    "sinh",
+    "sqrt",
+    "sub",
+    "tan",
+    "tanh",
+    "div",
 ];
 
 impl Checks {
@@ -46,7 +80,10 @@ impl Checks {
             return Ok(());
         }
         let name = primitive.name();
-        let failure = if self.division && name == "div" && inputs.get(1).is_some_and(|it| any(it, |x| x == 0.0)) {
+        let failure = if self.division
+            && name == "div"
+            && inputs.get(1).is_some_and(|it| any(it, |x| x == 0.0))
+        {
             Failure::Division
         } else if self.nan && any(output, f64::is_nan) {
             match name {
