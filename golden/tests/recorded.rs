@@ -19,6 +19,7 @@ use isograft_golden::{Golden, SYSTEM, programs, system_of};
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, diff};
 use isograft_reference::program::ast::Program;
+use isograft_reference::program::packages::Packages;
 use isograft_reference::{Mode, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -60,9 +61,16 @@ fn main() -> ExitCode {
             }
         }
         for id in dialect::ALL.iter().flat_map(|dialect| dialect.cases()) {
-            let grounds = Arc::clone(&grounds);
-            let name = format!("conformance::enumeration/{id}");
-            trials.push(Trial::test(name, move || of_dialect(&grounds, &id)));
+            let source = Dialect::of(&id).and_then(|dialect| dialect.text(&id)).unwrap_or_default();
+            let has_modes = text::has_modes(&source, &Packages::NONE);
+            for &mode in if has_modes { &Mode::ALL[..] } else { &Mode::ALL[..1] } {
+                let (grounds, id, source) = (Arc::clone(&grounds), id.clone(), source.clone());
+                let mark = if has_modes { format!("::{mode}") } else { String::new() };
+                let name = format!("conformance::enumeration/{id}{mark}");
+                let test =
+                    move || as_recorded(&grounds, &id, mode, &source, &text::parse(&source, &id)?);
+                trials.push(Trial::test(name, test));
+            }
         }
     }
     // Which divergences are met is known only after all programs ran.
@@ -106,12 +114,6 @@ fn of_file(grounds: &Grounds, golden: &Golden, mode: Mode) -> Result<(), Failed>
 fn of_case(grounds: &Grounds, id: &str, mode: Mode) -> Result<(), Failed> {
     let case = enumeration::case(id).ok_or("no longer enumerated")?;
     as_recorded(grounds, id, mode, &text::print(&case.program), &case.program)
-}
-
-fn of_dialect(grounds: &Grounds, id: &str) -> Result<(), Failed> {
-    let text =
-        Dialect::of(id).and_then(|dialect| dialect.text(id)).ok_or("no longer enumerated")?;
-    as_recorded(grounds, id, Mode::ALL[0], &text, &text::parse(&text, id)?)
 }
 
 fn as_recorded(
