@@ -2,6 +2,7 @@
 //!
 //! A rule looks at the outcome, or rewrites the program, asks the system again and compares.
 
+mod sharing;
 mod written;
 
 use std::cell::OnceCell;
@@ -51,6 +52,7 @@ pub struct Trial<'a> {
     asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
     loses_structure: OnceCell<bool>,
+    runs_into_sharing: OnceCell<bool>,
 }
 
 /// What the outcome of a program is compared with.
@@ -89,6 +91,7 @@ impl<'a> Trial<'a> {
             asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
             loses_structure: OnceCell::new(),
+            runs_into_sharing: OnceCell::new(),
             closeness: None,
             spread: OnceCell::new(),
         }
@@ -416,9 +419,11 @@ impl<'a> Trial<'a> {
         self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
-    /// Whether something is reachable twice.
+    /// Whether something is reachable twice: the text says so, or a run of what people wrote shows
+    /// it.
     pub fn shares(&self) -> bool {
-        shares(self.reach())
+        let shown = || sharing::is_shown(self.program, self.limits);
+        shares(self.reach()) || self.is_written() && *self.runs_into_sharing.get_or_init(shown)
     }
 
     /// Whether something is reachable twice in tree mode, where nothing may be.

@@ -275,7 +275,7 @@ const MARKS: &[(&str, &str)] = &[
     ("scan/loop", "scanned_ = []"),
     ("while-loop/loop", "while "),
     ("switch/branch", "[int(jnp.clip("),
-    ("grad/value", "value = f"),
+    ("grad/value", "value_ = f"),
     ("grad/vjp", "out_, pull_ = "),
     ("grad/finite-difference", "wide_bend_ = "),
     ("grad/second-order", "slope_ = "),

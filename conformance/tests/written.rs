@@ -60,3 +60,14 @@ fn a_sound_program_of_several_files_breaks_no_rule() {
     let row = words.lines().find(|row| row.starts_with("effects/repeatable ")).unwrap_or_default();
     assert_eq!(row.split_whitespace().nth(1), Some("3"), "{words}");
 }
+
+/// Programs of `tests/sound`, each of a kind of which rules once raised false alarms.
+#[test]
+fn sound_programs_break_no_rule() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sound");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_isograft"));
+    let output = command.arg("check").arg(folder).output().expect("the binary runs");
+    let words = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{words}");
+    assert!(words.contains("5 programs on reference"), "{words}");
+}

@@ -1,7 +1,8 @@
 //! `grad/finite-difference`
 
 use isograft_generators::build::{
-    Build as _, assert_, assign, call, compare, expr, float, int, name, starred, tuple,
+    Build as _, assert_, assign, call, choose, compare, dotted, expr, float, int, name, not,
+    starred, tuple,
 };
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
@@ -78,15 +79,29 @@ fn difference(program: &mut Program, raw: bool) -> bool {
         let values = [-2.0, -1.0, 0.0, 1.0, 2.0].map(at);
         let total = call("jnp.sum", [gradient]);
         Some(vec![
-            assign(tuple(points), tuple(values)),
+            assign(name("is_number_"), is_number(argument)),
+            assign(tuple(points), choose(name("is_number_"), tuple(values), tuple(zeros()))),
             assign(name("near_"), difference_of("v3_", "v1_", 2.0)),
             assign(name("far_"), difference_of("v4_", "v0_", 4.0)),
             assign(name("bend_"), bend("v3_", "v1_", 1.0)),
             assign(name("wide_bend_"), bend("v4_", "v0_", 2.0)),
             stmt.clone(),
-            assert_(is_slope(total)),
+            assert_(expr(ExprKind::Logical(
+                BoolOp::Or,
+                vec![not(name("is_number_")), is_slope(total)],
+            ))),
         ])
     })
+}
+
+/// What else a gradient is taken of has no diagonal: a Module, a State, a tree.
+fn is_number(argument: &Expr) -> Expr {
+    let numbers = tuple([name("int"), name("float"), dotted("jax.Array")]);
+    call("isinstance", [argument.clone(), numbers])
+}
+
+fn zeros() -> [Expr; 5] {
+    POINTS.map(|_| float(0.0))
 }
 
 const POINTS: [&str; 5] = ["v0_", "v1_", "v2_", "v3_", "v4_"];

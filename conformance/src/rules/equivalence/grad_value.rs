@@ -26,7 +26,7 @@ pub const RULE: Rule = Rule {
     },
 };
 
-/// `value = f(*nnx.clone((m, x)))`, `_, d = nnx.value_and_grad(f)(m, x)`, `l = value`
+/// `value_ = f(*nnx.clone((m, x)))`, `_, d = nnx.value_and_grad(f)(m, x)`, `l = value_`
 fn call_it(program: &mut Program, raw: bool) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
@@ -44,13 +44,13 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
             ExprKind::Tuple(items) => {
                 let [_, aux] = &items[..] else { return None };
                 let known = tuple([on_device(), aux.clone()]);
-                (tuple([name("ignored"), aux.clone()]), known)
+                (tuple([name("ignored_"), aux.clone()]), known)
             }
-            _ => (name("ignored"), on_device()),
+            _ => (name("ignored_"), on_device()),
         };
         let value_alone = match &*value.kind {
-            ExprKind::Tuple(_) => tuple([name("value"), name("ignored")]),
-            _ => name("value"),
+            ExprKind::Tuple(_) => tuple([name("value_"), name("ignored_")]),
+            _ => name("value_"),
         };
         Some(vec![
             assign(value_alone, function.call([clones])),
@@ -62,5 +62,5 @@ fn call_it(program: &mut Program, raw: bool) -> bool {
 
 /// What a body gives that depends on no argument may be an array of the host.
 fn on_device() -> Expr {
-    call("jnp.asarray", [name("value")])
+    call("jnp.asarray", [name("value_")])
 }

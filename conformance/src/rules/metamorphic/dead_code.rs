@@ -2,7 +2,7 @@
 
 use isograft_generators::build::{Build as _, bind, call, float};
 use isograft_reference::Mode;
-use isograft_reference::program::ast::Program;
+use isograft_reference::program::ast::{ExprKind, Program, Stmt, StmtKind};
 
 use crate::rewrite::functions;
 use crate::rule::{Rule, Scope};
@@ -22,7 +22,13 @@ fn add(program: &mut Program) -> bool {
     functions(&mut program.body, &mut |function| {
         if !function.name.starts_with("__") {
             let unused = call("jnp.float32", [float(2.0)]).times(float(3.0));
-            function.body.insert(0, bind("unused_", unused));
+            let is_text = |stmt: &Stmt| match &stmt.kind {
+                StmtKind::Expr(value) => matches!(&*value.kind, ExprKind::Str(_)),
+                _ => false,
+            };
+            // A docstring stays one.
+            let start = usize::from(function.body.first().is_some_and(is_text));
+            function.body.insert(start, bind("unused_", unused));
             found = true;
         }
     });
