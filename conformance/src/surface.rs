@@ -1,11 +1,16 @@
 //! The surface of the libraries: which of their public names, and which parameters of those, the
 //! reference models. The real side is recorded by `conformance/surface/record_surface.py`; what is
-//! modelled is asked of the reference by a program each.
+//! modelled is asked of the reference by a program each. Which names laws speak of is read off the
+//! laws, and which parameters generated programs write, off the programs.
 
+mod written;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::PoisonError;
 
+use isograft_generators::dialect::laws::LAWS;
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
@@ -18,7 +23,10 @@ use crate::text;
 /// What the real libraries have.
 const RECORDED: &str = include_str!("../surface/flax-0.12.12.txt");
 
-/// Those whose parameters are asked, too: a call of each is a run.
+/// Why a name has no law.
+const WITHOUT_LAW: &str = include_str!("../surface/without_law.txt");
+
+/// Those whose parameters are asked, too: a call of each is a run. Laws are of these.
 const WITH_PARAMETERS: [&str; 1] = ["flax.nnx"];
 
 /// A public name of a library, and what the reference has of it.
@@ -30,12 +38,18 @@ pub struct Name {
     pub modelled: bool,
     /// The parameters that can be given by name.
     pub parameters: Vec<Parameter>,
+    /// The laws that speak of it.
+    pub laws: Vec<&'static str>,
+    /// Why there is none.
+    pub without_law: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     pub name: &'static str,
     pub modelled: bool,
+    /// Some generated program writes it.
+    pub written: bool,
 }
 
 /// The names and parameters of a module, and those of them that are modelled.
@@ -43,6 +57,11 @@ pub struct Parameter {
 pub struct Count {
     pub names: [usize; 2],
     pub parameters: [usize; 2],
+    /// Of the modelled names those with a law, and those for which a reason says that there is none.
+    pub with_law: usize,
+    pub without_law: usize,
+    /// Of the modelled parameters those that generated programs write.
+    pub written: usize,
 }
 
 /// A recorded name: its module, itself, and its parameters in order.
@@ -70,6 +89,9 @@ pub fn parameters(dotted: &str) -> Option<Vec<&'static str>> {
 /// Asks the reference for every recorded name, on so many threads.
 pub fn surface(jobs: usize) -> Vec<Name> {
     let rows = rows();
+    let written = written::written(&rows, jobs);
+    let laws = laws();
+    let reasons = reasons();
     let next = Mutex::new(rows.iter().enumerate());
     let found = in_threads(jobs, |_| {
         let mut found = Vec::new();
@@ -82,17 +104,38 @@ pub fn surface(jobs: usize) -> Vec<Name> {
             let parameters = by_name(parameters).map(|(parameter, before)| Parameter {
                 name: parameter,
                 modelled: asked && takes(module, name, before, parameter),
+                written: written.get(name).is_some_and(|given| given.contains(parameter)),
             });
             let parameters = match WITH_PARAMETERS.contains(&module) {
                 true => parameters.collect(),
                 false => Vec::new(),
             };
-            found.push((place, Name { module, name, modelled, parameters }));
+            let has_laws = WITH_PARAMETERS.contains(&module);
+            let of_name = laws.get(name).filter(|_| has_laws);
+            let laws = of_name.into_iter().flatten().copied().collect();
+            let without_law = reasons.get(name).filter(|_| has_laws).copied();
+            found.push((place, Name { module, name, modelled, parameters, laws, without_law }));
         }
     });
     let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.sort_by_key(|(place, _)| *place);
     found.into_iter().map(|(_, name)| name).collect()
+}
+
+/// The laws that speak of each name of `flax.nnx`.
+fn laws() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for law in LAWS.iter() {
+        for name in law.names() {
+            found.entry(name).or_default().insert(law.name);
+        }
+    }
+    found
+}
+
+fn reasons() -> BTreeMap<&'static str, &'static str> {
+    let lines = WITHOUT_LAW.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(": ")).collect()
 }
 
 /// The parameters that can be given by name, each with the number of those without a default that
@@ -144,7 +187,10 @@ impl Count {
         for name in names {
             count.names[0] += usize::from(name.modelled);
             count.names[1] += 1;
+            count.with_law += usize::from(name.modelled && !name.laws.is_empty());
+            count.without_law += usize::from(name.modelled && name.without_law.is_some());
             let modelled = name.parameters.iter().filter(|parameter| parameter.modelled);
+            count.written += modelled.clone().filter(|parameter| parameter.written).count();
             count.parameters[0] += modelled.count();
             count.parameters[1] += name.parameters.len();
         }
@@ -167,6 +213,10 @@ program uses it, by name and place. The real names are recorded from Flax 0.12.1
 
 A parameter counts as modelled if a call can give it by name. It may still be unsupported with some values.
 
+**law** counts the modelled names of which a [law](laws.md) speaks: in its text, or in the inputs of its own. A name without a law says why
+there can be none. **generator** counts the modelled parameters that generated programs write, by place or by name: the programs of the laws,
+the enumeration, and random ones. Both are read off the programs, of `flax.nnx`.
+
 `isograft surface` prints this page.
 ";
 
@@ -177,23 +227,39 @@ fn share([part, whole]: [usize; 2]) -> String {
 
 /// The page of the book: a table, and what is missing.
 pub fn page(names: &[Name]) -> String {
-    let mut page = format!("{HEAD}\n| module | names | parameters |\n|---|---|---|\n");
+    let mut page = format!("{HEAD}\n| module | names | parameters | law | generator |\n");
+    page.push_str("|---|---|---|---|---|\n");
     let of = |module: &'static str| names.iter().filter(move |name| name.module == module);
     for module in modules(names) {
         let count = Count::of(of(module));
-        let parameters = match count.parameters[1] {
+        let asked = |[part, whole]: [usize; 2]| match count.parameters[1] {
             0 => "not asked".to_owned(),
-            _ => share(count.parameters),
+            _ => share([part, whole]),
         };
+        let cells = [
+            share(count.names),
+            asked(count.parameters),
+            asked([count.with_law, count.names[0]]),
+            asked([count.written, count.parameters[0]]),
+        ];
         // Writing to a string does not fail.
-        let _ = writeln!(page, "| `{module}` | {} | {parameters} |", share(count.names));
+        let _ = writeln!(page, "| `{module}` | {} |", cells.join(" | "));
     }
     for module in modules(names) {
         let _ = writeln!(page, "\n## {module}");
-        let sections: [(&str, Vec<String>); 3] = [
+        let sections: [(&str, Vec<String>); 6] = [
             ("Modelled", listed(of(module).filter(|name| name.modelled))),
             ("Not modelled", listed(of(module).filter(|name| !name.modelled))),
-            ("Parameters that are not modelled, of names that are", missing(of(module))),
+            (
+                "Parameters that are not modelled, of names that are",
+                parameters_that(of(module), |parameter| !parameter.modelled),
+            ),
+            ("Modelled, without a law, and why", reasons_of(of(module))),
+            ("Modelled, with neither a law nor a reason", lawless(of(module))),
+            (
+                "Modelled parameters that no generated program writes",
+                parameters_that(of(module), |parameter| parameter.modelled && !parameter.written),
+            ),
         ];
         for (head, items) in sections.into_iter().filter(|(_, items)| !items.is_empty()) {
             let _ = write!(page, "\n{head}:\n\n{}", wrapped(&items));
@@ -206,12 +272,28 @@ fn listed<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
     names.map(|name| format!("`{}`", name.name)).collect()
 }
 
-fn missing<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+/// The parameters of modelled names that are so.
+fn parameters_that<'a>(
+    names: impl Iterator<Item = &'a Name>,
+    is: impl Fn(&Parameter) -> bool,
+) -> Vec<String> {
     let of = |name: &'a Name| {
-        let missing = name.parameters.iter().filter(|parameter| !parameter.modelled);
-        missing.map(move |parameter| format!("`{}({}=…)`", name.name, parameter.name))
+        let found = name.parameters.iter().filter(|parameter| is(parameter));
+        found.map(|parameter| format!("`{}({}=…)`", name.name, parameter.name)).collect::<Vec<_>>()
     };
     names.filter(|name| name.modelled).flat_map(of).collect()
+}
+
+fn reasons_of<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+    let names = names.filter(|name| name.modelled);
+    names.filter_map(|name| Some(format!("`{}` ({})", name.name, name.without_law?))).collect()
+}
+
+/// The names of which no law speaks, and no reason says why.
+fn lawless<'a>(names: impl Iterator<Item = &'a Name>) -> Vec<String> {
+    let asked = names.filter(|name| name.modelled && WITH_PARAMETERS.contains(&name.module));
+    let open = asked.filter(|name| name.laws.is_empty() && name.without_law.is_none());
+    listed(open)
 }
 
 /// The items with commas, in lines of at most 140 characters.
@@ -237,11 +319,11 @@ fn wrapped(items: &[String]) -> String {
 /// The same as JSON.
 pub fn json(names: &[Name]) -> Value {
     let name = |name: &Name| {
-        let parameter = |p: &Parameter| json!({"parameter": p.name, "modelled": p.modelled});
+        let parameter = |p: &Parameter| json!({"parameter": p.name, "modelled": p.modelled, "written": p.written});
         let parameters: Vec<Value> = name.parameters.iter().map(parameter).collect();
         json!({
             "module": name.module, "name": name.name, "modelled": name.modelled,
-            "parameters": parameters,
+            "parameters": parameters, "laws": name.laws, "without_law": name.without_law,
         })
     };
     json!({"system": "flax==0.12.12", "names": names.iter().map(name).collect::<Vec<_>>()})

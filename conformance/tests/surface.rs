@@ -5,12 +5,23 @@
 use std::path::Path;
 use std::{env, fs, thread};
 
-use isograft_conformance::surface;
+use isograft_conformance::surface::{self, Count};
 
+/// The page, and that every modelled name of NNX has a law or a reason, and not both.
 #[test]
 fn the_page_shows_what_is_modelled() {
     let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let page = surface::page(&surface::surface(jobs));
+    let names = surface::surface(jobs);
+    let of_nnx = || names.iter().filter(|name| name.module == "flax.nnx" && name.modelled);
+    let open: Vec<&str> = of_nnx()
+        .filter(|name| name.laws.is_empty() == name.without_law.is_none())
+        .map(|name| name.name)
+        .collect();
+    assert!(open.is_empty(), "neither a law nor a reason in without_law.txt, or both: {open:?}");
+    let count = Count::of(of_nnx());
+    assert!(count.with_law * 100 >= 90 * count.names[0], "{count:?}");
+    assert!(count.written * 100 >= 85 * count.parameters[0], "{count:?}");
+    let page = surface::page(&names);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/surface.md");
     if env::var_os("BLESS").is_some() {
         fs::write(&file, page).expect("a page that can be written");

@@ -126,7 +126,7 @@ class LinearGeneral(nnx.Module):
         self.out_features = axes_of(out_features)
         self.axis = axes_of(axis)
         if batch_axis:
-            return nnx.linear_general_with_batch_axes
+            nnx.linear_general_with_batch_axes()
         self.batch_axis = FrozenDict(batch_axis)
         self.use_bias = use_bias
         self.dtype = dtype

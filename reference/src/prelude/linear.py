@@ -90,7 +90,7 @@ class Embed(nnx.Module):
         (embedding,) = self.promote_dtype((self.embedding[...],), dtype=self.dtype, inexact=False)
         # One row is the answer to every index, also to one that is out of range.
         if self.num_embeddings == 1:
-            return jnp.broadcast_to(embedding, inputs.shape + (self.features,))
+            return jnp.broadcast_to(embedding[0], inputs.shape + (self.features,))
         return jnp.take(embedding, inputs, axis=0)
 
     def attend(self, query, out_sharding=None):

@@ -265,3 +265,13 @@ def must_show(found, expected):
 
 def variables_of(module):
     return [v for _, v in nnx.iter_graph(module) if isinstance(v, nnx.Variable)]
+
+
+def near(found, expected):
+    found, expected = np.asarray(found, np.float64), np.asarray(expected, np.float64)
+    assert found.shape == expected.shape, f"{found.shape} is not {expected.shape}"
+    assert np.all(np.abs(found - expected) <= 1e-4 + 1e-4 * np.abs(expected)), f"{found} is not {expected}"
+
+
+def drawn(shape, seed=0):
+    return jax.random.normal(jax.random.key(seed), shape)

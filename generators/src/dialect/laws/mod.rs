@@ -22,7 +22,7 @@ pub const DIALECT: Dialect =
 /// Imports, classes, inputs and comparisons that every file may use.
 const GIVEN: &str = include_str!("given.py");
 
-const FILES: [&str; 8] = [
+const FILES: [&str; 16] = [
     include_str!("graph.py"),
     include_str!("state.py"),
     include_str!("variable.py"),
@@ -31,6 +31,14 @@ const FILES: [&str; 8] = [
     include_str!("rngs.py"),
     include_str!("intermediates.py"),
     include_str!("training.py"),
+    include_str!("kinds.py"),
+    include_str!("layers.py"),
+    include_str!("norms.py"),
+    include_str!("recurrent.py"),
+    include_str!("attention.py"),
+    include_str!("layer_defaults.py"),
+    include_str!("transform_defaults.py"),
+    include_str!("defaults.py"),
 ];
 
 /// What an input says in its docstring that reaches something by two paths.
@@ -126,6 +134,26 @@ impl Law {
         let all = self.others();
         let used = used(&all, self.text.to_owned());
         used.into_iter().map(move |at| all[at]).chain([self.text])
+    }
+
+    /// The names of `flax.nnx` that it speaks of: those in its text, in what that uses, and in its own
+    /// inputs; not those in the inputs that every law may have.
+    pub fn names(&self) -> BTreeSet<&'static str> {
+        let is_own = |chunk: &&'static str| {
+            let name = name(chunk);
+            self.kinds
+                .iter()
+                .any(|kind| name.strip_prefix(kind).is_some_and(|rest| rest.starts_with('_')))
+        };
+        let own: Vec<&'static str> = chunks(FILES[self.file]).filter(is_own).collect();
+        let all = self.others();
+        let used = used(&all, format!("{}\n{}", self.text, own.join("\n")));
+        let used = used.into_iter().map(|at| all[at]).chain(own).chain([self.text]);
+        // What a docstring says shows nothing.
+        let code = used.flat_map(|text| text.split("\"\"\"").step_by(2));
+        let names = code.flat_map(|text| text.split("nnx.").skip(1));
+        let part = |c: char| !(c.is_alphanumeric() || c == '_');
+        names.filter_map(|rest| rest.split(part).next()).filter(|name| !name.is_empty()).collect()
     }
 
     /// Everything but laws that stands in the files which the law may use.

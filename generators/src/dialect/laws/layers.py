@@ -1,0 +1,175 @@
+def law_linear():
+    """Linear is x @ kernel + bias, and without a bias x @ kernel. Source: nnx.Linear."""
+    x = drawn((4, 2))
+    layer = nnx.Linear(2, 3, bias_init=jax.nn.initializers.normal(), rngs=nnx.Rngs(0))
+    near(layer(x), x @ layer.kernel[...] + layer.bias[...])
+    bare = nnx.Linear(2, 3, use_bias=False, rngs=nnx.Rngs(0))
+    near(bare(x), x @ bare.kernel[...])
+    assert bare.bias is None
+
+
+def law_linear_general():
+    """LinearGeneral contracts the axes it is told, and puts the features last. Source: nnx.LinearGeneral."""
+    x = drawn((2, 3, 4))
+    layer = nnx.LinearGeneral((2, 4), (5, 2), axis=(0, 2), rngs=nnx.Rngs(0))
+    near(layer(x), jnp.einsum("abc,acde->bde", x, layer.kernel[...]) + layer.bias[...])
+
+
+def law_einsum():
+    """Einsum is jnp.einsum with its kernel, and adds its bias. Source: nnx.Einsum."""
+    x = drawn((2, 3, 4))
+    layer = nnx.Einsum("abc,acd->abd", (2, 4, 5), (2, 1, 5), bias_init=jax.nn.initializers.normal(), rngs=nnx.Rngs(0))
+    near(layer(x), jnp.einsum("abc,acd->abd", x, layer.kernel[...]) + layer.bias[...])
+
+
+def law_embed():
+    """Embed gives the rows of its table, and attend multiplies by it. Source: nnx.Embed."""
+    layer = nnx.Embed(5, 3, rngs=nnx.Rngs(0))
+    table, at = layer.embedding[...], jnp.array([[0, 4], [2, 2]])
+    near(layer(at), np.asarray(table)[np.asarray(at)])
+    near(layer.attend(drawn((2, 3))), drawn((2, 3)) @ table.T)
+
+
+def law_conv():
+    """Conv is a sum over windows of products with the kernel. Source: nnx.Conv."""
+    x = np.asarray(drawn((1, 7, 2)))
+    for strides, dilation in ((1, 1), (2, 1), (1, 2)):
+        layer = nnx.Conv(2, 4, 3, strides=strides, kernel_dilation=dilation, padding="VALID", rngs=nnx.Rngs(0))
+        kernel, bias = np.asarray(layer.kernel[...]), np.asarray(layer.bias[...])
+        starts = range(0, 7 - 2 * dilation, strides)
+        rows = [sum(x[0, s + i * dilation] @ kernel[i] for i in range(3)) + bias for s in starts]
+        near(layer(jnp.asarray(x)), np.stack(rows)[None])
+
+
+def law_conv_groups():
+    """A Conv of as many groups as features is a Conv for each feature. Source: nnx.Conv, feature_group_count."""
+    x = drawn((1, 5, 2))
+    layer = nnx.Conv(2, 2, 3, feature_group_count=2, use_bias=False, padding="VALID", rngs=nnx.Rngs(0))
+    kernel = layer.kernel[...]
+    parts = []
+    for at in range(2):
+        one = nnx.Conv(1, 1, 3, use_bias=False, padding="VALID", rngs=nnx.Rngs(0))
+        one.kernel[...] = kernel[:, :, at:at + 1]
+        parts.append(one(x[..., at:at + 1]))
+    near(layer(x), jnp.concatenate(parts, axis=-1))
+
+
+def law_conv_masked():
+    """A mask of a Conv is a factor of its kernel. Source: nnx.Conv, mask."""
+    mask = jnp.array([1.0, 0.0, 1.0]).reshape(3, 1, 1) * jnp.ones((3, 2, 4))
+    layer = nnx.Conv(2, 4, 3, mask=mask, rngs=nnx.Rngs(0))
+    other = nnx.Conv(2, 4, 3, rngs=nnx.Rngs(0))
+    other.kernel[...] = other.kernel[...] * mask
+    near(layer(drawn((1, 5, 2))), other(drawn((1, 5, 2))))
+
+
+def law_conv_transpose():
+    """ConvTranspose is the transpose of a linear Conv: the derivative of one is the other. Source: nnx.ConvTranspose."""
+    conv = nnx.Conv(3, 2, 3, strides=2, use_bias=False, padding="VALID", rngs=nnx.Rngs(0))
+    layer = nnx.ConvTranspose(2, 3, 3, strides=2, use_bias=False, padding="VALID", transpose_kernel=True, rngs=nnx.Rngs(0))
+    layer.kernel[...] = conv.kernel[...]
+    y = drawn((1, 3, 2))
+    back = jax.vjp(lambda x: conv(x), jnp.zeros((1, 7, 3)))[1](y)[0]
+    near(layer(y), back)
+
+
+def law_lora():
+    """LoRA is x @ a @ b, added to what the module below it gives. Source: nnx.LoRA."""
+    x = drawn((4, 2))
+    base = nnx.Linear(2, 3, rngs=nnx.Rngs(0))
+    layer = nnx.LoRA(2, 1, 3, base_module=base, b_initializer=jax.nn.initializers.normal(), rngs=nnx.Rngs(1))
+    near(layer(x), x @ layer.lora_a[...] @ layer.lora_b[...] + base(x))
+    must_be([type(v).__name__ for v in (layer.lora_a, layer.lora_b)], ["LoRAParam", "LoRAParam"])
+
+
+def law_lora_linear():
+    """A new LoRALinear is the Linear of its kernel and bias. Source: nnx.LoRALinear."""
+    x = drawn((4, 2))
+    layer = nnx.LoRALinear(2, 3, lora_rank=2, rngs=nnx.Rngs(0))
+    near(layer(x), x @ layer.kernel[...] + layer.bias[...])
+    layer.lora.lora_b[...] = drawn((2, 3))
+    near(layer(x), x @ (layer.kernel[...] + layer.lora.lora_a[...] @ layer.lora.lora_b[...]) + layer.bias[...])
+
+
+def law_prelu():
+    """PReLU is the identity above zero and its slope below. Source: nnx.PReLU."""
+    layer = nnx.PReLU(0.25)
+    near(layer(jnp.array([-2.0, 0.0, 3.0])), [-0.5, 0.0, 3.0])
+
+
+def law_windows():
+    """A pool reduces each window: its largest, its smallest, its mean. Source: nnx.max_pool, nnx.min_pool, nnx.avg_pool, nnx.pool."""
+    x = drawn((1, 5, 4, 2))
+    values = np.asarray(x)
+    for name, fold in (("max_pool", np.max), ("min_pool", np.min), ("avg_pool", np.mean)):
+        found = {"max_pool": nnx.max_pool, "min_pool": nnx.min_pool, "avg_pool": nnx.avg_pool}[name](x, (2, 2), strides=(2, 1))
+        rows = [[fold(values[0, i:i + 2, j:j + 2], axis=(0, 1)) for j in range(3)] for i in (0, 2)]
+        near(found, np.asarray(rows)[None])
+    added = nnx.pool(x, 0.0, jax.lax.add, (2, 2), (2, 1), "VALID")
+    near(added, 4 * nnx.avg_pool(x, (2, 2), strides=(2, 1)))
+    edges = nnx.avg_pool(jnp.ones((1, 3, 1)), (2,), padding="SAME", count_include_pad=False)
+    near(edges, jnp.ones((1, 3, 1)))
+
+
+def law_functions_of_jax():
+    """The functions that flax.nnx takes over are those of jax.nn and jax.numpy. Source: flax.nnx: from jax.nn import …"""
+    x = jnp.array([[-3.0, -0.5, 0.0], [0.5, 2.0, 7.0]])
+    pairs = [
+        (nnx.relu, jax.nn.relu), (nnx.relu6, jax.nn.relu6), (nnx.sigmoid, jax.nn.sigmoid), (nnx.silu, jax.nn.silu),
+        (nnx.swish, jax.nn.swish), (nnx.soft_sign, jax.nn.soft_sign), (nnx.softplus, jax.nn.softplus), (nnx.tanh, jnp.tanh),
+        (nnx.selu, jax.nn.selu), (nnx.elu, jax.nn.elu), (nnx.celu, jax.nn.celu), (nnx.gelu, jax.nn.gelu),
+        (nnx.hard_sigmoid, jax.nn.hard_sigmoid), (nnx.hard_silu, jax.nn.hard_silu), (nnx.hard_swish, jax.nn.hard_swish),
+        (nnx.hard_tanh, jax.nn.hard_tanh), (nnx.leaky_relu, jax.nn.leaky_relu), (nnx.log_sigmoid, jax.nn.log_sigmoid),
+        (nnx.log_softmax, jax.nn.log_softmax), (nnx.softmax, jax.nn.softmax), (nnx.logsumexp, jax.nn.logsumexp),
+        (nnx.standardize, jax.nn.standardize), (nnx.identity, jax.nn.identity),
+    ]
+    for own, of_jax in pairs:
+        must_show(own(x), of_jax(x))
+    must_show(nnx.one_hot(jnp.array([2, 0]), 3), jax.nn.one_hot(jnp.array([2, 0]), 3))
+
+
+def law_conv_padding():
+    """A padding by name is a padding by hand before a VALID Conv. Source: nnx.Conv, padding."""
+    x = drawn((1, 6, 2))
+    for padding, before in (("CIRCULAR", "wrap"), ("REFLECT", "reflect"), ("SAME", "constant")):
+        layer = nnx.Conv(2, 4, 3, padding=padding, rngs=nnx.Rngs(0))
+        valid = nnx.Conv(2, 4, 3, padding="VALID", rngs=nnx.Rngs(0))
+        near(layer(x), valid(jnp.pad(x, ((0, 0), (1, 1), (0, 0)), mode=before)))
+    causal = nnx.Conv(2, 4, 3, padding="CAUSAL", rngs=nnx.Rngs(0))
+    near(causal(x), nnx.Conv(2, 4, 3, padding="VALID", rngs=nnx.Rngs(0))(jnp.pad(x, ((0, 0), (2, 0), (0, 0)))))
+
+
+def law_conv_padding_dilated():
+    """So it is of a dilated and strided Conv. Source: nnx.Conv, padding, kernel_dilation, strides."""
+    x = drawn((1, 9, 2))
+    for padding, sides, mode in (("CIRCULAR", (2, 2), "wrap"), ("REFLECT", (2, 2), "reflect"), ("CAUSAL", (4, 0), "constant")):
+        layer = nnx.Conv(2, 4, 3, padding=padding, kernel_dilation=2, strides=1, rngs=nnx.Rngs(0))
+        valid = nnx.Conv(2, 4, 3, padding="VALID", kernel_dilation=2, strides=1, rngs=nnx.Rngs(0))
+        near(layer(x), valid(jnp.pad(x, ((0, 0), sides, (0, 0)), mode=mode)))
+
+
+def law_batches_are_rows():
+    """A layer treats each row of a batch alone, also without a batch and with two of them. Source: nnx.Conv, nnx.Linear, nnx.avg_pool."""
+    x = drawn((2, 3, 6, 2))
+    conv, back = nnx.Conv(2, 4, 3, strides=2, rngs=nnx.Rngs(0)), nnx.ConvTranspose(2, 4, 3, strides=2, rngs=nnx.Rngs(0))
+    pool = lambda x: nnx.avg_pool(x, (2,), strides=(2,))
+    for layer in (conv, back, pool, nnx.Linear(2, 3, rngs=nnx.Rngs(0))):
+        whole = layer(x)
+        for i in range(2):
+            near(layer(x[i]), whole[i])
+            near(layer(x[i, 0]), whole[i, 0])
+
+
+def law_conv_transpose_circular():
+    """A circular ConvTranspose of stride one is a circular correlation: a shift of the input shifts the output. Source: nnx.ConvTranspose, padding."""
+    x = drawn((1, 6, 2))
+    for strides in (1, 2):
+        layer = nnx.ConvTranspose(2, 4, 3, strides=strides, padding="CIRCULAR", rngs=nnx.Rngs(0))
+        near(layer(jnp.roll(x, 1, axis=1)), jnp.roll(layer(x), strides, axis=1))
+
+
+def law_embed_of_one():
+    """A table of one row gives that row for the index 0, whatever the shape. Source: nnx.Embed."""
+    layer = nnx.Embed(1, 3, rngs=nnx.Rngs(0))
+    for at in (jnp.array(0), jnp.zeros((2, 2), int)):
+        near(layer(at), jnp.broadcast_to(layer.embedding[...][0], (*at.shape, 3)))
