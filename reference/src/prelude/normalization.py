@@ -281,7 +281,7 @@ class GroupNorm(nnx.Module):
         axes = canonical_axes(x.ndim, [*range(1, x.ndim - 1), -1] if axes is None else axes)
         groups = (self.num_groups, self.group_size)
         if mask is not None:
-            mask = mask.reshape(mask.shape[:-1] + groups)
+            mask = jnp.broadcast_to(mask, x.shape).reshape(x.shape[:-1] + groups)
         x, scale, bias = self.promote_dtype((x, value_of(self.scale), value_of(self.bias)), dtype=self.dtype)
         mean, var = statistics(x.reshape(x.shape[:-1] + groups), [*axes[:-1], -1], self, mask)
         mean = jnp.repeat(mean, self.group_size, axis=1)

@@ -22,12 +22,12 @@ class RoPE(nnx.Module):
         if embedding_size <= 0 or embedding_size % 2 != 0:
             raise ValueError("`embedding_size` must be positive and even.")
         frequencies = 1.0 / (self.theta ** (jnp.arange(0.0, embedding_size, 2) / embedding_size))
-        angles = jnp.outer(input_positions, frequencies)
+        angles = input_positions[..., None] * frequencies
         return jnp.sin(angles), jnp.cos(angles)
 
     def __call__(self, x, input_positions=None):
         length, depth = x.shape[-2:]
-        if input_positions is None and self.cached_sin is not None:
+        if input_positions is None and self.cached_sin is not None and length <= len(self.cached_sin[...]):
             sin, cos = self.cached_sin[...][:length], self.cached_cos[...][:length]
         else:
             if input_positions is None:

@@ -56,6 +56,21 @@ def law_rope_at_places():
         near(rope(x[:, 2:5], jnp.arange(2, 5)), whole[:, 2:5])
 
 
+def law_rope_beyond_its_table():
+    """A text that is longer than the table is turned as without one. Source: nnx.RoPE, max_seq_len."""
+    x = drawn((6, 4))
+    for length in (1, 4, 6):
+        near(nnx.RoPE(100.0, 4, length)(x), nnx.RoPE(100.0)(x))
+
+
+def law_rope_of_batches():
+    """Each row of a batch may have places of its own. Source: nnx.RoPE, input_positions of shape (..., seq_len)."""
+    x, places = drawn((2, 3, 4)), jnp.array([[0, 1, 2], [5, 6, 7]])
+    found = nnx.RoPE(100.0)(x, places)
+    for row in range(2):
+        near(found[row], nnx.RoPE(100.0)(x[row], places[row]))
+
+
 def turned_heads(rope, x):
     return jnp.stack([rope(x[:, :, head]) for head in range(x.shape[2])], axis=2)
 

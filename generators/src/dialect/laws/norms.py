@@ -63,6 +63,14 @@ def law_norms_of_masks():
         near(found[:, jnp.array([0, 2])], expected)
 
 
+def law_group_norm_of_a_mask():
+    """A mask need only be one that is broadcast to the input. Source: nnx.GroupNorm, nnx.InstanceNorm, mask."""
+    x, mask = drawn((1, 4, 4)), jnp.array([True, True, False, True]).reshape(1, 4, 1)
+    kept = jnp.array([0, 1, 3])
+    for layer in (nnx.GroupNorm(4, num_groups=2, rngs=nnx.Rngs(0)), nnx.InstanceNorm(4, rngs=nnx.Rngs(0))):
+        near(layer(x, mask=mask)[:, kept], layer(x[:, kept]))
+
+
 def law_batch_norm_of_shards():
     """Under vmap with an axis_name BatchNorm normalizes over all lanes. Source: nnx.BatchNorm, axis_name."""
     x = drawn((2, 3, 4))

@@ -89,6 +89,18 @@ def law_rnn_lengths(cell):
             near(a[row], b[row])
 
 
+def law_rnn_goes_on(cell):
+    """A sequence in two parts, the second from the carry of the first, is the sequence. Source: nnx.RNN, initial_carry."""
+    x = drawn((2, 4, 2))
+    rnn = nnx.RNN(cell, return_carry=True, rngs=nnx.Rngs(1))
+    carry, outs = stepped(cell, x)
+    half, one = rnn(x[:, :2])
+    whole, other = rnn(x[:, 2:], initial_carry=half)
+    near(jnp.concatenate([one, other], axis=1), outs)
+    for a, b in zip(jax.tree.leaves(whole), jax.tree.leaves(carry)):
+        near(a, b)
+
+
 def law_bidirectional(cell):
     """Bidirectional is one RNN forwards and one backwards, merged step by step. Source: nnx.Bidirectional."""
     x = drawn((2, 4, 2))
