@@ -492,7 +492,7 @@ impl Interpreter {
 }
 
 /// The module of a class of Python or of the library.
-fn library_module(class: &Class) -> Option<&'static str> {
+pub(super) fn library_module(class: &Class) -> Option<&'static str> {
     if !class.is_shared {
         return None;
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::alias::Alias;
+use super::attribute::library_module;
 use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, real};
@@ -114,9 +115,8 @@ impl Interpreter {
         // `type[…]` is the one that no method gives.
         let is_type = &*class.name == "type";
         if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
-            let module = self.get_attribute(&object, self.names.module)?;
-            let is_typing = matches!(&module, Value::Str(module)
-                if module.starts_with("flax") || module.starts_with("jax"));
+            let module = library_module(class).unwrap_or_default();
+            let is_typing = module.starts_with("flax") || module.starts_with("jax");
             let args = match key {
                 Value::Tuple(_) => key.clone(),
                 key => Value::tuple(vec![key.clone()]),

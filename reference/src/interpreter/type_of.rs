@@ -203,6 +203,12 @@ impl Interpreter {
             }
             other => {
                 other.known()?;
+                if self.native_slot(other, |slots| slots.has_instance).is_some()
+                    && other.downcast::<Alias>().is_none()
+                {
+                    let name = self.type_name(other);
+                    return Err(Error::unsupported(format!("issubclass of a {name}")));
+                }
                 Err(Error::type_error(match other.downcast::<Alias>() {
                     Some(alias) => alias.refusal("issubclass"),
                     None => "issubclass() arg 2 must be a class, a tuple of classes, or a union"

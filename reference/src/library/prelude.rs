@@ -582,6 +582,24 @@ pub static INITIALIZERS: Table = table!(
 /// What `flax.nnx.initializers` has beside those.
 pub static MORE_INITIALIZERS: Table = table!("ones_init", "zeros_init");
 
+/// What `collections.abc` gives to classes.
+pub static CONTAINERS: Table = table!(
+    "Callable",
+    "Collection",
+    "Container",
+    "Hashable",
+    "Iterable",
+    "Iterator",
+    "Mapping",
+    "MutableMapping",
+    "MutableSequence",
+    "MutableSet",
+    "Reversible",
+    "Sequence",
+    "Set",
+    "Sized",
+);
+
 /// Of `collections`.
 pub static COLLECTIONS: Table =
     table!("ChainMap", "Counter", "OrderedDict", "UserDict", "defaultdict", "deque");
@@ -689,6 +707,11 @@ static FILES: &[File] = &[
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
     file!("functools" as "functools", of ["functools"], CACHES),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
+    file!(
+        "collections_abc" as "collections.abc",
+        of ["collections.abc.mixins"],
+        CONTAINERS
+    ),
     file!("collections" as "collections", of ["collections"], COLLECTIONS),
     file!("optax" as "optax", of ["optax"], OPTAX),
     file!("optax_more" as "optax.more", of ["optax"], MORE_OPTAX),

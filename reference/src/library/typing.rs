@@ -9,7 +9,7 @@ use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Entry, Namespace, Table, prelude, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Object, Opaque, Value};
+use crate::heap::{Args, Class, ClassKind, Object, Opaque, Symbol, Value};
 use crate::interpreter::Interpreter;
 use crate::interpreter::collections::Range;
 use crate::interpreter::function::Native;
@@ -221,9 +221,46 @@ static NAME: ClassSpec = ClassSpec {
     ..ClassSpec::new("typing", ClassKind::Builtin, Some(&OBJECT))
 };
 
+/// What classes of containers inherit from, which is written in Python.
+const OF_CONTAINERS: &[&str] = &[
+    "Callable",
+    "Collection",
+    "Container",
+    "Hashable",
+    "Iterable",
+    "Iterator",
+    "Mapping",
+    "MutableMapping",
+    "MutableSequence",
+    "MutableSet",
+    "Reversible",
+    "Sequence",
+    "Set",
+    "Sized",
+];
+
+const CONTAINERS: &str = "collections.abc";
+
+/// Whether a class inherits from that class of containers.
+fn inherits(class: &Rc<Class>, name: &str) -> bool {
+    class.order().any(|base| {
+        *base.name == *name
+            && matches!(
+                base.attributes().get(&Symbol::new("__module__")),
+                Some(Value::Str(module)) if &**module == CONTAINERS
+            )
+    })
+}
+
 /// The classes that stand for a name of `typing` among the bases of a class.
-fn bases(_: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
+fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
     let name = this.downcast::<Typing>().map_or("", |Typing(name)| name);
+    if OF_CONTAINERS.contains(&name) {
+        return match prelude::load(interp, "collections.abc.mixins", Symbol::new(name))? {
+            Value::Class(class) => Ok(vec![class]),
+            _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
+        };
+    }
     Ok(vec![super::class(match name {
         "Generic" => &GENERIC,
         "Protocol" => &PROTOCOL,
@@ -242,6 +279,9 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
 
 /// Whether a value is an instance of that class of `collections.abc`.
 pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
+    if OF_CONTAINERS.contains(&name) && inherits(&interp.type_of(value), name) {
+        return Ok(true);
+    }
     let object = match value {
         Value::Object(id) => Some(interp.world.object(*id)),
         _ => None,
