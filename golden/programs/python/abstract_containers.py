@@ -1,6 +1,8 @@
 """Classes that inherit from those of `collections.abc` get the rest of their methods from the few that they have."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, MutableMapping, MutableSequence, Sequence, Set
+from typing import Protocol
 
 
 class Rows(MutableSequence):
@@ -68,6 +70,27 @@ class Count(Iterator):
         return self.at
 
 
+class Named(Protocol):
+    def name(self): ...
+
+
+class Base(ABC):
+    @abstractmethod
+    def run(self): ...
+
+
+class Plugin(Base, Named):
+    def run(self):
+        return self.name()
+
+    def name(self):
+        return "plugin"
+
+
+class Idle(Base, Named):
+    pass
+
+
 class Unfinished(Sequence):
     def __len__(self):
         return 0
@@ -88,11 +111,11 @@ def main():
     mapping = dict(table), list(table.keys()), sorted(table.values()), table == {"c": 3, "d": 4, "e": 5}, table.get("q", 0), isinstance(table, MutableMapping)
     sets = list(Few([1, 2, 3]) & Few([2, 3, 4])), list(Few([1]) | Few([2])), Few([1, 2]) == Few([2, 1]), Few([1]) < Few([1, 2]), Few([1]).isdisjoint(Few([2]))
     errors = []
-    for wrong in (Unfinished, lambda: table["nothing"], lambda: Rows().pop(), lambda: Rows(1).index(2), lambda: Rows(1).remove(3)):
+    for wrong in (Idle, Unfinished, lambda: table["nothing"], lambda: Rows().pop(), lambda: Rows(1).index(2), lambda: Rows(1).remove(3)):
         try:
             wrong()
         except (TypeError, KeyError, IndexError, ValueError) as error:
             errors.append(type(error).__name__)
     rows.clear()
     table.clear()
-    return popped, sequence, taken, mapping, sets, list(Count(3)), errors, len(rows), len(table)
+    return popped, sequence, taken, mapping, sets, list(Count(3)), errors, len(rows), len(table), Plugin().run()

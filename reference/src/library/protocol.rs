@@ -2,21 +2,16 @@
 
 use std::rc::Rc;
 
-use super::abc::find_abstract;
+use super::ClassSpec;
+use super::abc::ABC_META;
 use super::generic::GENERIC;
-use super::{ClassSpec, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
-use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 
 static META: ClassSpec = ClassSpec {
-    slots: Some(&Slots { classed: Some(find_abstract), ..Slots::EMPTY }),
-    methods: &[
-        ("__instancecheck__", has_instance),
-        ("register", |_, _| Err(Error::unsupported("ABCMeta.register"))),
-    ],
-    ..ClassSpec::new("_ProtocolMeta", ClassKind::Type, Some(&types::TYPE))
+    methods: &[("__instancecheck__", has_instance)],
+    ..ClassSpec::new("_ProtocolMeta", ClassKind::Type, Some(&ABC_META))
 };
 
 pub static PROTOCOL: ClassSpec = ClassSpec {

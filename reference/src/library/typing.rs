@@ -132,6 +132,7 @@ pub static TYPING: Namespace = Namespace {
                     _ => Err(Error::type_error("cast() takes 2 positional arguments")),
                 }),
             ),
+            ("_GenericAlias", Entry::Class(&types::TYPING_ALIAS)),
             ("overload", Entry::Function(same)),
             ("runtime_checkable", Entry::Function(runtime_checkable)),
             ("final", Entry::Function(same)),

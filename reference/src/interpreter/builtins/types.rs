@@ -197,7 +197,7 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
 };
 static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
 static ALIAS: ClassSpec = ClassSpec { slots: Some(&alias::ALIAS), ..builtin("GenericAlias") };
-static TYPING_ALIAS: ClassSpec =
+pub static TYPING_ALIAS: ClassSpec =
     ClassSpec { slots: Some(&alias::ALIAS), ..builtin("_GenericAlias") };
 /// `__annotations__` of a class: the annotated names. What they are annotated with is not known.
 static ANNOTATIONS: ClassSpec = ClassSpec {
