@@ -12,7 +12,6 @@ use super::iterate::generator::Generator;
 use super::module::SourceModule;
 use super::native::{self, Loaded};
 use super::real;
-use super::signatures::class_text;
 use super::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
@@ -320,7 +319,7 @@ impl Interpreter {
             Value::shared(&class.name)
         } else if name == names.qualname {
             Value::shared(class.qualname.get().unwrap_or(&class.name))
-        } else if let Some(module) = library_module(class).filter(|_| name == names.module) {
+        } else if let Some(module) = real::module_of(class).filter(|_| name == names.module) {
             Value::str(module)
         } else if name == names.dict {
             let mut dict = Dict::default();
@@ -489,16 +488,4 @@ impl Interpreter {
             None => Some(method),
         }
     }
-}
-
-/// The module of a class of Python or of the library.
-pub(super) fn library_module(class: &Class) -> Option<&'static str> {
-    if !class.is_shared {
-        return None;
-    }
-    if real::is_builtin_named(&class.name) {
-        return Some("builtins");
-    }
-    let text = class_text(&class.name)?.strip_prefix("<class '")?.strip_suffix("'>")?;
-    text.strip_suffix(&*class.name)?.strip_suffix('.')
 }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use super::alias::Alias;
-use super::attribute::library_module;
 use super::collections::Range;
 use super::slots::Filled;
 use super::{Interpreter, real};
@@ -115,7 +114,7 @@ impl Interpreter {
         // `type[…]` is the one that no method gives.
         let is_type = &*class.name == "type";
         if class.is_shared && (is_type || real::has(class, self.names.class_getitem)?) {
-            let module = library_module(class).unwrap_or_default();
+            let module = real::module_of(class).unwrap_or_default();
             let is_typing = module.starts_with("flax") || module.starts_with("jax");
             let args = match key {
                 Value::Tuple(_) => key.clone(),

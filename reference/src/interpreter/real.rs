@@ -7,6 +7,7 @@
 use std::cell::LazyCell;
 use std::rc::Rc;
 
+use super::signatures::class_text;
 use crate::error::{Error, Result};
 use crate::heap::{Class, QuickSet, Symbol, SymbolMap, Value};
 
@@ -123,6 +124,18 @@ fn is_named(class: &Class, dotted: &str) -> bool {
             class.attributes().get(&Symbol::new("__module__")),
             Some(Value::Str(own)) if **own == *module
         )
+}
+
+/// The module of a class of Python or of the library.
+pub fn module_of(class: &Class) -> Option<&'static str> {
+    if !class.is_shared {
+        return None;
+    }
+    if is_builtin_named(&class.name) {
+        return Some("builtins");
+    }
+    let text = class_text(&class.name)?.strip_prefix("<class '")?.strip_suffix("'>")?;
+    text.strip_suffix(&*class.name)?.strip_suffix('.')
 }
 
 #[cfg(test)]
