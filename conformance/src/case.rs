@@ -58,12 +58,12 @@ impl Origin {
     }
 
     /// Whether it is one of an enumeration.
-    pub fn is_enumerated(&self) -> bool {
+    pub(crate) fn is_enumerated(&self) -> bool {
         matches!(self, Origin::Enumerated(..) | Origin::OfDialect(..)) && !self.is_random()
     }
 
     /// Whether it is drawn.
-    pub fn is_random(&self) -> bool {
+    pub(crate) fn is_random(&self) -> bool {
         match self {
             Origin::Random { .. } | Origin::Kept { .. } => true,
             Origin::OfDialect(_, id) => dialect::drawn(id).is_some(),
@@ -73,7 +73,7 @@ impl Origin {
 }
 
 /// The dialect whose modes there are.
-pub const NNX: &str = "nnx";
+pub(crate) const NNX: &str = "nnx";
 
 /// A program, where it comes from, and what is read off it once.
 #[derive(Debug)]
@@ -143,18 +143,18 @@ impl Case {
     }
 
     /// What the program reaches; nothing where it is outside the subset.
-    pub fn reach(&self) -> &Reach {
+    pub(crate) fn reach(&self) -> &Reach {
         self.reach.get_or_init(|| self.program().map_or_else(|_| Reach::default(), Reach::of))
     }
 
     /// The program in the form that rewritings look for.
-    pub fn plain(&self) -> Option<&Program> {
+    pub(crate) fn plain(&self) -> Option<&Program> {
         let program = self.program().ok()?;
         Some(self.plain.get_or_init(|| plain(program)))
     }
 
     /// The dialect that a system must have to run it, where that is known: `nnx` or another.
-    pub fn dialect(&self) -> Option<&'static str> {
+    pub(crate) fn dialect(&self) -> Option<&'static str> {
         match &self.origin {
             Origin::Enumerated(..) | Origin::Random { .. } => Some(NNX),
             Origin::OfDialect(dialect, _) => Some(dialect.framework),
@@ -164,7 +164,7 @@ impl Case {
     }
 
     /// Whether the modes may disagree about it: generated programs use NNX, or say what they use.
-    pub fn has_modes(&self) -> bool {
+    pub(crate) fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
             Origin::OfDialect(..) | Origin::Kept { .. } => {
@@ -175,7 +175,7 @@ impl Case {
     }
 
     /// Whether people wrote the program.
-    pub fn is_written(&self) -> bool {
+    pub(crate) fn is_written(&self) -> bool {
         matches!(self.origin, Origin::File { .. })
     }
 
@@ -193,12 +193,12 @@ impl Case {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     /// From 1.
-    pub index: usize,
-    pub of: usize,
+    pub(crate) index: usize,
+    pub(crate) of: usize,
 }
 
 impl Shard {
-    pub const WHOLE: Shard = Shard { index: 1, of: 1 };
+    pub(crate) const WHOLE: Shard = Shard { index: 1, of: 1 };
 }
 
 impl std::str::FromStr for Shard {
@@ -283,7 +283,7 @@ pub fn enumerated(pattern: Option<&Pattern>) -> Vec<Origin> {
 /// # Errors
 ///
 /// There is no such dialect.
-pub fn dialect_named(name: &str) -> Result<Option<&'static Dialect>, String> {
+pub(crate) fn dialect_named(name: &str) -> Result<Option<&'static Dialect>, String> {
     if name == NNX {
         return Ok(None);
     }

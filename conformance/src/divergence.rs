@@ -78,7 +78,7 @@ pub struct Entry {
 }
 
 /// Where [`Met::count`] counts what stand-ins explain: at none of the differences listed.
-pub const BY_STAND_INS: usize = usize::MAX;
+pub(crate) const BY_STAND_INS: usize = usize::MAX;
 
 impl Divergence {
     /// How bad it is, and whose.
@@ -97,26 +97,26 @@ impl Divergence {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shown {
-    pub at: Pattern,
+    pub(crate) at: Pattern,
     /// In the reference.
-    pub reference: Pattern,
+    pub(crate) reference: Pattern,
     /// In the system.
-    pub system: Pattern,
+    pub(crate) system: Pattern,
     /// What a random program reaches, all of it, that shows this: `nnx.jit`, `nnx.jit around
     /// nnx.grad`, `nnx.vmap(in_axes=*)`, `a body changes metadata`, `nn.scan`; ` | ` stands between
     /// alternatives. Where there is any, this is for random programs only.
     #[serde(default)]
-    pub reaches: Vec<Reached>,
+    pub(crate) reaches: Vec<Reached>,
     /// What the entry's rule finds, in whatever program: for a rule that the system breaks with
     /// every program that comes so far. This is for verdicts of the rule only.
     #[serde(default)]
-    pub anywhere: bool,
+    pub(crate) anywhere: bool,
 }
 
 /// Alternatives, of which a program must reach one.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Reached {
+pub(crate) struct Reached {
     text: String,
     alternatives: Vec<Pattern>,
 }
@@ -143,7 +143,7 @@ impl Reached {
 
 impl Shown {
     /// Whether it stands for a difference of the programs that the entry names.
-    pub fn is_of_named(&self) -> bool {
+    pub(crate) fn is_of_named(&self) -> bool {
         self.reaches.is_empty() && !self.anywhere
     }
 
@@ -160,7 +160,7 @@ impl Shown {
 }
 
 /// What a program reaches, in the words of [`Shown::reaches`].
-pub fn reached(reach: &Reach) -> Vec<String> {
+pub(crate) fn reached(reach: &Reach) -> Vec<String> {
     let transforms = reach.transforms.iter().map(|kind| kind.path().to_owned());
     let pairs = reach
         .pairs
@@ -176,8 +176,8 @@ pub fn reached(reach: &Reach) -> Vec<String> {
 #[derive(Debug, thiserror::Error)]
 #[error("divergence {file}: {problem}")]
 pub struct Malformed {
-    pub file: String,
-    pub problem: String,
+    pub(crate) file: String,
+    pub(crate) problem: String,
 }
 
 /// All that is listed for a system.
@@ -213,7 +213,7 @@ impl Divergences {
     }
 
     /// The folders of the systems that have entries.
-    pub fn systems() -> impl Iterator<Item = &'static str> {
+    pub(crate) fn systems() -> impl Iterator<Item = &'static str> {
         crate::embedded::DIVERGENCES.iter().map(|(system, _)| *system)
     }
 
@@ -297,7 +297,7 @@ impl Divergences {
     }
 
     /// As [`Divergences::find`], for a program without a listed name: by what it reaches.
-    pub fn find_random(
+    pub(crate) fn find_random(
         &self,
         reach: &Reach,
         mode: Mode,
@@ -315,7 +315,7 @@ impl Divergences {
 
 impl Divergences {
     /// The entries with stand-ins for this mode, and the stand-ins.
-    pub fn stand_ins(&self, mode: Mode) -> impl Iterator<Item = (&Divergence, Program)> {
+    pub(crate) fn stand_ins(&self, mode: Mode) -> impl Iterator<Item = (&Divergence, Program)> {
         let of_mode = move |entry: &&Divergence| entry.modes.contains(&mode);
         self.all.iter().filter(of_mode).filter_map(|divergence| {
             let text = &divergence.entry.stand_ins;
@@ -326,7 +326,7 @@ impl Divergences {
 
     /// The entry of this rule that stands for what the rule found in a program, and which of its
     /// listed differences this is.
-    pub fn find_evidence(
+    pub(crate) fn find_evidence(
         &self,
         rule: &str,
         case: &Case,
@@ -361,7 +361,7 @@ impl Met {
         }
     }
 
-    pub fn add(&mut self, other: Met) {
+    pub(crate) fn add(&mut self, other: Met) {
         for (id, (cases, seen)) in other.entries {
             let mine = self.entries.entry(id).or_insert_with(|| (0, vec![false; seen.len()]));
             mine.0 += cases;
@@ -370,7 +370,7 @@ impl Met {
     }
 
     /// How many runs the entry stood for.
-    pub fn times(&self, divergence: &Divergence) -> usize {
+    pub(crate) fn times(&self, divergence: &Divergence) -> usize {
         self.entries.get(&divergence.id).map_or(0, |(cases, _)| *cases)
     }
 

@@ -46,7 +46,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Kind::NoStart => "did not start",
             Kind::Version => "another version of the protocol",
@@ -65,7 +65,7 @@ impl Kind {
     }
 
     /// Whether the next program would meet the same failure, whatever it is.
-    pub const fn is_hopeless(self) -> bool {
+    pub(crate) const fn is_hopeless(self) -> bool {
         matches!(self, Kind::NoStart | Kind::Version | Kind::Name | Kind::Smoke | Kind::NotWritten)
     }
 }

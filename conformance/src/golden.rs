@@ -29,7 +29,7 @@ pub fn system_of(id: &str) -> &'static str {
 }
 
 /// The folder `golden` of the checkout that the current folder stands in.
-pub fn folder() -> io::Result<Option<PathBuf>> {
+pub(crate) fn folder() -> io::Result<Option<PathBuf>> {
     let here = env::current_dir()?;
     let folders = here.ancestors().map(|folder| folder.join("golden"));
     Ok(folders.into_iter().find(|golden| golden.join("record.py").is_file()))
@@ -131,7 +131,7 @@ impl Golden {
     /// # Errors
     ///
     /// If a file cannot be read.
-    pub fn packages(&self) -> Result<Packages, Unreadable> {
+    pub(crate) fn packages(&self) -> Result<Packages, Unreadable> {
         match self.prelude.is_dir() {
             true => text::packages_in(std::slice::from_ref(&self.prelude)),
             false => Ok(Packages::NONE),
@@ -152,7 +152,7 @@ impl Golden {
     /// # Errors
     ///
     /// [`Missing`] if there is no recording, or if it cannot be read or belongs to another text.
-    pub fn recording(&self, program: &str) -> Result<Recording, Missing> {
+    pub(crate) fn recording(&self, program: &str) -> Result<Recording, Missing> {
         let id = || self.id.clone();
         let json = match fs::read_to_string(&self.recording) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -172,7 +172,8 @@ impl Golden {
     ///
     /// # Errors
     ///
-    /// [`Missing`] as [`Golden::recording`], or if the mode is not recorded.
+    /// [`Missing`] if there is no recording of this text, or none of this mode, or if it cannot be
+    /// read.
     pub fn recorded(&self, program: &str, mode: Mode) -> Result<Outcome, Missing> {
         self.outcome(&self.recording(program)?, mode)
     }

@@ -35,7 +35,7 @@ impl Kept {
         Kept { folder: folder.join(command).join(folder_of(system)).join(name), dialect }
     }
 
-    pub fn folder(&self) -> &Path {
+    pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 

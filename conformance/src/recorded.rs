@@ -55,7 +55,7 @@ pub struct Recorded {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Header {
     /// `flax==0.12.12+jax==0.12.0.1`
-    pub system: String,
+    pub(crate) system: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -81,8 +81,8 @@ pub enum Lookup {
 #[derive(Debug, thiserror::Error)]
 #[error("the recording, line {line}: {problem}; record it again with `isograft golden record`")]
 pub struct Corrupt {
-    pub line: usize,
-    pub problem: String,
+    pub(crate) line: usize,
+    pub(crate) problem: String,
 }
 
 impl Recorded {
@@ -134,12 +134,8 @@ impl Recorded {
     }
 
     /// How many programs were recorded.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.lines.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.lines.is_empty()
     }
 
     /// The recorded outcome of the program of this identifier, whose text must be the one that was

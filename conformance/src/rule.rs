@@ -40,7 +40,7 @@ pub enum Scope {
 
 impl Scope {
     /// Whether rules of this scope can apply to a program that comes from there.
-    pub fn admits(self, origin: &Origin) -> bool {
+    pub(crate) fn admits(self, origin: &Origin) -> bool {
         let enumerated = matches!(origin, Origin::Enumerated(..));
         match self {
             Scope::Enumeration => enumerated,
@@ -71,7 +71,7 @@ impl Rule {
     /// A divergence is a difference from the reference. A comparison found it itself; another rule
     /// is explained where an answer that it looked at differs, or where one of its own lists what
     /// the rule found.
-    pub fn explained<'d>(
+    pub(crate) fn explained<'d>(
         &self,
         trial: &Trial<'_>,
         evidence: &Evidence,

@@ -46,10 +46,10 @@ pub struct Name {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    pub name: &'static str,
-    pub modelled: bool,
+    pub(crate) name: &'static str,
+    pub(crate) modelled: bool,
     /// Some generated program writes it.
-    pub written: bool,
+    pub(crate) written: bool,
 }
 
 /// The names and parameters of a module, and those of them that are modelled.
@@ -317,7 +317,7 @@ fn wrapped(items: &[String]) -> String {
 }
 
 /// The same as JSON.
-pub fn json(names: &[Name]) -> Value {
+pub(crate) fn json(names: &[Name]) -> Value {
     let name = |name: &Name| {
         let parameter = |p: &Parameter| json!({"parameter": p.name, "modelled": p.modelled, "written": p.written});
         let parameters: Vec<Value> = name.parameters.iter().map(parameter).collect();

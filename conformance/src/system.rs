@@ -33,7 +33,7 @@ impl Capabilities {
     }
 
     /// What the program would need in this mode and the system does not have.
-    pub fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
+    pub(crate) fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
         if !self.modes.contains(&mode) {
             return Some(format!("{mode} mode"));
         }

@@ -35,7 +35,7 @@ pub enum Unreadable {
 }
 
 /// Seed and place of `random/7/123`.
-pub fn drawn(id: &str) -> Option<(u64, u64)> {
+pub(crate) fn drawn(id: &str) -> Option<(u64, u64)> {
     let (seed, place) = id.strip_prefix("random/")?.split_once('/')?;
     Some((seed.parse().ok()?, place.parse().ok()?))
 }
@@ -57,7 +57,7 @@ pub fn read(path: &Path) -> Result<String, Unreadable> {
 /// # Errors
 ///
 /// It should be a notebook, and is none.
-pub fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> {
+pub(crate) fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> {
     let page = pages::page(path, text).transpose();
     page.map_err(|error| Unreadable::NoNotebook { file: path.display().to_string(), error })
 }
@@ -67,7 +67,7 @@ pub fn page(path: &Path, text: &str) -> Result<Option<Page>, Unreadable> {
 /// # Errors
 ///
 /// The file cannot be read, is too long, or is not UTF-8 text.
-pub fn raw(path: &Path) -> Result<String, Unreadable> {
+pub(crate) fn raw(path: &Path) -> Result<String, Unreadable> {
     let file = path.display().to_string();
     if let Some((seed, place)) = drawn(&file).filter(|_| !path.exists()) {
         return Ok(print(&Seed(seed).program(place).program));
@@ -103,7 +103,11 @@ pub fn parse(text: &str, file: &str) -> Result<Program, Unreadable> {
 /// # Errors
 ///
 /// As [`parse`].
-pub fn parse_with(text: &str, file: &str, packages: &Packages) -> Result<Program, Unreadable> {
+pub(crate) fn parse_with(
+    text: &str,
+    file: &str,
+    packages: &Packages,
+) -> Result<Program, Unreadable> {
     let mut program = isograft_reference::program::parse(text, file).map_err(Unreadable::Parse)?;
     program.packages = packages.clone();
     Ok(program)

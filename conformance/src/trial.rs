@@ -29,17 +29,17 @@ use crate::verdict::{Evidence, Verdict};
 
 /// A program in a mode, its outcome, and the system to ask again.
 pub struct Trial<'a> {
-    pub case: &'a Case,
+    pub(crate) case: &'a Case,
     /// The program; an empty one where the text is outside the subset.
-    pub program: &'a Program,
-    pub mode: Mode,
-    pub outcome: &'a Outcome,
+    pub(crate) program: &'a Program,
+    pub(crate) mode: Mode,
+    pub(crate) outcome: &'a Outcome,
     /// The identifier of the rule at work.
-    pub rule: &'static str,
+    pub(crate) rule: &'static str,
     /// Runs that rules asked for.
-    pub runs: usize,
+    pub(crate) runs: usize,
     /// Runs without an outcome that rules asked for: the program, the mode, and why.
-    pub failures: Vec<(Program, Mode, Failure)>,
+    pub(crate) failures: Vec<(Program, Mode, Failure)>,
     system: &'a mut dyn System,
     limits: &'a Limits,
     capabilities: Option<&'a Capabilities>,
@@ -98,7 +98,7 @@ impl<'a> Trial<'a> {
     }
 
     /// People wrote the program: its numbers are compared this closely.
-    pub fn closely(self, closeness: Option<Closeness>) -> Trial<'a> {
+    pub(crate) fn closely(self, closeness: Option<Closeness>) -> Trial<'a> {
         Trial { closeness, ..self }
     }
 
@@ -108,21 +108,21 @@ impl<'a> Trial<'a> {
     }
 
     /// On a system that is not asked for what it lacks.
-    pub fn within(self, capabilities: &'a Capabilities) -> Trial<'a> {
+    pub(crate) fn within(self, capabilities: &'a Capabilities) -> Trial<'a> {
         Trial { capabilities: Some(capabilities), ..self }
     }
 
     /// Whether a live system is judged.
-    pub fn is_live(&self) -> bool {
+    pub(crate) fn is_live(&self) -> bool {
         self.system.is_live()
     }
 
-    pub fn reach(&self) -> &'a Reach {
+    pub(crate) fn reach(&self) -> &'a Reach {
         self.case.reach()
     }
 
     /// What it is compared with.
-    pub fn other(&self) -> &Against<'a> {
+    pub(crate) fn other(&self) -> &Against<'a> {
         &self.against
     }
 
@@ -171,7 +171,7 @@ impl<'a> Trial<'a> {
     /// and which of the differences it shows. One of the system's answers, to the program or to
     /// what the rule asked, differs from the reference's in that way; or it differs, and a
     /// divergence from this rule shows what the rule found.
-    pub fn explained<'d>(
+    pub(crate) fn explained<'d>(
         &self,
         evidence: &Evidence,
         listed: &'d Divergences,
@@ -202,7 +202,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Of a comparison: as [`Trial::by_stand_ins`], for the answer of the live system.
-    pub fn explained_by_stand_ins<'d>(
+    pub(crate) fn explained_by_stand_ins<'d>(
         &self,
         listed: &'d Divergences,
     ) -> Option<(&'d Divergence, usize)> {
@@ -243,23 +243,23 @@ impl<'a> Trial<'a> {
         first.filter(|_| imitates(&all))
     }
 
-    pub fn returned(&self) -> bool {
+    pub(crate) fn returned(&self) -> bool {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
     /// Whether people wrote the program, and it may count how often a body runs.
-    pub fn may_count(&self) -> bool {
+    pub(crate) fn may_count(&self) -> bool {
         self.is_written() && remembers(self.program)
     }
 
     /// Whether people wrote the program.
-    pub fn is_written(&self) -> bool {
+    pub(crate) fn is_written(&self) -> bool {
         self.case.is_written()
     }
 
     /// Whether people wrote the program, and in this mode a Module loses at the boundary what
     /// became of its structure: then its transforms are no plain calls.
-    pub fn loses_structure(&self) -> bool {
+    pub(crate) fn loses_structure(&self) -> bool {
         if !self.is_written() {
             return false;
         }
@@ -284,13 +284,13 @@ impl<'a> Trial<'a> {
     }
 
     /// The rewritten program must end as this one did.
-    pub fn must_equal(&mut self, rewritten: &Program) -> Verdict {
+    pub(crate) fn must_equal(&mut self, rewritten: &Program) -> Verdict {
         let other = self.run(rewritten, self.mode);
         self.judged(&other, self.outcome)
     }
 
     /// Whether a rewritten program ended as it must. See [`written`] for what people wrote.
-    pub fn judged(&self, found: &Outcome, expected: &Outcome) -> Verdict {
+    pub(crate) fn judged(&self, found: &Outcome, expected: &Outcome) -> Verdict {
         let verdict = compare(found, expected);
         if !self.is_written() || !matches!(verdict, Verdict::Broken(_)) {
             return verdict;
@@ -311,7 +311,7 @@ impl<'a> Trial<'a> {
     }
 
     /// How far the numbers of the program may be from the reference's.
-    pub fn spread(&self) -> Option<&Spread> {
+    pub(crate) fn spread(&self) -> Option<&Spread> {
         let closeness = self.closeness.filter(|closeness| !closeness.exact)?;
         let of = || {
             let spread = Spread::of(self.program, self.mode, self.limits)?;
@@ -321,13 +321,16 @@ impl<'a> Trial<'a> {
     }
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite.
-    pub fn must_equal_rewritten(&mut self, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
+    pub(crate) fn must_equal_rewritten(
+        &mut self,
+        rewrite: impl FnOnce(&mut Program) -> bool,
+    ) -> Verdict {
         let mut rewritten = self.program.clone();
         if rewrite(&mut rewritten) { self.must_equal(&rewritten) } else { Verdict::DoesNotApply }
     }
 
     /// [`Trial::must_equal_rewritten`], of the plain form of the program, where that returned.
-    pub fn must_equal_if_returned(
+    pub(crate) fn must_equal_if_returned(
         &mut self,
         rewrite: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
@@ -339,7 +342,7 @@ impl<'a> Trial<'a> {
 
     /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in,
     /// some transforms give as an array of the host, and others put on the device.
-    pub fn must_equal_but_for_host(
+    pub(crate) fn must_equal_but_for_host(
         &mut self,
         rewrite: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
@@ -350,7 +353,7 @@ impl<'a> Trial<'a> {
 
     /// Both rewritten programs must end alike, where the rewritings found something, and this one
     /// and the first returned.
-    pub fn must_agree_if_returned(
+    pub(crate) fn must_agree_if_returned(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
@@ -363,7 +366,7 @@ impl<'a> Trial<'a> {
 
     /// [`Trial::must_agree_if_returned`], wherever arrays are, as in
     /// [`Trial::must_equal_but_for_host`].
-    pub fn must_agree_but_for_host(
+    pub(crate) fn must_agree_but_for_host(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
@@ -404,36 +407,36 @@ impl<'a> Trial<'a> {
 
     /// Whether a body may see in a Module from outside what it changes in an argument, which a
     /// clone would hide.
-    pub fn reads_what_it_changes(&self) -> bool {
+    pub(crate) fn reads_what_it_changes(&self) -> bool {
         let reads = || reads_outer_modules(self.program, &modules(self.program));
         *self.reads_what_it_changes.get_or_init(reads)
     }
 
     /// Whether there is a loop that has no reverse derivative.
-    pub fn loops(&self) -> bool {
+    pub(crate) fn loops(&self) -> bool {
         self.uses(|kind| matches!(kind.transform, Transform::WhileLoop | Transform::ForiLoop))
     }
 
     /// Whether the program uses a transform that the test picks.
-    pub fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
+    pub(crate) fn uses(&self, test: impl Fn(Kind) -> bool) -> bool {
         self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
     /// Whether something is reachable twice: the text says so, or a run of what people wrote shows
     /// it.
-    pub fn shares(&self) -> bool {
+    pub(crate) fn shares(&self) -> bool {
         let shown = || sharing::is_shown(self.program, self.limits);
         shares(self.reach()) || self.is_written() && *self.runs_into_sharing.get_or_init(shown)
     }
 
     /// Whether something is reachable twice in tree mode, where nothing may be.
-    pub fn is_refused(&self) -> bool {
+    pub(crate) fn is_refused(&self) -> bool {
         self.mode == Mode::Tree && self.shares()
     }
 }
 
 /// Whether something is reachable twice in the program.
-pub fn shares(reach: &Reach) -> bool {
+pub(crate) fn shares(reach: &Reach) -> bool {
     [Event::Shared, Event::Cycle, Event::Twice].iter().any(|event| reach.events.contains(event))
 }
 
@@ -460,7 +463,7 @@ fn put_on_device(value: &mut Observation) {
 }
 
 /// Holds where the outcomes are equal; a run without an answer is nothing to judge.
-pub fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
+pub(crate) fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     if !is_answer(found) {
         return Verdict::DoesNotApply;
     }
@@ -470,6 +473,6 @@ pub fn compare(found: &Outcome, expected: &Outcome) -> Verdict {
     }
 }
 
-pub fn is_answer(outcome: &Outcome) -> bool {
+pub(crate) fn is_answer(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Returned { .. } | Outcome::Raised(_))
 }

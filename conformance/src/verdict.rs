@@ -33,7 +33,7 @@ impl Evidence {
 
     /// The failure signature that a reduction must preserve: of an outcome and of an error class
     /// both sides, of a value the part that is wrong.
-    pub fn signature(&self) -> String {
+    pub(crate) fn signature(&self) -> String {
         match self.at.as_str() {
             "outcome" | "class" => format!("{}: {} for {}", self.at, self.found, self.expected),
             // The last step, without its index: `data` of `value[3].data[0]`.
@@ -45,7 +45,7 @@ impl Evidence {
     }
 
     /// Where to look, in words.
-    pub fn place(&self) -> &str {
+    pub(crate) fn place(&self) -> &str {
         if self.at.is_empty() { "outcome" } else { &self.at }
     }
 }

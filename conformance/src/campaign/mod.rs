@@ -12,4 +12,4 @@ pub use findings::{Failed, Finding, Findings, NoAnswer, Tally};
 pub use groups::{Group, groups};
 pub use plan::{Grounds, Plan, Systems, Watch};
 pub use reduction::{Reduced, Reduction};
-pub use run::in_threads;
+pub(crate) use run::in_threads;

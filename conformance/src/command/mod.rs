@@ -42,7 +42,7 @@ use crate::text;
 
 /// The dialect of random programs.
 #[derive(Clone, Copy, Debug)]
-pub struct Drawn(pub Option<&'static Dialect>);
+pub(crate) struct Drawn(pub Option<&'static Dialect>);
 
 impl FromStr for Drawn {
     type Err = String;
@@ -55,7 +55,7 @@ impl FromStr for Drawn {
 /// What a stateful module means under function transforms, and whether an implementation agrees.
 #[derive(Debug, Parser)]
 #[command(name = "isograft", version, after_help = AFTER_HELP)]
-pub struct Cli {
+pub(crate) struct Cli {
     #[command(subcommand)]
     command: Command,
     /// What computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND` sets it,
@@ -140,7 +140,7 @@ impl Command {
 
 /// How a command ended, as its exit status says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub(crate) enum Status {
     Holds = 0,
     Broken = 1,
     BadInput = 2,
@@ -157,8 +157,8 @@ impl Status {
 /// An error that ends a command, with the status it ends in.
 #[derive(Debug)]
 pub struct Failure {
-    pub status: Status,
-    pub error: anyhow::Error,
+    pub(crate) status: Status,
+    pub(crate) error: anyhow::Error,
 }
 
 impl Failure {
@@ -173,7 +173,7 @@ impl Failure {
 
 /// The dialects that come with a command: frameworks that are stated as Python packages.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Preludes {
+pub(crate) struct Preludes {
     /// A folder of Python packages that the program can import on the reference: a framework
     /// stated as a prelude, or the program's own modules
     #[arg(long = "prelude", value_name = "FOLDER")]

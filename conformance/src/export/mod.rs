@@ -15,9 +15,8 @@ use std::{fs, io};
 
 use isograft_reference::Mode;
 
-pub use notation::expression;
-pub use stated::Stated;
-pub use test::Test;
+pub(crate) use stated::Stated;
+pub(crate) use test::Test;
 
 use crate::campaign::in_threads;
 use crate::divergence::{Divergences, Malformed};
@@ -126,14 +125,14 @@ impl Suite {
     }
 
     /// How many tests pytest counts, and how many of them are expected to fail.
-    pub fn counts(&self) -> (usize, usize) {
+    pub(crate) fn counts(&self) -> (usize, usize) {
         let runs = self.tests().map(|test| test.runs.len()).sum();
         let fail = |test: &Test| test.runs.iter().filter(|run| run.diverges.is_some()).count();
         (runs, self.tests().map(fail).sum())
     }
 
     /// What the suite holds and what it does not, in a few lines.
-    pub fn summary(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         let (runs, fail) = self.counts();
         let mut out = format!(
             "{} of {} in {}: {}, of which {fail} fail as listed\n",
@@ -169,7 +168,7 @@ impl Suite {
     /// # Errors
     ///
     /// A file cannot be written, or the folder holds something else.
-    pub fn write(&self, folder: &Path) -> Result<(), Failed> {
+    pub(crate) fn write(&self, folder: &Path) -> Result<(), Failed> {
         let io = |error| Failed::Io(folder.display().to_string(), error);
         fs::create_dir_all(folder).map_err(io)?;
         let is_empty = fs::read_dir(folder).map_err(io)?.next().is_none();

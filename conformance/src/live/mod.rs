@@ -2,15 +2,15 @@
 //! docs/protocol.md.
 
 #[cfg(target_os = "linux")]
-pub mod confine;
-pub mod environment;
-pub mod installation;
-pub mod name;
-pub mod process;
+pub(crate) mod confine;
+pub(crate) mod environment;
+mod installation;
+mod name;
+pub(crate) mod process;
 pub mod protocol;
-pub mod python;
+mod python;
 pub mod sandbox;
-pub mod spelling;
+mod spelling;
 pub mod system;
 pub mod table;
 pub mod worker;

@@ -24,7 +24,8 @@ use crate::interrupt;
 pub struct Launch {
     pub program: PathBuf,
     pub arguments: Vec<OsString>,
-    /// The whole environment, but for what [`Process::spawn`] adds for every process.
+    /// The whole environment, but for `HOME`, `TMPDIR`, `LANG` and
+    /// proxies, which every process gets.
     pub environment: Vec<(OsString, OsString)>,
     /// Without one it has the rights of this process.
     pub sandbox: Option<Sandbox>,

@@ -96,7 +96,7 @@ impl Started {
     }
 
     /// Those in which something may be *not offered* that other modes have.
-    pub fn partial_modes(&self) -> Vec<Mode> {
+    pub(crate) fn partial_modes(&self) -> Vec<Mode> {
         modes_named(&self.capabilities.partial)
     }
 }
@@ -110,15 +110,15 @@ fn modes_named(names: &[String]) -> Vec<Mode> {
 #[serde(default)]
 pub struct Offers {
     /// Modes that only a part of the transforms has.
-    pub partial: Vec<String>,
-    pub spelling: Spelling,
+    pub(crate) partial: Vec<String>,
+    pub(crate) spelling: Spelling,
     /// JAX's own transforms take Modules. Where not, enumerated programs that hand them one are not
     /// run.
-    pub modules_are_pytrees: bool,
+    pub(crate) modules_are_pytrees: bool,
     /// NNX is installed. Where not, the known program is one of JAX alone.
-    pub nnx: bool,
+    pub(crate) nnx: bool,
     /// The other dialects of which generated programs are sent: `linen`.
-    pub dialects: Vec<String>,
+    pub(crate) dialects: Vec<String>,
 }
 
 impl Default for Offers {
@@ -136,7 +136,7 @@ impl Default for Offers {
 /// How a version writes what later ones changed the spelling of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default)]
-pub struct Spelling {
+pub(crate) struct Spelling {
     /// `v[...]`; older: `v.value`.
     pub cell: Word,
     /// `v.get_value()`, `v.set_value(x)`; older: `v.value`, `v.value = x`.
@@ -151,7 +151,7 @@ pub struct Spelling {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Word {
+pub(crate) enum Word {
     /// As Flax 0.12.12 spells it.
     #[default]
     Today,
@@ -160,7 +160,7 @@ pub enum Word {
 
 /// The answer to `run` and `smoke`: an outcome, or the reason why there is none.
 #[derive(Debug, Deserialize)]
-pub struct Answered {
+pub(crate) struct Answered {
     pub id: u64,
     #[serde(default)]
     pub outcome: Option<Box<RawValue>>,
@@ -190,6 +190,6 @@ impl Answered {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Refusal {
     /// `version`, `not_python`, `request`, or a system's own.
-    pub kind: String,
-    pub message: String,
+    pub(crate) kind: String,
+    pub(crate) message: String,
 }

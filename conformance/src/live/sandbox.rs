@@ -1,7 +1,7 @@
 //! The sandbox of live systems: what it keeps a program from, and how a system is started in it.
 //!
 //! A system is not started itself. This binary is, as `isograft confined`: it restricts itself and
-//! becomes the system, or starts it and waits for it. [`super::confine`] says how.
+//! becomes the system, or starts it and waits for it. The module `confine` says how.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -21,11 +21,11 @@ pub struct Sandbox {
 }
 
 /// The command of the launcher.
-pub const CONFINED: &str = "confined";
+pub(crate) const CONFINED: &str = "confined";
 
 impl Sandbox {
     /// How the launcher is started, but for the program and its arguments.
-    pub fn command(&self, place: &Path) -> Command {
+    pub(crate) fn command(&self, place: &Path) -> Command {
         let mut command = Command::new(&self.launcher);
         command.arg(CONFINED);
         for path in &self.read {
@@ -60,7 +60,7 @@ pub struct Offered {
 }
 
 impl Offered {
-    pub const NOTHING: Offered =
+    pub(crate) const NOTHING: Offered =
         Offered { files: Kept::No, network: Kept::No, processes: Kept::No };
 
     /// What this machine offers: asked of the launcher, which restricts itself and says how far it
@@ -111,7 +111,7 @@ pub enum Rights {
 
 impl Rights {
     /// The sandbox of a system that may read and write these.
-    pub fn sandbox(&self, read: Vec<PathBuf>, write: Vec<PathBuf>) -> Option<Sandbox> {
+    pub(crate) fn sandbox(&self, read: Vec<PathBuf>, write: Vec<PathBuf>) -> Option<Sandbox> {
         match self {
             Rights::Own => None,
             Rights::Confined { offered: Offered::NOTHING, .. } => None,
@@ -121,12 +121,12 @@ impl Rights {
         }
     }
 
-    pub fn is_foreign(&self) -> bool {
+    pub(crate) fn is_foreign(&self) -> bool {
         matches!(self, Rights::Confined { foreign: true, .. })
     }
 
     /// As a report says it: what is kept, or that it is off.
-    pub fn to_json(&self) -> serde_json::Value {
+    pub(crate) fn to_json(&self) -> serde_json::Value {
         match self {
             Rights::Own => "off".into(),
             Rights::Confined { offered, .. } => serde_json::json!(offered),
@@ -136,7 +136,7 @@ impl Rights {
 
 /// What the launcher was told.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Confined {
+pub(crate) struct Confined {
     /// A file or folder that the program may read and execute
     #[arg(long, value_name = "PATH")]
     pub read: Vec<PathBuf>,

@@ -16,7 +16,7 @@ use crate::text;
 
 /// A system in a process of its own.
 #[derive(Debug)]
-pub struct LiveSystem {
+pub(crate) struct LiveSystem {
     /// As it was asked for; what it calls itself once it is started.
     name: String,
     worker: Worker,

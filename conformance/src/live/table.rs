@@ -11,12 +11,12 @@ use serde::Deserialize;
 const TABLE: &str = include_str!("../../systems/releases.toml");
 
 /// The packages that have releases in the table, as pip names them.
-pub const PACKAGES: [&str; 3] = ["equinox", "flax", "pax3"];
+pub(crate) const PACKAGES: [&str; 3] = ["equinox", "flax", "pax3"];
 
 /// A release, or a checkout, that `isograft systems add` can make an environment for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Release {
+pub(crate) struct Release {
     /// One of [`PACKAGES`].
     pub package: String,
     /// Of a checkout empty: it says so itself, and may say something else tomorrow.
@@ -70,7 +70,7 @@ struct Table {
 /// # Errors
 ///
 /// The table of systems cannot be read.
-pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
+pub(crate) fn releases() -> Result<Vec<Release>, UnknownSystem> {
     let table: Table =
         toml::from_str(TABLE).map_err(|error| UnknownSystem::Table(error.message().to_owned()))?;
     Ok(table.release)
@@ -82,7 +82,7 @@ pub fn releases() -> Result<Vec<Release>, UnknownSystem> {
 /// # Errors
 ///
 /// The name is not one of a release, or the release is not in the table.
-pub fn release(name: &str) -> Result<Release, UnknownSystem> {
+pub(crate) fn release(name: &str) -> Result<Release, UnknownSystem> {
     let unnamed = || UnknownSystem::Unnamed(name.to_owned());
     if let Some((package, folder)) = checkout(name) {
         let (folder, jax) = folder.rsplit_once("+jax==").unwrap_or((folder, ""));
@@ -130,7 +130,7 @@ pub fn release(name: &str) -> Result<Release, UnknownSystem> {
 const NEWEST: &str = "3.14";
 
 /// The package and the rest of `flax@…`.
-pub fn checkout(name: &str) -> Option<(&str, &str)> {
+pub(crate) fn checkout(name: &str) -> Option<(&str, &str)> {
     name.split_once('@')
         .filter(|(package, folder)| PACKAGES.contains(package) && !folder.is_empty())
 }
@@ -170,7 +170,7 @@ fn oldest_python(folder: &Path) -> Option<String> {
 /// # Errors
 ///
 /// The table of systems cannot be read.
-pub fn flags_known_to(jax: &str, flags: &str) -> Result<String, UnknownSystem> {
+pub(crate) fn flags_known_to(jax: &str, flags: &str) -> Result<String, UnknownSystem> {
     let mut tabled = releases()?;
     tabled.sort_by(|a, b| by_version(&a.jax, &b.jax));
     let place = tabled.iter().rposition(|release| by_version(&release.jax, jax).is_le());

@@ -108,7 +108,7 @@ impl Worker {
     ///
     /// # Errors
     ///
-    /// As [`Worker::run_beside`].
+    /// There is no outcome: the process crashed, hung, or gave no valid answer.
     pub fn run(&mut self, program: &str, mode: Mode) -> Result<Outcome, Failure> {
         self.run_beside(program, &Beside::default(), mode)
     }
@@ -119,7 +119,7 @@ impl Worker {
     /// # Errors
     ///
     /// There is no outcome: the process crashed, hung, or gave no valid answer.
-    pub fn run_beside(
+    pub(crate) fn run_beside(
         &mut self,
         program: &str,
         beside: &Beside<'_>,

@@ -4,7 +4,7 @@
 //! [`judge`] for how, and [`guess`] for files in which nothing runs.
 
 mod edit;
-pub mod guess;
+mod guess;
 mod judge;
 mod report;
 mod sites;
@@ -19,9 +19,9 @@ use isograft_reference::program::packages::Packages;
 
 pub use edit::Edit;
 pub use guess::Guess;
-pub use judge::{Change, Judge, Kind, Verdict};
+pub use judge::{Change, Judge, Verdict};
 pub use report::{json, sarif, text};
-pub use sites::{Form, Site};
+pub use sites::Site;
 
 use crate::own_modules::with_own_modules;
 use crate::replay;

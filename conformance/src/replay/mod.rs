@@ -10,7 +10,7 @@ mod run;
 mod script;
 mod suite;
 
-pub use list::{List, Unannounced};
+pub use list::List;
 pub use report::{json, text};
-pub use run::{Case, Ended, FileRun, MethodRun, Replaying, replay};
+pub use run::{Ended, Replaying, replay};
 pub use suite::{File, Kind, Method};

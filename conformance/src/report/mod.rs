@@ -12,7 +12,7 @@ use crate::live::Rights;
 pub use json::json;
 pub use junit::junit;
 pub use text::text;
-pub use words::{counted, listing, thousands};
+pub(crate) use words::{counted, listing, thousands};
 
 /// A campaign that ended, and what its report says.
 #[derive(Clone, Copy)]

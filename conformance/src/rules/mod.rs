@@ -4,16 +4,16 @@ mod agreement;
 pub mod boundary;
 pub mod bridge;
 pub mod effects;
-pub mod equivalence;
-pub mod errors;
+mod equivalence;
+mod errors;
 pub mod laws;
-pub mod linen;
-pub mod metamorphic;
-pub mod paths;
+mod linen;
+mod metamorphic;
+mod paths;
 pub mod pax;
-pub mod rngs;
-pub mod roundtrip;
-pub mod watch;
+mod rngs;
+mod roundtrip;
+mod watch;
 
 use crate::rule::Rule;
 

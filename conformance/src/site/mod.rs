@@ -13,11 +13,10 @@ mod pages;
 use std::path::Path;
 use std::{fs, io};
 
-pub use finding::{Finding, findings, release};
-pub use html::Html;
+pub(crate) use finding::{Finding, findings};
 pub use input::{Files, Inputs, Unreadable};
-pub use issue::issue;
-pub use merge::{Merged, merge};
+pub(crate) use issue::issue;
+pub(crate) use merge::merge;
 
 use crate::divergence::Malformed;
 use crate::surface;
@@ -59,7 +58,7 @@ impl Site {
     /// # Errors
     ///
     /// A file cannot be written; the error names it.
-    pub fn write(&self, folder: &Path) -> Result<(), Unreadable> {
+    pub(crate) fn write(&self, folder: &Path) -> Result<(), Unreadable> {
         let io = |path: &Path, error: io::Error| Unreadable::Io(path.display().to_string(), error);
         let findings = folder.join("findings");
         fs::create_dir_all(&findings).map_err(|error| io(&findings, error))?;

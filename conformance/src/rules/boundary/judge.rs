@@ -16,12 +16,6 @@ pub fn judge_row(row: Row, crossing: Crossing, mode: Mode, outcome: &Outcome) ->
     }
 }
 
-/// The verdict of the row that decides this crossing.
-pub fn judge(crossing: Crossing, mode: Mode, outcome: &Outcome) -> Verdict {
-    expected(crossing, mode)
-        .map_or(Verdict::DoesNotApply, |expected| compare(&expected.end, outcome))
-}
-
 fn compare(expected: &End, outcome: &Outcome) -> Verdict {
     match (outcome, expected) {
         (Outcome::NotOffered { .. } | Outcome::Unsupported { .. } | Outcome::OutOfFuel(_), _) => {

@@ -32,20 +32,6 @@ pub enum Place {
 }
 
 impl Place {
-    pub const ALL: [Place; 11] = [
-        Place::Anywhere,
-        Place::Abstract,
-        Place::Carry,
-        Place::WhileLoop,
-        Place::BroadcastLanes,
-        Place::Broadcast,
-        Place::BroadcastTrips,
-        Place::OtherAxis,
-        Place::OneBranch,
-        Place::Loss,
-        Place::NoTrace,
-    ];
-
     pub fn has(self, transform: Transform) -> bool {
         match self {
             Place::Anywhere => true,

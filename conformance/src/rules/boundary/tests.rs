@@ -4,7 +4,13 @@ use isograft_generators::enumeration::{case, cases};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{ErrorClass, Outcome};
 
-use super::{Cell, Column, Crossing, End, LINES, Row, decide, expected, judge, judge_row, rules};
+use super::cell::Cell;
+use super::column::Column;
+use super::expected::End;
+use super::judge::judge_row;
+use super::row::Row;
+use super::table::{LINES, decide};
+use super::{Crossing, expected, rules};
 use crate::divergence::Divergences;
 use crate::recorded::{Lookup, Recorded};
 use crate::verdict::Verdict;
@@ -12,6 +18,12 @@ use crate::verdict::Verdict;
 fn named(id: &str) -> Crossing {
     let case = case(id).unwrap_or_else(|| panic!("{id} is not enumerated"));
     Crossing { transform: case.transform, event: case.event, alias: case.alias }
+}
+
+/// The verdict of the row that decides this crossing.
+fn judge(crossing: Crossing, mode: Mode, outcome: &Outcome) -> Verdict {
+    let row = expected(crossing, mode).map(|expected| expected.row);
+    row.map_or(Verdict::DoesNotApply, |row| judge_row(row, crossing, mode, outcome))
 }
 
 fn outcome(text: &str) -> Outcome {

@@ -1,11 +1,11 @@
 //! Freedom from side effects.
 
-pub mod abstract_is_pure;
-pub mod failure_is_atomic;
-pub mod no_dead_buffer;
+pub(crate) mod abstract_is_pure;
+pub(crate) mod failure_is_atomic;
+pub(crate) mod no_dead_buffer;
 pub mod no_tracer_escapes;
-pub mod outer_is_frozen;
-pub mod repeatable;
-pub mod scoped;
-pub mod structure_stays;
-pub mod untouched_is_same;
+pub(crate) mod outer_is_frozen;
+pub(crate) mod repeatable;
+pub(crate) mod scoped;
+pub(crate) mod structure_stays;
+pub(crate) mod untouched_is_same;

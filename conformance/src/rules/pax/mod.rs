@@ -11,7 +11,7 @@ use crate::verdict::Verdict;
 /// A rule, and the file of its watch.
 macro_rules! watch {
     ($rule:ident, $id:literal, $file:literal, $sentence:literal, $sources:expr) => {
-        pub const $rule: Rule = Rule {
+        pub(crate) const $rule: Rule = Rule {
             id: $id,
             sentence: $sentence,
             sources: $sources,
