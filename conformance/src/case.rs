@@ -23,18 +23,28 @@ pub enum Origin {
     /// A program of NNX's boundary.
     Enumerated(Transform, Event, Alias),
     /// A random program of NNX.
-    Random { seed: u64, index: u64 },
+    Random {
+        /// The seed of the sequence.
+        seed: u64,
+        /// Its place in the sequence, from 0.
+        index: u64,
+    },
     /// A program of another dialect, by its identifier.
     OfDialect(&'static Dialect, Arc<str>),
+    /// A program that people wrote.
     File {
+        /// The file that it was read from.
         path: PathBuf,
+        /// The text of the file; of a page its code.
         text: Arc<str>,
         /// What it can import beside the library.
         packages: Packages,
     },
     /// A random program that an earlier campaign has kept, or a smaller form of it.
     Kept {
+        /// The file in which it was kept.
         path: PathBuf,
+        /// The text of the file.
         text: Arc<str>,
         /// None is NNX.
         dialect: Option<&'static Dialect>,
@@ -81,6 +91,7 @@ pub struct Case {
     /// `jit/value/plain`, `random/7/123`, or the path of a file; of a golden program the one below
     /// `golden/programs`.
     pub id: String,
+    /// Where it comes from.
     pub origin: Origin,
     program: Result<Program, Unreadable>,
     text: OnceCell<String>,
@@ -217,12 +228,15 @@ impl std::str::FromStr for Shard {
 /// The cases of a campaign: programs by name, then random ones; of these the shard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
+    /// The programs that come first, in this order.
     pub named: Vec<Origin>,
     /// Of which random programs are; none is NNX.
     pub dialect: Option<&'static Dialect>,
     /// Random programs of this seed, at these places of its sequence.
     pub seed: u64,
+    /// Places in the sequence of the seed, from 0.
     pub places: Range<u64>,
+    /// The share of the cases that are run.
     pub shard: Shard,
 }
 
@@ -240,6 +254,7 @@ impl Selection {
         Selection { seed, places: 0..count, ..Selection::default() }
     }
 
+    /// The cases of the shard, in order.
     pub fn iter(&self) -> impl Iterator<Item = Origin> + Send + '_ {
         let seed = self.seed;
         let random = self.places.clone().map(move |index| match self.dialect {

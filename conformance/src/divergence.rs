@@ -30,7 +30,9 @@ use crate::glob::{self, Pattern};
 pub struct Divergence {
     /// The file's name without `.toml`.
     pub id: String,
+    /// The file's fields.
     pub entry: Entry,
+    /// The modes in which the system departs.
     pub modes: Vec<Mode>,
 }
 
@@ -40,7 +42,9 @@ pub struct Divergence {
 pub struct Entry {
     /// The rule, or row of the boundary's table, that the system breaks.
     pub rule: String,
+    /// Who departs from the rule.
     pub whose: Whose,
+    /// How bad it is.
     pub severity: Severity,
     /// `tree`, `graph`, `compat`.
     pub modes: Vec<String>,
@@ -261,6 +265,7 @@ impl Divergences {
         Ok(Divergences { all: files.iter().map(read).collect::<Result<_, _>>()? })
     }
 
+    /// Every entry, in the order of the files.
     pub fn iter(&self) -> impl Iterator<Item = &Divergence> {
         self.all.iter()
     }

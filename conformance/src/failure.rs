@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 /// A run without an outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Failure {
+    /// What went wrong.
     pub kind: Kind,
+    /// What went wrong in words, for people.
     pub words: String,
     /// The end of what the process said on standard error.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub last_words: String,
 }
 
+/// What went wrong: what a campaign does next depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -71,6 +74,7 @@ impl Kind {
 }
 
 impl Failure {
+    /// A failure of which standard error is not known.
     pub fn new(kind: Kind, words: impl Into<String>) -> Failure {
         Failure { kind, words: words.into(), last_words: String::new() }
     }

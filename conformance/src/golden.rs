@@ -40,7 +40,9 @@ pub(crate) fn folder() -> io::Result<Option<PathBuf>> {
 pub struct Golden {
     /// `core/jit/static_arguments.py`
     pub id: String,
+    /// The text of the program.
     pub file: PathBuf,
+    /// Its recording, which need not be there.
     pub recording: PathBuf,
     /// The folder with the dialect that the program is of, if that comes from outside.
     prelude: PathBuf,
@@ -49,19 +51,33 @@ pub struct Golden {
 /// Why a program has no recorded outcome.
 #[derive(Debug, thiserror::Error)]
 pub enum Missing {
+    /// A file cannot be read.
     #[error("{id}: {error}")]
-    Io { id: String, error: io::Error },
+    Io {
+        /// The program.
+        id: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// Nothing is recorded of this program, or not in this mode.
     #[error("{0}: not recorded; `isograft golden record golden/programs/{0}` does so")]
     NotRecorded(String),
+    /// The recording of this program is of another text.
     #[error(
         "{0}: another text of this program is recorded; \
          `isograft golden record golden/programs/{0}` records it again"
     )]
     AnotherText(String),
+    /// The recording is not in the form of one.
     #[error(
         "{id}: the recording cannot be read ({problem}); `isograft golden record` writes it again"
     )]
-    Unreadable { id: String, problem: String },
+    Unreadable {
+        /// The program.
+        id: String,
+        /// Where it departs from the form.
+        problem: String,
+    },
 }
 
 /// What was recorded of a program.

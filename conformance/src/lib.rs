@@ -3,6 +3,8 @@
 //! A [`rule`] judges a [`trial`]: a program that ran on a [`system`]. A [`campaign`] runs many
 //! cases, asks every rule about each, and counts the verdicts. A [`report`] shows what it found.
 
+#![deny(missing_docs)]
+
 mod bless;
 pub mod campaign;
 pub mod case;

@@ -45,7 +45,9 @@ pub struct Found {
     /// The smallest of the programs to which it is reduced, one for each rule; and the rule and
     /// mode of that.
     pub reduced: Program,
+    /// The identifier of a rule that the smallest program breaks.
     pub rule: &'static str,
+    /// The mode in which it breaks it.
     pub mode: Mode,
     /// Programs tried in the reduction.
     pub tried: usize,

@@ -12,7 +12,9 @@ use crate::glob::Pattern;
 pub struct Loosening {
     /// Pattern over identifiers.
     pub programs: &'static str,
+    /// How far the outcomes may be apart.
     pub policy: Policy,
+    /// Why they may.
     pub reason: &'static str,
 }
 

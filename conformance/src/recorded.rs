@@ -17,9 +17,11 @@ use crate::text;
 /// The recording of the enumerated programs of a dialect, from the newest release of its framework.
 #[derive(Clone, Copy, Debug)]
 pub struct Recording {
+    /// `nnx`, `linen`, `laws` or `pax`.
     pub dialect: &'static str,
     /// The folder of the release: `flax-0.12.12`.
     pub system: &'static str,
+    /// The name of the file in the folder.
     pub file: &'static str,
     text: &'static str,
 }
@@ -71,6 +73,7 @@ struct Line {
 pub enum Lookup {
     /// There is no recording at all.
     NoRecording,
+    /// The outcome that was recorded.
     Found(Outcome),
     /// The recording lacks this program, or holds another text under its identifier. The words say
     /// what to do.
@@ -129,6 +132,7 @@ impl Recorded {
         Ok(recorded)
     }
 
+    /// The first line; none if nothing is recorded.
     pub fn header(&self) -> Option<&Header> {
         self.header.as_ref()
     }

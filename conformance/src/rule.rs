@@ -23,6 +23,7 @@ pub struct Rule {
     pub scope: Scope,
     /// The modes in which it applies.
     pub modes: &'static [Mode],
+    /// The rule itself, asked of runs in its scope and modes only.
     pub check: fn(&mut Trial<'_>) -> Verdict,
 }
 

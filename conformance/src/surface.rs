@@ -34,7 +34,9 @@ const WITH_PARAMETERS: [&str; 1] = ["flax.nnx"];
 pub struct Name {
     /// `flax.nnx`.
     pub module: &'static str,
+    /// The name in the module: `Linear`.
     pub name: &'static str,
+    /// Whether the reference has it.
     pub modelled: bool,
     /// The parameters that can be given by name.
     pub parameters: Vec<Parameter>,
@@ -44,6 +46,7 @@ pub struct Name {
     pub without_law: Option<&'static str>,
 }
 
+/// A parameter of a public name that can be given by keyword.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     pub(crate) name: &'static str,
@@ -55,10 +58,13 @@ pub struct Parameter {
 /// The names and parameters of a module, and those of them that are modelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
+    /// How many names are modelled, and how many there are.
     pub names: [usize; 2],
+    /// How many parameters are modelled, and how many there are.
     pub parameters: [usize; 2],
     /// Of the modelled names those with a law, and those for which a reason says that there is none.
     pub with_law: usize,
+    /// See [`Count::with_law`].
     pub without_law: usize,
     /// Of the modelled parameters those that generated programs write.
     pub written: usize,
@@ -182,6 +188,7 @@ fn takes(module: &str, name: &str, before: usize, parameter: &str) -> bool {
 }
 
 impl Count {
+    /// Counts these names.
     pub fn of<'a>(names: impl Iterator<Item = &'a Name>) -> Count {
         let mut count = Count::default();
         for name in names {

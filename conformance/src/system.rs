@@ -14,6 +14,7 @@ use crate::failure::{Failure, Kind};
 /// What a system can do. What it lacks is neither drawn for it nor asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capabilities {
+    /// The modes that it has.
     pub modes: Vec<Mode>,
     /// Modes in which only a part of the transforms is offered.
     pub partial: Vec<Mode>,

@@ -20,16 +20,43 @@ const LONGEST: u64 = 16 << 20;
 /// Why a file gave no program.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
+    /// It cannot be read.
     #[error("{file}: {error}")]
-    Io { file: String, error: io::Error },
+    Io {
+        /// Its path.
+        file: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// It is longer than 16 MiB, the most that is read.
     #[error("{file}: longer than {} MiB", LONGEST >> 20)]
-    TooLong { file: String },
+    TooLong {
+        /// Its path.
+        file: String,
+    },
+    /// It is not UTF-8.
     #[error("{file}: not UTF-8 text, from byte {byte}")]
-    NotText { file: String, byte: usize },
+    NotText {
+        /// Its path.
+        file: String,
+        /// The first byte that is wrong, from 0.
+        byte: usize,
+    },
+    /// It is named as a notebook, and is none.
     #[error("{file}: not a notebook: {error}")]
-    NoNotebook { file: String, error: String },
+    NoNotebook {
+        /// Its path.
+        file: String,
+        /// Why.
+        error: String,
+    },
+    /// A folder of packages holds no Python module.
     #[error("{folder}: no Python module stands below it")]
-    NoPackages { folder: String },
+    NoPackages {
+        /// Its path.
+        folder: String,
+    },
+    /// Its text is outside of the subset of Python that there is.
     #[error("{0}")]
     Parse(ParseError),
 }

@@ -57,16 +57,21 @@ pub struct Trial<'a> {
 
 /// What the outcome of a program is compared with.
 pub enum Against<'a> {
+    /// Nothing is known of it from elsewhere.
     Nothing,
+    /// What was recorded of it, if it was.
     Recorded(&'a Recorded),
     /// The answer of another system.
     Outcome {
+        /// What the other system gave.
         outcome: Outcome,
+        /// Whether the other system is a live one.
         is_live: bool,
     },
 }
 
 impl<'a> Trial<'a> {
+    /// A run that is compared with nothing, of a system that has every capability.
     pub fn new(
         case: &'a Case,
         mode: Mode,

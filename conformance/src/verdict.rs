@@ -7,8 +7,11 @@ use isograft_reference::outcome::Difference;
 /// What a rule says of a run.
 #[derive(Clone, Debug)]
 pub enum Verdict {
+    /// The run keeps it.
     Holds,
+    /// It says nothing about this run.
     DoesNotApply,
+    /// The run breaks it.
     Broken(Evidence),
 }
 
@@ -18,11 +21,14 @@ pub struct Evidence {
     /// Where to look: a path into the outcome, or a label of the program's facts; empty is the
     /// outcome itself.
     pub at: String,
+    /// What should have been seen, as outcomes are printed.
     pub expected: String,
+    /// What was seen, as outcomes are printed.
     pub found: String,
 }
 
 impl Evidence {
+    /// Both sides in words, at this place.
     pub fn new(
         at: impl Into<String>,
         expected: impl Into<String>,

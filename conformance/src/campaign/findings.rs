@@ -16,12 +16,15 @@ use crate::verdict::Evidence;
 pub struct Findings {
     /// The system as it calls itself, and the one that it was compared with.
     pub system: String,
+    /// The system that it was compared with, as it calls itself.
     pub against: Option<String>,
+    /// Programs taken, those that could not be run among them.
     pub programs: usize,
     /// Runs, those that rules asked for among them.
     pub runs: usize,
     /// Random programs among the programs.
     pub random: usize,
+    /// The time that the whole campaign took.
     pub elapsed: Duration,
     /// Stopped before every program was run.
     pub interrupted: bool,
@@ -41,6 +44,7 @@ pub struct Findings {
     pub files_without: BTreeMap<NoAnswer, BTreeSet<String>>,
     /// Runs without an outcome, in the order of the cases.
     pub failures: Vec<Failed>,
+    /// Which divergences explained a broken rule, and how often.
     pub met: Met,
     /// Divergences that are out of date: identifier, and why.
     pub stale: Vec<(String, String)>,
@@ -51,10 +55,13 @@ pub struct Findings {
 /// Runs by verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Runs that keep the rule.
     pub holds: usize,
     /// Broken as a listed divergence says.
     pub divergent: usize,
+    /// Runs on which the rule says nothing.
     pub not_applicable: usize,
+    /// Runs that break the rule, and no divergence explains it.
     pub broken: usize,
 }
 
@@ -75,14 +82,19 @@ impl Tally {
 /// A rule broken by a run.
 #[derive(Clone, Debug)]
 pub struct Finding {
+    /// The identifier of the rule: `boundary/value-written-back`.
     pub rule: &'static str,
     /// Place of the case in the campaign.
     pub index: usize,
+    /// The name of the program, as [`Case::id`] has it.
     pub case: String,
+    /// How to make the program again.
     pub origin: Origin,
+    /// The mode of the run.
     pub mode: Mode,
     /// Length of the program's text, by which the smallest is found.
     pub length: usize,
+    /// What should have been seen, and what was.
     pub evidence: Evidence,
     /// The entry that explains it, and which of the differences that the entry shows this is.
     pub divergence: Option<(String, usize)>,
@@ -93,8 +105,11 @@ pub struct Finding {
 pub enum NoAnswer {
     /// A system lacks the mode, or what the program asks for in it.
     NotOffered(String),
+    /// A system does not model this: a name or a construct.
     Unsupported(String),
+    /// The limit that the run reached: `steps`, `memory`, `time`.
     OutOfFuel(String),
+    /// There is no outcome: the system and the kind of its failure.
     Failed(String),
 }
 
@@ -113,13 +128,17 @@ impl NoAnswer {
 /// A run without an outcome.
 #[derive(Clone, Debug)]
 pub struct Failed {
+    /// Place of the case in the campaign.
     pub index: usize,
+    /// The name of the program, as [`Case::id`] has it.
     pub case: String,
+    /// The mode of the run.
     pub mode: Mode,
     /// The text that was run: of the case, or what a rule made of it.
     pub program: String,
     /// The system that failed.
     pub system: String,
+    /// Why there is no outcome.
     pub failure: Failure,
 }
 

@@ -11,10 +11,13 @@ use crate::rules::boundary;
 /// Findings that are likely to have one cause.
 #[derive(Clone, Debug)]
 pub struct Group<'a> {
+    /// The identifier of the rule that they break.
     pub rule: &'static str,
     /// Of a comparison the row of the boundary's table and the failure signature.
     pub label: String,
+    /// All of them, in the order of the cases.
     pub findings: Vec<&'a Finding>,
+    /// The one with the smallest program.
     pub smallest: &'a Finding,
     /// The smallest program, reduced.
     pub reduced: Option<Reduced>,

@@ -20,14 +20,19 @@ use crate::system::System;
 /// What cases are judged by, and how.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// The rules that every run is judged by.
     pub rules: Vec<Rule>,
+    /// The modes that a program is run in, where they may disagree about it.
     pub modes: Vec<Mode>,
+    /// What a run on the reference may take.
     pub limits: Limits,
+    /// Threads, each with systems of its own.
     pub jobs: usize,
     /// When to take no new case any more.
     pub until: Option<Instant>,
     /// Every program is run that a divergence may name: one that does not reproduce is out of date.
     pub whole: bool,
+    /// How closely the numbers of programs that people wrote are compared.
     pub closeness: Closeness,
 }
 
@@ -43,7 +48,9 @@ impl Plan {
 /// What is known of the systems beforehand.
 #[derive(Debug, Default)]
 pub struct Grounds {
+    /// What a run is compared with where there is no other system.
     pub recorded: Recorded,
+    /// The known departures of the system under test.
     pub divergences: Divergences,
     /// Where answers of live systems are written, and found again.
     pub results: Option<Results>,
@@ -51,7 +58,9 @@ pub struct Grounds {
 
 /// The system under test, and the one that it is compared with.
 pub struct Systems<'a> {
+    /// The system that is judged.
     pub tested: Box<dyn System + Send + 'a>,
+    /// The system that a comparison takes for right; without one, there are only recordings.
     pub against: Option<Box<dyn System + Send + 'a>>,
 }
 
@@ -65,9 +74,13 @@ impl<'a> Systems<'a> {
 /// Seen from outside while a campaign runs; setting `stop` ends it with the results so far.
 #[derive(Debug, Default)]
 pub struct Watch {
+    /// Programs done.
     pub programs: AtomicUsize,
+    /// Runs done, those that rules asked for among them.
     pub runs: AtomicUsize,
+    /// Runs without an outcome.
     pub failed: AtomicUsize,
+    /// Set from outside to end the campaign.
     pub stop: AtomicBool,
 }
 

@@ -19,12 +19,15 @@ use crate::verdict::{Evidence, Verdict};
 /// A rule that a program breaks, and what is known of the system.
 #[derive(Clone, Copy, Debug)]
 pub struct Reduction<'a> {
+    /// The rule that the program breaks.
     pub rule: &'a Rule,
+    /// The mode in which it breaks it.
     pub mode: Mode,
     /// The mode in which the other system of a comparison runs, where it is another.
     pub against_mode: Option<Mode>,
     /// What these explain is not kept.
     pub listed: &'a Divergences,
+    /// What a run on the reference may take.
     pub limits: &'a Limits,
     /// Programs that are tried at most.
     pub most: usize,
@@ -35,9 +38,11 @@ pub struct Reduction<'a> {
 /// A small program that breaks the rule.
 #[derive(Clone, Debug)]
 pub struct Reduced {
+    /// The small program.
     pub program: Program,
     /// Programs that were tried.
     pub tried: usize,
+    /// Why it breaks the rule.
     pub evidence: Evidence,
     /// Of a comparison: the rules over programs that the system under test breaks with it.
     pub breaks: Vec<&'static str>,

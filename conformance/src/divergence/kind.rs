@@ -24,7 +24,9 @@ pub enum Severity {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Whose {
+    /// Flax itself does it
     Flax,
+    /// PAX itself does it
     Pax,
     /// JAX does it, and the framework passes it on
     Jax,
@@ -33,6 +35,7 @@ pub enum Whose {
 }
 
 impl Severity {
+    /// Every severity, the worst first.
     pub const ALL: [Severity; 3] = [Severity::Numbers, Severity::Error, Severity::Wording];
 
     /// As files and options have it.
@@ -44,6 +47,7 @@ impl Severity {
         }
     }
 
+    /// As reports have it.
     pub const fn words(self) -> &'static str {
         match self {
             Severity::Numbers => "wrong numbers or lost state",
@@ -54,6 +58,7 @@ impl Severity {
 }
 
 impl Whose {
+    /// Everyone, the framework's own first.
     pub const ALL: [Whose; 4] = [Whose::Flax, Whose::Pax, Whose::Jax, Whose::Limit];
 
     /// As files and options have it.
@@ -66,6 +71,7 @@ impl Whose {
         }
     }
 
+    /// As reports have it.
     pub const fn words(self) -> &'static str {
         match self {
             Whose::Flax => "Flax",
@@ -79,7 +85,9 @@ impl Whose {
 /// How bad a finding is, and whose; ordered by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kind {
+    /// How bad it is.
     pub severity: Severity,
+    /// Whose it is.
     pub whose: Whose,
 }
 

@@ -52,12 +52,16 @@ pub struct Suite {
 /// A suite that cannot be made or written.
 #[derive(Debug, thiserror::Error)]
 pub enum Failed {
+    /// A file or folder cannot be read or written: its path, and why.
     #[error("{0}: {1}")]
     Io(String, io::Error),
+    /// A listed divergence is malformed.
     #[error(transparent)]
     Divergence(#[from] Malformed),
+    /// Nothing is recorded from this system.
     #[error("no golden program is recorded from {0}")]
     Nothing(String),
+    /// The folder to write to holds something other than a suite: its path.
     #[error("{0} holds other files: name a new folder, or one that holds an exported suite")]
     NotOurs(String),
 }
@@ -120,6 +124,7 @@ impl Suite {
         Ok(suite)
     }
 
+    /// The tests of all groups.
     pub fn tests(&self) -> impl Iterator<Item = &Test> {
         self.groups.values().flatten()
     }

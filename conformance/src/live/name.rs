@@ -13,6 +13,7 @@ use crate::system::{Reference, System};
 /// A system as the command line names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
+    /// The reference, in this process.
     Reference,
     /// `flax==0.12.12` or `pax3==0.5.9`, in an environment of the cache folder.
     Release(String),
@@ -64,8 +65,18 @@ impl fmt::Display for Name {
 /// How to start a system; each thread starts one of its own.
 #[derive(Clone, Debug)]
 pub enum Source {
+    /// The reference, in this process.
     Reference,
-    Live { launch: Box<Launch>, name: Option<String>, limits: Limits },
+    /// A system in a process of its own.
+    Live {
+        /// How to start the process.
+        launch: Box<Launch>,
+        /// The name that the system must give itself, all of it or up to its `+`; any name
+        /// without one.
+        name: Option<String>,
+        /// What the process may take.
+        limits: Limits,
+    },
 }
 
 impl Name {

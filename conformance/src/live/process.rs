@@ -22,7 +22,9 @@ use crate::interrupt;
 /// How a system is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
+    /// The program, a path or a name on the `PATH`.
     pub program: PathBuf,
+    /// Its arguments.
     pub arguments: Vec<OsString>,
     /// The whole environment, but for `HOME`, `TMPDIR`, `LANG` and
     /// proxies, which every process gets.

@@ -17,28 +17,42 @@ pub const VERSION: u32 = 1;
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum Request<'a> {
+    /// The first message: the system says what it is, in [`Started`].
     Start {
+        /// The version of the protocol, [`VERSION`].
         version: u32,
+        /// The limits that the system must put on itself.
         limits: StartLimits,
     },
+    /// Runs a program from its start.
     Run {
+        /// The answer has the same.
         id: u64,
+        /// The text of the program.
         program: &'a str,
+        /// `tree`, `graph` or `compat`.
         mode: &'a str,
+        /// The modules that the program imports.
         #[serde(flatten)]
         beside: Beside<'a>,
     },
+    /// Runs the known program: see [`super::worker::Known`].
     Smoke {
+        /// The answer has the same.
         id: u64,
+        /// The text of the known program.
         program: &'a str,
+        /// `tree`, `graph` or `compat`.
         mode: &'a str,
     },
+    /// Ends the system. There is no answer.
     Stop,
 }
 
 /// What stands beside a program: modules of its own that it imports.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Beside<'a> {
+    /// The modules, each with those that it is in.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<OwnModule<'a>>,
     /// The dotted name of the package that the program stands in.
@@ -46,14 +60,19 @@ pub struct Beside<'a> {
     pub package: String,
 }
 
+/// A module that stands beside a program, for one run.
 #[derive(Clone, Debug, Serialize)]
 pub struct OwnModule<'a> {
+    /// Its dotted name: `pkg.util`.
     pub name: &'a str,
+    /// Its Python source.
     pub text: &'a str,
+    /// Whether it is the `__init__.py` of a package.
     pub is_package: bool,
 }
 
 impl<'a> Beside<'a> {
+    /// The program's own modules among these packages, and the package that it stands in.
     pub fn of(packages: &'a Packages) -> Beside<'a> {
         let module = |source: &'a Source| OwnModule {
             name: &source.name,
@@ -74,17 +93,24 @@ pub struct StartLimits {
 /// The answer to `start`.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Started {
+    /// The version of the protocol that the system speaks.
     pub version: u32,
+    /// The name that it gives itself: `flax==0.12.12+jax==0.12.0.1`.
     #[serde(default)]
     pub system: String,
+    /// The versions of what it is made of, by package.
     #[serde(default)]
     pub versions: BTreeMap<String, String>,
+    /// The names of the modes that it has.
     #[serde(default)]
     pub modes: Vec<String>,
+    /// What it can do beyond its modes.
     #[serde(default)]
     pub capabilities: Offers,
+    /// The settings that decide which numbers it gives, such as flags of XLA.
     #[serde(default)]
     pub flags: Map<String, Value>,
+    /// Why the system refuses to start.
     #[serde(default)]
     pub error: Option<Refusal>,
 }

@@ -43,8 +43,11 @@ impl Sandbox {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kept {
+    /// Not at all.
     No,
+    /// With exceptions, which [`Offered::lacking`] names.
     Partly,
+    /// Without exception.
     Wholly,
 }
 
@@ -101,8 +104,11 @@ impl Offered {
 pub enum Rights {
     /// Those of this process.
     Own,
+    /// Those of a sandbox.
     Confined {
+        /// A binary that knows the command `confined`.
         launcher: PathBuf,
+        /// What the sandbox keeps on this machine.
         offered: Offered,
         /// Programs are from elsewhere: what they compile is not kept for later runs.
         foreign: bool,

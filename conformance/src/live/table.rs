@@ -45,16 +45,19 @@ pub struct PythonVersion(pub u32, pub u32);
 /// What is wrong with a system's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownSystem {
+    /// The text is no name of a system.
     #[error(
         "`{0}` is no system: a system is named as flax==0.12.12, pax3==0.5.9, or flax@FOLDER for a \
          checkout"
     )]
     Unnamed(String),
+    /// The table lacks this release; the versions that it has, in words.
     #[error(
         "{0} is not in the table of tested pairs ({1}); name a JAX to try it with, as \
          {0}+jax==0.12.0"
     )]
     NotTabled(String, String),
+    /// The table itself cannot be read, and why.
     #[error("the table of systems, conformance/systems/releases.toml: {0}")]
     Table(String),
 }

@@ -13,7 +13,9 @@ use crate::failure::{Failure, Kind};
 /// What one run in a process may take.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
+    /// The time from the start of the process to its first answer.
     pub start: Duration,
+    /// The time of one program.
     pub run: Duration,
     /// Bytes of memory of the process.
     pub memory: u64,
@@ -35,6 +37,7 @@ impl Default for Limits {
 /// A program with its outcome, which a system gives in every mode it offers.
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
+    /// The text of the program.
     pub program: &'static str,
     outcome: &'static str,
 }
@@ -72,6 +75,7 @@ pub struct Worker {
     limits: Limits,
     running: Option<Running>,
     started: Option<Started>,
+    /// How many processes were replaced by another.
     pub replaced: usize,
 }
 
@@ -88,6 +92,8 @@ struct Running {
 }
 
 impl Worker {
+    /// Starts nothing: the process is started when it is first asked. For `name` see
+    /// [`super::Source`].
     pub fn new(launch: Launch, name: Option<String>, limits: Limits) -> Worker {
         Worker { launch, name, limits, running: None, started: None, replaced: 0 }
     }

@@ -19,8 +19,11 @@ pub(crate) use words::{counted, listing, thousands};
 pub struct Report<'a> {
     /// The command that ran it: `isograft check`.
     pub command: &'a str,
+    /// What the campaign judged by.
     pub plan: &'a Plan,
+    /// What it knew of the systems beforehand.
     pub grounds: &'a Grounds,
+    /// What it found.
     pub findings: &'a Findings,
     /// The broken rules, each with its smallest program.
     pub groups: &'a [Group<'a>],

@@ -13,6 +13,7 @@ use crate::spread::difference;
 use crate::trial::{Against, Trial};
 use crate::verdict::{Evidence, Verdict};
 
+/// What real systems were recorded to do with the enumerated programs.
 pub const RECORDED: Rule = Rule {
     id: "golden/recorded",
     sentence: "The outcome of an enumerated program is the one recorded from Flax 0.12.12, for \
@@ -23,6 +24,7 @@ pub const RECORDED: Rule = Rule {
     check: recorded,
 };
 
+/// What another system does with the same program.
 pub const AGREE: Rule = Rule {
     id: "systems/agree",
     sentence: "The outcome of a program is the one that the other system of a comparison gives.",

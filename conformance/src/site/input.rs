@@ -24,17 +24,22 @@ pub struct Inputs {
 /// A folder that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
+    /// A file or folder cannot be read or written: its path, and why.
     #[error("{0}: {1}")]
     Io(String, io::Error),
+    /// A file is no JSON: its path, and why.
     #[error("{0}: {1}")]
     Json(String, serde_json::Error),
+    /// A file is JSON, but no report: its path.
     #[error(
         "{0} is no report: `isograft check`, `compare`, `coverage` and `surface` write such files \
          with --format json"
     )]
     NoReport(String),
+    /// A file of results cannot be used.
     #[error(transparent)]
     Results(#[from] Unusable),
+    /// A folder holds nothing to show: its path.
     #[error("{0} holds neither results (*.jsonl) nor reports (*.json)")]
     Empty(String),
 }
@@ -45,7 +50,9 @@ const INDEX: &str = "shards.json";
 /// The files of a folder and of the shards in it.
 #[derive(Debug, Default, PartialEq)]
 pub struct Files {
+    /// The answers of live systems, `*.jsonl`.
     pub results: Vec<PathBuf>,
+    /// What commands wrote with `--format json`, `*.json`.
     pub reports: Vec<PathBuf>,
 }
 

@@ -28,7 +28,9 @@ const BESIDE: [(&str, &str); 2] =
 /// The pages, by the path below the folder.
 #[derive(Debug)]
 pub struct Site {
+    /// The path of each file, and its text.
     pub files: Vec<(String, String)>,
+    /// What the pages show, the worst first.
     pub findings: Vec<Finding>,
 }
 

@@ -5,6 +5,7 @@ use isograft_reference::Mode;
 use super::watch::watched_by;
 use crate::rule::{Rule, Scope};
 
+/// The rule about `nnx.bridge`.
 pub const RULE: Rule = Rule {
     id: "linen/bridge-round-trip",
     sentence: "A Linen module in `nnx.bridge.ToNNX` has the variables of `init`, under the same \

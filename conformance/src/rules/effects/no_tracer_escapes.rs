@@ -7,6 +7,7 @@ use crate::rule::{Rule, Scope};
 use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
 
+/// The rule about tracers in what a program returns.
 pub const RULE: Rule = Rule {
     id: "effects/no-tracer-escapes",
     sentence: "What a program returns holds no value of a trace that has ended.",

@@ -100,6 +100,7 @@ watch!(
     &["jax: custom pytrees and initialization with unexpected values"]
 );
 
+/// The rules about PAX alone, in the order of reports.
 pub const RULES: [Rule; 9] = [
     IMMUTABLE_OUTSIDE,
     PURE_IS_COPY,
