@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::builtins::types::{self, object_method};
+use super::collections::Annotations;
 use super::descriptor::Found;
 use super::function::{
     BoundMethod, Descriptor, Function, Native, Partial, Super, attributes_of, function_attribute,
@@ -15,6 +16,7 @@ use super::real;
 use super::unknown;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, Dict, Object, Symbol, Value};
+use crate::program::core::AnnotationKind;
 use crate::transform::Transformed;
 
 /// `f.__call__`.
@@ -306,6 +308,11 @@ impl Interpreter {
     /// What `type.__getattribute__` finds, but for the data descriptors of the metaclass.
     fn own_class_attribute(&mut self, class: &Rc<Class>, name: Symbol) -> Result<Option<Found>> {
         let object = Value::Class(class.clone());
+        if name == self.names.annotations
+            && let Some(dict) = self.annotations_of_class(class)?
+        {
+            return Ok(Some(Found::Value(dict)));
+        }
         if let Some(value) = class.lookup(name) {
             return self.unbound(value, class).map(Some);
         }
@@ -389,6 +396,50 @@ impl Interpreter {
             return self.function_attribute(&method.function.clone(), name);
         }
         Ok(self.plain_function_attribute(function, name))
+    }
+
+    /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.
+    fn annotations_of_class(&mut self, class: &Class) -> Result<Option<Value>> {
+        let own = class.attributes().get(&self.names.annotations).cloned();
+        let Some(own) = own else {
+            let Ok(mut attributes) = class.change() else { return Ok(None) };
+            let dict = self.world.dict(Dict::default())?;
+            attributes.insert(self.names.annotations, dict.clone());
+            return Ok(Some(dict));
+        };
+        let Some(annotations) = own.downcast::<Annotations>() else { return Ok(Some(own)) };
+        let known = annotations.values.borrow().clone();
+        if matches!(known, Value::Object(_)) {
+            return Ok(Some(known));
+        }
+        let dict = self.call(&known, Args::default())?;
+        *annotations.values.borrow_mut() = dict.clone();
+        Ok(Some(dict))
+    }
+
+    /// The annotated names of the body of a class, in order.
+    pub fn annotated_names(&self, class: &Class) -> Result<Vec<(Symbol, AnnotationKind)>> {
+        let Some(own) = class.attributes().get(&self.names.annotations).cloned() else {
+            return Ok(Vec::new());
+        };
+        let changed = || Error::unsupported("the annotations of a class that were changed");
+        let annotations = own.downcast::<Annotations>();
+        let dict = match annotations {
+            Some(annotations) => annotations.values.borrow().clone(),
+            None => own.clone(),
+        };
+        let names = annotations.map_or_else(Vec::new, |it| it.names.clone());
+        if let Value::Object(id) = dict {
+            let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
+            let keys = dict.iter().map(|(key, _)| key);
+            let is_same = |(key, (name, _)): (&Value, &(Symbol, AnnotationKind))| {
+                matches!(key, Value::Str(key) if **key == *name.name())
+            };
+            if dict.len() != names.len() || !keys.zip(&names).all(is_same) {
+                return Err(changed());
+            }
+        }
+        Ok(names)
     }
 
     /// `f.__annotations__`: evaluated once.

@@ -1,5 +1,6 @@
 //! Classes, made by a `class` statement or by `type(…)`.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 
@@ -87,8 +88,9 @@ impl Interpreter {
                 namespace.push((*name, value));
             }
         }
-        if !body.annotations.is_empty() {
-            let annotations = Annotations(body.annotations.clone());
+        if let Some(annotate) = &form.annotations {
+            let values = RefCell::new(self.function(&mut inner, body, annotate)?);
+            let annotations = Annotations { names: body.annotations.clone(), values };
             namespace.push((names.annotations, Value::opaque(annotations)));
         }
 
@@ -354,8 +356,8 @@ impl Interpreter {
         }
         attributes.insert_missing(names.module, || Value::str("__main__"));
         let annotations = attributes.get(&names.annotations).cloned();
-        if let Some(Annotations(annotated)) = annotations.as_ref().and_then(Value::downcast) {
-            for (name, kind) in annotated {
+        if let Some(annotations) = annotations.as_ref().and_then(Value::downcast::<Annotations>) {
+            for (name, kind) in &annotations.names {
                 let annotation = match kind {
                     AnnotationKind::Data => Annotation::Data,
                     AnnotationKind::Static => Annotation::Static,

@@ -1,8 +1,9 @@
 //! Values of Python's own that are made of others: ranges, frozen sets, views of dicts.
 
 use std::any::Any;
+use std::cell::RefCell;
 
-use crate::heap::{ObjectId, Opaque, Symbol};
+use crate::heap::{ObjectId, Opaque, Symbol, Value};
 use crate::program::core::AnnotationKind;
 
 /// What a view or an iterator shows of a dict.
@@ -123,9 +124,13 @@ impl Opaque for View {
     }
 }
 
-/// The annotated names of a class body: what a dataclass makes its fields of.
+/// The annotations of a class body: a dataclass makes its fields of their names.
 #[derive(Debug)]
-pub struct Annotations(pub Vec<(Symbol, AnnotationKind)>);
+pub struct Annotations {
+    pub names: Vec<(Symbol, AnnotationKind)>,
+    /// A dict of them or, as long as nothing asked for it, the function that gives it.
+    pub values: RefCell<Value>,
+}
 
 impl Opaque for Annotations {
     fn type_name(&self) -> &'static str {

@@ -7,7 +7,6 @@ use super::ClassSpec;
 use crate::error::{Error, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value};
-use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::Descriptor;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
@@ -129,13 +128,8 @@ pub fn collect(
             }
         }
     }
-    let annotations = class.attributes().get(&names.annotations).cloned();
-    let Some(annotations) = annotations.as_ref().and_then(|list| list.downcast::<Annotations>())
-    else {
-        return Ok(fields);
-    };
     let mut keyword_only = all_keyword_only;
-    for (name, kind) in &annotations.0 {
+    for (name, kind) in &interp.annotated_names(class)? {
         match kind {
             AnnotationKind::ClassVar => continue,
             AnnotationKind::InitVar => {

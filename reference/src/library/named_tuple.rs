@@ -6,7 +6,6 @@ use super::generic::GENERIC;
 use super::{ClassSpec, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Dict, Symbol, Tuple, Value};
-use crate::interpreter::collections::Annotations;
 use crate::interpreter::function::{Descriptor, Native, NativeClosure};
 use crate::interpreter::slots::{Keywords, Slots};
 use crate::interpreter::{Bind, Interpreter};
@@ -40,13 +39,8 @@ fn from_statement(
             return Err(PythonError::AttributeError.raised(message));
         }
     }
-    let annotations = class.attributes().get(&Symbol::new("__annotations__")).cloned();
-    let names: Vec<Symbol> = match annotations.as_ref().and_then(Value::downcast) {
-        Some(Annotations(names)) => names.iter().map(|(name, _)| *name).collect(),
-        None => Vec::new(),
-    };
     let mut fields: Vec<(Symbol, Option<Value>)> = Vec::new();
-    for name in names {
+    for (name, _) in interp.annotated_names(class)? {
         if name.name().starts_with('_') {
             let message = format!("Field names cannot start with an underscore: '{name}'");
             return Err(Error::value_error(message));

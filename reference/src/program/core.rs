@@ -361,4 +361,6 @@ pub struct ClassForm {
     pub code: Rc<Code>,
     pub bases: Vec<Expr>,
     pub keywords: Vec<(Symbol, Expr)>,
+    /// A function of the body that gives a dict of the annotations in it.
+    pub annotations: Option<Box<FunctionForm>>,
 }

@@ -199,11 +199,14 @@ static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("Uni
 static ALIAS: ClassSpec = ClassSpec { slots: Some(&alias::ALIAS), ..builtin("GenericAlias") };
 pub static TYPING_ALIAS: ClassSpec =
     ClassSpec { slots: Some(&alias::ALIAS), ..builtin("_GenericAlias") };
-/// `__annotations__` of a class: the annotated names. What they are annotated with is not known.
+/// `__annotations__` in the namespace of a class: the annotated names. The attribute is a dict.
 static ANNOTATIONS: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         iterate: Some(|_, annotations| Ok(annotated(annotations).collect())),
         length: Some(|_, annotations| Ok(annotated(annotations).count())),
+        get_item: Some(|_, _, _| {
+            Err(Error::unsupported("`__annotations__[name]` of the namespace of a class"))
+        }),
         ..Slots::EMPTY
     }),
     ..builtin("annotations")
@@ -431,7 +434,7 @@ fn new_range(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn annotated(annotations: &Value) -> impl Iterator<Item = Value> {
     let annotations = annotations.downcast::<Annotations>();
-    annotations.into_iter().flat_map(|names| &names.0).map(|(name, _)| Value::name(*name))
+    annotations.into_iter().flat_map(|it| &it.names).map(|(name, _)| Value::name(*name))
 }
 
 fn range_part(args: Args, part: fn(&Range) -> i64) -> Result<Value> {

@@ -386,22 +386,32 @@ impl Lowering {
             .filter_map(|param| Some((self.symbol(&param.name), param.annotation.as_ref()?)))
             .chain(returns.map(|returns| (Symbol::new("return"), returns)))
             .collect();
-        let Core::Function(form) = &mut function.kind else { return Ok(function) };
-        if annotated.is_empty() {
-            return Ok(function);
+        if let Core::Function(form) = &mut function.kind {
+            form.annotations = self.annotate(function.line, &annotated)?;
         }
-        let line = function.line;
-        let of_class = self.members_among(&annotated);
+        Ok(function)
+    }
+
+    /// A function that gives the dict of these annotations, where there are any.
+    pub fn annotate(
+        &mut self,
+        line: u32,
+        annotated: &[(Symbol, &Expr)],
+    ) -> Result<Option<Box<FunctionForm>>> {
+        if annotated.is_empty() {
+            return Ok(None);
+        }
+        let of_class = self.members_among(annotated);
         self.scopes.push(Scope::new(ScopeKind::Function, "__annotate__".into(), &self.scopes));
         let mut entries = Vec::with_capacity(annotated.len());
         for (name, annotation) in annotated {
-            let key = core::Expr { line, kind: Core::Constant(Value::name(name)) };
+            let key = core::Expr { line, kind: Core::Constant(Value::name(*name)) };
             let kind = if of_class {
-                Core::Unmodelled("an annotation with a name of its class".into())
+                Core::Held("an annotation with a name of its class".into())
             } else if !self.annotations_are_texts {
                 self.expr(annotation)?.kind
             } else if any(annotation, |kind| matches!(kind, ExprKind::Str(_))) {
-                Core::Unmodelled("the text of an annotation with quotes".into())
+                Core::Held("the text of an annotation with quotes".into())
             } else {
                 Core::Constant(Value::str(&annotation.to_string()))
             };
@@ -409,13 +419,11 @@ impl Lowering {
         }
         let kind = core::StmtKind::Return(core::Expr { line, kind: Core::Dict(entries) });
         let body = [core::Stmt::new(line, kind)].into();
-        if let Some(scope) = self.scopes.pop() {
+        Ok(self.scopes.pop().map(|scope| {
             let code = Rc::new(scope.finish(line, core::Params::default(), None, false, body));
             let (defaults, keyword_defaults) = (Vec::new(), Vec::new());
-            let annotate = FunctionForm { code, defaults, keyword_defaults, annotations: None };
-            form.annotations = Some(Box::new(annotate));
-        }
-        Ok(function)
+            Box::new(FunctionForm { code, defaults, keyword_defaults, annotations: None })
+        }))
     }
 
     /// Whether one of the annotations has a name of the class body around, which their function

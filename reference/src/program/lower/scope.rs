@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{Lowering, syntax_error};
 use crate::error::Result;
 use crate::heap::{Symbol, SymbolIndexMap, SymbolMap};
-use crate::program::ast::Name;
+use crate::program::ast::{self, Name};
 use crate::program::core::{AnnotationKind, ExprKind, Place, Slot};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub struct Scope {
     /// The slots that hold a cell: those of `cells` and of `captures`.
     hold_cells: HashSet<Slot>,
     pub annotations: SymbolIndexMap<AnnotationKind>,
+    /// What they are annotated with.
+    pub annotated: SymbolIndexMap<ast::Expr>,
     pub members: usize,
     pub namespace: Option<Slot>,
     pub class_cell: Option<Slot>,
@@ -74,6 +76,7 @@ impl Scope {
             captures: Vec::new(),
             hold_cells: HashSet::new(),
             annotations: SymbolIndexMap::default(),
+            annotated: SymbolIndexMap::default(),
             members: 0,
             namespace: None,
             class_cell: None,

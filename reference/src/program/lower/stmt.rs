@@ -339,6 +339,7 @@ impl Lowering {
             let name = self.symbol(name);
             let kind = annotation_kind(annotation);
             self.scope().annotations.insert(name, kind);
+            self.scope().annotated.insert(name, annotation.clone());
         }
     }
 
@@ -364,13 +365,16 @@ impl Lowering {
         let namespace = self.scope().slot(Symbol::new(".namespace"));
         self.scope().namespace = Some(namespace);
         let body = self.block(body)?;
+        let annotated = std::mem::take(&mut self.scope().annotated);
+        let annotated: Vec<_> = annotated.iter().map(|(name, it)| (*name, it)).collect();
+        let annotations = self.annotate(line, &annotated)?;
         let Some(scope) = self.scopes.pop() else {
             return Err(Error::unsupported("a class without a scope"));
         };
         let code = scope.finish(line, core::Params::default(), docstring, false, body).into();
         let parameters = |base: &ast::Expr| matches!(&*base.kind, ast::ExprKind::Subscript(..));
         let is_generic = class.bases.iter().any(parameters);
-        let form = core::ClassForm { is_generic, code, bases, keywords };
+        let form = core::ClassForm { is_generic, code, bases, keywords, annotations };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
 }
