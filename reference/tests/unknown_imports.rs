@@ -37,6 +37,8 @@ fn a_call_while_a_module_loads_may_be_held() {
     for text in [
         "x = torch.device('cpu')\n",
         "x = {k: torch.Button(k, n=1, dtype=torch.f) for k in ['a']}\n",
+        "def f():\n    return torch.f(int, jnp.float32, (1, 'a'))\nclass A:\n    x = f()\n",
+        "torch.env['a'] = 1\nx = getattr(torch, 'x', 1)\n",
         "if True:\n    x = torch.make().more(2)[0](jnp.ones(2))\n",
         "@torch.wraps(1)\ndef f(): pass\ng = torch.compile(torch.f)\n",
     ] {
@@ -58,7 +60,8 @@ fn a_call_while_a_module_loads_may_be_held() {
         // It may raise where the program would see it.
         ("try:\n    x = torch.f()\nexcept ValueError: x = 1\n", "torch.f (2)"),
         ("try:\n    pass\nfinally:\n    x = torch.f()\nx + 1\n", "torch.f (5)"),
-        ("def f():\n    x = torch.f()\nf()\n", "torch.f (2)"),
+        ("def f():\n    return torch.f()\nx = sorted([1], key=lambda _: f())\n", "torch.f (2)"),
+        ("def main():\n    x = torch.f()\n", "torch.f (2)"),
         (
             "import contextlib\nwith contextlib.suppress(ValueError):\n    x = torch.f()\n",
             "torch.f (3)",
@@ -117,7 +120,7 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("absent.x is None\n", "jax.absent.x (1)"),
         ("absent.x = 1\n", "jax.absent (1)"),
         ("del absent.x\n", "jax.absent (1)"),
-        ("torch.env['a'] = 1\n", "torch.env (1)"),
+        ("torch.env['a'] = [1]\n", "torch.env (1)"),
         ("torch.env['a'].x()\n", "torch.env[…].x (1)"),
         ("a, b = absent\n", "jax.absent (1)"),
         ("[*absent]\n", "jax.absent (1)"),
@@ -150,7 +153,8 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ),
         ("hasattr(torch, 'x')\n", "torch.x (1)"),
         ("hasattr(jax.experimental, 'pallas')\n", "jax.experimental.pallas (1)"),
-        ("getattr(torch, 'x', 1)\n", "torch.x (1)"),
+        ("getattr(torch, 'x', [])\n", "torch.x (1)"),
+        ("x = getattr(torch, 'x', 1)\nx is None\n", "torch.x (2)"),
         ("with torch.no_grad: pass\n", "torch.no_grad (1)"),
         ("raise absent\n", "jax.absent (1)"),
         ("try:\n    1 / 0\nexcept torch.Error: pass\n", "torch.Error (1)"),

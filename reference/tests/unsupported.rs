@@ -33,6 +33,28 @@ fn an_operand_that_is_an_array_only_in_name() {
     }
 }
 
+/// What a program may hold of a package that is not modelled, and where that ends.
+#[test]
+fn settings_and_defaults_of_unknown_packages() {
+    let setting = "import package\npackage.level = 3\npackage.table['x'] = package.tool\n";
+    assert!(returns(setting));
+    assert_eq!(lacking(&format!("{setting}package.level + 1\n")), "package.level");
+    assert_eq!(lacking("import package\npackage.hook = [1]\n"), "package");
+    assert_eq!(lacking("import package\npackage.hook = lambda: 1\n"), "package");
+    let within = "import package\ndef main():\n    package.level = 3\nmain()\n";
+    assert_eq!(lacking(within), "package");
+    assert_eq!(lacking("import numpy\nnumpy.no_such.level = 3\n"), "numpy.no_such");
+    let other = "import builtins\nbuiltins.print = None\n";
+    assert_eq!(lacking(other), "builtins");
+
+    let tool = "import package\ntool = getattr(package, 'tool', None)\n";
+    assert!(returns(tool));
+    assert_eq!(lacking(&format!("{tool}tool is None\n")), "package.tool");
+    assert_eq!(lacking(&format!("{tool}if tool: pass\n")), "package.tool");
+    let default = "import package\ngetattr(package, 'tool', lambda: 1)\n";
+    assert_eq!(lacking(default), "package.tool");
+}
+
 /// What one run would leave in the library, the next would find.
 #[test]
 fn the_library_stays_as_it_is() {
@@ -145,7 +167,15 @@ fn attributes_that_the_library_has() {
 
 #[test]
 fn slots_of_classes() {
-    assert_eq!(lacking("class A:\n    def __del__(self): pass\n"), "__del__ of a class");
+    assert!(returns("class A:\n    def __del__(self): pass\n"));
+    for dies in [
+        "class A:\n    def __del__(self): pass\nA()\n",
+        "class A:\n    def __del__(self): pass\nclass B(A): pass\nB()\n",
+        "class A: pass\nclass B(A): pass\nA.__del__ = lambda self: None\nB()\n",
+        "class A(dict):\n    def __del__(self): pass\nA()\n",
+    ] {
+        assert_eq!(lacking(dies), "an instance of a class with __del__");
+    }
     for base in ["bytes", "tuple", "frozenset", "range"] {
         let what = format!("a subclass of {base}");
         assert_eq!(lacking(&format!("class A({base}): pass\n")), what);

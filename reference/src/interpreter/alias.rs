@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::slots::Slots;
+use super::type_var::{parameters, substituted};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, Opaque, Symbol, Value};
 use crate::program::ast::CmpOp;
@@ -56,6 +57,7 @@ pub static ALIAS: Slots = Slots {
         Err(Error::type_error(alias.refusal("isinstance")))
     }),
     bases: Some(|_, alias| Ok(vec![class_of(alias)?])),
+    get_item: Some(substituted),
     ..Slots::EMPTY
 };
 
@@ -79,6 +81,7 @@ fn attribute(interp: &mut Interpreter, alias: &Value, name: Symbol) -> Result<Op
     match &*text {
         "__origin__" => Ok(Some(Value::Class(class_of(alias)?))),
         "__args__" => args_of(alias).map(Some),
+        "__parameters__" => Ok(Some(Value::tuple(parameters(interp, alias)?))),
         "__name__" | "__qualname__" | "__module__" | "__doc__" => {
             interp.get_attribute(&Value::Class(class_of(alias)?), name).map(Some)
         }

@@ -432,9 +432,7 @@ impl Interpreter {
         if let Value::Object(id) = dict {
             let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
             let keys = dict.iter().map(|(key, _)| key);
-            let is_same = |(key, (name, _)): (&Value, &(Symbol, AnnotationKind))| {
-                matches!(key, Value::Str(key) if **key == *name.name())
-            };
+            let is_same = |(key, (name, _)): (&Value, &(Symbol, AnnotationKind))| matches!(key, Value::Str(key) if **key == *name.name());
             if dict.len() != names.len() || !keys.zip(&names).all(is_same) {
                 return Err(changed());
             }

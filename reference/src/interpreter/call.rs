@@ -99,7 +99,7 @@ impl Interpreter {
             signature.check(native.name, &args)?;
         }
         let unknown = args.unknown();
-        let result = (native.run)(self, args);
+        let result = self.guarded(|this| (native.run)(this, args));
         // What it did that could not fail may be more than was left.
         meter::check()?;
         let result = result.map_err(|error| native.unmodelled(error));
@@ -226,10 +226,10 @@ impl Interpreter {
         result
     }
 
-    /// Whether a module loads, at no function's and no handler's request: what it raises would end
-    /// the program.
+    /// Whether a module loads, and neither a handler nor a function of the library waits: what it
+    /// raises would end the program.
     pub(super) fn is_loading(&self) -> bool {
-        self.depth == self.bodies && self.guards == 0
+        self.bodies > 0 && self.guards == 0
     }
 
     fn bind_parameters(
@@ -255,7 +255,11 @@ impl Interpreter {
         }
         match params.args {
             Some(slot) => frame.slots[slot as usize] = Variable::Value(Value::tuple(rest)),
-            None if !rest.is_empty() => return Err(too_many(code, given)),
+            None if !rest.is_empty() => {
+                let only = &params.names[params.positional..];
+                let only = args.keywords.iter().filter(|(name, _)| only.contains(name)).count();
+                return Err(too_many(code, function.defaults.len(), given, only));
+            }
             None => {}
         }
         let mut extra = Dict::default();
@@ -264,8 +268,10 @@ impl Interpreter {
                 Some(slot) => {
                     let slot = &mut frame.slots[slot];
                     if !matches!(slot, Variable::Unbound) {
-                        let message =
-                            format!("{}() got multiple values for argument '{name}'", code.name);
+                        let message = format!(
+                            "{}() got multiple values for argument '{name}'",
+                            code.qualname
+                        );
                         return Err(Error::type_error(message));
                     }
                     *slot = Variable::Value(value);
@@ -275,7 +281,7 @@ impl Interpreter {
                 }
                 None => {
                     let message =
-                        format!("{}() got an unexpected keyword argument '{name}'", code.name);
+                        format!("{}() got an unexpected keyword argument '{name}'", code.qualname);
                     return Err(Error::type_error(message));
                 }
             }
@@ -293,24 +299,56 @@ impl Interpreter {
             if matches!(slot, Variable::Unbound) {
                 match default {
                     Some(default) => *slot = Variable::Value(default.clone()),
-                    None => missing.push(format!("'{name}'")),
+                    None => missing.push(*name),
                 }
             }
         }
-        if missing.is_empty() { Ok(()) } else { Err(missing_arguments(code, &missing)) }
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let is_positional = |name: &Symbol| params.names[..params.positional].contains(name);
+        let positional: Vec<_> = missing.iter().copied().filter(is_positional).collect();
+        Err(match positional.is_empty() {
+            true => missing_arguments(&code.qualname, "keyword-only", &missing),
+            false => missing_arguments(&code.qualname, "positional", &positional),
+        })
     }
 }
 
-fn too_many(code: &Code, given: usize) -> Error {
+fn too_many(code: &Code, defaults: usize, given: usize, keyword_only: usize) -> Error {
     let takes = code.params.positional;
+    let plural = if takes == 1 && defaults == 0 { "" } else { "s" };
+    let takes = match defaults {
+        0 => takes.to_string(),
+        defaults => format!("from {} to {takes}", takes - defaults),
+    };
+    let given = match (given, keyword_only) {
+        (1, 0) => "1 was".to_owned(),
+        (given, 0) => format!("{given} were"),
+        (given, more) => {
+            let (plural, plurals) =
+                (if given == 1 { "" } else { "s" }, ["", "s"][(more != 1) as usize]);
+            format!(
+                "{given} positional argument{plural} (and {more} keyword-only argument{plurals}) were"
+            )
+        }
+    };
+    let name = &code.qualname;
     Error::type_error(format!(
-        "{}() takes {takes} positional arguments but {given} were given",
-        code.name
+        "{name}() takes {takes} positional argument{plural} but {given} given"
     ))
 }
 
-fn missing_arguments(code: &Code, missing: &[String]) -> Error {
+/// That a call gives no value for arguments of that kind, `positional` or `keyword-only`.
+pub(crate) fn missing_arguments(function: &str, kind: &str, missing: &[Symbol]) -> Error {
     let plural = if missing.len() == 1 { "" } else { "s" };
-    let (count, names) = (missing.len(), missing.join(" and "));
-    Error::type_error(format!("{}() missing {count} required argument{plural}: {names}", code.name))
+    let count = missing.len();
+    let names: Vec<_> = missing.iter().map(|name| format!("'{name}'")).collect();
+    let names = match &names[..] {
+        [a, b] => format!("{a} and {b}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        names => names.concat(),
+    };
+    let message = format!("{function}() missing {count} required {kind} argument{plural}: {names}");
+    Error::type_error(message)
 }

@@ -324,10 +324,8 @@ impl Interpreter {
             let _ = class.qualname.set(self.as_str(qualname)?.name());
         }
         for (name, value) in namespace {
-            for unknown in [names.del, names.subclasshook] {
-                if name == unknown {
-                    return Err(Error::unsupported(format!("{unknown} of a class")));
-                }
+            if name == names.subclasshook {
+                return Err(Error::unsupported(format!("{name} of a class")));
             }
             let of_tuples = [names.len, names.iter, names.getitem, names.bool];
             if class.kind == ClassKind::Tuple && of_tuples.contains(&name) {

@@ -37,6 +37,7 @@ impl Interpreter {
             }
             return Ok(self.type_value(value));
         }
+        self.check_immortal(class)?;
         let new = class.lookup(self.names.new);
         let new = match &new {
             Some(new) => match new.downcast() {
@@ -88,6 +89,7 @@ impl Interpreter {
 
     /// `object.__new__(Class)` and `BaseException.__new__(Class, *args)`.
     pub(super) fn new_object(&mut self, class: &Rc<Class>, args: &Args) -> Result<Value> {
+        self.check_immortal(class)?;
         self.check_concrete(class)?;
         Ok(Value::Object(match class.kind {
             ClassKind::Exception => self.new_exception(class, &args.positional)?,
@@ -101,6 +103,16 @@ impl Interpreter {
                 return Err(Error::type_error(message));
             }
         }))
+    }
+
+    /// When an instance dies, only the real Python knows.
+    fn check_immortal(&self, class: &Class) -> Result<()> {
+        let del = self.names.del;
+        let is_late = || self.late_guards.contains(&del) && class.lookup(del).is_some();
+        match class.guards.borrow().contains(&del) || is_late() {
+            true => Err(Error::unsupported(format!("an instance of a class with {del}"))),
+            false => Ok(()),
+        }
     }
 
     /// An abstract class refuses to be made.

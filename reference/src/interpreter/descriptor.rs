@@ -159,7 +159,8 @@ impl Interpreter {
 
     /// Notes a new attribute of a class, if it stands before those of instances.
     pub(super) fn note_guard(&mut self, class: &Class, name: Symbol, value: &Value, late: bool) {
-        if name != self.names.getattribute && !self.is_data_descriptor(value) {
+        let is_guard = name == self.names.getattribute || name == self.names.del;
+        if !is_guard && !self.is_data_descriptor(value) {
             return;
         }
         let mut guards = class.guards.borrow_mut();

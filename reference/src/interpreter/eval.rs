@@ -353,7 +353,12 @@ impl Interpreter {
 
     /// A function, or a lambda: its defaults are evaluated now, and the variables it shares are
     /// captured.
-    pub fn function(&mut self, frame: &mut Frame, code: &Code, form: &FunctionForm) -> Result<Value> {
+    pub fn function(
+        &mut self,
+        frame: &mut Frame,
+        code: &Code,
+        form: &FunctionForm,
+    ) -> Result<Value> {
         let mut defaults = Vec::with_capacity(form.defaults.len());
         for default in &form.defaults {
             defaults.push(self.eval(frame, code, default)?);

@@ -339,8 +339,11 @@ impl Interpreter {
         }
     }
 
-    /// Runs what may raise where a handler waits.
-    fn guarded<T>(&mut self, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+    /// Runs what may raise where a handler waits, or a function of the library that may be one.
+    pub(in crate::interpreter) fn guarded<T>(
+        &mut self,
+        run: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
         self.guards += 1;
         let result = run(self);
         self.guards -= 1;

@@ -28,7 +28,7 @@ pub mod alias;
 mod arguments;
 mod attribute;
 pub mod builtins;
-mod call;
+pub mod call;
 pub mod class;
 pub mod collections;
 mod compare;
@@ -62,6 +62,7 @@ pub mod slots;
 pub mod text;
 mod transform;
 mod type_of;
+pub mod type_var;
 pub mod union;
 pub mod unknown;
 
@@ -129,7 +130,7 @@ pub struct Interpreter {
     depth: usize,
     /// How many of them are bodies of modules.
     bodies: usize,
-    /// How many statements wait for what their bodies raise.
+    /// How many statements and functions of the library wait for what they run raises.
     guards: usize,
     /// How many expressions are.
     nesting: Depth,

@@ -283,9 +283,18 @@ impl Interpreter {
                 false => Err(Error::unsupported(format!("{name} of a module"))),
             };
         }
+        if let Some(value) = self.asked_of_module(of.module, name)? {
+            return Ok(value);
+        }
         let message = format!("module '{}' has no attribute '{name}'", of.name);
         let error = PythonError::AttributeError.raised(message);
         self.modules[of.module as usize].lacking(name, error)
+    }
+
+    /// What the module's own `__getattr__` gives, for a name that is not there.
+    fn asked_of_module(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
+        let Some(method) = self.global(module, self.names.getattr)? else { return Ok(None) };
+        self.call_positional(&method, [Value::name(name)]).map(Some)
     }
 
     /// `module.name = value`. Who imported the name before keeps what it was.
@@ -466,6 +475,14 @@ impl Interpreter {
         }
     }
 
+    /// Whether something of the package is modelled, or the package can change what is.
+    pub(super) fn is_modelled(&self, package: &str) -> bool {
+        package == "builtins"
+            || self.packages.find(package).is_some()
+            || self.above.roots.iter().any(|namespace| namespace.name == package)
+            || self.library_source(package).is_some()
+    }
+
     /// The module of a dotted name, below the one that stands before its last dot.
     fn module_below(&mut self, above: Value, path: &str) -> Result<Value> {
         let name = Symbol::new(path.rsplit('.').next().unwrap_or(path));
@@ -510,6 +527,13 @@ impl Interpreter {
         };
         if let Some(value) = self.global(of.module, name)? {
             return Ok(value);
+        }
+        match self.asked_of_module(of.module, name) {
+            Ok(Some(value)) => return Ok(value),
+            Err(error) if !self.is_raised(&error, PythonError::AttributeError) => {
+                return Err(error);
+            }
+            Ok(None) | Err(_) => {}
         }
         let below = format!("{path}.{name}");
         if self.source(&below).is_some() {

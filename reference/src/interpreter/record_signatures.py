@@ -57,6 +57,7 @@ PROBED = {
     'classmethod.__new__': 'function, /',
     'generator.close': 'self, /',
     'generator.send': 'self, arg, /',
+    'TypeVar.__new__': 'name, *constraints, bound=, covariant=, contravariant=, infer_variance=',
     'Generic.__class_getitem__': 'cls, /, *params',
     'partial.__new__': 'func, /, *args, **keywords',
     'property.deleter': 'self, fdel, /',
@@ -98,7 +99,6 @@ PROBED = {
     'super.__new__': 'type=, object=, /',
     'type.__call__': 'cls, /, *args, **kwargs',
     'type.__new__': 'cls, name, bases=, dict=, /, **kwds',
-    'typing.TypeVar': 'name, /, *constraints, bound=, covariant=, contravariant=, infer_variance=',
 }
 ALONE = {'dict': 'clear copy items keys values', 'set': 'clear copy pop'}
 ONE = {'set': '__contains__ add discard isdisjoint issubset issuperset remove symmetric_difference'}

@@ -181,6 +181,9 @@ impl Interpreter {
     pub fn is_subclass(&mut self, class: &Value, classes: &Value) -> Result<bool> {
         class.known()?;
         let Value::Class(subclass) = class else {
+            if let Some(is_subclass) = self.native_slot(class, |slots| slots.is_subclass) {
+                return is_subclass(self, class, classes);
+            }
             return Err(Error::type_error("issubclass() arg 1 must be a class"));
         };
         match classes {

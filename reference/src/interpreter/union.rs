@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::alias::{Alias, type_text};
 use super::slots::Slots;
+use super::type_var::TypeVar;
 use crate::error::Result;
 use crate::heap::{Opaque, Value};
 use crate::meter;
@@ -30,6 +31,7 @@ pub fn is_type(value: &Value) -> bool {
     matches!(value, Value::Class(_) | Value::None)
         || value.downcast::<Union>().is_some()
         || value.downcast::<Alias>().is_some()
+        || value.downcast::<TypeVar>().is_some()
 }
 
 /// `a | b`, with the members of unions among them, each once.

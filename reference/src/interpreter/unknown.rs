@@ -174,6 +174,17 @@ pub(super) fn is_absent(value: &Value) -> bool {
     unknown.is_some_and(|it| it.origin == Origin::Import && real::is_absent(&it.what))
 }
 
+/// What `getattr(…, default)` gives: whether a name is there that is unknown may be unknown, too.
+/// So it may be the default, which nobody looks at if it can change nothing.
+pub(super) fn or_default(value: Value, default: &Value) -> Result<Value> {
+    let Some(Unknown { what, .. }) = value.downcast::<Unknown>() else { return Ok(value) };
+    if !is_fixed(default) {
+        return matters(&value);
+    }
+    let (effect, origin) = (Effect::Unknown, Origin::Part);
+    Ok(made(Unknown { what: what.clone(), effect, origin }))
+}
+
 /// A text with an unknown value in it: as unknown.
 pub(super) fn text_with(value: &Value) -> Value {
     of(value, format!("the text of {}", words(value)))
@@ -237,7 +248,14 @@ fn is_fixed(value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
         Value::Array(_) | Value::DType(_) => true,
-        value => value.unknown().is_some(),
+        // A class of Python's own, or one that names a type of elements.
+        Value::Class(class) => class.is_shared && class.kind == ClassKind::Builtin,
+        Value::Opaque(opaque) => opaque.dtype().is_some() || opaque.unknown().is_some(),
+        Value::Tuple(items) => {
+            meter::look(items.len(), size_of::<Value>());
+            items.iter().all(is_fixed)
+        }
+        _ => false,
     }
 }
 
@@ -261,13 +279,23 @@ fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     }
 }
 
+/// Sets an attribute or an item of an unknown value. While a module loads, those of a package that
+/// is not modelled may be set to what nobody can change: to read them is unknown all the same.
+fn put(interp: &Interpreter, value: &Value, given: &Value) -> Result<()> {
+    let package = words(value).split(['.', '[', '(']).next().unwrap_or_default();
+    match interp.is_loading() && is_fixed(given) && !interp.is_modelled(package) {
+        true => Ok(()),
+        false => idle(value),
+    }
+}
+
 static SLOTS: Slots = Slots {
     get: Some(|_, value, name| Ok(Some(of(value, format!("{}.{name}", words(value)))))),
-    set: Some(|_, value, _, _| idle(value)),
+    set: Some(|interp, value, _, given| put(interp, value, &given)),
     delete: Some(|_, value, _| idle(value)),
     call: Some(call),
     get_item: Some(|_, value, _| Ok(of(value, format!("{}[…]", words(value))))),
-    set_item: Some(|_, value, _, _| idle(value)),
+    set_item: Some(|interp, value, _, given| put(interp, value, given)),
     iterate: Some(|_, value| matters(value)),
     truth: Some(|_, value| matters(value)),
     length: Some(|_, value| matters(value)),

@@ -36,6 +36,8 @@ pub struct Field {
     pub compare: bool,
     pub keyword_only: bool,
     pub metadata: Value,
+    /// An `InitVar`: `__init__` passes it on to `__post_init__`.
+    pub is_passed_on: bool,
 }
 
 impl Field {
@@ -105,6 +107,7 @@ pub fn field(interp: &mut Interpreter, args: Args) -> Result<Value> {
         default: default.filter(|value| !missing(value)),
         default_factory: default_factory.filter(|value| !missing(value)),
         metadata: metadata.unwrap_or(Value::None),
+        is_passed_on: false,
     };
     if field.default.is_some() && field.default_factory.is_some() {
         return Err(Error::value_error("cannot specify both default and default_factory"));
@@ -132,9 +135,6 @@ pub fn collect(
     for (name, kind) in &interp.annotated_names(class)? {
         match kind {
             AnnotationKind::ClassVar => continue,
-            AnnotationKind::InitVar => {
-                return Err(Error::unsupported("dataclasses.InitVar"));
-            }
             AnnotationKind::KeywordOnly => {
                 keyword_only = true;
                 continue;
@@ -175,6 +175,14 @@ pub fn collect(
         }
         field.name = *name;
         field.keyword_only |= keyword_only;
+        if *kind == AnnotationKind::InitVar {
+            if field.default_factory.is_some() {
+                let message = format!("field {name} cannot have a default factory");
+                return Err(Error::type_error(message));
+            }
+            field.is_passed_on = true;
+            (field.repr, field.compare) = (false, false);
+        }
         put(&mut fields, field);
     }
     Ok(fields)
@@ -190,6 +198,7 @@ fn plain(name: Symbol) -> Field {
         compare: true,
         keyword_only: false,
         metadata: Value::None,
+        is_passed_on: false,
     }
 }
 
@@ -222,8 +231,8 @@ pub fn is_dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// `fields(x)`
 pub fn fields(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("fields")?;
-    let fields = expect_fields(interp, &value)?;
-    Ok(Value::tuple(fields.into_iter().map(Value::opaque).collect()))
+    let fields = expect_fields(interp, &value)?.into_iter().filter(|field| !field.is_passed_on);
+    Ok(Value::tuple(fields.map(Value::opaque).collect()))
 }
 
 /// `dataclasses.Field`: what a field says of itself.
@@ -270,34 +279,14 @@ pub fn replace(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let object = args.positional.remove(0);
     for field in expect_fields(interp, &object)?.into_iter().filter(|field| field.init) {
         if !args.keywords.iter().any(|(name, _)| *name == field.name) {
+            if field.is_passed_on && field.default.is_none() {
+                let message = format!("InitVar '{}' must be specified with replace()", field.name);
+                return Err(Error::value_error(message));
+            }
             let value = interp.get_attribute(&object, field.name)?;
             args.keywords.push((field.name, value));
         }
     }
     let class = Value::Class(interp.type_of(&object));
     interp.call(&class, args)
-}
-
-pub fn asdict(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [object] = args.exactly("asdict")?;
-    let mut dict = Dict::default();
-    for field in expect_fields(interp, &object)? {
-        let value = interp.get_attribute(&object, field.name)?;
-        let value = match fields_of(interp, &value) {
-            Some(_) => interp.deeper(|interp| asdict(interp, Args::positional(vec![value])))?,
-            None => value,
-        };
-        dict.insert_name(field.name, value);
-    }
-    interp.world.dict(dict)
-}
-
-pub fn astuple(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [object] = args.exactly("astuple")?;
-    let fields = expect_fields(interp, &object)?;
-    let values = fields
-        .iter()
-        .map(|field| interp.get_attribute(&object, field.name))
-        .collect::<Result<_>>()?;
-    Ok(Value::tuple(values))
 }

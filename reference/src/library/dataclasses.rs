@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::dataclass_fields::{
-    FIELD, Field, Fields, Missing, asdict, astuple, collect, field, fields, is_dataclass, replace,
+    FIELD, Field, Fields, Missing, collect, field, fields, is_dataclass, replace,
 };
-use super::{Entry, Namespace};
+use super::{Entry, Namespace, prelude};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph::Mark;
 use crate::heap::{Args, Names, Symbol, Value};
+use crate::interpreter::call::missing_arguments;
 use crate::interpreter::exception::exception;
 use crate::interpreter::function::NativeClosure;
 use crate::interpreter::{Bind, Interpreter};
@@ -16,19 +17,20 @@ use crate::program::ast::CmpOp;
 
 pub static DATACLASSES: Namespace = Namespace {
     name: "dataclasses",
-    tables: &[&[
-        ("dataclass", Entry::Function(dataclass)),
-        ("field", Entry::Function(field)),
-        ("Field", Entry::Class(&FIELD)),
-        ("fields", Entry::Function(fields)),
-        ("replace", Entry::Function(replace)),
-        ("asdict", Entry::Function(asdict)),
-        ("astuple", Entry::Function(astuple)),
-        ("is_dataclass", Entry::Function(is_dataclass)),
-        ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
-        ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
-        exception!(FrozenInstanceError),
-    ]],
+    tables: &[
+        prelude::DATACLASSES,
+        &[
+            ("dataclass", Entry::Function(dataclass)),
+            ("field", Entry::Function(field)),
+            ("Field", Entry::Class(&FIELD)),
+            ("fields", Entry::Function(fields)),
+            ("replace", Entry::Function(replace)),
+            ("is_dataclass", Entry::Function(is_dataclass)),
+            ("MISSING", Entry::Constant(|| Value::opaque(Missing))),
+            ("KW_ONLY", Entry::Constant(|| Value::opaque(Missing))),
+            exception!(FrozenInstanceError),
+        ],
+    ],
 };
 
 /// How `@dataclass(...)` was asked to work.
@@ -220,7 +222,8 @@ fn decorate(interp: &mut Interpreter, value: Value, options: Options) -> Result<
         let positional = positional.map(|field| Value::name(field.name)).collect();
         attributes.insert_missing(names.match_args, || Value::tuple(positional));
     }
-    let own = fields.iter().map(|field| field.name).collect();
+    let kept = fields.iter().filter(|field| !field.is_passed_on);
+    let own = kept.map(|field| field.name).collect();
     attributes.insert(names.fields, Value::opaque(Fields(fields)));
     drop(attributes);
     if options.slots {
@@ -257,6 +260,7 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
         return Err(Error::type_error(message));
     }
     let mut missing = Vec::new();
+    let mut passed_on = Vec::new();
     let mut assigned = Vec::with_capacity(fields.len());
     for field in fields {
         let mut given = values
@@ -279,21 +283,30 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
             (None, None, Some(factory)) => interp.call(&factory.clone(), Args::default())?,
             (None, None, None) if !field.init => continue,
             (None, None, None) => {
-                missing.push(format!("'{}'", field.name));
+                missing.push(field);
                 continue;
             }
         };
-        assigned.push((field.name, value));
+        match field.is_passed_on {
+            true => passed_on.push(value),
+            false => assigned.push((field.name, value)),
+        }
     }
     if let Some((name, _)) = keywords.first() {
         let message = format!("{class}.__init__() got an unexpected keyword argument '{name}'");
         return Err(Error::type_error(message));
     }
     if !missing.is_empty() {
-        let (count, missing) = (missing.len(), missing.join(", "));
-        let message =
-            format!("{class}.__init__() missing {count} required positional arguments: {missing}");
-        return Err(Error::type_error(message));
+        let name = format!("{class}.__init__");
+        let is_positional = |field: &&&Field| !field.keyword_only;
+        let positional: Vec<_> = missing.iter().filter(is_positional).map(|it| it.name).collect();
+        return Err(match positional.is_empty() {
+            true => {
+                let missing: Vec<_> = missing.iter().map(|field| field.name).collect();
+                missing_arguments(&name, "keyword-only", &missing)
+            }
+            false => missing_arguments(&name, "positional", &positional),
+        });
     }
     for (name, value) in assigned {
         match (&object, frozen) {
@@ -302,7 +315,8 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
         }
     }
     if let Some(method) = interp.special(&object, interp.names.post_init) {
-        interp.call_positional(&method, [object])?;
+        passed_on.insert(0, object);
+        interp.call(&method, Args::positional(passed_on))?;
     }
     Ok(Value::None)
 }

@@ -615,6 +615,9 @@ pub static CONTEXTLIB: Table = table!(
     "suppress",
 );
 
+/// Of `dataclasses`.
+pub static DATACLASSES: Table = table!("asdict", "astuple");
+
 /// A file of the prelude.
 struct File {
     source: Source,
@@ -706,6 +709,7 @@ static FILES: &[File] = &[
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
     file!("functools" as "functools", of ["functools"], CACHES),
+    file!("dataclasses" as "dataclasses", of ["dataclasses"], DATACLASSES),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!(
         "collections_abc" as "collections.abc",

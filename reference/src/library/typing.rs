@@ -16,6 +16,7 @@ use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
+use crate::interpreter::type_var::TYPE_VAR;
 use crate::interpreter::union::{is_type, union};
 use crate::program::ast::BinOp;
 
@@ -122,7 +123,7 @@ pub static TYPING: Namespace = Namespace {
         NAMES,
         &[
             ("TYPE_CHECKING", Entry::Constant(|| Value::Bool(false))),
-            ("TypeVar", Entry::Function(|_, _| Ok(Value::opaque(Typing("TypeVar"))))),
+            ("TypeVar", Entry::Class(&TYPE_VAR)),
             ("assert_type", Entry::Function(same)),
             ("reveal_type", Entry::Function(same)),
             (
@@ -169,7 +170,7 @@ fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
 /// `ParamSpec("P")` stands for types; `NewType("Id", int)` gives what it is called with.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
     match this.downcast::<Typing>().map_or("", |Typing(name)| name) {
-        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("TypeVar"))),
+        "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec"))),
         "NewType" => Ok(Value::callable(Native::unchecked("NewType", same))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
@@ -200,7 +201,7 @@ static TYPED_DICT: ClassSpec = ClassSpec {
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&NAME];
+pub static OBJECTS: &[&ClassSpec] = &[&NAME, &TYPE_VAR];
 
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {

@@ -224,8 +224,9 @@ fn getattr(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Ok(default)
         }
         (Ok(value), Some(default)) if unknown::is_absent(&value) => Ok(default),
-        // Whether it is there may be unknown.
-        (Ok(value), Some(_)) if unknown::kind(&value).is_none() => value.known().map(|()| value),
+        (Ok(value), Some(default)) if unknown::kind(&value).is_none() => {
+            unknown::or_default(value, &default)
+        }
         (result, _) => result,
     }
 }

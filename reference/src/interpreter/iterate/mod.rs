@@ -223,13 +223,16 @@ impl Interpreter {
                         None => return Ok(None),
                     }
                 }
-                Some(self.call(function, crate::heap::Args::positional(items))?)
+                let items = crate::heap::Args::positional(items);
+                Some(self.guarded(|this| this.call(function, items))?)
             }
             Iter::Filter(function, inner) => loop {
                 let Some(item) = self.next(inner)? else { return Ok(None) };
                 let kept = match &*function {
                     Value::None => item.clone(),
-                    function => self.call_positional(function, [item.clone()])?,
+                    function => {
+                        self.guarded(|this| this.call_positional(function, [item.clone()]))?
+                    }
                 };
                 if self.truth(&kept)? {
                     return Ok(Some(item));
@@ -255,7 +258,7 @@ impl Interpreter {
                     let name = self.type_name(object);
                     return Err(Error::type_error(format!("'{name}' object is not an iterator")));
                 };
-                match self.call_positional(&method, [object.clone()]) {
+                match self.guarded(|this| this.call_positional(&method, [object.clone()])) {
                     Ok(item) => Some(item),
                     Err(error) if self.is_raised(&error, PythonError::StopIteration) => None,
                     Err(error) => return Err(error),

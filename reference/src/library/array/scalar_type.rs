@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{convert, operator};
 use crate::array::DType;
+use crate::error::Error;
 use crate::heap::{Opaque, Value};
 use crate::interpreter::slots::Slots;
 
@@ -62,5 +63,6 @@ pub const SCALAR_TYPE: Slots = Slots {
         }
         _ => Ok(false),
     }),
+    is_subclass: Some(|_, _, _| Err(Error::unsupported("issubclass of a type of elements"))),
     ..Slots::EMPTY
 };

@@ -1,6 +1,7 @@
 //! NumPy's types as values: `np.float32` names a type of elements, and a call makes a scalar.
 
 use super::super::array::{SCALAR_TYPE, convert, host, scalar_types};
+use super::super::numpy::is_subclass;
 use super::super::{ClassSpec, Table};
 use super::create::made;
 use crate::array::DType;
@@ -52,6 +53,7 @@ static CLASS: ClassSpec = ClassSpec {
                 (name, _) => Err(Error::unsupported(format!("numpy scalar types have .{name}"))),
             }
         }),
+        is_subclass: Some(is_subclass),
         text: Some(|interp, this, _| match convert::named_dtype(interp, this)? {
             Some(DType::Bool) => Ok("<class 'numpy.bool'>".to_owned()),
             Some(dtype) => Ok(format!("<class 'numpy.{dtype}'>")),

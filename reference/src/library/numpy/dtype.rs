@@ -8,10 +8,11 @@ use super::scalar_type::SCALAR_META;
 use crate::array::{Array, DType, bf16, f16};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Value};
-use crate::interpreter::native::OBJECT;
+use crate::interpreter::builtins::types::FLOAT;
+use crate::interpreter::native::{self, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::array::convert;
+use crate::library::array::{ScalarType, convert};
 use crate::library::{ClassSpec, Entry, Table};
 
 pub static TABLE: Table = &[
@@ -88,6 +89,7 @@ static FAMILY: ClassSpec = ClassSpec {
             (Some(family), Value::Host(x)) if x.is_scalar() => Ok(family.holds(x.array().dtype())),
             _ => Ok(false),
         }),
+        is_subclass: Some(|_, _, _| Err(Error::unsupported("issubclass of an abstract type"))),
         ..Slots::EMPTY
     }),
     ..ClassSpec::new("numpy_abstract_type", ClassKind::Builtin, Some(&OBJECT))
@@ -217,6 +219,35 @@ impl Family {
             Family::Complex => false,
             Family::Key => dtype == DType::Key,
         }
+    }
+}
+
+/// `issubclass` of a scalar type of NumPy's. Those of 64 bits are Python's floats, too.
+pub fn is_subclass(interp: &mut Interpreter, class: &Value, classes: &Value) -> Result<bool> {
+    let Some(dtype) = convert::named_dtype(interp, class)? else { return Ok(false) };
+    let is_one_of = |class: &Value, other: &ScalarType| {
+        class.downcast::<ScalarType>().is_some_and(|it| it.class == other.class)
+    };
+    match classes {
+        Value::Class(other) if Rc::ptr_eq(other, &native::class(&OBJECT)) => Ok(true),
+        Value::Class(other) if Rc::ptr_eq(other, &native::class(&FLOAT)) => {
+            Ok(dtype == DType::Float64)
+        }
+        Value::Class(_) => Ok(false),
+        Value::Tuple(classes) => {
+            for other in classes.iter() {
+                if interp.deeper(|interp| is_subclass(interp, class, other))? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        other => match (other.downcast::<Family>(), other.downcast::<ScalarType>()) {
+            (Some(Family::Generic), _) => Ok(true),
+            (Some(family), _) => Ok(dtype != DType::BFloat16 && family.holds(dtype)),
+            (_, Some(other)) if is_one_of(class, other) => Ok(other.dtype == dtype),
+            _ => Err(Error::unsupported("issubclass of a type of elements")),
+        },
     }
 }
 

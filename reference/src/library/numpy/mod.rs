@@ -25,7 +25,7 @@ mod scalar_type;
 mod shape;
 
 pub use class::{ABSTRACT, ARRAY, DTYPE, HOST_ARRAY, TRACER};
-pub use dtype::{DTYPES, OBJECTS};
+pub use dtype::{DTYPES, OBJECTS, is_subclass};
 pub use elementwise::unary_function;
 pub use method::to_host;
 pub use reduce::axes_and_keepdims;

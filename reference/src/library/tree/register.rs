@@ -96,7 +96,7 @@ fn declared(interp: &mut Interpreter, class: &Value) -> Result<[Rc<[Symbol]>; 2]
         return Err(Error::bad_argument("what is registered as a dataclass must be one"));
     };
     let (mut data, mut statics) = (Vec::new(), Vec::new());
-    for field in fields {
+    for field in fields.iter().filter(|field| !field.is_passed_on) {
         if !field.init {
             let message = format!("the field {} is not one that __init__ takes", field.name.name());
             return Err(Error::value_error(message));

@@ -1,10 +1,12 @@
 """`sys`: of the Python that the reference stands for."""
 
+import _command_line
 from collections import namedtuple
 
 version_info = namedtuple("version_info", ["major", "minor", "micro", "releaselevel", "serial"])(
     3, 12, 1, "final", 0
 )
+argv = [_command_line.script]  # of which nothing is known
 maxsize = 9223372036854775807
 byteorder = "little"
 

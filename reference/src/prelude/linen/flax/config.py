@@ -1,10 +1,19 @@
 """The options of Flax that change what programs mean."""
 
-from flax.nnx.options import read as _read, update as _update
+import jax
+from flax.nnx.options import names as _names, read as _read, update as _update
 
 flax_fix_rng_separator = False
 flax_preserve_adopted_names = False
 flax_return_frozendict = False
+
+
+def __getattr__(name):
+    if name in _names:
+        return _read(name)
+    if name in ("temp_flip_flag", "_add_option", "_values"):
+        jax.sharding._unsupported(f"flax.config.{name}")
+    raise AttributeError(f"'Config' object has no attribute '{name}'")
 
 
 def update(name, value):

@@ -1,0 +1,41 @@
+"""`dataclasses`: what holds plain data of a dataclass and of those within."""
+
+import copy
+
+from dataclasses import fields, is_dataclass
+
+
+def asdict(obj, *, dict_factory=dict):
+    _check(obj, "asdict")
+    return _plain(obj, lambda values: dict_factory(list(values.items())))
+
+
+def astuple(obj, *, tuple_factory=tuple):
+    _check(obj, "astuple")
+    return _plain(obj, lambda values: tuple_factory(list(values.values())))
+
+
+def _check(obj, function):
+    if not _is_instance(obj):
+        raise TypeError(f"{function}() should be called on dataclass instances")
+
+
+def _is_instance(obj):
+    return is_dataclass(obj) and not isinstance(obj, type)
+
+
+def _plain(obj, made):
+    if _is_instance(obj):
+        return made({field.name: _plain(getattr(obj, field.name), made) for field in fields(obj)})
+    if isinstance(obj, tuple) and hasattr(obj, "_fields"):
+        return type(obj)(*[_plain(item, made) for item in obj])
+    if isinstance(obj, (list, tuple)):
+        return type(obj)([_plain(item, made) for item in obj])
+    if isinstance(obj, dict):
+        if hasattr(type(obj), "default_factory"):
+            result = type(obj)(obj.default_factory)
+            for key, value in obj.items():
+                result[_plain(key, made)] = _plain(value, made)
+            return result
+        return type(obj)([(_plain(key, made), _plain(value, made)) for key, value in obj.items()])
+    return copy.deepcopy(obj)
