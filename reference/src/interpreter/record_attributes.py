@@ -125,7 +125,7 @@ def of_prelude(natives):
     modules = [nnx, nnx.metrics, nnx.bridge, linen, flax.core, flax.core.scope, importlib.import_module('flax.training.train_state')]
     classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
     own = {cls for cls in classes if cls.__module__.startswith('flax.')} | {unittest.TestCase, absltest.TestCase}
-    own |= {threading.Thread, argparse.ArgumentParser, pathlib.PurePosixPath, pathlib.PosixPath}
+    own |= {jax.extend.core.Primitive, threading.Thread, argparse.ArgumentParser, pathlib.PurePosixPath, pathlib.PosixPath}
     own |= {queue.Queue, datetime.date, datetime.timedelta, inspect.Signature, inspect.Parameter, inspect.BoundArguments}
     own |= {re.Pattern, re.Match, json.JSONEncoder}
     named = {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}

@@ -71,7 +71,7 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
         "says where imports are found: an import that is not found is unknown",
     ),
     ("importlib.util.find_spec", Effect::Found, "finds a package, as an import of it does"),
-    ("importlib.metadata.version", Effect::None, "asks a package that an import finds"),
+    ("importlib.metadata.version", Effect::Found, "asks a package that an import finds"),
     ("sys.stdout.flush", Effect::None, "writes what was printed"),
     ("jax.named_scope", Effect::None, "names operations for a profiler"),
     ("jax.config.parse_flags_with_absl", Effect::None, "reads the flags of the command line"),

@@ -615,6 +615,12 @@ pub static CONTEXTLIB: Table = table!(
     "suppress",
 );
 
+/// Of `jax.extend.core` and `jax.interpreters`.
+pub static PRIMITIVES: Table = table!("Primitive");
+pub static AD_RULES: Table = table!("primitive_jvps", "primitive_transposes");
+pub static BATCHING_RULES: Table = table!("primitive_batchers");
+pub static LOWERINGS: Table = table!("register_lowering");
+
 /// Of `dataclasses`.
 pub static DATACLASSES: Table = table!("asdict", "astuple");
 
@@ -709,6 +715,14 @@ static FILES: &[File] = &[
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),
     file!("random" as "jax.random", of ["jax.random"], RANDOM, ALONG),
     file!("functools" as "functools", of ["functools"], CACHES),
+    file!(
+        "primitives" as "jax.extend.primitives",
+        of ["jax.extend.core", "jax.interpreters"],
+        PRIMITIVES,
+        AD_RULES,
+        BATCHING_RULES,
+        LOWERINGS
+    ),
     file!("dataclasses" as "dataclasses", of ["dataclasses"], DATACLASSES),
     file!("contextlib" as "contextlib", of ["contextlib"], CONTEXTLIB),
     file!(

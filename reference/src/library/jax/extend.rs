@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::heap::{Args, ClassKind, Opaque, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
-use crate::library::{ClassSpec, Entry, Namespace};
+use crate::library::{ClassSpec, Entry, Namespace, prelude};
 use crate::pure::TraceId;
 
 pub static EXTEND: Namespace =
@@ -14,8 +14,26 @@ pub static EXTEND: Namespace =
 
 static CORE: Namespace = Namespace {
     name: "jax.extend.core",
-    tables: &[&[("get_opaque_trace_state", Entry::Function(get_opaque_trace_state))]],
+    tables: &[
+        &[("get_opaque_trace_state", Entry::Function(get_opaque_trace_state))],
+        prelude::PRIMITIVES,
+    ],
 };
+
+/// `jax.interpreters`: the rules of primitives.
+pub static INTERPRETERS: Namespace = Namespace {
+    name: "jax.interpreters",
+    tables: &[&[
+        ("ad", Entry::Namespace(&AD)),
+        ("batching", Entry::Namespace(&BATCHING)),
+        ("mlir", Entry::Namespace(&MLIR)),
+    ]],
+};
+
+static AD: Namespace = Namespace { name: "jax.interpreters.ad", tables: &[prelude::AD_RULES] };
+static BATCHING: Namespace =
+    Namespace { name: "jax.interpreters.batching", tables: &[prelude::BATCHING_RULES] };
+static MLIR: Namespace = Namespace { name: "jax.interpreters.mlir", tables: &[prelude::LOWERINGS] };
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] =

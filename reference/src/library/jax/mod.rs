@@ -40,6 +40,7 @@ static JAX_TABLE: Table = &[
     ("errors", Entry::Namespace(&JAX_ERRORS)),
     ("core", Entry::Namespace(&JAX_CORE)),
     ("extend", Entry::Namespace(&extend::EXTEND)),
+    ("interpreters", Entry::Namespace(&extend::INTERPRETERS)),
     ("sharding", Entry::Namespace(&layout::SHARDING)),
     ("config", Entry::Namespace(&config::CONFIG)),
     ("experimental", Entry::Namespace(&layout::EXPERIMENTAL)),
