@@ -6,8 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use isograft_generators::walk;
-use isograft_reference::library;
-use isograft_reference::limits::Limits;
+use isograft_reference::library::Surface;
 use isograft_reference::mode::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt};
 
@@ -24,7 +23,7 @@ pub struct Lack {
 /// What the program uses and the reference does not model, the most used first.
 pub fn lacks(program: &Program) -> Vec<Lack> {
     let imports = Imports::of(&program.body);
-    let mut interpreter = library::interpreter(Mode::Graph, &Limits::default());
+    let mut surface = Surface::of(Mode::Graph);
     let mut known: HashMap<String, Option<String>> = HashMap::new();
     let mut found: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     each(&program.body, &mut |expr| {
@@ -41,7 +40,7 @@ pub fn lacks(program: &Program) -> Vec<Lack> {
                 if program.packages.find(dotted.split('.').next().unwrap_or_default()).is_some() {
                     return true;
                 }
-                known.entry(dotted).or_insert_with_key(|dotted| interpreter.lacks(dotted)).clone()
+                known.entry(dotted).or_insert_with_key(|dotted| surface.lacks(dotted)).clone()
             }
         };
         if let Some(what) = what {

@@ -9,8 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use isograft_generators::walk;
-use isograft_reference::library;
-use isograft_reference::limits::Limits;
+use isograft_reference::library::Surface;
 use isograft_reference::mode::Mode;
 use isograft_reference::program::ast::{Program, Stmt, StmtKind};
 use isograft_reference::program::packages::{Packages, Source};
@@ -128,7 +127,7 @@ impl Search<'_> {
 }
 
 fn is_modelled(root: &str) -> bool {
-    library::interpreter(Mode::Graph, &Limits::default()).lacks(root).is_none()
+    Surface::of(Mode::Graph).lacks(root).is_none()
 }
 
 /// The dotted names of the modules that statements import, or may: `from a import b` may name the

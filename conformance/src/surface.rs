@@ -12,6 +12,7 @@ use std::sync::PoisonError;
 
 use isograft_generators::dialect::laws::LAWS;
 use isograft_reference::Mode;
+use isograft_reference::library::Surface;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use serde_json::{Value, json};
@@ -166,9 +167,7 @@ fn ran(module: &str, expression: &str) -> Option<Outcome> {
 }
 
 fn is_modelled(module: &str, name: &str) -> bool {
-    let mut interpreter =
-        isograft_reference::library::interpreter(Mode::Compat, &Limits::default());
-    interpreter.lacks(&format!("{module}.{name}")).is_none()
+    Surface::of(Mode::Compat).lacks(&format!("{module}.{name}")).is_none()
 }
 
 /// Whether a call can give the parameter. What the call comes to does not matter, as long as it is

@@ -9,25 +9,25 @@
 //! |---|---|
 //! | [`array`] | element types with weak types and promotion, shapes, arrays |
 //! | [`primitive`] | each numeric primitive in one place, the operations composed of them, backends |
-//! | [`pure`] | staging, staged programs, and their evaluation by definition |
-//! | [`heap`] | objects with identity, and the rule of traces |
-//! | [`pytree`] | values to leaves and structure, and back |
-//! | [`graph`] | split, merge, state, update, filters, attributes |
-//! | [`boundary`] | the crossing into and out of a transform: one file a mode |
+//! | `pure` | staging, staged programs, and their evaluation by definition |
+//! | `heap` | objects with identity, and the rule of traces |
+//! | `pytree` | values to leaves and structure, and back |
+//! | `graph` | split, merge, state, update, filters, attributes |
+//! | `boundary` | the crossing into and out of a transform: one file a mode |
 //! | [`transform`] | one file a transform |
 //! | [`program`] | surface syntax, parser, printer, and the core it is lowered to |
-//! | [`interpreter`] | runs the core: Python's data model |
+//! | `interpreter` | runs the core: Python's data model |
 //! | [`library`] | what a program imports: natives, and the prelude, which is Python |
 //! | [`outcome`] | what a run shows |
 
 pub mod array;
-pub mod boundary;
+mod boundary;
 pub mod error;
 #[cfg(feature = "faults")]
 pub mod fault;
-pub mod graph;
-pub mod heap;
-pub mod interpreter;
+mod graph;
+mod heap;
+mod interpreter;
 pub mod library;
 pub mod limits;
 pub mod meter;
@@ -35,8 +35,8 @@ pub mod mode;
 pub mod outcome;
 pub mod primitive;
 pub mod program;
-pub mod pure;
-pub mod pytree;
+mod pure;
+mod pytree;
 pub mod transform;
 
 use std::cell::RefCell;
@@ -73,6 +73,26 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
 pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spent) {
     let (outcome, interpreter) = execute(program, library::interpreter(mode, limits));
     (outcome, interpreter.world.tracing.budget.spent())
+}
+
+/// What the program prints, in the words of CPython. The last line says what ended the program, if
+/// that was an exception (`raises KeyError`), a limit, or what is not modelled.
+pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
+    let mut interpreter = library::interpreter(mode, limits);
+    interpreter.printed_text = Some(String::new());
+    let end = match interpreter.run(program) {
+        Ok(_) => None,
+        Err(Error::Raised(exception)) => {
+            Some(format!("raises {}", interpreter.class_of_exception(&exception).name))
+        }
+        Err(Error::Unsupported(what)) => {
+            Some(format!("unsupported: {what}, line {}", interpreter.error_line))
+        }
+        Err(Error::OutOfFuel(what)) => Some(format!("out of {}", what.name())),
+    };
+    let mut text = interpreter.printed_text.take().unwrap_or_default();
+    text.extend(end.map(|end| end + "\n"));
+    text
 }
 
 fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {

@@ -1,7 +1,6 @@
 //! `explain` says of each event at a boundary what the table says of it.
 
-use isograft_reference::heap::Explanation;
-use isograft_reference::{Limits, Mode, explain, program};
+use isograft_reference::{Explanation, Limits, Mode, explain, program};
 
 const PROGRAM: &str = "\
 import jax

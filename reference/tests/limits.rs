@@ -1,11 +1,11 @@
 //! Any program, however broken, ends in an answer.
 #![cfg(feature = "parser")]
 
-use isograft_reference::error::Error;
-use isograft_reference::library::run_program;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
+use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
+use isograft_reference::run;
 
 /// How the program ends: the Python class of its exception, or what stopped it and where.
 fn ending(text: &str) -> String {
@@ -14,14 +14,14 @@ fn ending(text: &str) -> String {
         Err(error) => return format!("not parsed: {error}"),
     };
     let limits = Limits { steps: 300_000, memory: 64 << 20 };
-    let (result, interpreter) = run_program(&program, Mode::Graph, &limits);
-    match result {
-        Ok(_) => "ok".to_owned(),
-        Err(Error::Raised(exception)) => format!("{}, line {}", exception.python, exception.line),
-        Err(Error::Unsupported(what)) => {
-            format!("unsupported: {what}, line {}", interpreter.error_line)
+    match run(&program, Mode::Graph, &limits) {
+        Outcome::Returned { .. } => "ok".to_owned(),
+        Outcome::Raised(raised) => {
+            format!("{}, line {}", raised.exception, raised.line.unwrap_or(0))
         }
-        Err(Error::OutOfFuel(what)) => format!("out of {}", what.name()),
+        Outcome::NotOffered { what } => format!("not offered: {what}"),
+        Outcome::Unsupported { what, place } => format!("unsupported: {what}, {place}"),
+        Outcome::OutOfFuel(what) => format!("out of {}", what.name()),
     }
 }
 

@@ -4,33 +4,19 @@
 
 use std::path::Path;
 
-use isograft_reference::error::Error;
-use isograft_reference::library;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
 use isograft_reference::program::parse;
+use isograft_reference::transcript;
 
 const MARK: &str = "# --- CPython prints\n";
 
 /// What the program prints and, if it ends in an exception, the name of that.
 fn run(text: &str) -> String {
-    let program = match parse(text, "program.py") {
-        Ok(program) => program,
-        Err(error) => return format!("not parsed: {error}"),
-    };
-    let mut interpreter = library::interpreter(Mode::Graph, &Limits::default());
-    interpreter.printed_text = Some(String::new());
-    let result = interpreter.run(&program);
-    let mut printed = interpreter.printed_text.take().unwrap_or_default();
-    match result {
-        Ok(_) => {}
-        Err(Error::Raised(exception)) => {
-            let class = interpreter.class_of_exception(&exception);
-            printed.push_str(&format!("raises {}\n", class.name));
-        }
-        Err(other) => printed.push_str(&format!("{other:?}, line {}\n", interpreter.error_line)),
+    match parse(text, "program.py") {
+        Ok(program) => transcript(&program, Mode::Graph, &Limits::default()),
+        Err(error) => format!("not parsed: {error}"),
     }
-    printed
 }
 
 #[test]

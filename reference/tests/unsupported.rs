@@ -2,26 +2,25 @@
 //! name: it is no error of the program, and it is not passed over in silence.
 #![cfg(feature = "parser")]
 
-use isograft_reference::error::Error;
 use isograft_reference::limits::Limits;
 use isograft_reference::mode::Mode;
+use isograft_reference::outcome::Outcome;
 use isograft_reference::program::parse;
+use isograft_reference::run;
 
 /// What the reference lacks for the program.
 fn lacking(text: &str) -> String {
     let program = parse(text, "program.py").expect("a program");
-    let (result, _) =
-        isograft_reference::library::run_program(&program, Mode::Graph, &Limits::default());
-    match result {
-        Err(Error::Unsupported(what)) => what.to_string(),
-        result => panic!("{text}: {result:?}"),
+    match run(&program, Mode::Graph, &Limits::default()) {
+        Outcome::Unsupported { what, .. } => what,
+        outcome => panic!("{text}: {outcome:?}"),
     }
 }
 
 /// Whether the program ends without an exception.
 fn returns(text: &str) -> bool {
     let program = parse(text, "program.py").expect("a program");
-    isograft_reference::library::run_program(&program, Mode::Graph, &Limits::default()).0.is_ok()
+    matches!(run(&program, Mode::Graph, &Limits::default()), Outcome::Returned { .. })
 }
 
 #[test]
@@ -196,7 +195,6 @@ fn a_function_that_holds_residuals_across_a_boundary() {
 fn a_function_of_that_name_across_a_boundary() {
     let text = "import jax\ndef vjp_fn(x): return x\njax.jit(lambda f: f(2.0))(vjp_fn)\n";
     let program = parse(text, "program.py").expect("a program");
-    let (result, _) =
-        isograft_reference::library::run_program(&program, Mode::Graph, &Limits::default());
-    assert!(matches!(result, Err(Error::Raised(_))), "{result:?}");
+    let outcome = run(&program, Mode::Graph, &Limits::default());
+    assert!(matches!(outcome, Outcome::Raised(_)), "{outcome:?}");
 }

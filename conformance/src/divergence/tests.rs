@@ -200,14 +200,13 @@ fn the_embedded_entries_are_whole() {
 /// program can show the difference.
 #[test]
 fn what_no_program_can_show_is_not_modelled() {
-    let mut interpreter =
-        isograft_reference::library::interpreter(Mode::Compat, &Default::default());
+    let mut surface = isograft_reference::library::Surface::of(Mode::Compat);
     let mut found = 0;
     for system in Divergences::systems() {
         for entry in Divergences::of(system).expect("divergences").iter() {
             let Some(name) = &entry.entry.unmodelled else { continue };
             found += 1;
-            assert!(interpreter.lacks(name).is_some(), "{name} is modelled: {}", entry.id);
+            assert!(surface.lacks(name).is_some(), "{name} is modelled: {}", entry.id);
         }
     }
     assert!(found > 0);

@@ -25,8 +25,8 @@ mod tests;
 mod update;
 
 pub use attributes::Mark;
-pub use children::{Child, Children, Identity, children, identity, is_container, path_value};
-pub use definition::{Definition, Entry, GraphDef, Made};
+pub use children::{Identity, identity, is_container, path_value};
+pub use definition::{Entry, GraphDef, Made};
 pub use iterate::{Visits, children_of, duplicates, iterate};
 pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
 pub use merge::{Options as MergeOptions, copy_variable, merge, merge_with};

@@ -302,7 +302,7 @@ fn keys_come_in_pythons_order_and_numbers_before_names() {
         let entries: Vec<_> = keys.iter().map(|key| (key.clone(), NONE)).collect();
         let dict = f.dict(&entries);
         let world = f.world();
-        let children = children(&world, &dict)?.unwrap();
+        let children = children::children(&world, &dict)?.unwrap();
         Ok::<_, Error>(
             children.iter().map(|child| f.show(&step_key(&child.step))).collect::<Vec<_>>(),
         )

@@ -23,7 +23,7 @@ mod world;
 
 pub use class::{Annotation, Class, ClassKind, Registration, WellKnown};
 pub use dict::Dict;
-pub use held::{Held, Nested};
+pub use held::Held;
 pub use host_array::{HostArray, HostKind, View};
 pub use layouts::Layouts;
 pub use list::List;
@@ -35,4 +35,4 @@ pub use symbol::{QuickMap, QuickSet, Symbol, SymbolHasher, SymbolIndexMap, Symbo
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};
-pub use world::{Explanation, Row, VariableDefaults, World};
+pub use world::{Explanation, Row, World};

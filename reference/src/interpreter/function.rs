@@ -119,8 +119,6 @@ pub struct NativeClosure {
     pub binds: bool,
     /// Whether it holds what a derivative needs.
     pub holds_residuals: bool,
-    /// What it was made of, for the layer that made it to recognise.
-    pub data: Rc<dyn Any>,
     pub run: Rc<NativeRun>,
     pub attributes: FunctionAttributes,
     /// Whether all runs share it, so that no program may change it.
@@ -152,7 +150,6 @@ impl NativeClosure {
             name: name.into(),
             binds: false,
             holds_residuals: false,
-            data: Rc::new(()),
             run: Rc::new(run),
             attributes: RefCell::default(),
             is_shared: Cell::new(false),
@@ -162,12 +159,6 @@ impl NativeClosure {
     /// Binds to an instance as a method does.
     pub fn method(mut self) -> NativeClosure {
         self.binds = true;
-        self
-    }
-
-    pub fn with_data(mut self, data: impl Any) -> NativeClosure {
-        meter::made(size_of_val(&data) + 2 * size_of::<usize>());
-        self.data = Rc::new(data);
         self
     }
 

@@ -69,7 +69,7 @@ pub mod unknown;
 use std::rc::Rc;
 
 pub use arguments::Bind;
-pub use function::{BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Run, Super};
+pub use function::{BoundMethod, Descriptor, Native, NativeClosure, Partial, Run, Super};
 pub use iterate::Iter;
 use iterate::generator::Unclosed;
 use module::ModuleState;

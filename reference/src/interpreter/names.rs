@@ -19,7 +19,6 @@ macro_rules! names {
 }
 
 names! {
-    abs = "__abs__",
     abstractmethods = "__abstractmethods__",
     add = "__add__",
     and = "__and__",
@@ -32,9 +31,6 @@ names! {
     class = "__class__",
     class_getitem = "__class_getitem__",
     contains = "__contains__",
-    context = "__context__",
-    default = "default",
-    default_factory = "default_factory",
     del = "__del__",
     delattr = "__delattr__",
     delete = "__delete__",
@@ -86,7 +82,6 @@ names! {
     len = "__len__",
     lshift = "__lshift__",
     lt = "__lt__",
-    main = "__main__",
     match_args = "__match_args__",
     matmul = "__matmul__",
     missing = "__missing__",
@@ -136,7 +131,6 @@ names! {
     subclasscheck = "__subclasscheck__",
     subclasshook = "__subclasshook__",
     truediv = "__truediv__",
-    value = "value",
     wrapped = "__wrapped__",
     xor = "__xor__",
 }

@@ -4,8 +4,8 @@
 //! shared by all runs. A name that a namespace lacks is *unsupported*, never a missing attribute:
 //! the real library may well have it.
 
-pub mod array;
-pub mod variable;
+mod array;
+mod variable;
 
 mod abc;
 mod dataclass_fields;
@@ -24,7 +24,7 @@ mod named_tuple;
 #[cfg(test)]
 mod natives;
 mod nn;
-pub mod nnx;
+mod nnx;
 mod numpy;
 mod prefix;
 mod prelude;
@@ -32,10 +32,10 @@ mod protocol;
 mod random;
 mod re;
 mod rngs;
-pub mod transforms;
+mod transforms;
 mod tree;
 mod twister;
-pub mod typing;
+mod typing;
 
 use std::collections::HashMap;
 
@@ -43,12 +43,11 @@ use crate::error::Result;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::builtins::{dicts, types};
 use crate::interpreter::native::OBJECT;
-pub use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
+pub(crate) use crate::interpreter::native::{ClassSpec, Entry, Namespace, Table, class};
 use crate::interpreter::slots::Slots;
-use crate::interpreter::{Above, Interpreter};
+use crate::interpreter::{Above, Interpreter, real};
 use crate::limits::Limits;
 use crate::mode::Mode;
-use crate::program::ast::Program;
 use crate::transform::Transformed;
 
 /// The modules that a program can import by name.
@@ -149,14 +148,28 @@ static TRANSFORMED: ClassSpec = ClassSpec {
 };
 
 /// An interpreter for programs that import the library.
-pub fn interpreter(mode: Mode, limits: &Limits) -> Interpreter {
+pub(crate) fn interpreter(mode: Mode, limits: &Limits) -> Interpreter {
     Interpreter::new(mode, limits, &ABOVE)
 }
 
-/// Runs a program in a mode, within limits. The interpreter is returned with the world as the run
-/// left it.
-pub fn run_program(program: &Program, mode: Mode, limits: &Limits) -> (Result<Value>, Interpreter) {
-    let mut interpreter = interpreter(mode, limits);
-    let result = interpreter.run(program);
-    (result, interpreter)
+/// The modules that a program can import in a mode, and their names.
+pub struct Surface(Interpreter);
+
+impl Surface {
+    /// The surface of a mode.
+    pub fn of(mode: Mode) -> Surface {
+        Surface(interpreter(mode, &Limits::default()))
+    }
+
+    /// A dotted name, from a module on (`flax.nnx.Linear`), if it is not modelled; `None`: it is, as
+    /// far as modules go.
+    pub fn lacks(&mut self, dotted: &str) -> Option<String> {
+        self.0.lacks(dotted)
+    }
+}
+
+/// Whether objects of some class have an attribute of that name: of a class of Python, JAX or Flax,
+/// or of one of another package that `is_imported`.
+pub fn is_attribute(name: &str, is_imported: impl Fn(&str) -> bool) -> bool {
+    real::is_attribute(name, is_imported)
 }

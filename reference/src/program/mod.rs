@@ -1,8 +1,8 @@
 //! Surface syntax and the core it is lowered to.
 
 pub mod ast;
-pub mod core;
-pub mod lower;
+pub(crate) mod core;
+pub(crate) mod lower;
 pub mod packages;
 #[cfg(feature = "parser")]
 mod parser;

@@ -11,12 +11,11 @@ use super::table::Transform;
 use crate::boundary::{Call, Effects, Policy, Prefixes};
 use crate::error::Result;
 use crate::heap::{Args, Machine, Opaque, Value};
-use crate::pure::Jaxpr;
 
 /// A staged program as a value. What a program may ask of it is not modelled: JAX writes a jaxpr
 /// with its own primitives, and theirs are not the reference's.
 #[derive(Debug)]
-pub struct StagedProgram(pub Rc<Jaxpr>);
+pub struct StagedProgram;
 
 impl Opaque for StagedProgram {
     fn type_name(&self) -> &'static str {
@@ -58,7 +57,7 @@ fn call(
     let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
     body.touches_no_ref(Transform::MakeJaxpr)?;
     call.check_live(machine.world())?;
-    let jaxpr = Value::opaque(StagedProgram(body.staged.jaxpr.clone()));
+    let jaxpr = Value::opaque(StagedProgram);
     if !shapes {
         return Ok(jaxpr);
     }

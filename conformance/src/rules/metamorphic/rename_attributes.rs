@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use isograft_generators::build::intern;
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::Mode;
-use isograft_reference::interpreter::real;
+use isograft_reference::library;
 use isograft_reference::outcome::Observation;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 
@@ -53,7 +53,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
         |package: &str| imports.paths().any(|path| path.split('.').next() == Some(package));
     let is_taken = |name: &Name| {
         OF_LIBRARIES.contains(&&**name)
-            || real::is_attribute(name, is_imported)
+            || library::is_attribute(name, is_imported)
             || is_text(&rewritten, name)
     };
     if names.is_empty() || names.iter().any(is_taken) {

@@ -127,17 +127,6 @@ pub fn at_set(
     updated(interp, x, key, value, jnp::at_set)
 }
 
-/// The same for any update.
-pub fn update_with_key(
-    interp: &mut Interpreter,
-    x: &Numeric,
-    key: &Value,
-    value: &Value,
-    update: Update,
-) -> Result<Numeric> {
-    updated(interp, x, key, value, update)
-}
-
 fn updated(
     interp: &mut Interpreter,
     x: &Numeric,

@@ -21,7 +21,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::interpreter::Interpreter;
 
-pub use at::{at_set, update_with_key};
+pub use at::at_set;
 pub use attribute::get_attribute;
 pub use construct::{array_of, call, shape_dtype_struct};
 pub use item::{get_item, is_basic, set_item};
@@ -33,7 +33,7 @@ pub use scalar::{
 pub(in crate::library) use scalar_type::scalar_types;
 pub use scalar_type::{SCALAR_TYPE, ScalarType};
 pub use text::{formatted, text};
-pub use view::{Makes, Taken, assign, finished, update, viewed, write};
+pub use view::{Makes, Taken, assign, finished, update, viewed};
 
 /// Classes of opaque values that this file makes.
 pub static OBJECTS: &[&ClassSpec] = &[&at::HELPER, &at::REFERENCE];
