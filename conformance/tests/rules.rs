@@ -18,9 +18,8 @@ use isograft_conformance::system::{Capabilities, Reference, System};
 use isograft_generators::build::not;
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::outcome::{ErrorClass, Observation, Outcome};
 use isograft_reference::program::ast::{Program, Stmt, StmtKind};
 use libtest_mimic::{Arguments, Failed, Trial};
 

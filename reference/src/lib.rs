@@ -22,7 +22,7 @@
 
 pub mod array;
 mod boundary;
-pub mod error;
+mod error;
 #[cfg(feature = "faults")]
 pub mod fault;
 mod graph;

@@ -20,13 +20,13 @@ use std::cell::Cell;
 
 use crate::error::{Error, Result};
 use crate::limits::{Fuel, Limits};
-pub use paid::{Paid, held};
+pub(crate) use paid::{Paid, held};
 
 /// Work is counted in bytes that are read or written once. A step is as much work as this.
 pub const STEP: u64 = 1024;
 
 /// What a comparison of two numbers costs: an eighth of a step.
-pub const COMPARISON: u64 = STEP / 8;
+pub(crate) const COMPARISON: u64 = STEP / 8;
 
 /// How many steps a [`Budget`] takes from the meter at once.
 const GRANT: u64 = 16;
@@ -41,7 +41,7 @@ thread_local! {
 
 /// How deep a recursion is, and how deep the deepest was that is paid for.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Depth {
+pub(crate) struct Depth {
     now: u32,
     most: u32,
 }
@@ -86,13 +86,13 @@ fn ask(meter: &'static std::thread::LocalKey<Cell<i64>>, amount: u64, what: Fuel
 
 /// Pays for work that cannot fail: `amount` bytes read or written.
 #[inline]
-pub fn work(amount: u64) {
+pub(crate) fn work(amount: u64) {
     take(&WORK, amount);
 }
 
 /// Pays for a look at so many items of so many bytes each.
 #[inline]
-pub fn look(items: usize, bytes: usize) {
+pub(crate) fn look(items: usize, bytes: usize) {
     work(items.saturating_mul(bytes) as u64);
 }
 
@@ -101,7 +101,7 @@ pub fn look(items: usize, bytes: usize) {
 /// # Errors
 /// [`Error::OutOfFuel`] if less is left.
 #[inline]
-pub fn try_work(amount: u64) -> Result<()> {
+pub(crate) fn try_work(amount: u64) -> Result<()> {
     ask(&WORK, amount, Fuel::Steps)
 }
 
@@ -110,7 +110,7 @@ pub fn try_work(amount: u64) -> Result<()> {
 /// # Errors
 /// [`Error::OutOfFuel`] if fewer are left.
 #[inline]
-pub fn steps(count: u64) -> Result<()> {
+pub(crate) fn steps(count: u64) -> Result<()> {
     try_work(count.saturating_mul(STEP))
 }
 
@@ -119,19 +119,19 @@ pub fn steps(count: u64) -> Result<()> {
 /// # Errors
 /// [`Error::OutOfFuel`] if fewer bytes are left.
 #[inline]
-pub fn bytes(count: usize) -> Result<()> {
+pub(crate) fn bytes(count: usize) -> Result<()> {
     ask(&BYTES, count as u64, Fuel::Memory)
 }
 
 /// Pays for memory that was allocated.
 #[inline]
-pub fn made(count: usize) {
+pub(crate) fn made(count: usize) {
     take(&BYTES, count as u64);
 }
 
 /// Gives back what was paid for memory that is free again. A meter that is overdrawn stays so.
 #[inline]
-pub fn give_back(count: usize) {
+pub(crate) fn give_back(count: usize) {
     let left = BYTES.get();
     if left >= 0 {
         LEAST.set(left.min(LEAST.get()));
@@ -145,7 +145,7 @@ pub fn give_back(count: usize) {
 /// # Errors
 /// [`Error::OutOfFuel`] if it is not. Then the meter is overdrawn.
 #[inline]
-pub fn room(count: usize) -> Result<()> {
+pub(crate) fn room(count: usize) -> Result<()> {
     if i64::try_from(count).is_ok_and(|count| count <= BYTES.get()) {
         Ok(())
     } else {
@@ -154,11 +154,11 @@ pub fn room(count: usize) -> Result<()> {
 }
 
 /// What an allocator needs beside a small room, and for its rounding.
-pub const ROOM: usize = 2 * size_of::<usize>();
+pub(crate) const ROOM: usize = 2 * size_of::<usize>();
 
 /// What an entry of a hash table takes: a table is half empty, and stands beside the one that it grows
 /// into.
-pub const fn entry<T>() -> usize {
+pub(crate) const fn entry<T>() -> usize {
     4 * size_of::<T>()
 }
 
@@ -184,7 +184,7 @@ pub fn check() -> Result<()> {
 /// # Errors
 /// [`Error::OutOfFuel`] if no step is left, or what the visit raises.
 #[inline]
-pub fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
+pub(crate) fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
     steps(1)?;
     let _level = Level::enter();
     check()?;
@@ -193,7 +193,7 @@ pub fn visit<T>(inner: impl FnOnce() -> Result<T>) -> Result<T> {
 
 /// As [`visit`], where nothing can fail: gives `otherwise` once the meter is overdrawn.
 #[inline]
-pub fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
+pub(crate) fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
     let _level = Level::enter();
     match take(&WORK, STEP) < 0 || BYTES.get() < 0 {
         true => otherwise,
@@ -203,13 +203,13 @@ pub fn visit_or<T>(otherwise: T, inner: impl FnOnce() -> T) -> T {
 
 /// Sees to it that the machine's stack is deep enough, and pays for it.
 #[inline]
-pub fn grow<T>(inner: impl FnOnce() -> T) -> T {
+pub(crate) fn grow<T>(inner: impl FnOnce() -> T) -> T {
     let _level = Level::enter();
     stacker::maybe_grow(64 << 10, 1 << 20, inner)
 }
 
 /// What a level of a recursion takes of the machine's stack, at most, where the code is optimised.
-pub const LEVEL: usize = 2 << 10;
+pub(crate) const LEVEL: usize = 2 << 10;
 
 /// The levels that a segment of the machine's stack has, at least, and what it takes to map one:
 /// its pages are new whenever a recursion comes so deep again.
@@ -244,7 +244,7 @@ impl Drop for Level {
 }
 
 /// Does what is done once for all runs of a thread, at nobody's cost.
-pub fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
+pub(crate) fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     let held = (WORK.replace(i64::MAX), BYTES.replace(i64::MAX));
     let result = inner();
     WORK.set(held.0);
@@ -285,7 +285,7 @@ impl Budget {
     /// # Errors
     /// [`Error::OutOfFuel`] if fewer steps are left.
     #[inline]
-    pub fn steps(&mut self, count: u64) -> Result<()> {
+    pub(crate) fn steps(&mut self, count: u64) -> Result<()> {
         match self.granted.checked_sub(count) {
             Some(left) => {
                 self.granted = left;
@@ -316,12 +316,12 @@ impl Budget {
     /// # Errors
     /// [`Error::OutOfFuel`] if fewer bytes are left.
     #[inline]
-    pub fn memory(&mut self, bytes: usize) -> Result<()> {
+    pub(crate) fn memory(&mut self, bytes: usize) -> Result<()> {
         self::bytes(bytes)
     }
 
     /// What the run has spent, an overdraft included.
-    pub fn spent(&self) -> Spent {
+    pub(crate) fn spent(&self) -> Spent {
         let work = (self.limits.0.saturating_sub(WORK.get()) as u64).div_ceil(STEP);
         Spent {
             steps: work.saturating_sub(self.granted),

@@ -32,7 +32,7 @@ impl Mode {
 
 impl Mode {
     /// As a call of a transform asks for it.
-    pub const fn as_flags(self) -> &'static str {
+    pub(crate) const fn as_flags(self) -> &'static str {
         match self {
             Mode::Tree => "graph=False",
             Mode::Graph => "graph=True, graph_updates=False",
@@ -49,7 +49,7 @@ impl fmt::Display for Mode {
 
 /// The two ambient flags of `flax.nnx`: what `graph=` and `graph_updates=` default to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flags {
+pub(crate) struct Flags {
     pub graph: bool,
     /// Without `graph` it says nothing, but comes back with it.
     pub graph_updates: bool,

@@ -1,8 +1,7 @@
 //! Classes of the library are recognised by what they are: a program's own class of the same
 //! name is another.
 
-use isograft_reference::error::ErrorClass;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{ErrorClass, Outcome};
 use isograft_reference::{Limits, Mode, program, run};
 
 fn outcome(source: &str, mode: Mode) -> Outcome {

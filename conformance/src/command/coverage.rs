@@ -7,9 +7,8 @@ use clap::Args;
 use isograft_generators::random::Kind;
 use isograft_generators::reach::{Construct, Event, Tally};
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
 use isograft_reference::limits::Limits;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{ErrorClass, Outcome};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

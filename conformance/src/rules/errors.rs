@@ -4,8 +4,7 @@ use isograft_generators::build::{
     Build as _, assert_, assign, attempt, boolean, call, compare, dotted, lambda, list, name, run,
 };
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{ErrorClass, Outcome};
 use isograft_reference::program::ast::{CmpOp, Program};
 
 use crate::rewrite::{before_the_end, main_modules};

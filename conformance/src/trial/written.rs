@@ -4,8 +4,7 @@
 //! may put an operation where it does not belong, and a program may ask things of itself.
 
 use isograft_generators::walk;
-use isograft_reference::error::ErrorClass;
-use isograft_reference::outcome::{Array, Data, Observation as O, Outcome};
+use isograft_reference::outcome::{Array, Data, ErrorClass, Observation as O, Outcome};
 use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
 
 /// Whether the rewritten program failed in what the rewriting put there, which has no line; what a

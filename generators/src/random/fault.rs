@@ -1,7 +1,7 @@
 //! What is wrong on purpose: at most one thing a program, with the error class that it must end in.
 
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::ErrorClass;
 use isograft_reference::program::ast::{BinOp, CmpOp, Expr, Stmt};
 
 use super::number::{Shape, Taint};

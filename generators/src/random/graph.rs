@@ -1,7 +1,7 @@
 //! Calls of the graph API: `split`, `merge`, `clone`, `state`, `update`.
 
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::ErrorClass;
 use isograft_reference::program::ast::Name;
 
 use super::frame::Group;

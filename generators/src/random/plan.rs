@@ -3,7 +3,7 @@
 //! A generator knows no oracle, but it knows what it broke.
 
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::ErrorClass;
 
 /// How a run was meant to end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The writer: what it has written, what can be named where, and how a program begins and ends.
 
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::ErrorClass;
 use isograft_reference::program::ast::{Expr, Name, Program, Stmt};
 
 use super::Generated;

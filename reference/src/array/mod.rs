@@ -10,13 +10,12 @@ mod value;
 
 pub use dtype::DType;
 pub use half::{bf16, f16};
-pub use promotion::{
-    Lattice, PromotionError, canonical, default_float, default_int, lattice, promote_types,
-    result_type, set_lattice, with_lattice,
+pub use promotion::{Lattice, with_lattice};
+pub(crate) use promotion::{
+    PromotionError, canonical, default_float, default_int, lattice, promote_types, result_type,
+    set_lattice,
 };
-pub use shape::{
-    ArrayError, Aval, MAX_ELEMENTS, Shape, broadcast_shapes, checked_size, room_for,
-    row_major_strides,
-};
+pub(crate) use shape::{ArrayError, broadcast_shapes, checked_size, room_for, row_major_strides};
+pub use shape::{Aval, Shape};
 pub(crate) use value::by_dtype;
 pub use value::{Array, Data, Element, Elements, Item, Key, Resident};

@@ -7,7 +7,7 @@ mod python;
 
 use std::rc::Rc;
 
-pub use class::{ErrorClass, PathPromise, UnknownClass};
+pub use class::{ErrorClass, PathPromise};
 pub use python::PythonError;
 
 use crate::limits::Fuel;

@@ -24,6 +24,7 @@ pub trait Nested {
 }
 
 /// What has no owner any more.
+#[expect(dead_code, reason = "it is held to be dropped")]
 #[doc(hidden)]
 pub enum Last {
     Any(Rc<dyn Any>),

@@ -12,11 +12,12 @@ mod render;
 mod write;
 
 pub use crate::error::{ErrorClass, PathPromise};
-pub use crate::limits::Fuel;
 pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
 pub use observation::{Array, Data, Observation, Storage, short_dtype};
-pub use observe::{numbers, observe};
+pub(crate) use observe::observe;
+
+use crate::limits::Fuel;
 
 /// How a run ended. Every program ends in one of these, even a broken one.
 #[derive(Clone, Debug)]

@@ -46,7 +46,7 @@ pub use unary::Unary;
 pub type Axes = SmallVec<[usize; 4]>;
 
 /// The cotangents of a primitive's inputs: `None` where zero, or where the input has none.
-pub type Cotangents<V> = SmallVec<[Option<V>; 3]>;
+pub(crate) type Cotangents<V> = SmallVec<[Option<V>; 3]>;
 
 /// A primitive with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -194,7 +194,7 @@ pub trait Ops {
 }
 
 /// A host array as it enters JAX: of a type with 64 bits, where JAX has none, it is one of 32.
-pub fn entering(array: &Rc<Array>) -> Rc<Array> {
+pub(crate) fn entering(array: &Rc<Array>) -> Rc<Array> {
     let dtype = canonical(array.dtype());
     if dtype == array.dtype() {
         return array.clone();
@@ -317,7 +317,7 @@ impl Primitive {
     /// The result on scalars of the common types, which need no shape rule; `None` if the general
     /// path must decide.
     #[inline]
-    pub fn eval_scalar(&self, inputs: &[&Array]) -> Option<Array> {
+    pub(crate) fn eval_scalar(&self, inputs: &[&Array]) -> Option<Array> {
         if backend::asks_about_scalars() {
             return None;
         }
@@ -347,7 +347,7 @@ impl Primitive {
     ///
     /// # Errors
     /// [`PrimitiveError`] if the operands do not fit; the shape rule refuses most of them before.
-    pub fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
+    pub(crate) fn eval_as(&self, inputs: &[&Array], aval: Aval) -> Result<Array, PrimitiveError> {
         if backend::asks_about(inputs, &aval) {
             backend::eval(self, inputs, aval)
         } else {

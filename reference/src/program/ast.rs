@@ -201,7 +201,7 @@ pub struct Params {
 
 impl Params {
     /// Whether a call has to give an argument.
-    pub fn are_required(&self) -> bool {
+    pub(crate) fn are_required(&self) -> bool {
         let all = [&self.positional_only, &self.positional, &self.keyword_only];
         all.into_iter().flatten().any(|param| param.default.is_none())
     }
@@ -291,7 +291,7 @@ pub struct Unmodelled {
 
 impl Unmodelled {
     /// Whether it is the literal of a number: it has a value, which may be passed on.
-    pub fn is_number(&self) -> bool {
+    pub(crate) fn is_number(&self) -> bool {
         self.source
             .strip_prefix('.')
             .unwrap_or(&self.source)

@@ -13,7 +13,7 @@
 use super::ast::{BoolOp, Expr, ExprKind, Name};
 
 /// `_`, which matches everything and binds nothing.
-pub const WILDCARD: &str = "_";
+pub(crate) const WILDCARD: &str = "_";
 
 /// The patterns directly inside of one.
 fn inner(pattern: &Expr) -> Vec<&Expr> {
@@ -42,7 +42,7 @@ pub fn names<'a>(pattern: &'a Expr, visit: &mut dyn FnMut(&'a Name)) {
 }
 
 /// The expressions that the pattern evaluates: values, keys, classes.
-pub fn values<'a>(pattern: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
+pub(crate) fn values<'a>(pattern: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
     match &*pattern.kind {
         ExprKind::Name(_) => {}
         ExprKind::List(_) | ExprKind::Logical(..) | ExprKind::Starred(_) | ExprKind::Walrus(..) => {

@@ -88,8 +88,6 @@ pub struct Trace {
 pub struct Staged {
     pub jaxpr: Rc<Jaxpr>,
     pub captured: Vec<Numeric>,
-    /// For each output, see [`Tracer::varying`].
-    pub varying: Vec<bool>,
     /// Whether a function with a derivative of its own stands in it without that: nobody
     /// differentiated the body that was staged.
     pub underived: bool,
@@ -280,10 +278,6 @@ impl Tracing {
         };
         checked?;
         let atoms: Vec<Atom> = outputs.iter().map(|output| trace.atom(output)).collect();
-        let varying = outputs
-            .iter()
-            .map(|output| matches!(output, Numeric::Tracer(t) if t.trace == trace.id && t.varying))
-            .collect();
         let inputs = trace.inputs.len() + 2 * trace.captured.len();
         let ends = (inputs + outputs.len()) * size_of::<(Atom, Aval, Numeric)>();
         meter::bytes(size_of::<Jaxpr>() + ends)?;
@@ -300,7 +294,7 @@ impl Tracing {
             variables: trace.variables,
         };
         let captured = trace.captured.into_iter().map(|(outer, _)| outer).collect();
-        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, varying, underived: trace.underived })
+        Ok(Staged { jaxpr: Rc::new(jaxpr), captured, underived: trace.underived })
     }
 
     /// An error for a tracer whose trace has ended, and for an array that was deleted.

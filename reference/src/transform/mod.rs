@@ -55,7 +55,7 @@ pub use table::Transform;
 
 /// A function under a transform: what `nnx.jit(f, …)` gives back.
 #[derive(Debug)]
-pub struct Transformed {
+pub(crate) struct Transformed {
     pub function: Value,
     pub policy: Policy,
     pub options: Options,
@@ -66,7 +66,7 @@ pub struct Transformed {
 }
 
 #[derive(Clone, Debug)]
-pub enum Options {
+pub(crate) enum Options {
     Jit(jit::Options),
     Grad(grad::Options),
     Vmap(vmap::Options),

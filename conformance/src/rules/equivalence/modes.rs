@@ -3,8 +3,7 @@
 use isograft_generators::random::Kind;
 use isograft_generators::reach::Event;
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
-use isograft_reference::outcome::Outcome;
+use isograft_reference::outcome::{ErrorClass, Outcome};
 use isograft_reference::transform::Transform;
 
 use super::is_as_eager;

@@ -1,7 +1,7 @@
 //! Arguments of transformed functions: what is passed, and what the body sees of it.
 
 use isograft_reference::Mode;
-use isograft_reference::error::ErrorClass;
+use isograft_reference::outcome::ErrorClass;
 use isograft_reference::program::ast::{Expr, Name};
 use isograft_reference::transform::Transform;
 

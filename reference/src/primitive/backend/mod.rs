@@ -181,7 +181,7 @@ fn set(backend: Option<&'static dyn Backend>) {
 }
 
 /// Runs `inner` with this backend on this thread.
-pub fn with<T>(backend: &'static dyn Backend, inner: impl FnOnce() -> T) -> T {
+pub(crate) fn with<T>(backend: &'static dyn Backend, inner: impl FnOnce() -> T) -> T {
     let outer = BACKEND.get();
     set(Some(backend));
     let result = inner();
@@ -203,7 +203,7 @@ pub fn counted<T>(inner: impl FnOnce() -> T) -> (T, Counts) {
 }
 
 /// For a backend that fails in the middle of a run: ends the run with this reason.
-pub fn fail(why: String) {
+pub(crate) fn fail(why: String) {
     FAILURE.with_borrow_mut(|failure| {
         failure.get_or_insert(why);
     });
@@ -213,7 +213,7 @@ pub fn fail(why: String) {
 ///
 /// # Errors
 /// [`Unusable`] says why not.
-pub fn verdict() -> Result<(), Unusable> {
+pub(crate) fn verdict() -> Result<(), Unusable> {
     let kind = match BACKEND.get() {
         Some(backend) => backend.kind(),
         None => chosen()?.kind(),

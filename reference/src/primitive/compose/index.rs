@@ -58,7 +58,7 @@ pub fn index<O: Ops>(ops: &mut O, x: &O::Value, indices: &[Index<O::Value>]) -> 
 }
 
 /// `x.at[indices].get(mode=…)`.
-pub fn at_get<O: Ops>(
+pub(crate) fn at_get<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     indices: &[Index<O::Value>],
@@ -218,7 +218,7 @@ fn expand<O: Ops>(
 ///
 /// # Errors
 /// [`PrimitiveError::Dtype`] if the mask is not `bool`.
-pub fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
+pub(crate) fn nonzero(mask: &Array) -> Result<Vec<Array>, PrimitiveError> {
     let items = mask.as_bool().ok_or_else(|| {
         PrimitiveError::dtype(NAME, format!("a mask must be bool, found {}", mask.aval()))
     })?;
@@ -530,7 +530,7 @@ pub fn dynamic_slice<O: Ops>(
 }
 
 /// `lax.dynamic_update_slice`.
-pub fn dynamic_update_slice<O: Ops>(
+pub(crate) fn dynamic_update_slice<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     update: &O::Value,

@@ -20,13 +20,17 @@ use crate::array::{
 };
 
 /// The result of a composed operation.
-pub type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
+pub(crate) type Composed<O> = Result<<O as Ops>::Value, <O as Ops>::Error>;
 
 /// An axis counted from the front.
 ///
 /// # Errors
 /// [`PrimitiveError::Shape`] if the array has no such axis.
-pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usize, PrimitiveError> {
+pub(crate) fn canonical_axis(
+    name: &'static str,
+    axis: i64,
+    rank: usize,
+) -> Result<usize, PrimitiveError> {
     let from_front = if axis < 0 { axis + rank as i64 } else { axis };
     usize::try_from(from_front).ok().filter(|axis| *axis < rank).ok_or_else(|| {
         PrimitiveError::shape(
@@ -40,7 +44,7 @@ pub fn canonical_axis(name: &'static str, axis: i64, rank: usize) -> Result<usiz
 ///
 /// # Errors
 /// [`PrimitiveError::Shape`] if the array has no such axis, or if an axis is named twice.
-pub fn canonical_axes(
+pub(crate) fn canonical_axes(
     name: &'static str,
     axes: Option<&[i64]>,
     rank: usize,

@@ -37,7 +37,7 @@ pub fn key<O: Ops>(ops: &mut O, seed: &O::Value) -> Composed<O> {
 }
 
 /// The key of a Python integer: its low 32 bits, as JAX without 64-bit types has it.
-pub fn key_from_int(seed: i64) -> Array {
+pub(crate) fn key_from_int(seed: i64) -> Array {
     Array::scalar([0u32, seed as u32])
 }
 
@@ -45,7 +45,7 @@ pub fn key_data<O: Ops>(ops: &mut O, key: &O::Value) -> Composed<O> {
     apply1(ops, &Primitive::RandomUnwrap, key)
 }
 
-pub fn wrap_key_data<O: Ops>(ops: &mut O, data: &O::Value) -> Composed<O> {
+pub(crate) fn wrap_key_data<O: Ops>(ops: &mut O, data: &O::Value) -> Composed<O> {
     apply1(ops, &Primitive::RandomWrap, data)
 }
 

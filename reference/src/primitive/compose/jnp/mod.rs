@@ -6,9 +6,9 @@ mod linear;
 mod reductions;
 mod shapes;
 
+pub(crate) use super::index::at_get;
 pub use super::index::{
-    Index, at_add, at_divide, at_get, at_max, at_min, at_multiply, at_set, index, take,
-    take_along_axis,
+    Index, at_add, at_divide, at_max, at_min, at_multiply, at_set, index, take, take_along_axis,
 };
 pub use creation::*;
 pub use elementwise::*;
