@@ -60,7 +60,7 @@ impl DType {
     }
 
     /// The bytes one element takes.
-    pub fn size_bytes(self) -> usize {
+    pub(crate) fn size_bytes(self) -> usize {
         self.row().3
     }
 
@@ -78,17 +78,17 @@ impl DType {
     }
 
     /// A float. Only these have gradients.
-    pub fn is_inexact(self) -> bool {
+    pub(crate) fn is_inexact(self) -> bool {
         self.is_half() || matches!(self, DType::Float32 | DType::Float64)
     }
 
     /// A float of 16 bits. It is stored as such, and computed in `float32`.
-    pub fn is_half(self) -> bool {
+    pub(crate) fn is_half(self) -> bool {
         matches!(self, DType::Float16 | DType::BFloat16)
     }
 
     /// A type of 8 or 16 bits, which is computed in 32: `float32`, `int32` or `uint32`.
-    pub fn is_narrow(self) -> bool {
+    pub(crate) fn is_narrow(self) -> bool {
         matches!(self, DType::Int8 | DType::Int16 | DType::UInt8 | DType::UInt16) || self.is_half()
     }
 
@@ -103,17 +103,17 @@ impl DType {
     }
 
     /// A signed or unsigned integer, but not `bool`.
-    pub fn is_integer(self) -> bool {
+    pub(crate) fn is_integer(self) -> bool {
         self.is_signed_integer() || self.is_unsigned_integer()
     }
 
     /// A signed integer.
-    pub fn is_signed_integer(self) -> bool {
+    pub(crate) fn is_signed_integer(self) -> bool {
         matches!(self, DType::Int8 | DType::Int16 | DType::Int32 | DType::Int64)
     }
 
     /// An unsigned integer.
-    pub fn is_unsigned_integer(self) -> bool {
+    pub(crate) fn is_unsigned_integer(self) -> bool {
         matches!(self, DType::UInt8 | DType::UInt16 | DType::UInt32 | DType::UInt64)
     }
 

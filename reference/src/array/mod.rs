@@ -17,5 +17,8 @@ pub(crate) use promotion::{
 };
 pub(crate) use shape::{ArrayError, broadcast_shapes, checked_size, room_for, row_major_strides};
 pub use shape::{Aval, Shape};
+pub use value::Array;
+#[cfg(any(test, feature = "cuda"))]
+pub(crate) use value::Resident;
 pub(crate) use value::by_dtype;
-pub use value::{Array, Data, Element, Elements, Item, Key, Resident};
+pub(crate) use value::{Data, Element, Item, Key};

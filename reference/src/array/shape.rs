@@ -109,14 +109,6 @@ impl Aval {
     pub fn size(&self) -> Result<usize, ArrayError> {
         checked_size(&self.shape)
     }
-
-    /// The bytes of an array of this kind.
-    ///
-    /// # Errors
-    /// [`ArrayError::TooLarge`] if no array can be that large.
-    pub fn size_bytes(&self) -> Result<usize, ArrayError> {
-        Ok(self.size()? * self.dtype.size_bytes())
-    }
 }
 
 /// As JAX prints it: `float32[3,2]`. The weak type is not shown, as in `str(aval)` of JAX with its

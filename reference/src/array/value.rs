@@ -69,6 +69,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
     }
 
     /// Elements that are made on a device. They cost as much as others.
+    #[cfg(any(test, feature = "cuda"))]
     fn resident(len: usize, device: Box<dyn Resident<T>>) -> Self {
         if len > INLINE {
             meter::made(len.saturating_mul(size_of::<T>()));
@@ -93,7 +94,7 @@ impl<T: Copy + Default + 'static> Elements<T> {
     }
 
     /// The elements in the host's memory. They are copied there if they are only on a device.
-    pub fn as_slice(&self) -> &[T] {
+    pub(crate) fn as_slice(&self) -> &[T] {
         match &self.0 {
             Stored::Inline { len, items } => &items[..usize::from(*len)],
             Stored::Shared(shared) => match shared.host.get() {
@@ -305,7 +306,7 @@ impl Array {
     ///
     /// # Errors
     /// [`ArrayError::TooLarge`] if no array can be that large.
-    pub fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
+    pub(crate) fn splat(aval: &Aval, value: i32) -> Result<Array, ArrayError> {
         let shape = aval.shape.clone();
         let array = by_dtype!(aval.dtype, T => Array::full(shape, T::of_f64(value.into())))?;
         Ok(array.with_weak_type(aval.weak_type))
@@ -334,7 +335,8 @@ impl Array {
     }
 
     /// For a backend: `len` elements on a device, under an aval that was checked before.
-    pub fn resident<T: Element>(aval: Aval, len: usize, items: impl Resident<T>) -> Array {
+    #[cfg(any(test, feature = "cuda"))]
+    pub(crate) fn resident<T: Element>(aval: Aval, len: usize, items: impl Resident<T>) -> Array {
         debug_assert_eq!(aval.dtype, T::DTYPE);
         Array { aval, data: T::wrap(Elements::resident(len, Box::new(items))) }
     }
@@ -401,7 +403,7 @@ impl Array {
     }
 
     /// The bytes that the elements take.
-    pub fn size_bytes(&self) -> usize {
+    pub(crate) fn size_bytes(&self) -> usize {
         self.len() * self.dtype().size_bytes()
     }
 
@@ -413,7 +415,8 @@ impl Array {
 
     /// The elements on a device, if they are of this type. Where they are only in the host's
     /// memory, `upload` copies them; a few are copied each time, more are kept.
-    pub fn on_device<T: Element, R: Resident<T> + Clone>(
+    #[cfg(any(test, feature = "cuda"))]
+    pub(crate) fn on_device<T: Element, R: Resident<T> + Clone>(
         &self,
         upload: impl FnOnce(&[T]) -> Option<R>,
     ) -> Option<R> {
@@ -433,11 +436,11 @@ impl Array {
         self.elements()
     }
 
-    pub fn as_i32(&self) -> Option<&[i32]> {
+    pub(crate) fn as_i32(&self) -> Option<&[i32]> {
         self.elements()
     }
 
-    pub fn as_u32(&self) -> Option<&[u32]> {
+    pub(crate) fn as_u32(&self) -> Option<&[u32]> {
         self.elements()
     }
 
@@ -445,12 +448,12 @@ impl Array {
         self.elements()
     }
 
-    pub fn as_key(&self) -> Option<&[Key]> {
+    pub(crate) fn as_key(&self) -> Option<&[Key]> {
         self.elements()
     }
 
     /// Python's `bool(x)` of the only element. `None` for another size or a key.
-    pub fn item_bool(&self) -> Option<bool> {
+    pub(crate) fn item_bool(&self) -> Option<bool> {
         match self.only()? {
             Item::Bool(x) => Some(x),
             Item::Int(x) => Some(x != 0),
@@ -462,7 +465,7 @@ impl Array {
 
     /// Python's `int(x)` of the only element, truncated. `None` for another size, a key, NaN, an
     /// infinity, or an integer of 64 bits that is not below 2**63.
-    pub fn item_int(&self) -> Option<i64> {
+    pub(crate) fn item_int(&self) -> Option<i64> {
         match self.only()? {
             Item::Bool(x) => Some(i64::from(x)),
             Item::Int(x) => Some(x),
@@ -473,7 +476,7 @@ impl Array {
     }
 
     /// Python's `float(x)` of the only element. `None` for another size or a key.
-    pub fn item_float(&self) -> Option<f64> {
+    pub(crate) fn item_float(&self) -> Option<f64> {
         match self.only()? {
             Item::Bool(x) => Some(f64::from(u8::from(x))),
             Item::Int(x) => Some(x as f64),
@@ -525,7 +528,7 @@ impl Array {
     }
 
     /// Whether aval and elements are equal, bit for bit. NaN equals NaN.
-    pub fn identical(&self, other: &Array) -> bool {
+    pub(crate) fn identical(&self, other: &Array) -> bool {
         fn same<T: Element>(a: &Array, b: &Array) -> bool {
             let (Some(a), Some(b)) = (a.elements::<T>(), b.elements::<T>()) else { return false };
             a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a.same(b))

@@ -47,9 +47,13 @@ pub use arguments::Arguments;
 pub use body::Body;
 pub use by_place::{mismatch, other_structure};
 pub use cache::Cache;
-pub use entered::{Entered, Incoming, Inside};
+pub use entered::Inside;
+#[cfg(any(test, feature = "faults"))]
+pub use entered::{Entered, Incoming};
 pub use leaves::{numeric, output_numeric};
-pub use left::{Effects, Exit, Left, Outgoing};
+#[cfg(any(test, feature = "faults"))]
+pub use left::Outgoing;
+pub use left::{Effects, Exit, Left};
 pub use policies::Policies;
 pub use policy::{Keeper, Policy};
 pub use prefixes::{Positional, Prefixes};

@@ -14,7 +14,8 @@ mod write;
 pub use crate::error::{ErrorClass, PathPromise};
 pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
-pub use observation::{Array, Data, Observation, Storage, short_dtype};
+pub(crate) use observation::Storage;
+pub use observation::{Array, Data, Observation};
 pub(crate) use observe::observe;
 
 use crate::limits::Fuel;

@@ -164,7 +164,7 @@ impl Observation {
     }
 
     /// The mark for everything below [`Observation::MAX_DEPTH`].
-    pub const fn too_deep() -> Observation {
+    pub(crate) const fn too_deep() -> Observation {
         Observation::Deep(Observation::MAX_DEPTH)
     }
 }
@@ -239,7 +239,7 @@ impl Storage {
 }
 
 /// The short name, as in a jaxpr: `f32` for `float32`.
-pub fn short_dtype(dtype: &str) -> String {
+pub(crate) fn short_dtype(dtype: &str) -> String {
     let Some(digit) = dtype.find(|c: char| c.is_ascii_digit()) else { return dtype.to_owned() };
     let (kind, bits) = dtype.split_at(digit);
     match kind {

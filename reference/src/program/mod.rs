@@ -14,4 +14,4 @@ mod well_formed;
 #[cfg(feature = "parser")]
 pub use parser::{Last, ParseError, ParseErrorKind, call_around, parse, parse_bytes};
 pub use size::{fingerprint, statements};
-pub use well_formed::{IllFormed, MAX_DEPTH, Rule, check, is_identifier, is_plain_spec};
+pub use well_formed::{IllFormed, MAX_DEPTH, check, is_identifier};

@@ -11,8 +11,9 @@ mod scopes;
 mod statements;
 
 use super::ast::{Program, Span};
-pub use names::{is_identifier, is_plain_spec};
-pub use rules::Rule;
+pub use names::is_identifier;
+pub(crate) use names::is_plain_spec;
+use rules::Rule;
 
 /// The maximum depth of a tree. Each statement and expression on the way down counts.
 ///
@@ -26,7 +27,7 @@ pub const MAX_DEPTH: usize = 256;
 #[error("{}:{}: {rule}", span.line, span.column)]
 pub struct IllFormed {
     pub span: Span,
-    pub rule: Rule,
+    pub(crate) rule: Rule,
 }
 
 /// Whether `program` may be executed. For every program that passes, `parse(print(p)) == p`.

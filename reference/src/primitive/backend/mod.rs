@@ -30,8 +30,9 @@ use super::{Primitive, PrimitiveError};
 use crate::array::{Array, Aval};
 
 pub use cpu::on_cores;
+pub(crate) use matrix::Factor;
 pub(super) use matrix::arranged;
-pub use matrix::{Extents, Factor, Matrices, Matrix, Product};
+pub use matrix::{Extents, Matrices, Matrix, Product};
 pub use rerounded::{WAYS, rerounded};
 
 /// The environment variable that names a backend where the command line does not.
@@ -203,6 +204,7 @@ pub fn counted<T>(inner: impl FnOnce() -> T) -> (T, Counts) {
 }
 
 /// For a backend that fails in the middle of a run: ends the run with this reason.
+#[cfg(any(test, feature = "cuda"))]
 pub(crate) fn fail(why: String) {
     FAILURE.with_borrow_mut(|failure| {
         failure.get_or_insert(why);

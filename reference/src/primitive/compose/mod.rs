@@ -193,38 +193,6 @@ pub(crate) fn agree2<O: Ops>(
     Ok([fit(x, &left)?, fit(y, &right)?])
 }
 
-/// Operands at one dtype and one shape.
-pub(crate) fn agree<O: Ops>(
-    ops: &mut O,
-    name: &'static str,
-    operands: &[&O::Value],
-    promotion: Promotion,
-) -> Result<Vec<O::Value>, O::Error> {
-    let avals: Vec<Aval> = operands.iter().map(|x| ops.aval(x)).collect();
-    let joined = result_type(&avals).map_err(|e| PrimitiveError::dtype(name, e.to_string()))?;
-    if joined.0 == DType::Key && promotion != Promotion::Join {
-        return Err(PrimitiveError::dtype(name, "keys take part in no arithmetic").into());
-    }
-    let target = promotion.of(joined);
-    let mut shape = Shape::new();
-    for aval in &avals {
-        shape = broadcast_shapes(&shape, &aval.shape).ok_or_else(|| {
-            let shapes: Vec<String> = avals.iter().map(Aval::to_string).collect();
-            PrimitiveError::shape(
-                name,
-                format!("incompatible shapes for broadcasting: {}", shapes.join(", ")),
-            )
-        })?;
-    }
-    operands
-        .iter()
-        .map(|x| {
-            let x = to_dtype(ops, x, target)?;
-            stretch(ops, &x, &shape)
-        })
-        .collect()
-}
-
 /// `x` broadcast to a shape that it is known to fit.
 pub(crate) fn stretch<O: Ops>(ops: &mut O, x: &O::Value, shape: &Shape) -> Composed<O> {
     let aval = ops.aval(x);

@@ -37,7 +37,7 @@ pub(super) fn is_module_path(text: &str) -> bool {
 
 /// Whether a format specification is the same in the f-strings of every version: it has no quote,
 /// brace, escape or control character.
-pub fn is_plain_spec(text: &str) -> bool {
+pub(crate) fn is_plain_spec(text: &str) -> bool {
     let plain =
         |c: char| (c == ' ' || c.is_ascii_graphic()) && !matches!(c, '{' | '}' | '\'' | '"' | '\\');
     !text.is_empty() && text.chars().all(plain)

@@ -4,18 +4,6 @@ use super::super::{Composed, apply1};
 use crate::array::{Array, Aval, DType, Shape, default_float, default_int, room_for};
 use crate::primitive::{Ops, Primitive, PrimitiveError};
 
-/// Extents as a program gives them; none may be negative.
-pub fn shape_from(name: &'static str, extents: &[i64]) -> Result<Shape, PrimitiveError> {
-    extents
-        .iter()
-        .map(|&extent| {
-            usize::try_from(extent).map_err(|_| {
-                PrimitiveError::shape(name, format!("extents must not be negative, found {extent}"))
-            })
-        })
-        .collect()
-}
-
 /// `value`, a scalar, everywhere; strong where a dtype is given, else with the type of the value.
 pub fn full<O: Ops>(
     ops: &mut O,
@@ -47,7 +35,7 @@ fn splat<O: Ops>(ops: &mut O, shape: &[usize], dtype: Option<DType>, value: i32)
 }
 
 /// `value`, a scalar, with the shape of `x`, and its type where no dtype is given.
-pub fn full_like<O: Ops>(
+pub(crate) fn full_like<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     value: &Array,

@@ -142,7 +142,7 @@ pub fn remainder<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composed<O>
 }
 
 /// `(x // y, x % y)`.
-pub fn divmod<O: Ops>(
+pub(crate) fn divmod<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     y: &O::Value,

@@ -96,7 +96,7 @@ pub fn tensordot<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value, axes: usize) -
 }
 
 /// These axes of the left operand with those of the right one, in order.
-pub fn tensordot_axes<O: Ops>(
+pub(crate) fn tensordot_axes<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     y: &O::Value,

@@ -236,7 +236,7 @@ pub fn cumprod<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed
 }
 
 /// How many elements are not zero.
-pub fn count_nonzero<O: Ops>(
+pub(crate) fn count_nonzero<O: Ops>(
     ops: &mut O,
     x: &O::Value,
     axes: Option<&[i64]>,

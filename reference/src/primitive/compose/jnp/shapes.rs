@@ -1,6 +1,6 @@
 //! Reshaping, joining, repeating.
 
-use super::super::{Composed, Promotion, agree, apply1, canonical_axes, canonical_axis, stretch};
+use super::super::{Composed, apply1, canonical_axes, canonical_axis, stretch};
 use crate::array::{Array, Aval, Shape, broadcast_shapes, checked_size, result_type};
 use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 
@@ -145,7 +145,7 @@ pub fn broadcast_to<O: Ops>(ops: &mut O, x: &O::Value, shape: &[usize]) -> Compo
 }
 
 /// Operands at their common shape.
-pub fn broadcast_arrays<O: Ops>(
+pub(crate) fn broadcast_arrays<O: Ops>(
     ops: &mut O,
     operands: &[O::Value],
 ) -> Result<Vec<O::Value>, O::Error> {
@@ -211,7 +211,7 @@ pub fn stack<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<
 }
 
 /// Along the first axis of operands of rank 2 at least.
-pub fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
+pub(crate) fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
     let operands: Result<Vec<_>, _> = operands
         .iter()
         .map(|x| {
@@ -227,7 +227,7 @@ pub fn vstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
 }
 
 /// Along the second axis; the first for vectors.
-pub fn hstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
+pub(crate) fn hstack<O: Ops>(ops: &mut O, operands: &[O::Value]) -> Composed<O> {
     let operands: Result<Vec<_>, _> = operands
         .iter()
         .map(|x| if ops.aval(x).shape.is_empty() { reshape(ops, x, &[1]) } else { Ok(x.clone()) })
@@ -403,16 +403,6 @@ pub fn append<O: Ops>(
 }
 
 /// At least one axis.
-pub fn atleast_1d<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
+pub(crate) fn atleast_1d<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     if ops.aval(x).rank() == 0 { reshape(ops, x, &[1]) } else { Ok(x.clone()) }
-}
-
-/// Operands promoted and broadcast against each other, for callers that compose their own
-/// functions.
-pub fn promote_and_broadcast<O: Ops>(
-    ops: &mut O,
-    name: &'static str,
-    operands: &[&O::Value],
-) -> Result<Vec<O::Value>, O::Error> {
-    agree(ops, name, operands, Promotion::Join)
 }
