@@ -20,6 +20,8 @@
 //! | [`library`] | what a program imports: natives, and the prelude, which is Python |
 //! | [`outcome`] | what a run shows |
 
+#![deny(missing_docs)]
+
 pub mod array;
 mod boundary;
 mod error;

@@ -15,13 +15,16 @@ pub struct Limits {
 /// What a run had too little of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fuel {
+    /// See [`Limits::steps`].
     Steps,
+    /// See [`Limits::memory`].
     Memory,
     /// Of a live system only: the reference counts steps.
     Time,
 }
 
 impl Fuel {
+    /// The name in outcomes: `steps`, `memory`, `time`.
     pub const fn name(self) -> &'static str {
         match self {
             Fuel::Steps => "steps",

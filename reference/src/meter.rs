@@ -273,6 +273,7 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Puts these limits on the meter of this thread.
     pub fn new(limits: &Limits) -> Budget {
         let work = i64::try_from(limits.steps.saturating_mul(STEP)).unwrap_or(i64::MAX);
         let bytes = i64::try_from(limits.memory).unwrap_or(i64::MAX);

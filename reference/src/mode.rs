@@ -21,6 +21,7 @@ impl Mode {
     /// Every mode, in the order in which reports name them.
     pub const ALL: [Mode; 3] = [Mode::Tree, Mode::Graph, Mode::Compat];
 
+    /// The name that options, outcomes and reports use: `tree`.
     pub const fn name(self) -> &'static str {
         match self {
             Mode::Tree => "tree",

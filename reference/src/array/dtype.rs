@@ -8,18 +8,31 @@ use std::fmt;
 /// elements in `value.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
+    /// Truth values, one byte each.
     Bool,
+    /// Signed integers of 8 bits.
     Int8,
+    /// Signed integers of 16 bits.
     Int16,
+    /// Signed integers of 32 bits.
     Int32,
+    /// Signed integers of 64 bits; JAX has them with `jax_enable_x64` only.
     Int64,
+    /// Unsigned integers of 8 bits.
     UInt8,
+    /// Unsigned integers of 16 bits.
     UInt16,
+    /// Unsigned integers of 32 bits.
     UInt32,
+    /// Unsigned integers of 64 bits; JAX has them with `jax_enable_x64` only.
     UInt64,
+    /// IEEE floats of 16 bits.
     Float16,
+    /// Floats of 16 bits with the exponent of `float32`.
     BFloat16,
+    /// IEEE floats of 32 bits.
     Float32,
+    /// IEEE floats of 64 bits; JAX has them with `jax_enable_x64` only.
     Float64,
     /// A Threefry key, `key<fry>`: two unsigned words.
     Key,

@@ -83,12 +83,16 @@ pub fn broadcast_shapes(a: &[usize], b: &[usize]) -> Option<Shape> {
 /// The abstract value of an array: element type, weak type and shape, without the numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Aval {
+    /// The element type.
     pub dtype: DType,
+    /// Whether it gives way in promotion, as the type of a Python number does.
     pub weak_type: bool,
+    /// The extent of each axis; empty for a scalar.
     pub shape: Shape,
 }
 
 impl Aval {
+    /// An abstract value of these parts. The size is not checked: see [`Aval::size`].
     pub fn new(dtype: DType, weak_type: bool, shape: impl AsRef<[usize]>) -> Aval {
         Aval { dtype, weak_type, shape: Shape::from_slice(shape.as_ref()) }
     }
@@ -98,6 +102,7 @@ impl Aval {
         Aval { dtype, weak_type: false, shape: Shape::new() }
     }
 
+    /// The number of axes.
     pub fn rank(&self) -> usize {
         self.shape.len()
     }

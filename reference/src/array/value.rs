@@ -357,26 +357,32 @@ impl Array {
         Array { aval, data: self.data.clone() }
     }
 
+    /// Element type, weak type and shape.
     pub fn aval(&self) -> &Aval {
         &self.aval
     }
 
+    /// The element type.
     pub fn dtype(&self) -> DType {
         self.aval.dtype
     }
 
+    /// The extent of each axis; empty for a scalar.
     pub fn shape(&self) -> &[usize] {
         &self.aval.shape
     }
 
+    /// The number of axes.
     pub fn rank(&self) -> usize {
         self.aval.shape.len()
     }
 
+    /// Whether the type gives way in promotion, as that of a Python number does.
     pub fn weak_type(&self) -> bool {
         self.aval.weak_type
     }
 
+    /// The elements, row-major.
     pub fn data(&self) -> &Data {
         &self.data
     }
@@ -398,6 +404,7 @@ impl Array {
         by_dtype!(self.dtype(), T => Some(self.elements::<T>()?.get(place)?.item()))
     }
 
+    /// Whether some extent is zero.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -432,6 +439,7 @@ impl Array {
         Some(device)
     }
 
+    /// The elements of a `bool` array; `None` for another element type.
     pub fn as_bool(&self) -> Option<&[bool]> {
         self.elements()
     }
@@ -444,6 +452,7 @@ impl Array {
         self.elements()
     }
 
+    /// The elements of a `float32` array; `None` for another element type.
     pub fn as_f32(&self) -> Option<&[f32]> {
         self.elements()
     }

@@ -84,6 +84,7 @@ impl ErrorClass {
         ErrorClass::UserError,
     ];
 
+    /// The name that outcomes, recordings and the book use: `inconsistent_aliasing`.
     pub const fn name(self) -> &'static str {
         match self {
             ErrorClass::Alias => "alias",

@@ -50,6 +50,7 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Every fault.
     pub const ALL: [Fault; 14] = [
         Fault::AliasCheck,
         Fault::WriteBack,

@@ -50,26 +50,37 @@ pub struct VariableDefaults {
 pub struct Explanation {
     /// The source line of the call; 0 until it is known.
     pub line: u32,
+    /// The transform whose boundary it is.
     pub transform: Transform,
+    /// The row of the table that decided.
     pub row: Row,
     /// Whether it is as it was inside: nothing was refused, and nothing lost.
     pub written_back: bool,
+    /// What happened, in words: `args/0/count: the value changed; written back`.
     pub text: String,
 }
 
 /// A row of the boundary's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Row {
+    /// One object is reached twice, where the mode allows no sharing.
     Alias,
+    /// One object is reached twice, under different prefixes.
     InconsistentAliasing,
+    /// An output was made outside the transform.
     CapturedOutput,
+    /// An object that was made outside is handed to an inner transform.
     OutsideObject,
+    /// What becomes of the value of a Variable.
     Value,
+    /// What becomes of the metadata of a Variable.
     Metadata,
+    /// What becomes of attributes that are gained, deleted or replaced.
     Structure,
 }
 
 impl Row {
+    /// The name in the table, in words: `inconsistent aliasing`.
     pub const fn name(self) -> &'static str {
         match self {
             Row::Alias => "alias",

@@ -44,7 +44,9 @@ type Named = (String, Observation);
 pub struct Difference {
     /// As `value[1].attributes.w.data[0]`.
     pub path: String,
+    /// What the left outcome has there.
     pub left: String,
+    /// What the right outcome has there.
     pub right: String,
 }
 

@@ -8,8 +8,11 @@ use super::{Observation, Outcome};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{path}: expected {expected}, found {found}")]
 pub struct Unreadable {
+    /// Where in the outcome.
     pub path: String,
+    /// What the format has in that place.
     pub expected: &'static str,
+    /// What was found there.
     pub found: String,
 }
 

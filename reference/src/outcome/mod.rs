@@ -25,33 +25,43 @@ use crate::limits::Fuel;
 pub enum Outcome {
     /// `main()` returned, or the script reached its end (its value is `None`).
     Returned {
+        /// What `main()` returned.
         value: Observation,
+        /// The values printed, a list for each call of `print`.
         prints: Vec<Vec<Observation>>,
     },
+    /// An exception left the program.
     Raised(Raised),
     /// This mode does not offer an option or a transform.
     NotOffered {
+        /// The option or transform.
         what: String,
     },
     /// The reference lacks a construct or function: what, and where (`line 3`, or the transform).
     Unsupported {
+        /// The construct or function.
         what: String,
+        /// Where it was reached.
         place: String,
     },
+    /// The run reached a limit: this one.
     OutOfFuel(Fuel),
 }
 
 /// The exception that ended the run.
 #[derive(Clone, Debug)]
 pub struct Raised {
+    /// The kind of the error, by which systems are compared.
     pub class: ErrorClass,
     /// Key paths such as `args/0/w`, if the class promises them.
     pub paths: Vec<String>,
     /// The Python class name. It is not compared, and neither are the message and the line.
     pub exception: String,
+    /// The text of the exception. It is not compared.
     pub message: String,
     /// 1-based line of the program's text.
     pub line: Option<u32>,
+    /// The values printed before, a list for each call of `print`.
     pub prints: Vec<Vec<Observation>>,
 }
 

@@ -12,43 +12,63 @@ use serde_json::Value;
 /// safe.
 #[derive(Clone, Debug)]
 pub enum Observation {
+    /// Python's `None`.
     None,
+    /// A Python `bool`.
     Bool(bool),
+    /// A Python integer of at most 64 bits.
     Int(i64),
     /// A Python integer beyond 64 bits, in decimal digits.
     BigInt(String),
+    /// A Python float.
     Float(f64),
+    /// A Python string.
     Str(String),
+    /// A tuple.
     Tuple(Vec<Observation>),
     /// A list, or one of the library's list-like modules (`class`).
     List {
+        /// Its number as an object.
         id: usize,
+        /// The name of the class; `None` for a plain list.
         class: Option<String>,
+        /// The items, in order.
         items: Vec<Observation>,
     },
     /// In insertion order.
     Dict {
+        /// Its number as an object.
         id: usize,
+        /// Keys and values.
         items: Vec<(Observation, Observation)>,
     },
     /// A set, sorted.
     Set(Vec<Observation>),
     /// A Module or another pytree node with attributes, sorted by name.
     Module {
+        /// Its number as an object.
         id: usize,
+        /// The name of its class.
         class: String,
+        /// Names and values.
         attributes: Vec<(String, Observation)>,
     },
     /// Metadata is sorted by name.
     Variable {
+        /// Its number as an object.
         id: usize,
+        /// The name of its class: `Param`.
         class: String,
+        /// What it holds.
         value: Box<Observation>,
+        /// Names and values.
         metadata: Vec<(String, Observation)>,
     },
     /// An `nnx.State`, sorted by key.
     State {
+        /// Its number as an object.
         id: usize,
+        /// Keys and values.
         items: Vec<(Observation, Observation)>,
     },
     /// Another visit of the object with this number.
@@ -56,32 +76,44 @@ pub enum Observation {
     /// The first visit of a large value without identity that is met again: a tuple, a set, a text
     /// or an array. These have numbers of their own, which are not compared.
     Shared {
+        /// Its number as a shared value.
         number: usize,
+        /// The value.
         value: Box<Observation>,
     },
     /// Another visit of the shared value with this number. It means that value once more, with a
     /// [`Ref`](Observation::Ref) in the place of each object with identity.
     Again(usize),
+    /// An array, on the device or of NumPy.
     Array(Box<Array>),
     /// A `ShapeDtypeStruct`.
     Abstract {
+        /// As [`Array::dtype`].
         dtype: Cow<'static, str>,
+        /// As [`Array::shape`].
         shape: Vec<usize>,
+        /// As [`Array::weak`].
         weak: bool,
     },
     /// A tracer whose trace has ended.
     Leak {
+        /// As [`Array::dtype`].
         dtype: Cow<'static, str>,
+        /// As [`Array::shape`].
         shape: Vec<usize>,
     },
     /// An array whose buffer was given away.
     Deleted {
+        /// As [`Array::dtype`].
         dtype: Cow<'static, str>,
+        /// As [`Array::shape`].
         shape: Vec<usize>,
     },
     /// A dtype, or a numpy scalar type.
     Dtype(String),
+    /// A class, by its name.
     Class(String),
+    /// A function, by its name.
     Function(String),
     /// An object that shows only its class.
     Opaque(String),
@@ -174,28 +206,35 @@ impl Observation {
 pub struct Array {
     /// The name in JAX: `float32`, `int32`, `bool`, `key<fry>`.
     pub dtype: Cow<'static, str>,
+    /// The extent of each axis; empty for a scalar.
     pub shape: Vec<usize>,
     /// JAX's weak type.
     pub weak: bool,
     /// A numpy array or numpy scalar.
     pub host: bool,
+    /// The numbers.
     pub data: Data,
 }
 
 /// The numbers of an array, flat and row-major. A key takes two.
 #[derive(Clone, Debug)]
 pub enum Data {
+    /// Of `bool`.
     Bool(Vec<bool>),
+    /// Of signed integers, of any width.
     Int(Vec<i64>),
+    /// Of unsigned integers, of any width, and the words of keys.
     UInt(Vec<u64>),
     /// `float32`, and the 16-bit formats, which fit exactly.
     F32(Vec<f32>),
+    /// Of `float64`.
     F64(Vec<f64>),
     /// Recorded numbers of a dtype that the reference does not have.
     Other(Vec<Value>),
 }
 
 impl Data {
+    /// How many numbers there are.
     pub fn len(&self) -> usize {
         match self {
             Data::Bool(v) => v.len(),
@@ -207,6 +246,7 @@ impl Data {
         }
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

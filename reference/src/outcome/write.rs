@@ -6,6 +6,7 @@ use super::halves::Half;
 use super::{Array, Data, Observation, Outcome, with_stack};
 
 impl Outcome {
+    /// The outcome as JSON.
     pub fn to_json(&self) -> Value {
         let mut map = Map::new();
         map.insert("outcome".into(), self.kind().into());
@@ -69,6 +70,7 @@ fn object_of<const N: usize>(fields: [(&str, Value); N]) -> Value {
 }
 
 impl Observation {
+    /// The observation as JSON.
     pub fn to_json(&self) -> Value {
         with_stack(|| match self {
             Observation::None => Value::Null,

@@ -9,8 +9,11 @@ use crate::array::{Array, Aval, DType, Element, Key};
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Binary {
+    /// The sum.
     Add,
+    /// The difference.
     Sub,
+    /// The product.
     Mul,
     /// Integers truncate. A zero divisor and an overflow give XLA's results.
     Div,
@@ -19,31 +22,47 @@ pub enum Binary {
     /// A float to the power of a float or an integer, or an integer to the power of an integer. The
     /// latter uses the six low bits of the exponent.
     Pow,
+    /// The larger; NaN where one is NaN.
     Max,
+    /// The smaller; NaN where one is NaN.
     Min,
+    /// The angle in radians, from -π to π, of the point with the first operand as its ordinate.
     Atan2,
     /// `log(exp(x) + exp(y))`, a primitive here because its derivative is not that of its formula.
     LogAddExp,
+    /// Bitwise and; logical for `bool`.
     And,
+    /// Bitwise or; logical for `bool`.
     Or,
+    /// Bitwise exclusive or; logical for `bool`.
     Xor,
+    /// Bits to the left.
     ShiftLeft,
+    /// Bits to the right, with copies of the sign.
     ShiftRightArithmetic,
+    /// Bits to the right, with zeros.
     ShiftRightLogical,
 }
 
 /// A comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Compare {
+    /// `x == y`
     Eq,
+    /// `x != y`
     Ne,
+    /// `x < y`
     Lt,
+    /// `x <= y`
     Le,
+    /// `x > y`
     Gt,
+    /// `x >= y`
     Ge,
 }
 
 impl Binary {
+    /// JAX's name, where JAX has the primitive.
     pub fn name(self) -> &'static str {
         match self {
             Binary::Add => "add",
@@ -129,6 +148,7 @@ fn log_add_exp<T: Real>(x: T, y: T) -> T {
 }
 
 impl Compare {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             Compare::Eq => "eq",

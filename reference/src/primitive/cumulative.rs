@@ -12,13 +12,18 @@ use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cumulative {
+    /// The sum so far.
     Sum,
+    /// The product so far.
     Prod,
+    /// The largest so far.
     Max,
+    /// The smallest so far.
     Min,
 }
 
 impl Cumulative {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             Cumulative::Sum => "cumsum",

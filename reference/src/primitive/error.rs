@@ -9,19 +9,42 @@ use crate::array::{ArrayError, PromotionError};
 pub enum PrimitiveError {
     /// Shapes or axes that do not fit.
     #[error("{name}: {message}")]
-    Shape { name: &'static str, message: String },
+    Shape {
+        /// The operation.
+        name: &'static str,
+        /// What was found, and what was expected.
+        message: String,
+    },
     /// Element types that the operation does not accept, or that have no common type.
     #[error("{name}: {message}")]
-    Dtype { name: &'static str, message: String },
+    Dtype {
+        /// The operation.
+        name: &'static str,
+        /// What was found, and what was expected.
+        message: String,
+    },
     /// A wrong number of operands, or a parameter without meaning.
     #[error("{name}: {message}")]
-    Argument { name: &'static str, message: String },
+    Argument {
+        /// The operation.
+        name: &'static str,
+        /// What was found, and what was expected.
+        message: String,
+    },
     /// An index expression that does not fit the array.
     #[error("{name}: {message}")]
-    Index { name: &'static str, message: String },
+    Index {
+        /// The operation.
+        name: &'static str,
+        /// What was found, and what was expected.
+        message: String,
+    },
     /// The operation has no derivative, in JAX either.
     #[error("{name} has no derivative")]
-    NotDifferentiable { name: &'static str },
+    NotDifferentiable {
+        /// The operation.
+        name: &'static str,
+    },
     /// A result that is too large to exist.
     #[error("{0}")]
     TooLarge(ArrayError),

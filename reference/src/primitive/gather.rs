@@ -24,14 +24,20 @@ pub enum GatherMode {
 /// How a scatter combines an update with the old element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scatter {
+    /// The update replaces the element; the last of several wins.
     Set,
+    /// The sum.
     Add,
+    /// The product.
     Mul,
+    /// The smaller.
     Min,
+    /// The larger.
     Max,
 }
 
 impl Scatter {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             Scatter::Set => "scatter",

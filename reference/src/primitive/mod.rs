@@ -55,6 +55,7 @@ pub enum Primitive {
     Unary(Unary),
     /// `x**exponent`.
     IntegerPow {
+        /// May be negative.
         exponent: i32,
     },
     /// Two operands of equal dtype and shape, elementwise.
@@ -65,49 +66,68 @@ pub enum Primitive {
     SelectN,
     /// `(min, x, max)`: the bounds are scalars or of the shape of `x`.
     Clamp,
+    /// The same numbers at another element type.
     ConvertElementType {
+        /// The new element type.
         dtype: DType,
+        /// Whether the result is weakly typed.
         weak_type: bool,
     },
     /// The same bits at another 32-bit type.
     BitcastConvertType {
+        /// The new element type, of 32 bits.
         dtype: DType,
     },
     /// The identity, without a derivative.
     StopGradient,
     /// Operand axis `i` becomes axis `dims[i]` of `shape`; an extent of 1 is stretched.
     BroadcastInDim {
+        /// The shape of the result.
         shape: Shape,
+        /// For each operand axis, its axis of the result; ascending.
         dims: Axes,
     },
+    /// The same elements in row-major order, under another shape.
     Reshape {
+        /// The new shape, of the same size.
         shape: Shape,
     },
     /// Axis `i` of the result is axis `permutation[i]` of the operand.
     Transpose {
+        /// Each axis of the operand once.
         permutation: Axes,
     },
     /// Any number of operands, at least one.
     Concatenate {
+        /// The axis along which they stand.
         axis: usize,
     },
     /// `(operand, padding_value)`; per axis low, high and interior padding.
     Pad {
+        /// Before the elements of each axis.
         low: Shape,
+        /// Behind the elements of each axis.
         high: Shape,
+        /// Between each two elements of an axis.
         interior: Shape,
     },
     /// Strides are at least 1.
     Slice {
+        /// The first element, for each axis.
         start: Shape,
+        /// The end, which is left out, for each axis.
         limit: Shape,
+        /// The step, for each axis.
         strides: Shape,
     },
+    /// The order of the elements reversed.
     Rev {
+        /// Along these.
         axes: Axes,
     },
     /// `(operand, start per axis…)`: integer scalars, clamped so that the slice fits.
     DynamicSlice {
+        /// The shape of the result.
         sizes: Shape,
     },
     /// `(operand, update, start per axis…)`.
@@ -115,48 +135,70 @@ pub enum Primitive {
     /// `(operand, index array per axis…)`: the operand indexed along `axes` by `int32` arrays of
     /// one shape, not negative. The shape of the index arrays, then the operand's other axes.
     Gather {
+        /// The axes that are indexed, one for each index array.
         axes: Axes,
+        /// What an index outside reads.
         mode: GatherMode,
     },
     /// `(operand, updates, index array per axis…)`, indexed as in `Gather`; indices outside are
     /// dropped, and the last of several writers wins.
     Scatter {
+        /// How an update is combined with the old element.
         op: Scatter,
+        /// The axes that are indexed, one for each index array.
         axes: Axes,
     },
+    /// Elements joined over axes, which go away.
     Reduce {
+        /// How they are joined.
         op: Reduce,
+        /// The axes that go away.
         axes: Axes,
     },
     /// The `int32` index of the first extreme; NaN counts as the extreme.
     ArgReduce {
+        /// Which extreme.
         op: ArgReduce,
+        /// The axis that goes away.
         axis: usize,
     },
+    /// Elements joined with all those before them; the shape stays.
     Cumulative {
+        /// How they are joined.
         op: Cumulative,
+        /// The axis along which they are.
         axis: usize,
+        /// Whether from the last element to the first.
         reverse: bool,
     },
     /// No operand: counts along `axis`.
     Iota {
+        /// The element type, a number.
         dtype: DType,
+        /// The shape of the result.
         shape: Shape,
+        /// The axis along which the elements count from 0.
         axis: usize,
     },
     /// Batch axes first, then the other axes of the left operand, then of the right one.
     DotGeneral {
+        /// Axes of the left operand that are summed over, each with that of the right one.
         lhs_contract: Axes,
+        /// Axes of the right operand that are summed over.
         rhs_contract: Axes,
+        /// Batch axes of the left operand, each with that of the right one.
         lhs_batch: Axes,
+        /// Batch axes of the right operand.
         rhs_batch: Axes,
     },
     /// Ascending and stable; NaN last.
     Sort {
+        /// The axis that is sorted, each line on its own.
         axis: usize,
     },
     /// The `int32` permutation that sorts, stable.
     ArgSort {
+        /// The axis that is sorted, each line on its own.
         axis: usize,
     },
     /// A key from each integer seed.
@@ -167,12 +209,14 @@ pub enum Primitive {
     RandomUnwrap,
     /// `shape` new keys for each key.
     RandomSplit {
+        /// The axes behind those of the operand.
         shape: Shape,
     },
     /// `(key, data)`: keys and integers of one shape.
     RandomFoldIn,
     /// `shape` words of 32 bits for each key.
     RandomBits {
+        /// The axes behind those of the operand.
         shape: Shape,
     },
 }
@@ -181,15 +225,23 @@ pub enum Primitive {
 ///
 /// An evaluator implements it on arrays, a tape on traced values, a stager on the atoms of a jaxpr.
 pub trait Ops {
+    /// What stands for an array.
     type Value: Clone;
+    /// The error of an operation; that of a primitive can be made one.
     type Error: From<PrimitiveError>;
 
+    /// The primitive on these operands.
+    ///
+    /// # Errors
+    /// The operands do not fit the primitive, or the implementor cannot go on.
     fn apply(
         &mut self,
         primitive: &Primitive,
         inputs: &[Self::Value],
     ) -> Result<Self::Value, Self::Error>;
+    /// The abstract value of what stands for an array.
     fn aval(&self, value: &Self::Value) -> Aval;
+    /// What stands for an array that is known.
     fn constant(&mut self, array: Array) -> Self::Value;
 }
 

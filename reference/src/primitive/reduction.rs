@@ -13,23 +13,31 @@ use crate::array::{Array, Aval, DType, Element, Shape, bf16, f16};
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reduce {
+    /// The sum.
     Sum,
+    /// The product.
     Prod,
+    /// The largest; NaN where one is NaN.
     Max,
+    /// The smallest; NaN where one is NaN.
     Min,
     /// Bitwise; logical for `bool`.
     And,
+    /// Bitwise; logical for `bool`.
     Or,
 }
 
 /// Which extreme to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArgReduce {
+    /// The largest.
     ArgMax,
+    /// The smallest.
     ArgMin,
 }
 
 impl Reduce {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             Reduce::Sum => "reduce_sum",
@@ -51,6 +59,7 @@ impl Reduce {
 }
 
 impl ArgReduce {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             ArgReduce::ArgMax => "argmax",

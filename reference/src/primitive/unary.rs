@@ -9,34 +9,61 @@ use crate::array::{Array, Aval, DType, Element};
 /// An elementwise function of one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unary {
+    /// `-x`
     Neg,
+    /// -1, 0 or 1 by the sign.
     Sign,
+    /// The absolute value.
     Abs,
+    /// The largest integer that is not above `x`.
     Floor,
+    /// The smallest integer that is not below `x`.
     Ceil,
     /// Half to even.
     Round,
+    /// `e**x`
     Exp,
+    /// `2**x`
     Exp2,
+    /// The natural logarithm.
     Log,
+    /// `log(1 + x)`, accurate near 0.
     Log1p,
+    /// `exp(x) - 1`, accurate near 0.
     Expm1,
+    /// The sine of an angle in radians.
     Sin,
+    /// The cosine of an angle in radians.
     Cos,
+    /// The tangent of an angle in radians.
     Tan,
+    /// The inverse of the sine, in radians.
     Asin,
+    /// The inverse of the cosine, in radians.
     Acos,
+    /// The inverse of the tangent, in radians.
     Atan,
+    /// The hyperbolic sine.
     Sinh,
+    /// The hyperbolic cosine.
     Cosh,
+    /// The hyperbolic tangent.
     Tanh,
+    /// `1 / (1 + exp(-x))`
     Logistic,
+    /// The square root.
     Sqrt,
+    /// `1 / sqrt(x)`
     Rsqrt,
+    /// The cube root.
     Cbrt,
+    /// `x * x`
     Square,
+    /// The error function.
     Erf,
+    /// `1 - erf(x)`, accurate where `erf(x)` is near 1.
     Erfc,
+    /// The inverse of the error function.
     ErfInv,
     /// A `bool`.
     IsFinite,
@@ -54,6 +81,7 @@ enum Takes {
 }
 
 impl Unary {
+    /// JAX's name.
     pub fn name(self) -> &'static str {
         match self {
             Unary::Neg => "neg",

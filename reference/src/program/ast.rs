@@ -17,7 +17,9 @@ pub type Name = Rc<str>;
 /// Two spans are always equal, because the place is not part of a construct.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Span {
+    /// The line, from 1; 0 in a tree that was not parsed.
     pub line: u32,
+    /// The column in characters, from 1; 0 in a tree that was not parsed.
     pub column: u32,
 }
 
@@ -31,7 +33,9 @@ impl Eq for Span {}
 /// A whole source file, and what it can import beside the library.
 #[derive(Clone, Default, PartialEq)]
 pub struct Program {
+    /// The statements of the file.
     pub body: Vec<Stmt>,
+    /// What it can import beside the library.
     pub packages: Packages,
 }
 
@@ -53,12 +57,16 @@ impl Program {
     }
 }
 
+/// A statement, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stmt {
+    /// Where it starts.
     pub span: Span,
+    /// What it is.
     pub kind: StmtKind,
 }
 
+/// What a statement is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     /// `import a.b`, `import a.b as c`: (dotted path, alias).
@@ -66,105 +74,164 @@ pub enum StmtKind {
     /// `from a.b import c as d`. A relative module starts with its dots: `from ..a import b`. The
     /// only name of `from a import *` is `*`.
     ImportFrom {
+        /// The dotted path, after as many dots as it is relative.
         module: Name,
+        /// What is imported, and its alias.
         names: Vec<(Name, Option<Name>)>,
     },
     /// An expression as a statement. A string is a docstring, or has no effect.
     Expr(Expr),
     /// `a = b = value`: targets left to right.
     Assign {
+        /// From left to right.
         targets: Vec<Expr>,
+        /// The right side, evaluated once.
         value: Expr,
     },
     /// `target op= value`.
     AugAssign {
+        /// A name, attribute or subscript.
         target: Expr,
+        /// The operator without its `=`.
         op: BinOp,
+        /// The right side.
         value: Expr,
     },
     /// `target: annotation = value`. The annotation is not evaluated. The annotated
     /// names in the body of a dataclass are its fields.
     AnnAssign {
+        /// A name, attribute or subscript.
         target: Expr,
+        /// The expression after the colon.
         annotation: Expr,
+        /// The right side; without it, nothing is bound.
         value: Option<Expr>,
     },
+    /// `del a, b.c`
     Delete(Vec<Expr>),
+    /// `pass`
     Pass,
+    /// `break`
     Break,
+    /// `continue`
     Continue,
+    /// `return value`
     Return(Option<Expr>),
+    /// `raise exception from cause`
     Raise {
+        /// `None` is a bare `raise`.
         exception: Option<Expr>,
+        /// What stands after `from`.
         cause: Option<Expr>,
     },
+    /// `global a, b`
     Global(Vec<Name>),
+    /// `nonlocal a, b`
     Nonlocal(Vec<Name>),
+    /// `assert test, message`
     Assert {
+        /// The condition.
         test: Expr,
+        /// Evaluated where the test fails.
         message: Option<Expr>,
     },
     /// An `elif` is an `If` that stands alone in `otherwise`.
     If {
+        /// The condition.
         test: Expr,
+        /// The statements where it holds.
         body: Vec<Stmt>,
+        /// Those of `else`; empty without one.
         otherwise: Vec<Stmt>,
     },
+    /// `for target in iter:`
     For {
+        /// What each item is unpacked to.
         target: Expr,
+        /// What is iterated.
         iter: Expr,
+        /// The statements of each turn.
         body: Vec<Stmt>,
+        /// Those of `else`, which run unless a `break` ended the loop; empty without one.
         otherwise: Vec<Stmt>,
     },
+    /// `while test:`
     While {
+        /// The condition, before each turn.
         test: Expr,
+        /// The statements of each turn.
         body: Vec<Stmt>,
+        /// Those of `else`, which run unless a `break` ended the loop; empty without one.
         otherwise: Vec<Stmt>,
     },
+    /// `with context as target, …:`
     With {
+        /// The contexts, each with its target.
         items: Vec<(Expr, Option<Expr>)>,
+        /// The statements inside.
         body: Vec<Stmt>,
     },
+    /// `match subject:`
     Match {
+        /// What is matched.
         subject: Expr,
+        /// In the order in which they are tried.
         cases: Vec<Case>,
     },
+    /// `try:` with its `except`, `else` and `finally`.
     Try {
+        /// The statements that may raise.
         body: Vec<Stmt>,
+        /// The `except` clauses, in order.
         handlers: Vec<Handler>,
+        /// Those of `else`; empty without one.
         otherwise: Vec<Stmt>,
+        /// Those of `finally`; empty without one.
         finally: Vec<Stmt>,
     },
+    /// `def name(…):`
     Function(FunctionDef),
+    /// `class name(…):`
     Class(ClassDef),
     /// `type X = …`: its text. What it stands for is never evaluated.
     TypeAlias {
+        /// The name that is bound.
         name: Name,
+        /// The text of the whole statement.
         source: Name,
     },
 }
 
+/// `except class as name:`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handler {
+    /// Where it starts.
     pub span: Span,
     /// `None` is a bare `except:`.
     pub class: Option<Expr>,
+    /// What the exception is bound to, inside the body.
     pub name: Option<Name>,
+    /// The statements that handle it.
     pub body: Vec<Stmt>,
 }
 
 /// `case pattern if guard:`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
+    /// Where it starts.
     pub span: Span,
     /// A pattern has the form of the expression that it looks like: see [`super::pattern`].
     pub pattern: Expr,
+    /// The condition after `if`, once the pattern fits.
     pub guard: Option<Expr>,
+    /// The statements that run.
     pub body: Vec<Stmt>,
 }
 
+/// `def`, with its decorators.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FunctionDef {
+    /// The name that is bound.
     pub name: Name,
     /// Then its body is one statement that is not modelled.
     pub is_async: bool,
@@ -172,30 +239,43 @@ pub struct FunctionDef {
     pub type_params: Vec<Name>,
     /// Outermost first, as written.
     pub decorators: Vec<Expr>,
+    /// What it takes.
     pub params: Params,
+    /// The annotation after `->`.
     pub returns: Option<Expr>,
+    /// The statements; a docstring is the first.
     pub body: Vec<Stmt>,
 }
 
+/// `class`, with its decorators.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassDef {
+    /// The name that is bound.
     pub name: Name,
     /// As those of a function.
     pub type_params: Vec<Name>,
+    /// Outermost first, as written.
     pub decorators: Vec<Expr>,
+    /// Positional arguments of the class, as written.
     pub bases: Vec<Expr>,
     /// Class keywords, e.g. `class A(nnx.Module, pytree=False)`.
     pub keywords: Vec<(Name, Expr)>,
+    /// The statements; a docstring is the first.
     pub body: Vec<Stmt>,
 }
 
 /// `def f(a, /, b=1, *args, c, d=2, **kwargs)`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Params {
+    /// Those before `/`.
     pub positional_only: Vec<Param>,
+    /// Those before `*`.
     pub positional: Vec<Param>,
+    /// `*args`
     pub args: Option<Box<Param>>,
+    /// Those after `*`, or after `*args`.
     pub keyword_only: Vec<Param>,
+    /// `**kwargs`
     pub kwargs: Option<Box<Param>>,
 }
 
@@ -207,37 +287,56 @@ impl Params {
     }
 }
 
+/// A parameter of a function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Param {
+    /// The name that is bound, without stars.
     pub name: Name,
+    /// The expression after the colon.
     pub annotation: Option<Expr>,
+    /// Evaluated once, when the function is defined.
     pub default: Option<Expr>,
 }
 
+/// An expression, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
+    /// Where it starts.
     pub span: Span,
+    /// What it is.
     pub kind: Box<ExprKind>,
 }
 
+/// What an expression is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExprKind {
+    /// `None`
     None,
+    /// `True` or `False`
     Bool(bool),
     /// Not negative: `-1` is `Unary(Neg, 1)`. Larger integers are outside the subset.
     Int(i64),
     /// Not negative, finite.
     Float(f64),
+    /// A string, its escapes resolved.
     Str(Name),
+    /// `b"…"`, its escapes resolved.
     Bytes(Rc<[u8]>),
+    /// `...`
     Ellipsis,
+    /// A name that is read, or bound where it is a target.
     Name(Name),
+    /// `(a, b)`; as a target, an unpacking.
     Tuple(Vec<Expr>),
+    /// `[a, b]`; as a target, an unpacking.
     List(Vec<Expr>),
+    /// `{a, b}`, not empty.
     Set(Vec<Expr>),
     /// A `None` key is `**mapping`.
     Dict(Vec<(Option<Expr>, Expr)>),
+    /// `-x`, `not x`
     Unary(UnaryOp, Expr),
+    /// `a + b`
     Binary(Expr, BinOp, Expr),
     /// `a and b and c`: at least two operands.
     Logical(BoolOp, Vec<Expr>),
@@ -245,21 +344,33 @@ pub enum ExprKind {
     Compare(Expr, Vec<(CmpOp, Expr)>),
     /// `body if test else otherwise`.
     IfExp {
+        /// The condition, evaluated first.
         test: Expr,
+        /// The value where it holds.
         body: Expr,
+        /// The value elsewhere.
         otherwise: Expr,
     },
+    /// `lambda params: body`
     Lambda {
+        /// What it takes, without annotations.
         params: Params,
+        /// What it gives.
         body: Expr,
     },
+    /// `function(args)`
     Call(Call),
+    /// `x.name`
     Attribute(Expr, Name),
+    /// `x[key]`; several keys are a tuple.
     Subscript(Expr, Expr),
     /// Only inside a subscript.
     Slice {
+        /// Where it starts.
         lower: Option<Expr>,
+        /// Where it ends, which is left out.
         upper: Option<Expr>,
+        /// The step.
         step: Option<Expr>,
     },
     /// `*x` in a call, a display or an unpacking target.
@@ -270,10 +381,14 @@ pub enum ExprKind {
     Yield(Option<Expr>),
     /// `yield from iterable`.
     YieldFrom(Expr),
+    /// `[x for a in b if c]`, and its kin.
     Comprehension {
+        /// What it makes, and of which expressions.
         kind: ComprehensionKind,
+        /// From the outermost to the innermost; at least one.
         clauses: Vec<Clause>,
     },
+    /// `f"…"`
     FString(Vec<FPart>),
     /// Python that is not modelled: reaching it is unsupported. As a statement of its own it may be
     /// any statement.
@@ -299,8 +414,10 @@ impl Unmodelled {
     }
 }
 
+/// A call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
+    /// What is called.
     pub function: Expr,
     /// Positional arguments, `Starred` among them.
     pub args: Vec<Expr>,
@@ -308,70 +425,120 @@ pub struct Call {
     pub keywords: Vec<(Option<Name>, Expr)>,
 }
 
+/// What a comprehension makes, and the expressions that it evaluates each time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ComprehensionKind {
+    /// `[x for …]`
     List(Expr),
+    /// `{x for …}`
     Set(Expr),
+    /// `{key: value for …}`
     Dict(Expr, Expr),
+    /// `(x for …)`
     Generator(Expr),
 }
 
 /// `for target in iter if test if test`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
+    /// What each item is unpacked to.
     pub target: Expr,
+    /// What is iterated.
     pub iter: Expr,
+    /// The conditions, in order; all must hold.
     pub tests: Vec<Expr>,
 }
 
 /// A piece of an f-string. A format specification is literal text (no nested fields).
 #[derive(Clone, Debug, PartialEq)]
 pub enum FPart {
+    /// Literal text, not empty.
     Text(Name),
-    Value { value: Expr, conversion: Option<char>, spec: Option<Name> },
+    /// `{value!conversion:spec}`
+    Value {
+        /// The expression.
+        value: Expr,
+        /// `s`, `r` or `a`, if there is one.
+        conversion: Option<char>,
+        /// The format specification, if there is one: literal text.
+        spec: Option<Name>,
+    },
 }
 
+/// An operator of one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnaryOp {
+    /// `-x`
     Neg,
+    /// `+x`
     Pos,
+    /// `~x`
     Invert,
+    /// `not x`
     Not,
 }
 
+/// An operator of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BinOp {
+    /// `a + b`
     Add,
+    /// `a - b`
     Sub,
+    /// `a * b`
     Mul,
+    /// `a / b`
     Div,
+    /// `a // b`
     FloorDiv,
+    /// `a % b`
     Mod,
+    /// `a ** b`
     Pow,
+    /// `a @ b`
     MatMul,
+    /// `a & b`
     BitAnd,
+    /// `a | b`
     BitOr,
+    /// `a ^ b`
     BitXor,
+    /// `a << b`
     LShift,
+    /// `a >> b`
     RShift,
 }
 
+/// An operator that does not evaluate its right side where the left one decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoolOp {
+    /// `a and b`
     And,
+    /// `a or b`
     Or,
 }
 
+/// A comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CmpOp {
+    /// `a == b`
     Eq,
+    /// `a != b`
     NotEq,
+    /// `a < b`
     Lt,
+    /// `a <= b`
     LtE,
+    /// `a > b`
     Gt,
+    /// `a >= b`
     GtE,
+    /// `a is b`
     Is,
+    /// `a is not b`
     IsNot,
+    /// `a in b`
     In,
+    /// `a not in b`
     NotIn,
 }

@@ -15,6 +15,7 @@ pub struct Source {
     pub name: Cow<'static, str>,
     /// What errors call the file.
     pub file: Cow<'static, str>,
+    /// The Python text of the module.
     pub text: Cow<'static, str>,
     /// Whether modules can stand below it, so that relative imports start from it.
     pub is_package: bool,
@@ -38,7 +39,9 @@ impl Source {
 /// Where a source comes from: the binary, or files that were read for the program.
 #[derive(Clone, Debug)]
 pub enum Origin {
+    /// The binary.
     Library(&'static Source),
+    /// Files that were read for the program.
     Program(Arc<Source>),
 }
 
@@ -67,8 +70,10 @@ struct Found {
 }
 
 impl Packages {
+    /// No source at all.
     pub const NONE: Packages = Packages(None);
 
+    /// These sources. The packages that stand around one and are not among them are empty.
     pub fn new(sources: impl IntoIterator<Item = Source>) -> Packages {
         let mut found = BTreeMap::new();
         for source in sources {
@@ -109,6 +114,7 @@ impl Packages {
         self.0.iter().flat_map(|found| &found.own).map(|source| &**source)
     }
 
+    /// The source of this dotted name, if there is one.
     pub fn find(&self, name: &str) -> Option<Origin> {
         self.0.as_ref()?.sources.get(name).cloned().map(Origin::Program)
     }

@@ -26,13 +26,17 @@ use positions::Positions;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}:{column}: {kind}")]
 pub struct ParseError {
+    /// What the file was called when it was read.
     pub file: String,
     /// 1-based; a column counts characters.
     pub line: u32,
+    /// 1-based, in characters.
     pub column: u32,
+    /// Whose fault it is, and what is wrong.
     pub kind: ParseErrorKind,
 }
 
+/// Why a text is not a program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseErrorKind {
     /// Python refuses it too.

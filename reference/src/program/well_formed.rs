@@ -26,6 +26,7 @@ pub const MAX_DEPTH: usize = 256;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}:{}: {rule}", span.line, span.column)]
 pub struct IllFormed {
+    /// Where it stands.
     pub span: Span,
     pub(crate) rule: Rule,
 }

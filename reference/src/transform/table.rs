@@ -19,6 +19,7 @@ pub struct Row {
     pub page: &'static str,
     /// The places of the positional arguments that are functions, or a list of functions.
     pub functions: &'static [usize],
+    /// How `nnx` offers it, if it does.
     pub nnx: Option<Offer>,
     /// The raw twin: the function of JAX itself, for which a Module is a pytree and nothing more.
     pub jax: Option<Offer>,
@@ -35,6 +36,7 @@ pub struct Offer {
     pub path: &'static str,
     /// Other names of the same function.
     pub aliases: &'static [&'static str],
+    /// What a call of it gives.
     pub form: Form,
     /// In the order in which Python binds them.
     pub parameters: &'static [Parameter],
@@ -62,10 +64,13 @@ pub enum Form {
 /// One parameter of a transform.
 #[derive(Debug)]
 pub struct Parameter {
+    /// The name of the parameter, which is its keyword.
     pub name: &'static str,
+    /// What it takes.
     pub takes: Takes,
     /// It has no default.
     pub required: bool,
+    /// It cannot be given by position.
     pub keyword_only: bool,
     /// It is an option that random programs give.
     pub drawn: bool,
@@ -815,10 +820,12 @@ pub enum Library {
 }
 
 impl Library {
+    /// Both libraries.
     pub const ALL: [Library; 2] = [Library::Nnx, Library::Jax];
 }
 
 impl Transform {
+    /// What the table says of the transform.
     pub const fn row(self) -> &'static Row {
         &ROWS[self as usize]
     }

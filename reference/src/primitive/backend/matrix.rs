@@ -8,34 +8,48 @@ use crate::array::{Array, Element, row_major_strides};
 /// The extents of a batched product: `batch` times `[m, k] · [k, n] → [m, n]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extents {
+    /// How many products there are.
     pub batch: usize,
+    /// Rows of the left matrix and of the result.
     pub m: usize,
+    /// Columns of the left matrix, rows of the right one.
     pub k: usize,
+    /// Columns of the right matrix and of the result.
     pub n: usize,
 }
 
 /// A batch of matrices. Element `[b, i, j]` is `items[b * batch + i * row + j * column]`.
 #[derive(Debug)]
 pub struct Matrix<'a, T> {
+    /// The elements, in the host's memory.
     pub items: &'a [T],
+    /// The stride from one matrix to the next, in elements.
     pub batch: usize,
+    /// The stride from one row to the next, in elements.
     pub row: usize,
+    /// The stride from one column to the next, in elements.
     pub column: usize,
 }
 
 /// A batched product. The result is row-major and contiguous.
 #[derive(Debug)]
 pub struct Matrices<'a, T> {
+    /// The extents of all three.
     pub extents: Extents,
+    /// The left operands, `[m, k]`.
     pub lhs: Matrix<'a, T>,
+    /// The right operands, `[k, n]`.
     pub rhs: Matrix<'a, T>,
+    /// The results, `[m, n]`: `batch * m * n` elements, to be written.
     pub out: &'a mut [T],
 }
 
 /// A batched product by its element type. Halves are multiplied as `float32`.
 #[derive(Debug)]
 pub enum Product<'a> {
+    /// Of `float32`.
     F32(Matrices<'a, f32>),
+    /// Of `float64`.
     F64(Matrices<'a, f64>),
 }
 

@@ -40,6 +40,7 @@ pub const VARIABLE: &str = "ISOGRAFT_BACKEND";
 
 /// A backend. Every backend passes the same golden files.
 pub trait Backend: Sync {
+    /// Which backend it is.
     fn kind(&self) -> Kind;
 
     /// A large product of matrices in the host's memory. Returns the backend whose code ran.
@@ -72,8 +73,10 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Every backend, built in or not.
     pub const ALL: [Kind; 3] = [Kind::Cpu, Kind::OpenBlas, Kind::Cuda];
 
+    /// The name that the command line and [`VARIABLE`] use.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Cpu => "cpu",
@@ -110,12 +113,20 @@ impl FromStr for Kind {
 /// Why a backend cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unusable {
+    /// There is no backend of this name.
     #[error("there is no backend `{0}`; the backends are cpu, openblas and cuda")]
     Unknown(String),
+    /// The backend needs a feature that this build lacks.
     #[error("the backend {0} is not built in; build with `--features {0}`")]
     NotBuilt(Kind),
+    /// This machine cannot run the backend.
     #[error("the backend {kind} cannot be used here: {why}")]
-    NotHere { kind: Kind, why: String },
+    NotHere {
+        /// The backend.
+        kind: Kind,
+        /// What is missing.
+        why: String,
+    },
 }
 
 /// The backend of this kind, if it is built in and this machine can run it.

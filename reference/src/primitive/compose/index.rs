@@ -17,13 +17,20 @@ use crate::primitive::{
 /// One entry of an index expression.
 #[derive(Clone, Debug)]
 pub enum Index<V> {
+    /// An integer; a negative one counts from the end. The axis goes away.
     Int(i64),
+    /// `start:stop:step`
     Slice {
+        /// The first place; by default the first element, or the last one for a negative step.
         start: Option<i64>,
+        /// The end, which is left out; by default all the rest.
         stop: Option<i64>,
+        /// The step, not zero; 1 by default.
         step: Option<i64>,
     },
+    /// `None`: a new axis of extent 1.
     NewAxis,
+    /// `...`: all axes that no other entry stands for.
     Ellipsis,
     /// Integers of any shape, also a traced scalar.
     Array(V),
@@ -420,7 +427,9 @@ updates! {
     at_set = Set;
     /// `x.at[indices].add(value)`.
     at_add = Add;
+    /// `x.at[indices].min(value)`.
     at_min = Min;
+    /// `x.at[indices].max(value)`.
     at_max = Max;
 }
 

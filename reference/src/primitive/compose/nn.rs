@@ -43,18 +43,21 @@ pub fn softplus<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     jnp::logaddexp(ops, x, &zero)
 }
 
+/// `log(sigmoid(x))`
 pub fn log_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let negated = jnp::negative(ops, x)?;
     let soft = softplus(ops, &negated)?;
     jnp::negative(ops, &soft)
 }
 
+/// `x / (1 + |x|)`
 pub fn soft_sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let (size, one) = (jnp::abs(ops, x)?, int(ops, 1));
     let divisor = jnp::add(ops, &size, &one)?;
     jnp::true_divide(ops, x, &divisor)
 }
 
+/// `x` where it is not negative, `negative_slope * x` elsewhere.
 pub fn leaky_relu<O: Ops>(ops: &mut O, x: &O::Value, negative_slope: &O::Value) -> Composed<O> {
     let zero = int(ops, 0);
     let above = jnp::greater_equal(ops, x, &zero)?;
@@ -62,6 +65,7 @@ pub fn leaky_relu<O: Ops>(ops: &mut O, x: &O::Value, negative_slope: &O::Value) 
     jnp::where_(ops, &above, x, &below)
 }
 
+/// `x` where it is positive, `alpha * (exp(x) - 1)` elsewhere.
 pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
     let zero = float(ops, 0.0);
     let above = jnp::greater(ops, x, &zero)?;
@@ -71,6 +75,7 @@ pub fn elu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
     jnp::where_(ops, &above, x, &curve)
 }
 
+/// `max(x, 0) + alpha * (exp(min(x / alpha, 0)) - 1)`
 pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> {
     let zero = float(ops, 0.0);
     let above = jnp::maximum(ops, x, &zero)?;
@@ -81,6 +86,7 @@ pub fn celu<O: Ops>(ops: &mut O, x: &O::Value, alpha: &O::Value) -> Composed<O> 
     jnp::add(ops, &above, &curve)
 }
 
+/// `scale * elu(x, alpha)` with the two constants of JAX.
 pub fn selu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let alpha = float(ops, 1.673_263_242_354_377_2);
     let scale = float(ops, 1.050_700_987_355_480_5);
@@ -88,6 +94,7 @@ pub fn selu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     jnp::multiply(ops, &scale, &inner)
 }
 
+/// `x`, limited to -1 and 1.
 pub fn hard_tanh<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let (one, minus) = (int(ops, 1), int(ops, -1));
     let (above, below) = (jnp::greater(ops, x, &one)?, jnp::less(ops, x, &minus)?);
@@ -95,6 +102,7 @@ pub fn hard_tanh<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     jnp::where_(ops, &above, &one, &low)
 }
 
+/// `relu6(x + 3) / 6`
 pub fn hard_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let three = float(ops, 3.0);
     let moved = jnp::add(ops, x, &three)?;
@@ -102,6 +110,7 @@ pub fn hard_sigmoid<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     jnp::true_divide(ops, &clipped, &six)
 }
 
+/// `x * hard_sigmoid(x)`
 pub fn hard_silu<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let gate = hard_sigmoid(ops, x)?;
     jnp::multiply(ops, x, &gate)
@@ -148,6 +157,7 @@ fn shifted<O: Ops>(ops: &mut O, name: &'static str, x: &O::Value, axes: &[i64]) 
     jnp::subtract(ops, x, &top)
 }
 
+/// `exp(x) / sum(exp(x))` over these axes; not of bools.
 pub fn softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
     let shifted = shifted(ops, "softmax", x, axes)?;
     let powers = jnp::exp(ops, &shifted)?;
@@ -155,6 +165,7 @@ pub fn softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
     jnp::true_divide(ops, &powers, &total)
 }
 
+/// `log(softmax(x))` over these axes, computed without a quotient; not of bools.
 pub fn log_softmax<O: Ops>(ops: &mut O, x: &O::Value, axes: &[i64]) -> Composed<O> {
     let shifted = shifted(ops, "log_softmax", x, axes)?;
     let powers = jnp::exp(ops, &shifted)?;

@@ -41,6 +41,7 @@ pub(crate) fn key_from_int(seed: i64) -> Array {
     Array::scalar([0u32, seed as u32])
 }
 
+/// The two `uint32` words of each key, along a new last axis.
 pub fn key_data<O: Ops>(ops: &mut O, key: &O::Value) -> Composed<O> {
     apply1(ops, &Primitive::RandomUnwrap, key)
 }

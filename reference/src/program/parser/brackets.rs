@@ -7,8 +7,11 @@ use ruff_text_size::Ranged;
 /// What stands before the bracket that closes a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Last {
+    /// The opening bracket: the call has no argument.
     Nothing,
+    /// An argument, without a comma behind it.
     Argument,
+    /// A comma behind the last argument.
     Comma,
 }
 

@@ -48,10 +48,12 @@ pub(crate) fn full_like<O: Ops>(
     super::super::stretch(ops, &value, &aval.shape)
 }
 
+/// Zeros in the shape of `x`, of its type where no dtype is given.
 pub fn zeros_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composed<O> {
     full_like(ops, x, &Array::scalar(0i32), dtype)
 }
 
+/// Ones in the shape of `x`, of its type where no dtype is given.
 pub fn ones_like<O: Ops>(ops: &mut O, x: &O::Value, dtype: Option<DType>) -> Composed<O> {
     full_like(ops, x, &Array::scalar(1i32), dtype)
 }

@@ -20,13 +20,21 @@ macro_rules! binaries {
 binaries! {
     /// `x - y`; not of two bools.
     subtract = Sub, Join;
+    /// The larger; NaN where one is NaN.
     maximum = Max, Join;
+    /// The smaller; NaN where one is NaN.
     minimum = Min, Join;
+    /// The angle in radians of the point with ordinate `x` and abscissa `y`.
     arctan2 = Atan2, Inexact;
+    /// `log(exp(x) + exp(y))`.
     logaddexp = LogAddExp, Inexact;
+    /// `x & y`; of integers and bools.
     bitwise_and = And, Join;
+    /// `x | y`; of integers and bools.
     bitwise_or = Or, Join;
+    /// `x ^ y`; of integers and bools.
     bitwise_xor = Xor, Join;
+    /// `x << y`; of integers, a bool as one.
     left_shift = ShiftLeft, Numeric;
     /// `x / y`, a float always.
     true_divide = Div, Inexact;
@@ -220,6 +228,7 @@ logicals! {
     logical_xor = Xor;
 }
 
+/// Whether each element is zero.
 pub fn logical_not<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let x = truth(ops, x)?;
     unary(ops, Unary::Not, &x)
@@ -324,24 +333,29 @@ pub fn abs<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     }
 }
 
+/// `-x`; not of bools.
 pub fn negative<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     unary(ops, Unary::Neg, x)
 }
 
+/// -1, 0 or 1 by the sign of each element; not of bools.
 pub fn sign<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     unary(ops, Unary::Sign, x)
 }
 
+/// `x * x`; bools as integers.
 pub fn square<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let x = promote1(ops, "square", x, Promotion::Numeric)?;
     unary(ops, Unary::Square, &x)
 }
 
+/// `1 / x`; integers and bools as floats.
 pub fn reciprocal<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     let x = promote1(ops, "reciprocal", x, Promotion::Inexact)?;
     apply1(ops, &Primitive::IntegerPow { exponent: -1 }, &x)
 }
 
+/// Whether each element is NaN.
 pub fn isnan<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     compare(ops, Compare::Ne, x, x)
 }
@@ -354,6 +368,7 @@ pub fn isfinite<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     super::full_like(ops, x, &Array::scalar(true), Some(DType::Bool))
 }
 
+/// Whether each element is an infinity; of integers, false.
 pub fn isinf<O: Ops>(ops: &mut O, x: &O::Value) -> Composed<O> {
     if !ops.aval(x).dtype.is_inexact() {
         return super::full_like(ops, x, &Array::scalar(false), Some(DType::Bool));

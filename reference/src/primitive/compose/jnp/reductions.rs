@@ -227,10 +227,12 @@ fn cumulative<O: Ops>(ops: &mut O, op: Cumulative, x: &O::Value, axis: Option<i6
     apply1(ops, &Primitive::Cumulative { op, axis, reverse: false }, &x)
 }
 
+/// Running sums along an axis, or over all elements flattened for `None`; strong.
 pub fn cumsum<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
     cumulative(ops, Cumulative::Sum, x, axis)
 }
 
+/// Running products along an axis, or over all elements flattened for `None`; strong.
 pub fn cumprod<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
     cumulative(ops, Cumulative::Prod, x, axis)
 }
@@ -253,6 +255,8 @@ pub fn sort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O>
     apply1(ops, &Primitive::Sort { axis }, &x)
 }
 
+/// The places of the elements in ascending order, stable, along an axis; over all elements for
+/// `None`.
 pub fn argsort<O: Ops>(ops: &mut O, x: &O::Value, axis: Option<i64>) -> Composed<O> {
     let x = if axis.is_none() { super::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("argsort", axis.unwrap_or(-1), ops.aval(&x).rank())?;
@@ -272,6 +276,7 @@ pub fn allclose<O: Ops>(
     all(ops, &close, None, false)
 }
 
+/// Whether each two elements are within `atol + rtol * |y|`, or equal; NaN is close to nothing.
 pub fn isclose<O: Ops>(
     ops: &mut O,
     x: &O::Value,

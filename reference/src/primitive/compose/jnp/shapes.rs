@@ -66,6 +66,7 @@ pub fn transpose<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Com
     apply1(ops, &Primitive::Transpose { permutation }, x)
 }
 
+/// `x` with two axes exchanged.
 pub fn swapaxes<O: Ops>(ops: &mut O, x: &O::Value, a: i64, b: i64) -> Composed<O> {
     let rank = ops.aval(x).rank();
     let mut permutation: Axes = (0..rank).collect();
@@ -170,6 +171,7 @@ fn promoted<O: Ops>(
     operands.iter().map(|x| super::super::to_dtype(ops, x, target)).collect()
 }
 
+/// Arrays joined along an axis that they have, at one dtype.
 pub fn concatenate<O: Ops>(ops: &mut O, operands: &[O::Value], axis: i64) -> Composed<O> {
     let Some(first) = operands.first() else {
         return Err(PrimitiveError::argument("concatenate", "needs at least one array").into());
@@ -332,6 +334,7 @@ pub fn repeat<O: Ops>(ops: &mut O, x: &O::Value, times: usize, axis: Option<i64>
     reshape_to(ops, &spread, shape)
 }
 
+/// The order of elements reversed along these axes, all for `None`.
 pub fn flip<O: Ops>(ops: &mut O, x: &O::Value, axes: Option<&[i64]>) -> Composed<O> {
     let axes = canonical_axes("flip", axes, ops.aval(x).rank())?;
     apply1(ops, &Primitive::Rev { axes }, x)
