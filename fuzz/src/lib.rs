@@ -4,6 +4,8 @@
 //! hands it libFuzzer's bytes (`cargo fuzz run rules -s none`), and a test beside it a few thousand
 //! of a fixed seed's.
 
+#![deny(missing_docs)]
+
 pub mod enumeration;
 pub mod execute;
 mod mutate;

@@ -3,6 +3,8 @@
 //! `programs/**.py` are the programs. `recorded/<system>/**.json` are the outcomes of each, written
 //! by `golden/record.py` or `isograft golden record`.
 
+#![deny(missing_docs)]
+
 use std::io;
 use std::path::Path;
 

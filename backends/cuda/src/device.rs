@@ -63,7 +63,9 @@ impl Buffer {
 /// Extents and strides, in elements, of some axes.
 #[derive(Clone, Copy, Debug)]
 pub struct Lattice<'a> {
+    /// The points along each axis.
     pub extents: &'a [usize],
+    /// The distance of two neighbours along each axis; it may be negative.
     pub strides: &'a [i64],
 }
 
@@ -118,7 +120,9 @@ impl Lattice<'_> {
 /// A lattice that begins at an offset.
 #[derive(Clone, Copy, Debug)]
 pub struct Strided<'a> {
+    /// The place of its first point, in elements.
     pub offset: i64,
+    /// The distance of two neighbours along each axis; it may be negative.
     pub strides: &'a [i64],
 }
 
@@ -126,9 +130,13 @@ pub struct Strided<'a> {
 /// another. No two elements have the same place in the result.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'a> {
+    /// The buffer that is read.
     pub from: &'a Buffer,
+    /// The extents of both lattices.
     pub extents: &'a [usize],
+    /// Where the elements lie in the buffer.
     pub read: Strided<'a>,
+    /// Where they go in the result.
     pub written: Strided<'a>,
 }
 
@@ -136,9 +144,13 @@ pub struct Piece<'a> {
 /// of a window.
 #[derive(Clone, Copy, Debug)]
 pub struct Indexed<'a> {
+    /// The indexed axes in the array. No stride is negative.
     pub axes: Lattice<'a>,
+    /// An `int32` array for each of them, with an element a window.
     pub indices: &'a [&'a Buffer],
+    /// How many windows there are.
     pub windows: usize,
+    /// The axes of a window in the array. No stride is negative.
     pub window: Lattice<'a>,
     /// Whether an index outside is moved to the edge.
     pub clip: bool,
@@ -186,6 +198,10 @@ impl Device {
         }
     }
 
+    /// These bytes in the memory of the device.
+    ///
+    /// # Errors
+    /// The device has no room for them, or fails.
     pub fn upload(&self, bytes: &[u8]) -> Result<Buffer> {
         let memory = match &self.driver {
             Driver::Gpu(driver) => Memory::Gpu(driver.upload(bytes)?),
@@ -194,6 +210,10 @@ impl Device {
         Ok(Buffer(Arc::new(memory)))
     }
 
+    /// The bytes of a buffer in the memory of the host.
+    ///
+    /// # Errors
+    /// The buffer is one of another device, or the device fails.
     pub fn download(&self, buffer: &Buffer) -> Result<Vec<u8>> {
         match (&self.driver, &*buffer.0) {
             (Driver::Gpu(driver), Memory::Gpu(memory)) => driver.download(memory),

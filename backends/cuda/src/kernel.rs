@@ -8,17 +8,24 @@ use std::fmt::Write as _;
 /// The element types, with their names in `kernels.c`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
+    /// A truth value in a byte.
     Bool,
+    /// A signed integer of 32 bits.
     I32,
+    /// An unsigned integer of 32 bits.
     U32,
+    /// An IEEE float of 16 bits, computed as one of 32.
     F16,
+    /// A float of 16 bits with the exponent of `F32`, computed as one of 32.
     BF16,
+    /// An IEEE float of 32 bits.
     F32,
     /// Two words of 32 bits.
     Key,
 }
 
 impl Type {
+    /// Every element type.
     pub const ALL: [Type; 7] =
         [Type::Bool, Type::I32, Type::U32, Type::F16, Type::BF16, Type::F32, Type::Key];
 
@@ -84,29 +91,74 @@ fn identity(operation: &str, of: Type) -> &'static str {
 pub enum Body {
     /// `out[i] = operation(a[i], b[i], c[i])`, converted to the type of the result; an operand of
     /// one element has the step 0.
-    Map { operation: &'static str, inputs: Vec<Type>, out: Type },
+    Map {
+        /// A function of `kernels.c`, without the suffix for its type.
+        operation: &'static str,
+        /// The types of the operands, one to three.
+        inputs: Vec<Type>,
+        /// The type of the result.
+        out: Type,
+    },
     /// `out[i] = b or c`, by the `bool` `a[i]`.
-    Select { size: usize },
+    Select {
+        /// The bytes of an element.
+        size: usize,
+    },
     /// The elements of `a`, from one lattice to another.
-    Copy { size: usize },
+    Copy {
+        /// The bytes of an element.
+        size: usize,
+    },
     /// The same bits everywhere.
-    Fill { size: usize },
+    Fill {
+        /// The bytes of an element.
+        size: usize,
+    },
     /// The coordinate along an axis.
-    Iota { out: Type },
+    Iota {
+        /// The type of the result.
+        out: Type,
+    },
     /// Joins runs of `a`; a run is divided among `extra[1]` partial results.
-    Reduce { operation: &'static str, of: Type },
+    Reduce {
+        /// A function of `kernels.c`, without the suffix for its type.
+        operation: &'static str,
+        /// The type of the elements.
+        of: Type,
+    },
     /// The index of the first extreme of each run.
-    ArgReduce { operation: &'static str, of: Type },
+    ArgReduce {
+        /// A function of `kernels.c`, without the suffix for its type.
+        operation: &'static str,
+        /// The type of the elements.
+        of: Type,
+    },
     /// Running results along each run.
-    Cumulative { operation: &'static str, of: Type },
+    Cumulative {
+        /// A function of `kernels.c`, without the suffix for its type.
+        operation: &'static str,
+        /// The type of the elements.
+        of: Type,
+    },
     /// Where each window begins: the indices of one axis (`a`) added to those before (`b`).
     Origins,
     /// The windows of `a` at the origins `b`.
-    Gather { size: usize },
+    Gather {
+        /// The bytes of an element.
+        size: usize,
+    },
     /// Writes the windows of `a` into `out` at the origins `b`, in their order.
-    Scatter { operation: Option<&'static str>, of: Type },
+    Scatter {
+        /// The function that joins a new element with the old one; without it, the new one stays.
+        operation: Option<&'static str>,
+        /// The type of the elements.
+        of: Type,
+    },
     /// A batched product of matrices, each element summed in order.
-    Product { of: Type },
+    Product {
+        /// The type of the elements.
+        of: Type,
+    },
 }
 
 /// Everything that a kernel may call.

@@ -11,6 +11,7 @@
 //!
 //! The crate is empty without its feature `cuda`.
 #![cfg(feature = "cuda")]
+#![deny(missing_docs)]
 
 mod device;
 mod driver;
