@@ -3,13 +3,13 @@
 //! Two things are metered. *Work* is time: a step of the interpreter, a value that a native visits, a
 //! byte that it reads. *Bytes* are memory: everything that a program makes is counted when it is
 //! made, and nothing is given back, so that the limit bounds the sum of all allocations. Only what a
-//! run keeps beside its values, in a [`Paid`], is given back at its end.
+//! run keeps beside its values, in a `Paid`, is given back at its end.
 //!
 //! The meter belongs to the thread, not to a value that is handed around: so what makes a value, or
 //! walks one, charges by itself, and a native has no way around it. A [`Budget`] puts the limits of a
 //! run on the meter and takes them off at its end. Outside of a run nothing is limited.
 //!
-//! Charging comes in two forms. What can fail asks first, and gets [`Error::OutOfFuel`]. What cannot
+//! Charging comes in two forms. What can fail asks first, and gets `Error::OutOfFuel`. What cannot
 //! fail (a constructor, an iterator) overdraws the meter; whatever asks next is refused, and a run
 //! that ends with an overdrawn meter is out of fuel whatever it returned. Walks that cannot fail end
 //! early once the meter is overdrawn.
@@ -167,7 +167,7 @@ pub(crate) const fn entry<T>() -> usize {
 /// # Errors
 /// [`Error::OutOfFuel`] if work or memory is.
 #[inline]
-pub fn check() -> Result<()> {
+pub(crate) fn check() -> Result<()> {
     if BYTES.get() < 0 {
         Err(Error::OutOfFuel(Fuel::Memory))
     } else if WORK.get() < 0 {

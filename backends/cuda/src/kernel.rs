@@ -1,7 +1,7 @@
 //! The text of the kernels: `kernels.c`, and one loop.
 //!
 //! Every kernel has the same five parameters: three buffers to read (`a`, `b`, `c`), one to write
-//! (`out`), and the [`Plan`].
+//! (`out`), and the `Plan`.
 
 use std::fmt::Write as _;
 

@@ -4,8 +4,8 @@ use std::fmt;
 
 /// The element type of an array.
 ///
-/// A new one extends [`DType::TABLE`], the [promotion lattice](super::promote_types) and the list of
-/// elements in `value.rs`.
+/// A new one extends [`DType::TABLE`], the promotion lattice and the list of elements in
+/// `value.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
     /// Truth values, one byte each.
@@ -77,7 +77,8 @@ impl DType {
         self.row().3
     }
 
-    /// The element type that a program names. What it makes of it is [`canonical`](super::canonical).
+    /// The element type that a program names. Where JAX has no types of 64 bits, an array of one gets
+    /// that of 32.
     pub fn parse(name: &str) -> Option<DType> {
         match name {
             "bool_" => Some(DType::Bool),
@@ -105,7 +106,7 @@ impl DType {
         matches!(self, DType::Int8 | DType::Int16 | DType::UInt8 | DType::UInt16) || self.is_half()
     }
 
-    /// The type that a [narrow](DType::is_narrow) one is computed in; any other is its own.
+    /// The type that a narrow one is computed in; any other is its own.
     pub fn widened(self) -> DType {
         match self {
             DType::Int8 | DType::Int16 => DType::Int32,

@@ -15,8 +15,8 @@ pub(crate) use promotion::{
     PromotionError, canonical, default_float, default_int, lattice, promote_types, result_type,
     set_lattice,
 };
-pub(crate) use shape::{ArrayError, broadcast_shapes, checked_size, room_for, row_major_strides};
-pub use shape::{Aval, Shape};
+pub use shape::{ArrayError, Aval, Shape};
+pub(crate) use shape::{broadcast_shapes, checked_size, room_for, row_major_strides};
 pub use value::Array;
 #[cfg(any(test, feature = "cuda"))]
 pub(crate) use value::Resident;

@@ -17,13 +17,25 @@ pub const MAX_ELEMENTS: usize = 1 << 28;
 /// Why an array cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArrayError {
+    /// It has more elements than an array can have, or than the run has room for.
     #[error(
         "an array of shape {} has more than {MAX_ELEMENTS} elements; use smaller shapes",
         ShapeDisplay(.shape)
     )]
-    TooLarge { shape: Shape },
+    TooLarge {
+        /// The shape that was asked for.
+        shape: Shape,
+    },
+    /// Its elements are more or fewer than its shape has.
     #[error("shape {} wants {expected} elements, found {found}", ShapeDisplay(.shape))]
-    Length { shape: Shape, expected: usize, found: usize },
+    Length {
+        /// The shape that was asked for.
+        shape: Shape,
+        /// The elements that it has.
+        expected: usize,
+        /// The elements that were given.
+        found: usize,
+    },
 }
 
 /// The number of elements of a shape, checked against overflow and [`MAX_ELEMENTS`].

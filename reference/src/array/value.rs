@@ -312,7 +312,8 @@ impl Array {
         Ok(array.with_weak_type(aval.weak_type))
     }
 
-    /// A scalar of this type, made of a number as [`Element::of_f64`] says.
+    /// A scalar of this type, made of a number: the nearest float; an integer truncated, and
+    /// wrapped; for `bool`, whether it is not zero.
     pub fn number(dtype: DType, value: f64) -> Array {
         by_dtype!(dtype, T => Array::scalar(T::of_f64(value)))
     }
@@ -546,7 +547,8 @@ impl Array {
     }
 }
 
-/// Equality is [`Array::identical`].
+/// Equal are arrays of one abstract value whose elements are the same bit for bit; NaN is the same
+/// as NaN.
 impl PartialEq for Array {
     fn eq(&self, other: &Array) -> bool {
         self.identical(other)

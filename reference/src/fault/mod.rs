@@ -1,8 +1,8 @@
 //! Faults that can be planted in the reference, to see whether the rules find them.
 //!
 //! Each is a mistake that an implementer makes. It is planted from outside: a step of the policies
-//! is replaced by one that goes wrong ([`steps`]), or what a transform does to its staged body
-//! ([`programs`]). The specification does not know of them.
+//! is replaced by one that goes wrong (`steps`), or what a transform does to its staged body
+//! (`programs`). The specification does not know of them.
 
 mod programs;
 mod steps;

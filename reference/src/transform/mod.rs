@@ -1,5 +1,5 @@
 //! Transforms: each says what its options mean, which leaves become tracers, and which operation it
-//! is on the staged body. The way of a call is [`crate::boundary::staged_call`].
+//! is on the staged body. The way of a call is `boundary::staged_call`.
 //!
 //! | file | transform |
 //! |---|---|

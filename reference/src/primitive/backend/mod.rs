@@ -6,7 +6,7 @@
 //! whole primitives there. Nothing above `primitive` knows which backend runs.
 //!
 //! One backend is chosen for the process: by [`choose`], else by the environment variable
-//! [`VARIABLE`], else [`Kind::Cpu`]. [`with`] chooses another one for a thread.
+//! [`VARIABLE`], else [`Kind::Cpu`]. `with` chooses another one for a thread.
 
 mod cpu;
 #[cfg(feature = "cuda")]
