@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::slots::Slots;
-use super::type_var::{parameters, substituted};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Class, Opaque, Symbol, Value};
 use crate::program::ast::CmpOp;
@@ -40,8 +39,8 @@ impl Opaque for Alias {
     }
 }
 
-pub static ALIAS: Slots = Slots {
-    get: Some(attribute),
+/// What it does, but for what stands for type variables in it.
+pub const ALIAS: Slots = Slots {
     call: Some(|interp, alias, args: Args| {
         let class = class_of(alias)?;
         interp.call(&Value::Class(class), args)
@@ -57,7 +56,6 @@ pub static ALIAS: Slots = Slots {
         Err(Error::type_error(alias.refusal("isinstance")))
     }),
     bases: Some(|_, alias| Ok(vec![class_of(alias)?])),
-    get_item: Some(substituted),
     ..Slots::EMPTY
 };
 
@@ -76,12 +74,15 @@ fn no_alias() -> Error {
 }
 
 /// What it has of its own; all other names are those of the class.
-fn attribute(interp: &mut Interpreter, alias: &Value, name: Symbol) -> Result<Option<Value>> {
+pub(super) fn attribute(
+    interp: &mut Interpreter,
+    alias: &Value,
+    name: Symbol,
+) -> Result<Option<Value>> {
     let text = name.name();
     match &*text {
         "__origin__" => Ok(Some(Value::Class(class_of(alias)?))),
         "__args__" => args_of(alias).map(Some),
-        "__parameters__" => Ok(Some(Value::tuple(parameters(interp, alias)?))),
         "__name__" | "__qualname__" | "__module__" | "__doc__" => {
             interp.get_attribute(&Value::Class(class_of(alias)?), name).map(Some)
         }

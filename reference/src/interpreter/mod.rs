@@ -59,6 +59,7 @@ mod set;
 mod signature;
 pub mod signatures;
 pub mod slots;
+pub mod substitution;
 pub mod text;
 mod transform;
 mod type_of;

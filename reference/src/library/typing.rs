@@ -16,7 +16,7 @@ use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
-use crate::interpreter::type_var::TYPE_VAR;
+use crate::interpreter::substitution::TYPE_VAR;
 use crate::interpreter::union::{is_type, union};
 use crate::program::ast::BinOp;
 

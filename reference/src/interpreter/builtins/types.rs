@@ -13,7 +13,7 @@ use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::unknown::UNKNOWN;
 use crate::interpreter::{Bind, Interpreter};
-use crate::interpreter::{alias, union};
+use crate::interpreter::{substitution, union};
 use crate::meter;
 use crate::program::ast::CmpOp;
 
@@ -196,9 +196,10 @@ pub static CLASS_METHOD: ClassSpec = ClassSpec {
     ..builtin("classmethod")
 };
 static UNION: ClassSpec = ClassSpec { slots: Some(&union::UNION), ..builtin("UnionType") };
-static ALIAS: ClassSpec = ClassSpec { slots: Some(&alias::ALIAS), ..builtin("GenericAlias") };
+static ALIAS: ClassSpec =
+    ClassSpec { slots: Some(&substitution::ALIAS), ..builtin("GenericAlias") };
 pub static TYPING_ALIAS: ClassSpec =
-    ClassSpec { slots: Some(&alias::ALIAS), ..builtin("_GenericAlias") };
+    ClassSpec { slots: Some(&substitution::ALIAS), ..builtin("_GenericAlias") };
 /// `__annotations__` in the namespace of a class: the annotated names. The attribute is a dict.
 static ANNOTATIONS: ClassSpec = ClassSpec {
     slots: Some(&Slots {

@@ -1,0 +1,138 @@
+//! What stands for a type variable in a parameterized class: `list[T][int]`.
+
+use super::alias::{self, Alias};
+use super::native::{ClassSpec, OBJECT};
+use super::slots::Slots;
+use super::type_var::{self, TypeVar};
+use super::union::{Union, is_type, union};
+use super::{Bind, Interpreter};
+use crate::error::{Error, Result};
+use crate::heap::{ClassKind, Value};
+use crate::meter;
+use crate::program::ast::BinOp;
+
+/// What a parameterized class does.
+pub static ALIAS: Slots = Slots {
+    get: Some(|interp, alias, name| match &*name.name() {
+        "__parameters__" => Ok(Some(Value::tuple(parameters(interp, alias)?))),
+        _ => alias::attribute(interp, alias, name),
+    }),
+    get_item: Some(substituted),
+    ..alias::ALIAS
+};
+
+/// `typing.TypeVar`. What bounds it is not kept.
+pub static TYPE_VAR: ClassSpec = ClassSpec {
+    slots: Some(&Slots {
+        text: Some(|interp, value, _| {
+            let Some(variable) = value.downcast::<TypeVar>() else { return Ok(String::new()) };
+            Ok(format!("{}{}", variable.sign, interp.str(&variable.name)?))
+        }),
+        binary: Some(|_, op, a, b| {
+            Ok((op == BinOp::BitOr && is_type(a) && is_type(b)).then(|| union(a, b)))
+        }),
+        has_instance: Some(|_, _, _| {
+            let message = "isinstance() arg 2 must be a type, a tuple of types, or a union";
+            Err(Error::type_error(message))
+        }),
+        ..Slots::EMPTY
+    }),
+    new: Some(type_var::new),
+    properties: &[("__name__", |_, args| {
+        let [value] = args.exactly("__name__")?;
+        Ok(value.downcast::<TypeVar>().map_or(Value::None, |it| it.name.clone()))
+    })],
+    ..ClassSpec::new("TypeVar", ClassKind::Builtin, Some(&OBJECT))
+};
+
+/// Type variables, in order, and what stands for each.
+struct Substitution {
+    variables: Vec<Value>,
+    values: Vec<Value>,
+}
+
+/// The type variables within, each once, in order.
+fn parameters(interp: &mut Interpreter, value: &Value) -> Result<Vec<Value>> {
+    let mut found = Vec::new();
+    find(interp, value, &mut found)?;
+    Ok(found)
+}
+
+fn find(interp: &mut Interpreter, value: &Value, found: &mut Vec<Value>) -> Result<()> {
+    meter::look(found.len() + 1, size_of::<Value>());
+    if value.downcast::<TypeVar>().is_some() {
+        if !found.iter().any(|known| is_one(known, value)) {
+            found.push(value.clone());
+        }
+        return Ok(());
+    }
+    for part in parts(value) {
+        interp.deeper(|interp| find(interp, part, found))?;
+    }
+    Ok(())
+}
+
+fn parts(value: &Value) -> &[Value] {
+    if let Value::Tuple(items) = value {
+        return items;
+    }
+    match (value.downcast::<Alias>(), value.downcast::<Union>()) {
+        (Some(alias), _) => parts(&alias.args),
+        (_, Some(Union(members))) => members,
+        _ => &[],
+    }
+}
+
+fn is_one(a: &Value, b: &Value) -> bool {
+    matches!((a, b), (Value::Opaque(a), Value::Opaque(b)) if a.equals(&***b))
+}
+
+/// `alias[key]`: the class with what stands for its type variables.
+fn substituted(interp: &mut Interpreter, alias: &Value, key: &Value) -> Result<Value> {
+    let variables = parameters(interp, alias)?;
+    let values = match key {
+        Value::Tuple(items) => items.to_vec(),
+        key => vec![key.clone()],
+    };
+    if variables.is_empty() {
+        let text = interp.repr(alias)?;
+        return Err(Error::type_error(format!("{text} is not a generic class")));
+    }
+    if values.len() != variables.len() {
+        let which = if values.len() < variables.len() { "few" } else { "many" };
+        let (text, given, expected) = (interp.repr(alias)?, values.len(), variables.len());
+        return Err(Error::type_error(format!(
+            "Too {which} arguments for {text}; actual {given}, expected {expected}"
+        )));
+    }
+    Substitution { variables, values }.within(interp, alias)
+}
+
+impl Substitution {
+    fn within(&self, interp: &mut Interpreter, value: &Value) -> Result<Value> {
+        meter::look(self.variables.len(), size_of::<Value>());
+        if let Some(place) = self.variables.iter().position(|variable| is_one(variable, value)) {
+            return Ok(self.values[place].clone());
+        }
+        if parts(value).is_empty() {
+            return Ok(value.clone());
+        }
+        let mut inner = Vec::with_capacity(parts(value).len());
+        for part in parts(value) {
+            inner.push(interp.deeper(|interp| self.within(interp, part))?);
+        }
+        meter::made(inner.capacity() * size_of::<Value>());
+        if value.downcast::<Union>().is_some() {
+            let mut members = inner.into_iter();
+            let first = members.next().unwrap_or(Value::None);
+            return Ok(members.fold(first, |sum, member| union(&sum, &member)));
+        }
+        Ok(match value.downcast::<Alias>() {
+            Some(Alias { class, is_typing, .. }) => {
+                let args = Value::tuple(inner);
+                Value::opaque(Alias { class: class.clone(), args, is_typing: *is_typing })
+            }
+            None => Value::tuple(inner),
+        })
+    }
+}
