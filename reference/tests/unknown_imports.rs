@@ -39,6 +39,7 @@ fn a_call_while_a_module_loads_may_be_held() {
         "x = {k: torch.Button(k, n=1, dtype=torch.f) for k in ['a']}\n",
         "def f():\n    return torch.f(int, jnp.float32, (1, 'a'))\nclass A:\n    x = f()\n",
         "torch.env['a'] = 1\nx = getattr(torch, 'x', 1)\n",
+        "try:\n    import torch.more\n    x = torch.f()\nexcept ImportError:\n    x = 1\n",
         "if True:\n    x = torch.make().more(2)[0](jnp.ones(2))\n",
         "@torch.wraps(1)\ndef f(): pass\ng = torch.compile(torch.f)\n",
     ] {
@@ -59,6 +60,11 @@ fn a_call_while_a_module_loads_may_be_held() {
         ("class A: pass\nx = torch.f(A)\n", "torch.f (2)"),
         // It may raise where the program would see it.
         ("try:\n    x = torch.f()\nexcept ValueError: x = 1\n", "torch.f (2)"),
+        ("try:\n    x = torch.f()\nexcept (ImportError, OSError): x = 1\n", "torch.f (2)"),
+        (
+            "ImportError = OSError\ntry:\n    x = torch.f()\nexcept ImportError: x = 1\n",
+            "torch.f (3)",
+        ),
         ("try:\n    pass\nfinally:\n    x = torch.f()\nx + 1\n", "torch.f (5)"),
         ("def f():\n    return torch.f()\nx = sorted([1], key=lambda _: f())\n", "torch.f (2)"),
         ("def main():\n    x = torch.f()\n", "torch.f (2)"),
