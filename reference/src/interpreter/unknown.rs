@@ -79,6 +79,7 @@ static WITHOUT_EFFECT: &[(&str, Effect, &str)] = &[
     ("jax.default_matmul_precision", Effect::None, "products are as exact as their types allow"),
     ("jax.clear_caches", Effect::None, "frees what is computed again"),
     ("traceback.print_exc", Effect::None, "writes to standard error"),
+    ("faulthandler", Effect::None, "writes to standard error where the process dies"),
     ("flax.nnx.display", Effect::None, "displays"),
     ("pprint.pprint", Effect::None, "displays"),
     ("rich.print", Effect::None, "displays"),
