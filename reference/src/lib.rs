@@ -132,7 +132,7 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
             class: exception.class,
             paths: exception.paths,
             exception: exception.python.name().to_owned(),
-            message: exception.message,
+            message: outcome::placeless(&exception.message).into_owned(),
             line: (exception.line > 0).then_some(exception.line),
             prints,
         }),

@@ -133,3 +133,16 @@ fn long_texts_are_compared_to_their_end() {
     let difference = first_difference(&text("b"), &text("c")).expect("a difference");
     assert!(difference.contains('b') && difference.contains('c'), "{difference}");
 }
+
+/// Where an object lies differs from run to run, and is no part of what an error says.
+#[test]
+fn an_error_names_no_address() {
+    let program = parse("def main():\n    raise ValueError(str(lambda: 1))\n", "program.py");
+    let program = program.expect("a program");
+    match run(&program, Mode::Tree, &Limits::default()) {
+        Outcome::Raised(raised) => {
+            assert_eq!(raised.message, "<function main.<locals>.<lambda> at 0x>");
+        }
+        other => panic!("{other:?}"),
+    }
+}

@@ -16,7 +16,7 @@ pub use difference::{Difference, Policy, diff};
 pub use json::Unreadable;
 pub(crate) use observation::Storage;
 pub use observation::{Array, Data, Observation};
-pub(crate) use observe::observe;
+pub(crate) use observe::{observe, placeless};
 
 use crate::limits::Fuel;
 

@@ -387,7 +387,7 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
 
 /// The text without the digits of addresses, as in ` at 0x7f12f8c0a2a0`: where an object lies is no
 /// part of what a program means.
-fn placeless(text: &str) -> Cow<'_, str> {
+pub fn placeless(text: &str) -> Cow<'_, str> {
     const BEFORE: &str = " at 0x";
     let mut parts = text.split(BEFORE);
     let first = parts.next().unwrap_or_default();
