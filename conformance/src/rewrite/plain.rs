@@ -9,7 +9,6 @@ use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
     Call, Expr, ExprKind, FunctionDef, Name, Program, Stmt, StmtKind,
 };
-use isograft_reference::transform::Transform;
 
 use super::{bound_once, main_of, modules, reads_outer_modules};
 
@@ -76,7 +75,7 @@ fn take_names(block: &mut Vec<Stmt>, once: &BTreeSet<Name>, named: &mut Named) {
             && call.args.len() == 1
             && matches!(&*call.args[0].kind, ExprKind::Name(_))
             && let Some(kind) = Kind::named(&call.function)
-            && kind.transform != Transform::CustomVjp
+            && !kind.transform.is_custom()
             && once.contains(name)
         {
             named.insert(name.clone(), value.clone());
@@ -133,7 +132,7 @@ fn decorated(decorator: &Expr, own: &Name) -> Option<Expr> {
         _ => Call { function: decorator.clone(), args: vec![name(own)], keywords: Vec::new() },
     };
     let kind = Kind::named(&transform.function)?;
-    let usual = kind.transform != Transform::CustomVjp;
+    let usual = !kind.transform.is_custom();
     usual.then(|| expr(ExprKind::Call(transform)))
 }
 

@@ -164,7 +164,7 @@ impl Place<'_> {
     fn transform(&self, expr: &Expr) -> Option<Kind> {
         let kind = Kind::named(&dotted(&self.path(expr)?))?;
         // A function with a derivative of its own is called as it is where nothing is traced.
-        (kind.is_raw() && kind.transform != Transform::CustomVjp).then_some(kind)
+        (kind.is_raw() && !kind.transform.is_custom()).then_some(kind)
     }
 
     /// `jax.jit`, `jax.jit(donate_argnums=0)`, `functools.partial(jax.jit, donate_argnums=0)`

@@ -48,7 +48,8 @@ pub fn enter(
             return Err(alias(message).with_paths(paths));
         }
         let takes = match transform {
-            Transform::Vjp | Transform::Jvp | Transform::Linearize | Transform::CustomVjp => false,
+            Transform::Vjp | Transform::Jvp | Transform::Linearize => false,
+            custom if custom.is_custom() => false,
             Transform::Scan => matches!(flat.roles[leaf], Role::Axis(_)),
             Transform::WhileLoop | Transform::ForiLoop => false,
             _ => true,

@@ -90,7 +90,7 @@ pub fn leave(world: &mut World, gives_back: bool, out: &Outgoing, left: &mut Lef
 }
 
 fn keeps_known(transform: Transform) -> bool {
-    matches!(transform, Transform::Grad | Transform::CustomVjp)
+    transform == Transform::Grad || transform.is_custom()
 }
 
 /// A Ref leaves only with the graph that holds it, where a mode gives that back.

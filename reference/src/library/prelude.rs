@@ -156,6 +156,14 @@ pub static CONVOLUTION: Table = table!(
 
 pub static LAX: Table = table!("Precision", "top_k");
 pub static ASSOCIATIVE: Table = table!("associative_scan");
+pub static COLLECTIVES: Table = table!(
+    "all_gather",
+    "all_to_all",
+    "optimization_barrier",
+    "ppermute",
+    "pshuffle",
+    "psum_scatter"
+);
 
 /// Of `jax.tree` and `jax.tree_util`.
 pub static TREE: Table = table!("transpose");
@@ -710,6 +718,7 @@ static FILES: &[File] = &[
     file!("numpy" as "jax.numpy", of ["jax.numpy"], NUMPY),
     file!("numpy_more" as "jax.numpy.more", of ["jax.numpy"], MORE_NUMPY, PLACES),
     file!("associative" as "jax.lax.associative", of ["jax.lax"], ASSOCIATIVE),
+    file!("collectives" as "jax.lax.collectives", of ["jax.lax"], COLLECTIVES),
     file!("tree" as "jax.tree_util.trees", of ["jax.tree"], TREE, TREE_UTIL),
     file!("x64" as "jax.x64", of ["jax"], X64),
     file!("host" as "numpy.functions", of ["numpy"], HOST, HOST_LINALG),

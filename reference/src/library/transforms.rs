@@ -8,7 +8,7 @@ use crate::heap::{Args, ClassKind, Symbol, Value, WellKnown};
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter, NativeClosure};
 use crate::primitive::compose::jnp;
-use crate::pure::{Collective, Numeric};
+use crate::pure::{Collective, Numeric, Tracing};
 use crate::pytree::{Sharing, build, flatten};
 use crate::transform::checkify::CheckError;
 use crate::transform::{Options, Transformed, scan};
@@ -29,6 +29,7 @@ pub static LAX: Table = &[
     ("pmax", Entry::Function(pmax)),
     ("pmin", Entry::Function(pmin)),
     ("axis_index", Entry::Function(axis_index)),
+    ("axis_size", Entry::Function(axis_size)),
 ];
 
 /// Classes of opaque values that transforms make.
@@ -153,6 +154,14 @@ fn collective(
     let flat = flatten(&interp.world, &[(Vec::new(), x)], Sharing::Tree)?;
     let mut leaves = Vec::with_capacity(flat.leaves.len());
     for leaf in &flat.leaves {
+        // A number of Python is the same in every lane, and stays one.
+        if let (Value::Int(number), Collective::Sum, false) = (leaf, kind, mean)
+            && let Some(size) = interp.world.tracing.axis_size(&axis)
+            && let Some(total) = number.checked_mul(size as i64)
+        {
+            leaves.push(Value::Int(total));
+            continue;
+        }
         let value = numeric(leaf, || format!("the argument of {name}"))?;
         let mut result = interp.world.tracing.collective(kind, &axis.name(), &[value])?;
         if mean {
@@ -180,6 +189,17 @@ fn pmax(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn pmin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     collective(interp, "pmin", Collective::Min, false, args)
+}
+
+/// It is known: a number of Python.
+fn axis_size(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [axis] = args.bind("axis_size", ["axis_name"])?;
+    let Value::Str(axis) = axis else {
+        return Err(Error::unsupported("axis_size over several axes"));
+    };
+    let size = interp.world.tracing.axis_size(&axis);
+    let unbound = || Tracing::unbound(&axis.name());
+    size.map(|size| Value::Int(size as i64)).ok_or_else(unbound)
 }
 
 fn axis_index(interp: &mut Interpreter, args: Args) -> Result<Value> {

@@ -85,6 +85,13 @@ pub enum Operation {
         fwd: Rc<Jaxpr>,
         bwd: Rc<Jaxpr>,
     },
+    /// `custom_jvp`: `primal`, unless it is differentiated. Then `jvp` takes a tangent more for each
+    /// input in `wrt`, and gives the outputs and a tangent for each; it is linear in the tangents.
+    CustomForward {
+        primal: Rc<Jaxpr>,
+        jvp: Rc<Jaxpr>,
+        wrt: Vec<usize>,
+    },
     /// `cond`, `switch`: the first input chooses the branch; the others are the inputs of the
     /// branch.
     Branch {
@@ -138,6 +145,7 @@ impl Operation {
             | Operation::Forward { body, .. }
             | Operation::Scan { body, .. } => of(body),
             Operation::Custom { primal, fwd, bwd } => of(primal) || of(fwd) || of(bwd),
+            Operation::CustomForward { primal, jvp, .. } => of(primal) || of(jvp),
             Operation::Branch { branches } => branches.iter().any(|branch| of(branch)),
             Operation::While { condition, body, .. } => of(condition) || of(body),
         }
@@ -168,7 +176,9 @@ impl Operation {
             Operation::Forward { body, .. } => {
                 body.output_avals.iter().chain(&body.output_avals).cloned().collect()
             }
-            Operation::Custom { primal, .. } => primal.output_avals.clone(),
+            Operation::Custom { primal, .. } | Operation::CustomForward { primal, .. } => {
+                primal.output_avals.clone()
+            }
             Operation::Branch { branches } => branches[0].output_avals.clone(),
             Operation::While { body, .. } => body.output_avals.clone(),
             Operation::Scan { body, carries, length, .. } => body
@@ -212,7 +222,9 @@ impl Operation {
                 let tangents = body.varying(&tangents, with);
                 primals.into_iter().chain(tangents).collect()
             }
-            Operation::Custom { primal, .. } => primal.varying(inputs, with),
+            Operation::Custom { primal, .. } | Operation::CustomForward { primal, .. } => {
+                primal.varying(inputs, with)
+            }
             // Each output varies if it does in any branch, or if the choice does.
             Operation::Branch { branches } => {
                 let chosen = inputs[0] && with != Varying::Tangents;
@@ -275,6 +287,11 @@ impl Operation {
 }
 
 impl Operation {
+    /// Whether it has a derivative of its own.
+    pub fn is_custom(&self) -> bool {
+        matches!(self, Operation::Custom { .. } | Operation::CustomForward { .. })
+    }
+
     /// The programs that the operation runs.
     pub fn bodies(&self) -> SmallVec<[&Rc<Jaxpr>; 3]> {
         match self {
@@ -286,6 +303,7 @@ impl Operation {
             | Operation::Forward { body, .. }
             | Operation::Scan { body, .. } => SmallVec::from_iter([body]),
             Operation::Custom { primal, fwd, bwd } => SmallVec::from_iter([primal, fwd, bwd]),
+            Operation::CustomForward { primal, jvp, .. } => SmallVec::from_iter([primal, jvp]),
             Operation::Branch { branches } => branches.iter().collect(),
             Operation::While { condition, body, .. } => SmallVec::from_iter([condition, body]),
         }
@@ -298,6 +316,32 @@ impl Jaxpr {
         self.inputs.push(Var(self.variables));
         self.input_avals.push(aval);
         self.variables += 1;
+    }
+
+    /// Drops the equations that no output needs.
+    pub fn drop_unread(&mut self) {
+        let mut read = vec![false; self.variables as usize];
+        let mark = |read: &mut Vec<bool>, atoms: &[Atom]| {
+            for atom in atoms {
+                if let Atom::Var(var) = atom {
+                    read[var.0 as usize] = true;
+                }
+            }
+        };
+        mark(&mut read, &self.outputs);
+        let mut kept = Vec::with_capacity(self.equations.len());
+        let mut end = self.variables;
+        for equation in self.equations.drain(..).rev() {
+            // Its outputs have numbers before those of the next one.
+            let start = equation.output.0;
+            if read[start as usize..end as usize].contains(&true) {
+                mark(&mut read, &equation.inputs);
+                kept.push(equation);
+            }
+            end = start;
+        }
+        kept.reverse();
+        self.equations = kept;
     }
 
     /// Whether there is such an operation, at any depth.

@@ -235,6 +235,9 @@ fn an_operation_is_found_at_any_depth() {
     assert!(!product().any(&wanted));
     let custom = Operation::Custom { primal: inner.clone(), fwd: call.clone(), bwd: scan.clone() };
     assert_eq!(custom.bodies().len(), 3);
+    let forward =
+        Operation::CustomForward { primal: inner.clone(), jvp: call.clone(), wrt: vec![0] };
+    assert_eq!(forward.bodies().len(), 2);
     assert_eq!(Operation::Branch { branches: vec![inner.clone(), call.clone()] }.bodies().len(), 2);
     let repeat = Operation::While {
         condition: inner,
@@ -243,6 +246,21 @@ fn an_operation_is_found_at_any_depth() {
         body_constants: 0,
     };
     assert_eq!(repeat.bodies().len(), 2);
+}
+
+#[test]
+fn a_truncated_program_has_what_its_outputs_need() {
+    let mut t = tracing();
+    let xs = t.open(TraceKind::Erasing, [(float(), None), (float(), None)]);
+    let double = t.apply(&Primitive::Binary(Binary::Add), &[xs[0].clone(), xs[0].clone()]).unwrap();
+    let product =
+        t.apply(&Primitive::Binary(Binary::Mul), &[double.clone(), xs[1].clone()]).unwrap();
+    let other = t.apply(&Primitive::Unary(Unary::Neg), &[xs[1].clone()]).unwrap();
+    let whole = t.close(&[product, double, other]).unwrap();
+    assert_eq!(whole.jaxpr.equations.len(), 3);
+    let first = whole.truncated(1).jaxpr;
+    assert_eq!((first.outputs.len(), first.output_avals.len(), first.equations.len()), (1, 1, 2));
+    assert!(whole.truncated(0).jaxpr.equations.is_empty());
 }
 
 /// A body with one collective over the axis `i`.
@@ -275,6 +293,11 @@ fn a_collective_is_seen_through_every_operation_but_its_own_vmap() {
         fwd: b.clone(),
         bwd: c.clone(),
     };
+    let forward = |primal: &Rc<Jaxpr>, jvp: &Rc<Jaxpr>| Operation::CustomForward {
+        primal: primal.clone(),
+        jvp: jvp.clone(),
+        wrt: vec![0],
+    };
     let table = [
         (Operation::Call(body.clone()), true),
         (map(None), true),
@@ -288,6 +311,9 @@ fn a_collective_is_seen_through_every_operation_but_its_own_vmap() {
         (custom(&plain, &body, &plain), true),
         (custom(&plain, &plain, &body), true),
         (custom(&plain, &plain, &plain), false),
+        (forward(&body, &plain), true),
+        (forward(&plain, &body), true),
+        (forward(&plain, &plain), false),
         (Operation::Branch { branches: vec![plain.clone(), body.clone()] }, true),
         (Operation::Primitive(Primitive::Unary(Unary::Neg)), false),
     ];

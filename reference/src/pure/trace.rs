@@ -93,6 +93,17 @@ pub struct Staged {
     pub underived: bool,
 }
 
+impl Staged {
+    /// The program with its first outputs only, and what they need.
+    pub fn truncated(&self, outputs: usize) -> Staged {
+        let mut jaxpr = (*self.jaxpr).clone();
+        jaxpr.outputs.truncate(outputs);
+        jaxpr.output_avals.truncate(outputs);
+        jaxpr.drop_unread();
+        Staged { jaxpr: Rc::new(jaxpr), ..self.clone() }
+    }
+}
+
 /// The room of a tracer, with the counts of its owners.
 const TRACER: usize = size_of::<Tracer>() + 2 * size_of::<usize>();
 
@@ -408,13 +419,18 @@ impl Tracing {
         inputs: &[Numeric],
     ) -> Result<Numeric> {
         let Some(over) = self.axis(axis) else {
-            let message = format!("unbound axis name: {axis}");
-            return Err(Error::raised(ErrorClass::Axis, PythonError::NameError, message));
+            return Err(Tracing::unbound(axis));
         };
         let depth = self.target(inputs)?.map_or(over, |depth| depth.max(over));
         let operation = Operation::Collective { kind, axis: axis.clone() };
         let mut outputs = self.stage_operation(depth, operation, inputs)?;
         Ok(outputs.remove(0))
+    }
+
+    /// The error for a name of which no `vmap` around has an axis.
+    pub fn unbound(axis: &str) -> Error {
+        let message = format!("unbound axis name: {axis}");
+        Error::raised(ErrorClass::Axis, PythonError::NameError, message)
     }
 
     /// The size of a named axis.

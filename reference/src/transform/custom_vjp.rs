@@ -1,101 +1,52 @@
 //! `custom_vjp`: a function, and what to do instead of differentiating it.
 //!
-//! Where nothing is staged or differentiated the function simply runs. A transform that
-//! differentiates runs `fwd` in its place, and stages `bwd`. A body that is staged for later has the
-//! function; and its rules, if a transform around differentiates. A staged body that lacks them is
-//! not used again where one does. `fwd` must have the effects of the function.
+//! A transform that differentiates runs `fwd` in the place of the function, and stages `bwd`. When
+//! that is so stands in `custom`. `fwd` must have the effects of the function.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use super::custom::{Custom, Derived, Own, Places, bad_rule, check_captured, widen};
 use super::given::{Given, Wrap};
-use super::grad::chosen_by;
-use super::prefix::Argnums;
 use crate::array::{Array, Aval};
-use crate::boundary::arguments::{Place, positions, resolve_keywords};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::run;
-use crate::boundary::{
-    Arguments, Body, Call, Exit, Input, Left, Policy, Positional, Prefixes, output_numeric,
-};
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::boundary::{Body, Input, Left, output_numeric};
+use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
-use crate::pure::{Atom, Derivative, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
-use crate::pytree::{
-    Flat, Kind, Prefix, Questions, Role, Slot, Step, agreed, build, flatten, show_path,
-};
+use crate::pure::{Atom, Derivative, Numeric, Operation, Staged};
+use crate::pytree::{Flat, Kind, Role, Slot, Step, agreed, build, flatten, show_path};
 use crate::transform::table::Transform;
 
 /// What `custom_vjp(f)` gives back.
 #[derive(Debug)]
 pub struct CustomVjp {
-    pub function: Value,
-    pub policy: Policy,
-    /// Arguments that are no numbers: they go to the functions as they are, and to `bwd` first.
-    pub nondiff: Vec<i64>,
-    /// Of arguments by position the filter that selects what is differentiated (`nnx.DiffState`;
-    /// compat only).
-    pub filters: Vec<(i64, Value)>,
+    own: Own,
     /// `fwd` and `bwd`.
-    pub rules: RefCell<Option<(Value, Value)>>,
-    /// How many of its own rules are being staged, and how many may: a rule that calls the function
-    /// itself is staged once for each order of derivative.
-    pub within: Cell<(usize, usize)>,
+    rules: RefCell<Option<(Value, Value)>>,
 }
 
-/// One call on its way.
-struct Custom<'a> {
-    custom: &'a CustomVjp,
-    call: Call,
+/// One call on its way to its derivative.
+struct Reverse<'a> {
+    custom: &'a Custom<'a>,
     /// Which leaves may have a cotangent.
     wanted: Vec<bool>,
-    inputs: Vec<Numeric>,
-    kind: TraceKind,
-}
-
-/// A call with its rules.
-struct Derived {
-    exit: Rc<Exit>,
-    operation: Operation,
-    inputs: Vec<Numeric>,
 }
 
 /// `custom_vjp(f, nondiff_argnums=())`: a function with a method `defvjp`.
 pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
-    let (numbers, found) = match given.filtered_places(machine, "nondiff_argnums")? {
-        None => (Vec::new(), Vec::new()),
-        Some((Argnums::One(number), filters)) => (vec![number], filters),
-        Some((Argnums::Several(numbers), filters)) => (numbers, filters),
-    };
-    let (mut nondiff, mut filters) = (Vec::new(), Vec::new());
-    for (number, filter) in numbers.into_iter().zip(found) {
-        match filter {
-            Some(filter) => filters.push((number, filter)),
-            None => nondiff.push(number),
-        }
-    }
-    let policy = given.policy;
+    let (policy, places) = (given.policy, Places::read(machine, given)?);
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {
-        let custom = Rc::new(CustomVjp {
-            function: function.clone(),
-            policy,
-            nondiff: nondiff.clone(),
-            filters: filters.clone(),
-            rules: RefCell::default(),
-            within: Cell::default(),
-        });
+        let own = Own::new(Transform::CustomVjp, function.clone(), policy, places.clone());
+        let name = own.name();
+        let custom = Rc::new(CustomVjp { own, rules: RefCell::default() });
         let rules = custom.clone();
         let define = Rc::new(move |_: &mut dyn Machine, args: Args| rules.define(args));
         let define = machine.function("defvjp", Vec::new(), define);
-        let name = match &function {
-            Value::Callable(function) => function.name(),
-            _ => "function".into(),
-        };
         let attributes = vec![("defvjp", define), ("__wrapped__", function)];
-        let run =
-            Rc::new(move |machine: &mut dyn Machine, args: Args| call(machine, &custom, args));
+        let run = Rc::new(move |machine: &mut dyn Machine, args: Args| custom.call(machine, args));
         Ok(machine.function(&name, attributes, run))
     }))
 }
@@ -119,69 +70,20 @@ impl CustomVjp {
             _ => Err(Error::bad_argument("defvjp() takes the functions fwd and bwd")),
         }
     }
-}
 
-pub fn call(machine: &mut dyn Machine, custom: &CustomVjp, args: Args) -> Result<Value> {
-    let CustomVjp { function, policy, .. } = custom;
-    let args = resolve_keywords(machine, function, args)?;
-    let Some(rules) = custom.rules.borrow().clone() else {
-        return Err((policy.gradients.no_rules)());
-    };
-    let (arguments, prefixes) = custom.split(machine.world(), args)?;
-    let call = Call::enter(machine, Transform::CustomVjp, *policy, arguments, &prefixes)?;
-    let world = machine.world();
-    let inputs = call.numbers()?;
-    let wanted = call.entered.flat.roles.iter().zip(&inputs).map(|(role, value)| {
-        !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
-    });
-    let wanted = wanted.collect();
-    let kind = if world.tracing.erases() { TraceKind::Erasing } else { TraceKind::Gradient };
-    let outside = world.tracing.depth() == 0;
-    let call = Custom { custom, call, wanted, inputs, kind };
-    if outside {
-        return call.eagerly(machine);
-    }
-    let (exit, results) = match call.order(machine.world()) {
-        (_, None) | (Derivative::None, _) => call.plainly(machine)?,
-        (derivative, Some(within)) => {
-            let before = custom.within.replace(within);
-            let derived = call.derived(machine, derivative, (&rules.0, &rules.1));
-            custom.within.set(before);
-            let Derived { exit, operation, inputs } = derived?;
-            (exit, call.call.apply(machine.world(), operation, &inputs)?)
-        }
-    };
-    call.call.resume(machine.world(), &exit, &values(results))
-}
-
-impl CustomVjp {
-    /// The arguments that are numbers, and what is said of each. The others go to the functions as
-    /// they are.
-    fn split(&self, world: &World, args: Args) -> Result<(Arguments, Prefixes)> {
-        let count = args.positional.len();
-        let fixed: Vec<usize> = positions(&self.nondiff, count).flatten().collect();
-        for &index in &fixed {
-            if let Some(value) = args.positional.get(index) {
-                (self.policy.gradients.check_fixed)(world, value)?;
-            }
-        }
-        let is_fixed = |place| matches!(place, Place::Position(index) if fixed.contains(&index));
-        let arguments = Arguments::split(args, is_fixed);
-        let role = |(index, _): &(usize, Value)| {
-            let mut filters = self.filters.iter();
-            let at = |place: i64| positions(&[place], count).flatten().next();
-            match filters.find(|(place, _)| at(*place) == Some(*index)) {
-                Some((_, filter)) => chosen_by(filter),
-                None => Role::Differentiated(true),
-            }
+    fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
+        let args = self.own.by_position(machine, args)?;
+        let Some((fwd, bwd)) = self.rules.borrow().clone() else {
+            return Err((self.own.policy.gradients.no_rules)());
         };
-        let prefixes = Prefixes {
-            positional: Positional::Each(arguments.positional.iter().map(role).collect()),
-            keywords: Role::Differentiated(true),
-            output: Prefix::NONE,
-            name: "nondiff_argnums",
-        };
-        Ok((arguments, prefixes))
+        self.own.call(machine, args, |machine, custom, derivative| {
+            let roles = custom.call.entered.flat.roles.iter().zip(&custom.inputs);
+            let wanted = roles.map(|(role, value)| {
+                !matches!(role, Role::Differentiated(false)) && value.aval().dtype.is_inexact()
+            });
+            let wanted = wanted.collect();
+            Reverse { custom, wanted }.derived(machine, derivative, (&fwd, &bwd))
+        })
     }
 }
 
@@ -203,62 +105,7 @@ fn misfit() -> Error {
     bad_rule("the bwd rule must give cotangents of the structure of the arguments")
 }
 
-fn bad_rule(message: impl Into<String>) -> Error {
-    Error::bad_argument(message)
-}
-
-impl Custom<'_> {
-    /// Who differentiates this call; and, where its rules may run, how many of them are within each
-    /// other then.
-    fn order(&self, world: &World) -> (Derivative, Option<(usize, usize)>) {
-        let (level, limit) = match self.custom.within.get() {
-            (0, _) => (0, world.tracing.orders().max(1)),
-            within => within,
-        };
-        let derivative = world.tracing.derivative(&self.inputs);
-        (derivative, (level < limit).then_some((level + 1, limit)))
-    }
-
-    /// The function runs here and now.
-    fn eagerly(&self, machine: &mut dyn Machine) -> Result<Value> {
-        let call = &self.call;
-        let inside = call.inside(machine, &call.entered.flat.leaves)?;
-        let output = call.run(machine, &self.custom.function, &inside)?;
-        let left = call.leave(machine, &inside, &output)?;
-        // Numbers they must be, but they stay what they are: there is nothing to convert them for.
-        left.leaves.iter().try_for_each(|leaf| output_numeric(leaf).map(drop))?;
-        call.resume(machine.world(), &left.exit, &left.leaves)
-    }
-
-    fn stage(&self, machine: &mut dyn Machine, function: &Value) -> Result<Body<Left>> {
-        let inputs = Input::known(&self.inputs);
-        let body = self.call.stage(machine, function, self.kind.clone(), inputs, |_, ended| {
-            let numbers = ended.left.leaves.iter().map(output_numeric).collect::<Result<_>>()?;
-            Ok((ended.left, numbers))
-        })?;
-        body.touches_no_ref(Transform::CustomVjp)?;
-        Ok(body)
-    }
-
-    /// The function as a call, without its rules.
-    fn plainly(&self, machine: &mut dyn Machine) -> Result<(Rc<Exit>, Vec<Numeric>)> {
-        let primal = self.stage(machine, &self.custom.function)?;
-        let world = machine.world();
-        check_captured(world, &primal.staged.captured)?;
-        if self.custom.within.get().0 == 0 {
-            world.tracing.leaves_underived();
-        }
-        let results = match primal.staged.jaxpr.outputs.is_empty() {
-            true => Vec::new(),
-            false => {
-                let operation = Operation::Call(primal.staged.jaxpr.clone());
-                let inputs = primal.inputs(world, &self.inputs)?;
-                self.call.apply(world, operation, &inputs)?
-            }
-        };
-        Ok((primal.left.exit, results))
-    }
-
+impl Reverse<'_> {
     /// The operation with its rules, and its inputs. A transform at work runs `fwd` in the place of
     /// the function. What is differentiated as a whole, later, is staged with all three.
     fn derived(
@@ -267,27 +114,13 @@ impl Custom<'_> {
         derivative: Derivative,
         (fwd, bwd): (&Value, &Value),
     ) -> Result<Derived> {
-        let primal = match derivative {
-            Derivative::Around => Some(self.stage(machine, &self.custom.function)?),
-            Derivative::Now | Derivative::None => None,
-        };
+        let primal = self.custom.around(machine, derivative)?;
         let forward = self.forward(machine, fwd)?;
         forward.touches_no_ref(Transform::CustomVjp)?;
         let Body { left: (left, residuals), staged: forward, .. } = forward;
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
-        let primal = match primal {
-            Some(primal) => {
-                check_alike(machine, &primal, (&left, &forward))?;
-                primal.staged
-            }
-            None => {
-                let mut jaxpr = (*forward.jaxpr).clone();
-                jaxpr.outputs.truncate(own);
-                jaxpr.output_avals.truncate(own);
-                Staged { jaxpr: Rc::new(jaxpr), ..forward.clone() }
-            }
-        };
+        let primal = self.custom.primal(machine, primal, (&left, &forward))?;
         let avals: Vec<Aval> = forward.jaxpr.output_avals.clone();
         let backward =
             self.backward(machine, &left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
@@ -299,8 +132,8 @@ impl Custom<'_> {
             }
         }
         check_captured(machine.world(), &captured)?;
-        let (primal, _) = widen(&primal, self.inputs.len(), &captured);
-        let (mut forward, vars) = widen(&forward, self.inputs.len(), &captured);
+        let (primal, _) = widen(&primal, self.custom.inputs.len(), &captured);
+        let (mut forward, vars) = widen(&forward, self.custom.inputs.len(), &captured);
         for value in &backward.captured {
             let place = captured.iter().position(|known| known.is(value)).unwrap_or_default();
             forward.outputs.push(Atom::Var(vars[place]));
@@ -309,7 +142,7 @@ impl Custom<'_> {
         let mut bwd = (*backward.jaxpr).clone();
         bwd.inputs[kept..].rotate_right(backward.captured.len());
         bwd.input_avals[kept..].rotate_right(backward.captured.len());
-        let inputs = self.inputs.iter().cloned().chain(captured).collect();
+        let inputs = self.custom.inputs.iter().cloned().chain(captured).collect();
         let operation =
             Operation::Custom { primal: Rc::new(primal), fwd: Rc::new(forward), bwd: Rc::new(bwd) };
         Ok(Derived { exit: left.exit, operation, inputs })
@@ -317,8 +150,9 @@ impl Custom<'_> {
 
     /// `fwd`: the outputs and effects that the function has, and residuals.
     fn forward(&self, machine: &mut dyn Machine, fwd: &Value) -> Result<Body<(Left, Flat)>> {
-        let call = &self.call;
-        let (leaves, _) = call.open(machine.world(), self.kind.clone(), Input::known(&self.inputs));
+        let call = &self.custom.call;
+        let (leaves, _) =
+            call.open(machine.world(), self.custom.kind.clone(), Input::known(&self.custom.inputs));
         call.trace(machine, |machine| {
             let inside = call.inside(machine, &leaves)?;
             let output = call.run(machine, fwd, &inside)?;
@@ -338,7 +172,7 @@ impl Custom<'_> {
     }
 
     fn flatten(&self, world: &World, value: Value) -> Result<Flat> {
-        flatten(world, &[(Vec::new(), value)], self.call.policy.sharing)
+        flatten(world, &[(Vec::new(), value)], self.custom.call.policy.sharing)
     }
 
     /// `bwd`: from residuals and cotangents of what left to cotangents of the arguments' leaves.
@@ -350,15 +184,15 @@ impl Custom<'_> {
         (kept, outputs): (&[Aval], &[Aval]),
         bwd: &Value,
     ) -> Result<Staged> {
-        let gradients = self.call.policy.gradients;
+        let gradients = self.custom.call.policy.gradients;
         let opened: Vec<_> = kept.iter().chain(outputs).map(|aval| (aval.clone(), None)).collect();
-        let tracers = values(machine.world().tracing.open(self.kind.clone(), opened));
+        let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
         let (residual_leaves, cotangents) = tracers.split_at(kept.len());
-        let body = self.call.trace(machine, |machine| {
+        let body = self.custom.call.trace(machine, |machine| {
             let takes_updates = machine.accepts(bwd, Symbol::new("updates_g"));
             let world = machine.world();
             let residual = only(build(world, &residuals.structure, residual_leaves, &[])?.roots);
-            let fixed = self.call.arguments.statics.iter().map(|(_, value)| value.clone());
+            let fixed = self.custom.call.arguments.statics.iter().map(|(_, value)| value.clone());
             let mut arguments: Vec<Value> = fixed.collect();
             arguments.push(residual);
             arguments.push((gradients.cotangents)(world, left, cotangents)?);
@@ -376,7 +210,7 @@ impl Custom<'_> {
 
     /// The cotangents of updates: the arguments, with `None` wherever nothing was written back.
     fn updates(&self, world: &mut World, left: &Left, cotangents: &[Value]) -> Result<Value> {
-        let structure = &self.call.entered.flat.structure;
+        let structure = &self.custom.call.entered.flat.structure;
         let mut leaves = vec![Value::None; structure.leaves.len()];
         let mut next = left.exit.output_leaves();
         let mut written = HashSet::new();
@@ -410,8 +244,8 @@ impl Custom<'_> {
     /// One cotangent for each leaf of the arguments, from what `bwd` gave.
     fn gather(&self, machine: &mut dyn Machine, given: &Value) -> Result<Vec<Numeric>> {
         let world = machine.world();
-        let structure = &self.call.entered.flat.structure;
-        let gradients = self.call.policy.gradients;
+        let structure = &self.custom.call.entered.flat.structure;
+        let gradients = self.custom.call.policy.gradients;
         let given = (gradients.given)(world, given, structure.roots.len())?;
         // The leaves by number: what stands where.
         let numbered: Vec<Value> =
@@ -445,7 +279,7 @@ impl Custom<'_> {
         let world = machine.world();
         let mut numbers = Vec::with_capacity(found.len());
         for (leaf, found) in found.into_iter().enumerate() {
-            let aval = self.inputs[leaf].aval().clone();
+            let aval = self.custom.inputs[leaf].aval().clone();
             let fits = |given: &Aval| given.shape == aval.shape && given.dtype == aval.dtype;
             numbers.push(match found.filter(|_| self.wanted[leaf]) {
                 Some(value) if fits(value.aval()) => value,
@@ -461,61 +295,4 @@ impl Custom<'_> {
         }
         Ok(numbers)
     }
-}
-
-/// `fwd` has the outputs and the effects of the function.
-fn check_alike(
-    machine: &mut dyn Machine,
-    primal: &Body<Left>,
-    (left, forward): (&Left, &Staged),
-) -> Result<()> {
-    let same = |world: &World, questions: &mut Questions| {
-        primal.left.exit.same(&left.exit, world, questions)
-    };
-    if !agreed(machine, same)? {
-        return Err(bad_rule("the fwd rule must have the output and effects of the function"));
-    }
-    let expected = &primal.staged.jaxpr.output_avals;
-    let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
-    if !expected.iter().zip(&forward.jaxpr.output_avals).all(fits) {
-        return Err(bad_rule("the fwd rule must give outputs of the function's types"));
-    }
-    Ok(())
-}
-
-/// A differentiated value must come as an argument.
-fn check_captured(world: &World, captured: &[Numeric]) -> Result<()> {
-    let is_differentiated = |value: &Numeric| match value {
-        Numeric::Tracer(tracer) => world.tracing.is_differentiated(tracer),
-        Numeric::Array(_) => false,
-    };
-    if captured.iter().any(is_differentiated) {
-        return Err(Error::raised(
-            ErrorClass::LeakedTracer,
-            PythonError::UnexpectedTracerError,
-            "a function with a derivative of its own closes over a differentiated value",
-        ));
-    }
-    Ok(())
-}
-
-/// The program with `captured` as its inputs after its own; gives the variables that those are.
-fn widen(staged: &Staged, own: usize, captured: &[Numeric]) -> (Jaxpr, Vec<Var>) {
-    let mut jaxpr = (*staged.jaxpr).clone();
-    let vars = jaxpr.inputs.split_off(own);
-    jaxpr.input_avals.truncate(own);
-    let mut added = Vec::new();
-    for value in captured {
-        let var = match staged.captured.iter().position(|known| known.is(value)) {
-            Some(place) => vars[place],
-            None => {
-                jaxpr.variables += 1;
-                Var(jaxpr.variables - 1)
-            }
-        };
-        jaxpr.inputs.push(var);
-        jaxpr.input_avals.push(value.aval().clone());
-        added.push(var);
-    }
-    (jaxpr, added)
 }

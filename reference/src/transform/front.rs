@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::given::{Given, Wrap, callable};
 use super::table::{Form, Library, Transform};
 use super::{
-    Options, Transformed, checkify, cond, custom_vjp, eval_shape, fori_loop, grad, jit,
+    Options, Transformed, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop, grad, jit,
     jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata, vjp, vmap,
     while_loop,
 };
@@ -50,6 +50,7 @@ fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
             Options::TransformMetadata(transform_metadata::Options::read(machine, given)?)
         }
         Transform::CustomVjp => return custom_vjp::wrap(machine, given).map(Made::Wrap),
+        Transform::CustomJvp => return custom_jvp::wrap(machine, given).map(Made::Wrap),
         Transform::Linearize => return linearize::apply(machine, given).map(Made::Value),
         Transform::MakeJaxpr => return make_jaxpr::wrap(machine, given).map(Made::Wrap),
         Transform::Checkify => return checkify::wrap(machine, given).map(Made::Wrap),

@@ -2,6 +2,7 @@
 
 use super::differentiate::{self, Differentiated, not_differentiable};
 use super::given::Given;
+use crate::array::Aval;
 use crate::boundary::body::{only, values};
 use crate::boundary::{Arguments, Call, Policy, Prefixes};
 use crate::error::{Error, PythonError, Result};
@@ -108,14 +109,18 @@ pub fn directions(
             );
             return Err(not_differentiable(PythonError::ValueError, message));
         }
-        let weak =
-            Primitive::ConvertElementType { dtype: wanted.dtype, weak_type: wanted.weak_type };
-        directions.push(match wanted.weak_type == given.weak_type {
-            true => tangent,
-            false => world.tracing.apply(&weak, &[tangent])?,
-        });
+        directions.push(of_weak_type(world, tangent.clone(), wanted)?);
     }
     Ok(directions)
+}
+
+/// The tangent with the weak type of its primal.
+fn of_weak_type(world: &mut World, tangent: Numeric, primal: &Aval) -> Result<Numeric> {
+    if tangent.aval().weak_type == primal.weak_type {
+        return Ok(tangent);
+    }
+    let weak = Primitive::ConvertElementType { dtype: primal.dtype, weak_type: primal.weak_type };
+    world.tracing.apply(&weak, &[tangent])
 }
 
 /// The tangent of each leaf of the output: zero for what depends on no primal.
@@ -131,7 +136,10 @@ fn tangent(
         }
         leaves.push(match primal.number {
             Some(number) => tangents[number].clone(),
-            None => jnp::zeros_like(&mut world.tracing, &primal.value, None)?,
+            None => {
+                let zeros = jnp::zeros_like(&mut world.tracing, &primal.value, None)?;
+                of_weak_type(world, zeros, primal.value.aval())?
+            }
         });
     }
     Ok(leaves)

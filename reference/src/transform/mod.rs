@@ -5,7 +5,8 @@
 //! |---|---|
 //! | `jit`, `donation` | `nnx.jit`, `jax.jit` |
 //! | `grad` | `nnx.grad`, `nnx.value_and_grad`, `jax.grad`, `jax.value_and_grad` |
-//! | `vjp`, `jvp`, `custom_vjp` | those of `nnx` and `jax`; the first two share `differentiate` |
+//! | `vjp`, `jvp` | those of `nnx` and `jax`; they share `differentiate` |
+//! | `custom_vjp`, `custom_jvp` | those of `nnx` and `jax`; they share `custom` |
 //! | `checkify` | `nnx.checkify` |
 //! | `vmap` | `nnx.vmap`, `jax.vmap` |
 //! | `scan` | `nnx.scan`, `jax.lax.scan` |
@@ -20,6 +21,8 @@ mod branches;
 mod carry;
 pub(crate) mod checkify;
 mod cond;
+mod custom;
+mod custom_jvp;
 mod custom_vjp;
 mod differentiate;
 mod donation;

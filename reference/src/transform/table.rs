@@ -440,6 +440,25 @@ transforms! {
         closes_over_modules: false,
         drawn: true,
     },
+    /// A function with a rule for its tangent.
+    CustomJvp Row {
+        name: "custom_jvp",
+        page: "custom_vjp",
+        functions: &[0],
+        nnx: None,
+        jax: Some(Offer {
+            path: "jax.custom_jvp",
+            parameters: &[
+                function("fun").required(),
+                option("nondiff_argnums", Takes::FilteredPlaces),
+                unsupported("nondiff_argnames"),
+            ],
+            decorates: true,
+            ..OFFER
+        }),
+        closes_over_modules: false,
+        drawn: false,
+    },
     /// The body is for one lane, and runs for all lanes of an axis.
     Vmap Row {
         name: "vmap",
@@ -833,6 +852,11 @@ impl Transform {
     /// What messages call it.
     pub const fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// Whether it gives a function a derivative of its own.
+    pub const fn is_custom(self) -> bool {
+        matches!(self, Transform::CustomVjp | Transform::CustomJvp)
     }
 
     /// How the library offers it, if it does.

@@ -74,7 +74,7 @@ pub fn outputs(world: &mut World, staged: &Differentiated) -> Result<Vec<Numeric
     if staged.body.outputs.is_empty() {
         return Ok(Vec::new());
     }
-    if !staged.body.any(&|operation| matches!(operation, Operation::Custom { .. })) {
+    if !staged.body.any(&Operation::is_custom) {
         let operation = Operation::Call(staged.body.clone());
         return staged.call.apply(world, operation, &staged.inputs);
     }

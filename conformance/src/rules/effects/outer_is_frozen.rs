@@ -6,7 +6,6 @@ use isograft_generators::build::{
 };
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Program, StmtKind};
-use isograft_reference::transform::Transform;
 
 use crate::rewrite::{Applied, definitions, splice_main};
 use crate::rule::{Rule, Scope};
@@ -28,7 +27,7 @@ fn change_outer(program: &mut Program) -> bool {
     splice_main(program, |stmt, _| {
         let applied = Applied::of(stmt)?;
         let defined = applied.definition(&functions)?;
-        if applied.kind.transform == Transform::CustomVjp {
+        if applied.kind.transform.is_custom() {
             return None;
         }
         let frozen = || name("frozen_").value();

@@ -33,7 +33,8 @@ fn compare_shapes(program: &mut Program) -> bool {
         let applied = Applied::of(stmt)?;
         applied.function()?;
         // The error that nnx.checkify gives is no array.
-        if matches!(applied.kind.transform, Transform::CustomVjp | Transform::Checkify)
+        if applied.kind.transform.is_custom()
+            || applied.kind.transform == Transform::Checkify
             || (applied.kind.lifted() == Some(Transform::Scan)
                 && passes(&applied.call.args, &modules))
             || applied.has_statics()

@@ -26,7 +26,7 @@ pub const RULE: Rule = Rule {
 
 fn check(trial: &mut Trial<'_>) -> Verdict {
     // Where a program says what a derivative is, it need not be the derivative.
-    let custom = trial.uses(|kind| kind.transform == Transform::CustomVjp);
+    let custom = trial.uses(|kind| kind.transform.is_custom());
     let raw = !trial.shares();
     // The state of a split Module is no number, and neither is what a capture collects.
     let states = trial.reach().events.contains(&Event::Splits)

@@ -104,7 +104,7 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
         let asks_names =
             applied.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
         // The functions of `switch` stand in a list, which may have a name.
-        if asks_names || matches!(kind.transform, Transform::CustomVjp | Transform::Switch) {
+        if asks_names || kind.transform.is_custom() || kind.transform == Transform::Switch {
             return;
         }
         for (place, argument) in applied.args.iter_mut().enumerate() {

@@ -98,7 +98,7 @@ impl Writer<'_, '_, '_> {
             WhileLoop => self.while_loop(kind),
             ForiLoop => self.fori_loop(kind),
             // No kind: the table says that random programs do not nest them.
-            JitPartial | MakeJaxpr | TransformMetadata => {}
+            CustomJvp | JitPartial | MakeJaxpr | TransformMetadata => {}
         }
     }
 

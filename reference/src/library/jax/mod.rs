@@ -82,6 +82,7 @@ pub static JAX_LAX: Namespace = Namespace {
         prelude::CONVOLUTION,
         prelude::LAX,
         prelude::ASSOCIATIVE,
+        prelude::COLLECTIVES,
         prelude::CONSTRAINT,
     ],
 };

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::tape::{Rule, Step, program_of, strip, without_tape};
 use super::{Evaluator, Level, Val, clamped, zeros};
 use crate::array::{Aval, DType};
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::error::{Error, Result};
 use crate::primitive::{Ops, Primitive};
 use crate::pure::jaxpr::{Jaxpr, Operation, Varying, prepend};
 
@@ -284,93 +284,6 @@ impl Evaluator<'_> {
             Val::Node(level, ..) => Some(*level),
             Val::Lanes(_, rows) => rows.iter().filter_map(|row| self.tape_of(row)).max(),
             Val::Dual(_, pair) => self.tape_of(&pair.0).max(self.tape_of(&pair.1)),
-        }
-    }
-
-    /// A function with its own derivative. Runs the primal or, on a tape, `fwd` now and `bwd`
-    /// backwards.
-    pub(super) fn custom(
-        &mut self,
-        primal: &Rc<Jaxpr>,
-        fwd: &Rc<Jaxpr>,
-        bwd: &Rc<Jaxpr>,
-        inputs: Vec<Val>,
-    ) -> Result<Vec<Val>> {
-        if let Some(level) = inputs.iter().filter_map(Val::level).max()
-            && let Level::Lanes { size, .. } = self.levels[level]
-            && inputs.iter().any(|input| self.differentiated(input))
-        {
-            return self.custom_by_lane((level, size), primal, fwd, bwd, &inputs);
-        }
-        let level = inputs
-            .iter()
-            .filter_map(Val::level)
-            .filter(|level| !matches!(self.levels[*level], Level::Lanes { .. }))
-            .max();
-        let Some(level) = level else { return self.run(primal, inputs) };
-        if matches!(self.levels[level], Level::Dual) {
-            return Err(Error::raised(
-                ErrorClass::NotDifferentiable,
-                PythonError::TypeError,
-                "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
-            ));
-        }
-        let entries: SmallVec<[Option<usize>; 3]> = inputs
-            .iter()
-            .map(|input| match input {
-                Val::Node(at, entry, _) if *at == level => Some(*entry),
-                _ => None,
-            })
-            .collect();
-        let primals: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
-        let mut outputs = self.run(fwd, primals)?;
-        let residuals = outputs.split_off(primal.outputs.len());
-        let avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
-        let rule = Rule {
-            step: Step::Pulled { pullback: Operation::Call(bwd.clone()), outputs: avals },
-            inputs: residuals.into(),
-            entries,
-        };
-        self.record_all(level, rule, outputs)
-    }
-}
-
-impl Evaluator<'_> {
-    /// Lanes of values that an outer level differentiates. Each lane is on that tape by itself.
-    fn custom_by_lane(
-        &mut self,
-        (level, size): (usize, usize),
-        primal: &Rc<Jaxpr>,
-        fwd: &Rc<Jaxpr>,
-        bwd: &Rc<Jaxpr>,
-        inputs: &[Val],
-    ) -> Result<Vec<Val>> {
-        let collective = |operation: &Operation| matches!(operation, Operation::Collective { .. });
-        if [primal, fwd, bwd].iter().any(|body| body.any(&collective)) {
-            return Err(Error::unsupported(
-                "a collective in a custom_vjp that is mapped and differentiated",
-            ));
-        }
-        let mut columns: Vec<Vec<Val>> = vec![Vec::with_capacity(size); primal.outputs.len()];
-        for lane in 0..size {
-            let own = inputs.iter().map(|input| match input {
-                Val::Lanes(at, rows) if *at == level => rows[lane].clone(),
-                other => other.clone(),
-            });
-            let outputs = self.custom(primal, fwd, bwd, own.collect())?;
-            for (column, output) in columns.iter_mut().zip(outputs) {
-                column.push(output);
-            }
-        }
-        Ok(columns.into_iter().map(|rows| Val::Lanes(level, rows.into())).collect())
-    }
-
-    /// Whether a value is on a tape or has a tangent, at any level.
-    fn differentiated(&self, value: &Val) -> bool {
-        match value {
-            Val::Array(_) => false,
-            Val::Node(..) | Val::Dual(..) => true,
-            Val::Lanes(_, rows) => rows.iter().any(|row| self.differentiated(row)),
         }
     }
 }

@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 mod checks;
 mod control;
+mod custom;
 mod lanes;
 mod tape;
 
@@ -182,7 +183,9 @@ impl Evaluator<'_> {
             Operation::Gradient { body, wrt } => self.gradient(body, wrt, inputs),
             Operation::Pullback { body, wrt } => self.pullback(body, wrt, inputs),
             Operation::Forward { body, wrt } => self.forward(body, wrt, inputs),
-            Operation::Custom { primal, fwd, bwd } => self.custom(primal, fwd, bwd, inputs),
+            Operation::Custom { .. } | Operation::CustomForward { .. } => {
+                self.custom(operation, inputs)
+            }
             Operation::Branch { branches } => self.branch(branches, inputs),
             Operation::While { condition, body, condition_constants, body_constants } => {
                 let tape = inputs.iter().filter_map(|input| self.tape_of(input)).max();

@@ -1,0 +1,167 @@
+//! Functions that have a derivative of their own.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
+use super::tape::{Rule, Step, strip};
+use super::{Evaluator, Level, Val, zeros};
+use crate::array::Aval;
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::primitive::Ops;
+use crate::pure::jaxpr::{Jaxpr, Operation};
+
+impl Evaluator<'_> {
+    pub(super) fn custom(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
+        if let Some(outputs) = self.custom_by_lane(operation, &inputs)? {
+            return Ok(outputs);
+        }
+        match operation {
+            Operation::Custom { primal, fwd, bwd } => {
+                self.custom_reverse((primal, fwd, bwd), inputs)
+            }
+            Operation::CustomForward { primal, jvp, wrt } => {
+                self.custom_forward((primal, jvp, wrt), inputs)
+            }
+            other => self.operation(other, inputs),
+        }
+    }
+
+    /// `custom_vjp`. Runs the primal or, on a tape, `fwd` now and `bwd` backwards.
+    fn custom_reverse(
+        &mut self,
+        (primal, fwd, bwd): (&Jaxpr, &Jaxpr, &Rc<Jaxpr>),
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let Some(level) = self.derivative_of(&inputs) else { return self.run(primal, inputs) };
+        if matches!(self.levels[level], Level::Dual) {
+            return Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                PythonError::TypeError,
+                "can't apply forward-mode autodiff (jvp) to a custom_vjp function",
+            ));
+        }
+        let entries = inputs.iter().map(|input| entry(level, input)).collect();
+        let primals: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
+        let mut outputs = self.run(fwd, primals)?;
+        let residuals = outputs.split_off(primal.outputs.len());
+        self.pulled(level, Operation::Call(bwd.clone()), (residuals, entries), outputs)
+    }
+
+    /// `custom_jvp`. Runs the primal; on duals the rule; and on a tape the rule with no tangents,
+    /// whose tangents are transposed backwards.
+    fn custom_forward(
+        &mut self,
+        (primal, jvp, wrt): (&Jaxpr, &Jaxpr, &[usize]),
+        inputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let Some(level) = self.derivative_of(&inputs) else { return self.run(primal, inputs) };
+        let closed_over = (0..inputs.len()).filter(|input| !wrt.contains(input));
+        if closed_over.into_iter().any(|input| inputs[input].level() == Some(level)) {
+            return Err(Error::raised(
+                ErrorClass::LeakedTracer,
+                PythonError::UnexpectedTracerError,
+                "a custom_jvp function is differentiated with respect to what it closes over",
+            ));
+        }
+        let count = primal.outputs.len();
+        if matches!(self.levels[level], Level::Dual) {
+            let (mut arguments, mut tangents) = (Vec::new(), Vec::new());
+            for (index, input) in inputs.iter().enumerate() {
+                let (value, tangent) = self.dual_parts(level, input)?;
+                arguments.push(value);
+                tangents.extend(wrt.contains(&index).then_some(tangent));
+            }
+            arguments.extend(tangents);
+            let mut outputs = self.run(jvp, arguments)?;
+            let tangents = outputs.split_off(count).into_iter();
+            let dual = |(output, tangent)| Val::Dual(level, Rc::new((output, tangent)));
+            return Ok(outputs.into_iter().zip(tangents).map(dual).collect());
+        }
+        let entries = wrt.iter().map(|&input| entry(level, &inputs[input])).collect();
+        let mut arguments: Vec<Val> = inputs.into_iter().map(|input| strip(level, input)).collect();
+        for &input in wrt {
+            arguments.push(zeros(&self.aval(&arguments[input]))?);
+        }
+        let (mut values, mut tangents) = (jvp.clone(), jvp.clone());
+        values.outputs.truncate(count);
+        tangents.outputs.drain(..count);
+        tangents.output_avals.drain(..count);
+        let outputs = self.run(&values, arguments.clone())?;
+        let wrt = (arguments.len() - wrt.len()..arguments.len()).collect();
+        let pullback = Operation::Pullback { body: Rc::new(tangents), wrt };
+        self.pulled(level, pullback, (arguments, entries), outputs)
+    }
+
+    /// The outputs of a step on the tape at `level`. Backwards, `pullback` takes what was kept and a
+    /// cotangent of each output, and gives one for each of the entries.
+    fn pulled(
+        &mut self,
+        level: usize,
+        pullback: Operation,
+        (kept, entries): (Vec<Val>, SmallVec<[Option<usize>; 3]>),
+        outputs: Vec<Val>,
+    ) -> Result<Vec<Val>> {
+        let avals: Vec<Aval> = outputs.iter().map(|output| self.aval(output)).collect();
+        let step = Step::Pulled { pullback, outputs: avals };
+        self.record_all(level, Rule { step, inputs: kept.into(), entries }, outputs)
+    }
+
+    /// The innermost level that differentiates one of the values.
+    fn derivative_of(&self, values: &[Val]) -> Option<usize> {
+        let levels = values.iter().filter_map(Val::level);
+        levels.filter(|level| !matches!(self.levels[*level], Level::Lanes { .. })).max()
+    }
+
+    /// Lanes of values that an outer level differentiates: each lane is at that level by itself, and
+    /// the operation runs lane by lane.
+    fn custom_by_lane(
+        &mut self,
+        operation: &Operation,
+        inputs: &[Val],
+    ) -> Result<Option<Vec<Val>>> {
+        let Some(level) = inputs.iter().filter_map(Val::level).max() else { return Ok(None) };
+        let Level::Lanes { size, .. } = self.levels[level] else { return Ok(None) };
+        if !inputs.iter().any(|input| self.differentiated(input)) {
+            return Ok(None);
+        }
+        let collective = |operation: &Operation| matches!(operation, Operation::Collective { .. });
+        if operation.bodies().into_iter().any(|body| body.any(&collective)) {
+            return Err(Error::unsupported(
+                "a collective in a function with a derivative of its own that is mapped and \
+                 differentiated",
+            ));
+        }
+        let mut columns: Vec<Vec<Val>> = Vec::new();
+        for lane in 0..size {
+            let own = inputs.iter().map(|input| match input {
+                Val::Lanes(at, rows) if *at == level => rows[lane].clone(),
+                other => other.clone(),
+            });
+            let outputs = self.operation(operation, own.collect())?;
+            columns.resize_with(outputs.len(), || Vec::with_capacity(size));
+            for (column, output) in columns.iter_mut().zip(outputs) {
+                column.push(output);
+            }
+        }
+        let lanes = |rows: Vec<Val>| Val::Lanes(level, rows.into());
+        Ok(Some(columns.into_iter().map(lanes).collect()))
+    }
+
+    /// Whether a value is on a tape or has a tangent, at any level.
+    fn differentiated(&self, value: &Val) -> bool {
+        match value {
+            Val::Array(_) => false,
+            Val::Node(..) | Val::Dual(..) => true,
+            Val::Lanes(_, rows) => rows.iter().any(|row| self.differentiated(row)),
+        }
+    }
+}
+
+/// The entry that a value is of the tape at `level`.
+fn entry(level: usize, value: &Val) -> Option<usize> {
+    match value {
+        Val::Node(at, entry, _) if *at == level => Some(*entry),
+        _ => None,
+    }
+}
