@@ -17,7 +17,7 @@ FRAMEWORK = {"flax": flax.__version__}
 # What a program can write into for the whole process: names of Variable types, settings.
 TABLES = [variablelib.VariableTypeCache, flax.config._values]
 NNX = True
-DIALECTS = ["linen"]
+DIALECTS = ["linen", "jax"]
 
 HAS_MODES = hasattr(nnx, "set_graph_mode")  # from 0.12.5
 # 0.12.4 has tree mode as an option of nnx.jit alone; what else there is of NNX works on graphs.

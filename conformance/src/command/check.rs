@@ -52,7 +52,7 @@ pub struct Check {
     /// The first random program of the seed's sequence
     #[arg(long, value_name = "N", default_value_t = 0)]
     first: u64,
-    /// The dialect of the random programs: nnx, linen, pax, laws
+    /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]

@@ -24,7 +24,7 @@ pub struct Coverage {
     cases: u64,
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// The dialect of the programs: nnx, linen, pax, laws
+    /// The dialect of the programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
     #[arg(long, value_enum, default_value_t = Format::Text)]

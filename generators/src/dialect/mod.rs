@@ -3,6 +3,7 @@
 //! A dialect has a row in [`ALL`] and a folder. Its programs are texts, as people write them. Each
 //! has an identifier that begins with the name of the dialect, and is made of that alone.
 
+pub mod jax;
 pub mod laws;
 pub mod linen;
 pub mod pax;
@@ -28,7 +29,7 @@ pub struct Dialect {
 }
 
 /// Every dialect of which programs are generated.
-pub const ALL: &[Dialect] = &[linen::DIALECT, pax::DIALECT, laws::DIALECT];
+pub const ALL: &[Dialect] = &[linen::DIALECT, pax::DIALECT, laws::DIALECT, jax::DIALECT];
 
 impl Dialect {
     /// The dialect of an identifier: `linen/…`.
