@@ -126,12 +126,17 @@ fn section(rule: &Rule, examples: &[Example]) -> String {
     };
     let mut all: Vec<&Example> = examples.iter().collect();
     all.sort_by_key(rank);
+    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, rule.sentence);
+    // The reference has none of the resources that these are about.
+    if rule.id.starts_with("resources/") {
+        let _ = writeln!(text, "Sources: {}.", rule.sources.join("; "));
+        return text;
+    }
     let all = all.into_iter();
     let (example, (mode, asked)) = all
         .filter_map(|example| Some((example, asked(rule, &example.program)?)))
         .next()
         .unwrap_or_else(|| panic!("{} holds on no example", rule.id));
-    let mut text = format!("\n## {}\n\n{}\n\n", rule.id, rule.sentence);
     if rule.modes != Mode::ALL {
         let modes: Vec<_> = rule.modes.iter().map(|mode| mode.name()).collect();
         let _ = writeln!(text, "In {} mode.\n", modes.join(" and "));

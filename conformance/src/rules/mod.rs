@@ -11,6 +11,7 @@ mod linen;
 mod metamorphic;
 mod paths;
 pub mod pax;
+mod resources;
 mod rngs;
 mod roundtrip;
 mod watch;
@@ -33,6 +34,7 @@ pub fn all() -> Vec<Rule> {
         effects::structure_stays::RULE,
         effects::untouched_is_same::RULE,
         effects::scoped::RULE,
+        resources::NOTHING_HELD,
         equivalence::modes::RULE,
         equivalence::unshare::RULE,
         equivalence::jit::RULE,
