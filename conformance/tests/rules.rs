@@ -33,7 +33,10 @@ fn main() -> ExitCode {
     };
     let shared: Arc<(OnceLock<Findings>, OnceLock<Findings>)> = Arc::default();
     let rules = rules::all().into_iter().filter(|rule| !is_of_a_dialect(rule));
-    for rule in rules.filter(|rule| rule.id != rules::AGREE.id) {
+    // Resources are those of a live system.
+    let of_the_reference =
+        |rule: &Rule| rule.id != rules::AGREE.id && !rule.id.starts_with("resources/");
+    for rule in rules.filter(of_the_reference) {
         let shared = Arc::clone(&shared);
         add(rule.id, "holds_on_the_reference", Box::new(move || holds(rule, &shared)));
     }
@@ -155,6 +158,7 @@ const OTHERS: &[Other] = &[
     ("effects/no-tracer-escapes", "sees_a_leak", sees_a_leak),
     ("effects/repeatable", "sees_a_system_that_remembers", sees_a_system_that_remembers),
     ("metamorphic/dead-code", "what_breaks_it_is_reduced", what_breaks_it_is_reduced),
+    ("resources/nothing-held", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
 ];
 
 /// The findings on the whole enumeration.
@@ -536,6 +540,54 @@ fn count(block: &[Stmt]) -> usize {
 fn is_of_a_dialect(rule: &Rule) -> bool {
     ["pax/", "laws/"].iter().any(|family| rule.id.starts_with(family))
         || rule.id == rules::bridge::RULE.id
+}
+
+/// A live system that has counted, and says that it keeps so many arrays.
+struct Keeping(usize);
+
+impl System for Keeping {
+    fn name(&self) -> &str {
+        "keeping"
+    }
+
+    fn capabilities(&mut self) -> Result<Capabilities, Failure> {
+        Reference.capabilities()
+    }
+
+    fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
+        let text = program.to_string();
+        assert!(text.contains("jax.live_arrays()") && text.contains("def watched_main"), "{text}");
+        let wrong = match self.0 {
+            0 => String::new(),
+            kept => format!("(\"arrays\", \"none\", \"{kept} kept\")"),
+        };
+        let text = format!("def main():\n    return 3, [{wrong}]\n");
+        let counted = isograft_reference::program::parse(&text, "counted").expect("a program");
+        Reference.run(&counted, mode, limits)
+    }
+
+    fn is_live(&self) -> bool {
+        true
+    }
+}
+
+fn sees_what_a_live_system_keeps(id: &str) -> Done {
+    use isograft_conformance::verdict::Verdict;
+    let rule = rules::all().into_iter().find(|rule| rule.id == id).ok_or("not listed")?;
+    let text = "import jax\n\n\ndef main():\n    return jax.jit(abs)(1.0)\n";
+    let program = isograft_reference::program::parse(text, "program").expect("a program");
+    let (limits, case) = (Limits::default(), Case::unnamed(program));
+    let judge = |system: &mut dyn System| {
+        let outcome = Reference.run(case.program()?, Mode::Tree, &limits)?;
+        let mut trial =
+            isograft_conformance::trial::Trial::new(&case, Mode::Tree, &outcome, system, &limits);
+        Ok::<_, Failed>(rule.judge(&mut trial))
+    };
+    assert!(matches!(judge(&mut Keeping(0))?, Verdict::Holds));
+    assert!(matches!(judge(&mut Keeping(3))?, Verdict::Broken(_)));
+    // The reference has no such resources.
+    assert!(matches!(judge(&mut Reference)?, Verdict::DoesNotApply));
+    Ok(())
 }
 
 /// No rule over programs goes without a system that breaks it.
