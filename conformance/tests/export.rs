@@ -1,59 +1,114 @@
-//! `isograft export --pytest`: every golden program is in the suite or named, and the files are
+//! `isograft export --pytest`: every recorded program is in the suite or counted, and the files are
 //! Python. That they pass on the real library needs Python: docs/export.md has the command.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
-use isograft_conformance::export::Suite;
+use isograft_conformance::case::{Case, Origin, enumerated};
+use isograft_conformance::export::{Programs, Suite};
 use isograft_conformance::golden::{self, SYSTEM};
 use isograft_conformance::{rules, text};
+use serde_json::Value;
 
 fn golden_folder() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../golden")
 }
 
-/// Exported once, with the rules of the boundary: the others run every program many times.
-static SUITE: LazyLock<Suite> = LazyLock::new(|| {
+/// With the rules of the boundary: the others run every program many times.
+fn suite(programs: Programs) -> Suite {
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let rules = rules::boundary::rules().collect();
-    Suite::of(&golden_folder(), SYSTEM, rules, jobs).expect("a suite")
-});
+    Suite::of(&golden_folder(), SYSTEM, programs, rules, jobs).expect("a suite")
+}
+
+static SUITE: LazyLock<Suite> = LazyLock::new(|| suite(Programs::Distilled));
+
+/// Every program of which something is recorded, from whatever system.
+fn programs() -> BTreeSet<String> {
+    let golden = golden::programs(&golden_folder(), golden::system_of).expect("programs");
+    let enumerated = enumerated(None).into_iter().map(|origin| origin.id());
+    golden.into_iter().map(|program| program.id).chain(enumerated).collect()
+}
 
 #[test]
-fn every_program_is_exported_or_named_with_a_reason() {
-    let all = golden::programs(&golden_folder(), golden::system_of).expect("programs");
-    let all: BTreeSet<&str> = all.iter().map(|program| program.id.as_str()).collect();
-    let exported: BTreeSet<&str> = SUITE.tests().map(|test| test.id.as_str()).collect();
-    let left: Vec<&String> = SUITE.left_out.values().flatten().collect();
-    assert_eq!(exported.len() + left.len(), all.len());
-    assert!(left.iter().all(|id| all.contains(id.as_str()) && !exported.contains(id.as_str())));
+fn every_program_is_exported_or_counted_with_a_reason() {
+    let all = programs();
     let files = SUITE.files();
     let (_, readme) = files.iter().find(|(name, _)| name == "README.md").expect("a README");
+    let exported: BTreeSet<&str> = SUITE.tests().map(|test| test.id.as_str()).collect();
+    let left: Vec<&String> = SUITE.left_out.values().flatten().collect();
     assert!(left.iter().all(|id| readme.contains(&format!("`{id}`"))), "{readme}");
-    // Programs of other frameworks, and those whose values Python cannot read as a literal.
-    for (why, programs) in &SUITE.left_out {
-        let known = why.starts_with("recorded from ") || why.starts_with("nested more deeply");
-        assert!(known, "{why}: {programs:?}");
+    assert_eq!(left, [] as [&String; 0]);
+    assert!(exported.iter().all(|id| all.contains(*id)));
+    assert_eq!(exported.len() + SUITE.not_wanted.values().sum::<usize>(), all.len());
+    assert!(SUITE.not_wanted.keys().all(|why| readme.contains(why.as_str())), "{readme}");
+}
+
+#[test]
+fn fewer_programs_show_all_that_every_one_shows() {
+    let every = suite(Programs::All);
+    let points = |suite: &Suite| {
+        let all = suite.tests().flat_map(|test| &test.points);
+        all.map(|point| format!("{point:?}")).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(points(&SUITE), points(&every));
+    let (few, many) = (SUITE.tests().count(), every.tests().count());
+    assert!(2 * few < many, "{few} of {many}");
+    // Of all, none is missing that is recorded from this system.
+    let elsewhere: usize = every.not_wanted.values().sum();
+    let is_known = |why: &String| why.starts_with("recorded from ") || why == "not recorded";
+    assert!(every.not_wanted.keys().all(is_known), "{:?}", every.not_wanted);
+    assert_eq!(many + elsewhere, programs().len());
+}
+
+/// The enumerations were recorded in the environment in which their tests run.
+#[test]
+fn a_suite_has_one_environment() {
+    let files = SUITE.files();
+    let (_, found) =
+        files.iter().find(|(name, _)| name == "observed/environment.json").expect("it");
+    let found: Value = serde_json::from_str(found).expect("JSON");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("recorded").join(SYSTEM);
+    let mut recordings = 0;
+    for entry in fs::read_dir(folder).expect("the recordings") {
+        let text = fs::read_to_string(entry.expect("an entry").path()).expect("a recording");
+        let header: Value =
+            serde_json::from_str(text.lines().next().expect("a header")).expect("JSON");
+        assert_eq!(header["system"], SUITE.recorded);
+        assert_eq!(header["flags"]["XLA_FLAGS"], found["XLA_FLAGS"]);
+        recordings += 1;
     }
+    assert!(recordings > 0);
 }
 
 #[test]
 fn the_files_are_python_and_hold_the_programs_as_they_are() {
     let files = SUITE.files();
+    let enumerated: BTreeMap<String, Origin> =
+        enumerated(None).into_iter().map(|origin| (origin.id(), origin)).collect();
+    let mut names = BTreeSet::new();
+    assert!(files.iter().all(|(name, _)| names.insert(name.clone())), "{names:?}");
     for (name, source) in files.iter().filter(|(name, _)| name.ends_with(".py")) {
         if let Err(error) = text::parse(source, name) {
             panic!("{error}");
         }
     }
     for test in SUITE.tests() {
-        let file = format!("test_{}.py", test.group().replace('/', "_"));
+        let file = format!("test_{}.py", test.group.replace(['/', '-'], "_"));
         let (_, source) = files.iter().find(|(name, _)| *name == file).expect("its file");
-        assert!(source.contains(&format!("\ndef {}(", test.name())), "{}", test.id);
-        let program = fs::read_to_string(golden_folder().join("programs").join(&test.id));
-        assert!(source.contains(&program.expect("its text")), "{}", test.id);
+        let head = format!("\ndef {}(", test.name);
+        assert_eq!(source.matches(&head).count(), 1, "{}: {head}", test.id);
+        let program = match enumerated.get(&test.id) {
+            Some(origin) => Case::of(origin.clone()).text().to_owned(),
+            None => {
+                let file = golden_folder().join("programs").join(&test.id);
+                fs::read_to_string(file).expect("its text")
+            }
+        };
+        assert!(source.contains(&program), "{}", test.id);
     }
 }
 

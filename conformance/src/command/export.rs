@@ -1,4 +1,4 @@
-//! `isograft export --pytest DIR`: the golden programs as a suite that needs no Isograft.
+//! `isograft export --pytest DIR`: programs with recorded outcomes as a suite that needs no Isograft.
 
 use std::path::PathBuf;
 use std::thread;
@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{Failure, Status, print};
 use crate::bless::folder_of;
-use crate::export::{Failed, Suite};
+use crate::export::{Failed, Programs, Suite};
 use crate::golden;
 use crate::rules;
 
@@ -19,6 +19,9 @@ pub struct Export {
     /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9
     #[arg(long, value_name = "SYSTEM", default_value = golden::SYSTEM)]
     system: String,
+    /// Which of the recorded programs
+    #[arg(long, value_enum, default_value_t)]
+    programs: Programs,
     /// The folder `golden` of a checkout; found here or above by default
     #[arg(long, value_name = "FOLDER")]
     golden: Option<PathBuf>,
@@ -41,10 +44,11 @@ impl Export {
             .jobs
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
         let failed = |failed: Failed| match failed {
-            Failed::Divergence(_) => Failure::cannot_run(failed),
+            Failed::Divergence(_) | Failed::Recorded(_) => Failure::cannot_run(failed),
             Failed::Io(..) | Failed::Nothing(_) | Failed::NotOurs(_) => Failure::input(failed),
         };
-        let suite = Suite::of(&golden, &folder_of(&self.system), rules::all(), jobs.max(1));
+        let system = folder_of(&self.system);
+        let suite = Suite::of(&golden, &system, self.programs, rules::all(), jobs.max(1));
         let suite = suite.map_err(failed)?;
         suite.write(&self.pytest).map_err(failed)?;
         print(&suite.summary())?;

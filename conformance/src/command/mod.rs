@@ -98,7 +98,7 @@ enum Command {
     Surface(surface::Surface),
     /// Writes what campaigns found as a static site, or puts shards of one together
     Report(report::Report),
-    /// Writes the golden programs as a suite for pytest that needs no Isograft
+    /// Writes golden and enumerated programs as a suite for pytest that needs no Isograft
     Export(export::Export),
     /// Runs the scripts of a system's listed divergences on it
     Divergences(divergences::Show),

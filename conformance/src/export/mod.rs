@@ -1,10 +1,12 @@
-//! The golden programs as a plain pytest suite, which needs no Isograft.
+//! Programs with recorded outcomes as a plain pytest suite, which needs no Isograft.
 //!
 //! The file of a group holds each program as it is, and what the rules say that it shows. Where a
 //! release is known to do something else the test is a strict `xfail`: it fails as soon as that is
 //! mended.
 
+mod distill;
 mod notation;
+mod source;
 mod stated;
 mod test;
 
@@ -15,13 +17,17 @@ use std::{fs, io};
 
 use isograft_reference::Mode;
 
+pub use distill::Programs;
+use distill::distill;
+use source::Source;
 pub(crate) use stated::Stated;
 pub(crate) use test::Test;
 
 use crate::campaign::in_threads;
 use crate::divergence::{Divergences, Malformed};
-use crate::golden::{self, Golden};
+use crate::golden;
 use crate::live::environment::{ENVIRONMENT, WORKER};
+use crate::recorded::{Corrupt, Recorded};
 use crate::report::counted;
 use crate::rule::Rule;
 
@@ -35,7 +41,7 @@ const BESIDE: &[(&str, &str)] = &[
 const MARK: &str = "# A suite of programs for ";
 
 /// A suite, before it is written.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Suite {
     /// `flax-0.12.12`
     pub system: String,
@@ -43,10 +49,12 @@ pub struct Suite {
     pub recorded: String,
     /// Under whose settings the outcomes were recorded.
     environment: BTreeMap<String, String>,
-    /// By group: the folder below `golden/programs`.
+    /// By group: a folder below `golden/programs`, or a part of an enumeration.
     pub groups: BTreeMap<String, Vec<Test>>,
-    /// The programs that are not in it, by reason.
+    /// The programs that should be in it and cannot, by reason.
     pub left_out: BTreeMap<String, Vec<String>>,
+    /// How many are not in it since they were not asked for, by reason.
+    pub not_wanted: BTreeMap<String, usize>,
 }
 
 /// A suite that cannot be made or written.
@@ -58,6 +66,9 @@ pub enum Failed {
     /// A listed divergence is malformed.
     #[error(transparent)]
     Divergence(#[from] Malformed),
+    /// What was recorded of the enumerations is malformed.
+    #[error(transparent)]
+    Recorded(#[from] Corrupt),
     /// Nothing is recorded from this system.
     #[error("no golden program is recorded from {0}")]
     Nothing(String),
@@ -67,60 +78,74 @@ pub enum Failed {
 }
 
 impl Suite {
-    /// The programs of a folder `golden` whose outcomes are recorded from this system,
-    /// `flax-0.12.12`, each judged by the reference. The docstrings name the rules of a list.
+    /// The programs whose outcomes are recorded from this system, `flax-0.12.12`, each judged by the
+    /// reference: those of a folder `golden`, and of the enumerations. The docstrings name the rules
+    /// of a list.
     ///
     /// # Errors
     ///
-    /// A folder or a divergence cannot be read, or nothing is recorded from the system.
-    pub fn of(golden: &Path, system: &str, rules: Vec<Rule>, jobs: usize) -> Result<Suite, Failed> {
+    /// A folder, a recording or a divergence cannot be read, or nothing is recorded from the system.
+    pub fn of(
+        golden: &Path,
+        system: &str,
+        programs: Programs,
+        rules: Vec<Rule>,
+        jobs: usize,
+    ) -> Result<Suite, Failed> {
         let io = |error| Failed::Io(golden.display().to_string(), error);
-        let all = golden::programs(golden, golden::system_of).map_err(io)?;
-        let (own, foreign): (Vec<Golden>, Vec<Golden>) =
-            all.into_iter().partition(|program| golden::system_of(&program.id) == system);
-        let divergences = Divergences::of(system)?;
-        let stated = Stated { rules, book: stated::book(golden).map_err(io)? };
-        let made = in_threads(jobs, |job| {
-            let every = own.iter().skip(job).step_by(jobs.max(1));
-            every.map(|one| (one, Test::of(one, &divergences, &stated))).collect::<Vec<_>>()
-        });
-        let mut suite = Suite {
-            system: system.to_owned(),
-            recorded: String::new(),
-            environment: BTreeMap::new(),
-            groups: BTreeMap::new(),
-            left_out: BTreeMap::new(),
-        };
-        for program in foreign {
-            let of = golden::system_of(&program.id);
-            let why = format!("recorded from {of}: `--system {of}` exports it");
-            suite.left_out.entry(why).or_default().push(program.id);
-        }
-        let made: Vec<_> = made.into_iter().flatten().collect();
-        // What a thread that panicked was to make is missing.
-        let is_made = |one: &&Golden| made.iter().any(|(program, _)| program.id == one.id);
-        for lost in own.iter().filter(|one| !is_made(one)) {
-            let why = "the reference panicked on it or beside it, which is a bug".to_owned();
-            suite.left_out.entry(why).or_default().push(lost.id.clone());
-        }
-        for (program, test) in made {
-            match test {
-                Ok((test, recording)) => {
-                    suite.environment = environment(&recording);
-                    suite.recorded = recording.system;
-                    let group = test.group().to_owned();
-                    suite.groups.entry(group).or_default().push(test);
+        let mut suite = Suite { system: system.to_owned(), ..Suite::default() };
+        let mut own = Vec::new();
+        for source in Source::all(golden).map_err(io)? {
+            let why = match source.system() {
+                Some(of) if of != system => {
+                    format!("recorded from {of}: `--system {of}` exports it")
                 }
-                Err(why) => suite.left_out.entry(why).or_default().push(program.id.clone()),
+                Some(_) if source.is_golden() || programs != Programs::Golden => {
+                    own.push(source);
+                    continue;
+                }
+                Some(_) => "enumerated: `--programs all` exports it".to_owned(),
+                None => "not recorded".to_owned(),
+            };
+            *suite.not_wanted.entry(why).or_default() += 1;
+        }
+        let recording = own.iter().find_map(Source::recording);
+        let recording = recording.ok_or_else(|| Failed::Nothing(system.to_owned()))?;
+        suite.environment = environment(&recording);
+        suite.recorded = recording.system;
+        let stated = Stated {
+            rules,
+            divergences: Divergences::of(system)?,
+            enumerations: Recorded::embedded()?,
+            book: stated::book(golden).map_err(io)?,
+        };
+        let made = in_threads(jobs, |job| {
+            let every = own.iter().enumerate().skip(job).step_by(jobs.max(1));
+            every.map(|(at, one)| (at, Test::of(one, &stated))).collect::<Vec<_>>()
+        });
+        let mut made: BTreeMap<usize, _> = made.into_iter().flatten().collect();
+        let (mut written, mut enumerated) = (Vec::new(), Vec::new());
+        for (at, source) in own.iter().enumerate() {
+            // What a thread that panicked was to make is missing.
+            let lost =
+                || Err("the reference panicked on it or beside it, which is a bug".to_owned());
+            match made.remove(&at).unwrap_or_else(lost) {
+                Ok(test) if source.is_golden() => written.push(test),
+                Ok(test) => enumerated.push(test),
+                Err(why) => suite.left_out.entry(why).or_default().push(source.id()),
             }
         }
-        if suite.groups.is_empty() {
-            return Err(Failed::Nothing(system.to_owned()));
+        if programs == Programs::Distilled {
+            let all = enumerated.len();
+            distill(&written, &mut enumerated);
+            let why = "enumerated, and shows nothing that the others do not: `--programs all` \
+                       exports it";
+            suite.not_wanted.insert(why.to_owned(), all - enumerated.len());
+            suite.not_wanted.retain(|_, count| *count > 0);
         }
-        for tests in suite.groups.values_mut() {
-            tests.sort_by(|a, b| a.id.cmp(&b.id));
+        for test in written.into_iter().chain(enumerated) {
+            suite.groups.entry(test.group.clone()).or_default().push(test);
         }
-        suite.left_out.values_mut().for_each(|programs| programs.sort());
         Ok(suite)
     }
 
@@ -150,6 +175,9 @@ impl Suite {
             // Writing to a string does not fail.
             let _ = writeln!(out, "left out: {}, {why}", programs.len());
         }
+        for (why, programs) in &self.not_wanted {
+            let _ = writeln!(out, "not in it: {programs}, {why}");
+        }
         out
     }
 
@@ -162,7 +190,7 @@ impl Suite {
         let worker = WORKER.iter();
         files.extend(worker.map(|(name, text)| (format!("observed/{name}"), (*text).to_owned())));
         for (group, tests) in &self.groups {
-            let file = format!("test_{}.py", group.replace('/', "_"));
+            let file = format!("test_{}.py", group.replace(['/', '-'], "_"));
             files.push((file, test::file(self, group, tests)));
         }
         files
@@ -206,6 +234,9 @@ impl Suite {
             programs.iter().for_each(|program| {
                 let _ = writeln!(left, "  - `{program}`");
             });
+        }
+        for (why, programs) in &self.not_wanted {
+            let _ = writeln!(left, "- {programs}, {why}");
         }
         if left.is_empty() {
             left.push_str("Nothing.\n");

@@ -10,6 +10,8 @@ use isograft_reference::outcome::Outcome;
 use isograft_reference::{Explanation, Mode, Row};
 
 use crate::case::Case;
+use crate::divergence::Divergences;
+use crate::recorded::Recorded;
 use crate::rule::{Rule, Scope};
 use crate::system::Reference;
 use crate::trial::Trial;
@@ -19,6 +21,10 @@ use crate::verdict::Verdict;
 #[derive(Debug)]
 pub struct Stated {
     pub rules: Vec<Rule>,
+    /// Where the system is known to depart from them.
+    pub divergences: Divergences,
+    /// What was recorded of the enumerated programs.
+    pub enumerations: Recorded,
     /// The pages that name a program: `docs/numbers.md`.
     pub book: BTreeMap<String, Vec<String>>,
 }
@@ -28,8 +34,8 @@ const GENERAL: [&str; 5] = ["effects/", "metamorphic/", "roundtrip/", "golden/",
 
 impl Stated {
     /// The rules that decide what a run shows, in the order of the registry: those of the crossings
-    /// that it makes, and those over programs that apply to it and hold. Those that are known are
-    /// not asked again.
+    /// that it makes, and those over programs or over the enumeration that apply to it and hold.
+    /// Those that are known are not asked again.
     pub fn rules_of(
         &self,
         case: &Case,
@@ -47,7 +53,7 @@ impl Stated {
                 return false;
             }
             crossed.contains(rule.id)
-                || rule.scope == Scope::Programs
+                || rule.scope != Scope::Comparison
                     && !GENERAL.iter().any(|family| rule.id.starts_with(family))
                     && matches!(rule.judge(&mut trial), Verdict::Holds)
         };

@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
-use std::sync::Arc;
 
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Outcome, Policy, diff};
 
 use super::Suite;
+use super::distill::Point;
 use super::notation::{WIDTH, expression, literal};
+use super::source::Source;
 use super::stated::Stated;
-use crate::case::{Case, Origin};
-use crate::divergence::{Divergence, Divergences};
-use crate::golden::{Golden, Recording};
+use crate::divergence::Divergence;
 use crate::policy;
 use crate::rule::Rule;
 use crate::rules;
@@ -21,8 +20,14 @@ use crate::rules;
 /// A program, and what it must show.
 #[derive(Debug)]
 pub struct Test {
-    /// `core/jit/static_arguments.py`
+    /// `core/jit/static_arguments.py`, `jit/value/plain`
     pub id: String,
+    /// The group whose file it stands in: `core/jit`.
+    pub group: String,
+    /// `test_static_arguments`
+    pub name: String,
+    /// What the program tests.
+    sentence: String,
     text: String,
     /// One for each mode; a single one where no mode concerns the program.
     pub runs: Vec<Run>,
@@ -31,6 +36,8 @@ pub struct Test {
     rules: BTreeSet<&'static str>,
     /// The pages of the book that name it.
     pages: Vec<String>,
+    /// What other programs may show, too.
+    pub points: BTreeSet<Point>,
 }
 
 /// What a program must show in a mode.
@@ -50,7 +57,7 @@ struct Expected {
 }
 
 impl Test {
-    /// The test of a program, and what was recorded of it.
+    /// The test of a program of which outcomes are recorded.
     ///
     /// What it must show is what the rules say. That is what was recorded, but where a divergence
     /// says that the library departs from the rules: there it is what the reference shows.
@@ -58,64 +65,52 @@ impl Test {
     /// # Errors
     ///
     /// Why the program cannot be exported.
-    pub fn of(
-        golden: &Golden,
-        listed: &Divergences,
-        stated: &Stated,
-    ) -> Result<(Test, Recording), String> {
-        let words = |error: &dyn std::fmt::Display| error.to_string();
-        let text = golden.text().map_err(|error| words(&error))?;
-        let recording =
-            golden.recording(&text).map_err(|_| "not recorded as it stands".to_owned())?;
-        let packages = golden.packages().map_err(|error| words(&error))?;
-        let (path, source) = (golden.id.clone().into(), Arc::from(text.as_str()));
-        let case = Case::of(Origin::File { path, text: source, packages });
+    pub fn of(source: &Source, stated: &Stated) -> Result<Test, String> {
+        let case = source.case()?;
         let program =
             case.program().map_err(|_| "not in the language of the reference".to_owned())?;
         let has_modes = case.has_modes();
+        let (group, name) = source.place();
+        let sentence = source.sentence(case.text());
         let mut test = Test {
-            id: golden.id.clone(),
-            text: text.clone(),
+            id: case.id.clone(),
+            group,
+            sentence: sentence.unwrap_or_else(|| format!("{}.", name.replace('_', " "))),
+            name: format!("test_{name}"),
+            text: case.text().to_owned(),
             runs: Vec::new(),
             has_modes,
             rules: BTreeSet::new(),
-            pages: stated.book.get(&golden.id).cloned().unwrap_or_default(),
+            pages: stated.book.get(&case.id).cloned().unwrap_or_default(),
+            points: BTreeSet::new(),
         };
         let limits = Limits::default();
         for mode in Mode::ALL.into_iter().take(if has_modes { Mode::ALL.len() } else { 1 }) {
-            let recorded = golden.outcome(&recording, mode).map_err(|error| words(&error))?;
+            let recorded = source.recorded(&case, mode, &stated.enumerations)?;
             let (reference, crossings) = isograft_reference::explain(program, mode, &limits);
-            let policy = policy::of(&golden.id);
+            let policy = policy::of(&case.id);
             let mut diverges = None;
             let outcome = match diff(&reference, &recorded, &policy) {
                 None => &recorded,
                 Some(difference) => {
-                    let entry = listed.find(&golden.id, mode, &difference);
+                    let entry = stated.divergences.find(&case.id, mode, &difference);
                     let (entry, _) = entry.ok_or("the reference shows something else")?;
                     test.rules.extend(stated.rule(&entry.entry.rule).map(|rule| rule.id));
+                    test.points.insert(Point::finding(mode, entry));
                     diverges = Some(finding(entry));
                     &reference
                 }
             };
-            let more = stated.rules_of(&case, mode, &reference, &crossings, &test.rules);
-            test.rules.extend(more);
+            let rules = stated.rules_of(&case, mode, &reference, &crossings, &test.rules);
+            test.points.extend(rules.iter().map(|rule| Point::rule(rule)));
+            test.points.extend(crossings.iter().map(|crossing| Point::crossing(mode, crossing)));
+            test.points.extend(Point::ends(mode, source, &reference));
+            test.rules.extend(rules);
             let expected = Expected::of(outcome, policy)
                 .ok_or("nested more deeply than Python reads a literal")?;
             test.runs.push(Run { mode, expected, diverges });
         }
-        Ok((test, recording))
-    }
-
-    /// The folder that it stands in: `core/jit`.
-    pub fn group(&self) -> &str {
-        self.id.rsplit_once('/').map_or("", |(folder, _)| folder)
-    }
-
-    /// `test_static_arguments`
-    pub fn name(&self) -> String {
-        let file = self.id.rsplit('/').next().unwrap_or(&self.id);
-        let letters = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-        format!("test_{}", file.trim_end_matches(".py").chars().map(letters).collect::<String>())
+        Ok(test)
     }
 
     fn write(&self, out: &mut String, suite: &Suite, rules: &[Rule]) -> fmt::Result {
@@ -142,7 +137,7 @@ impl Test {
         } else if let Some(finding) = self.runs.iter().find_map(|run| run.diverges.as_ref()) {
             writeln!(out, "@{}", mark(finding, 4))?;
         }
-        writeln!(out, "def {}({}):", self.name(), if several { "mode" } else { "" })?;
+        writeln!(out, "def {}({}):", self.name, if several { "mode" } else { "" })?;
         writeln!(out, "{}", self.docstring(suite, rules))?;
         let mode = if several { ", mode" } else { "" };
         writeln!(out, "    outcome = run({}{mode})", program_literal(&self.text))?;
@@ -174,11 +169,7 @@ impl Test {
 
     /// What the program tests, the rules with their sources, and where the book speaks of it.
     fn docstring(&self, suite: &Suite, rules: &[Rule]) -> String {
-        let sentence = first_line(&self.text).unwrap_or_else(|| {
-            let name = self.name();
-            format!("{}.", name.trim_start_matches("test_").replace('_', " "))
-        });
-        let mut lines = vec![format!("\"\"\"{sentence}"), String::new()];
+        let mut lines = vec![format!("\"\"\"{}", self.sentence), String::new()];
         lines.push(format!("Program: {}", self.id));
         let own = rules.iter().filter(|rule| self.rules.contains(rule.id));
         lines.extend(own.map(|rule| format!("Rule: {} ({})", rule.id, rule.sources.join("; "))));
@@ -281,14 +272,6 @@ fn program_literal(text: &str) -> String {
         Some(quotes) if raw => format!("r{quotes}\n{text}{quotes}"),
         _ => literal(&format!("\n{text}")),
     }
-}
-
-/// The first line of the first docstring, which says what the program tests.
-fn first_line(text: &str) -> Option<String> {
-    let (_, rest) = text.split_once("\"\"\"")?;
-    let line = rest.lines().next()?.split("\"\"\"").next()?.trim();
-    let plain = !line.is_empty() && !line.contains('\\');
-    plain.then(|| line.to_owned())
 }
 
 /// Lines of at most [`WIDTH`], with words kept together.

@@ -1,0 +1,170 @@
+//! The programs whose outcomes are recorded: the golden ones, and those of the enumerations.
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use isograft_generators::dialect::Dialect;
+use isograft_generators::dialect::laws::LAWS;
+use isograft_generators::enumeration::Alias;
+use isograft_reference::Mode;
+use isograft_reference::outcome::Outcome;
+
+use crate::case::{Case, NNX, Origin, enumerated};
+use crate::golden::{self, Golden, Missing, Recording};
+use crate::recorded::{Lookup, RECORDINGS, Recorded};
+
+/// A program, before it is a test.
+#[derive(Debug)]
+pub enum Source {
+    /// A file of `golden/programs`.
+    Golden(Golden),
+    /// One of an enumeration.
+    Enumerated(Origin),
+}
+
+impl Source {
+    /// Every golden program of a folder, then every enumerated one.
+    pub fn all(golden: &Path) -> io::Result<impl Iterator<Item = Source>> {
+        let golden = golden::programs(golden, golden::system_of)?.into_iter().map(Source::Golden);
+        Ok(golden.chain(enumerated(None).into_iter().map(Source::Enumerated)))
+    }
+
+    pub fn is_golden(&self) -> bool {
+        matches!(self, Source::Golden(_))
+    }
+
+    /// `core/jit/static_arguments.py`, `jit/value/plain`
+    pub fn id(&self) -> String {
+        match self {
+            Source::Golden(golden) => golden.id.clone(),
+            Source::Enumerated(origin) => origin.id(),
+        }
+    }
+
+    /// The folder of the release from which it is recorded, if it is: `flax-0.12.12`.
+    pub fn system(&self) -> Option<&'static str> {
+        let origin = match self {
+            Source::Golden(golden) => return Some(golden::system_of(&golden.id)),
+            Source::Enumerated(origin) => origin,
+        };
+        let dialect = dialect_of(origin).map_or(NNX, |dialect| dialect.name);
+        let recording = RECORDINGS.iter().find(|recording| recording.dialect == dialect)?;
+        Some(recording.system)
+    }
+
+    /// With what a golden program was recorded.
+    pub fn recording(&self) -> Option<Recording> {
+        match self {
+            Source::Golden(golden) => golden.recording(&golden.text().ok()?).ok(),
+            Source::Enumerated(_) => None,
+        }
+    }
+
+    /// The group whose file it stands in, and the test's name there: the folder and the file of a
+    /// golden program, `boundary/jit` and `value_plain`.
+    pub fn place(&self) -> (String, String) {
+        let id = self.id();
+        let (group, name) = match self {
+            Source::Golden(_) => {
+                let (folder, file) = id.rsplit_once('/').unwrap_or(("", &id));
+                (folder.to_owned(), file.trim_end_matches(".py"))
+            }
+            Source::Enumerated(origin) => {
+                let (first, rest) = id.split_once('/').unwrap_or((&id, ""));
+                let (second, others) = rest.split_once('/').unwrap_or((rest, ""));
+                match dialect_of(origin) {
+                    None => (format!("boundary/{first}"), rest),
+                    // There are hundreds of laws, most of few programs.
+                    Some(_) if first == "laws" => (first.to_owned(), rest),
+                    Some(_) => (format!("{first}/{second}"), others),
+                }
+            }
+        };
+        let letters = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        (group, name.chars().map(letters).collect())
+    }
+
+    /// The program.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be read.
+    pub fn case(&self) -> Result<Case, String> {
+        let golden = match self {
+            Source::Golden(golden) => golden,
+            Source::Enumerated(origin) => return Ok(Case::of(origin.clone())),
+        };
+        let text = Arc::from(golden.text().map_err(words)?);
+        let packages = golden.packages().map_err(words)?;
+        Ok(Case::of(Origin::File { path: golden.id.clone().into(), text, packages }))
+    }
+
+    /// What was recorded of the program.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is recorded of this text in this mode.
+    pub fn recorded(
+        &self,
+        case: &Case,
+        mode: Mode,
+        enumerations: &Recorded,
+    ) -> Result<Outcome, String> {
+        match self {
+            Source::Golden(golden) => match golden.recorded(case.text(), mode) {
+                Err(Missing::NotRecorded(_) | Missing::AnotherText(_)) => {
+                    Err("not recorded as it stands".to_owned())
+                }
+                recorded => recorded.map_err(words),
+            },
+            Source::Enumerated(_) => match enumerations.outcome(&case.id, case.text(), mode) {
+                Lookup::Found(outcome) => Ok(outcome),
+                Lookup::NoRecording | Lookup::Stale(_) => {
+                    Err("not recorded as it stands".to_owned())
+                }
+            },
+        }
+    }
+
+    /// What the program tests, in a sentence.
+    pub fn sentence(&self, text: &str) -> Option<String> {
+        match self {
+            Source::Golden(_) => first_line(text),
+            Source::Enumerated(Origin::Enumerated(transform, event, alias)) => {
+                let second = match alias {
+                    Alias::Plain => String::new(),
+                    alias => format!(" A second way to the Variable: {}", alias.sentence()),
+                };
+                let form = transform.sentence().trim_end_matches('.');
+                Some(format!("{form}. {}{second}", event.sentence()))
+            }
+            Source::Enumerated(origin) => {
+                let id = origin.id();
+                let name = id.strip_prefix("laws/")?.split('/').next()?;
+                let law = LAWS.iter().find(|law| law.name == name)?;
+                Some(law.sentence.to_owned())
+            }
+        }
+    }
+}
+
+/// None is NNX.
+fn dialect_of(origin: &Origin) -> Option<&'static Dialect> {
+    match origin {
+        Origin::OfDialect(dialect, _) => Some(dialect),
+        _ => None,
+    }
+}
+
+fn words(error: impl ToString) -> String {
+    error.to_string()
+}
+
+/// The first line of the first docstring, which says what a golden program tests.
+fn first_line(text: &str) -> Option<String> {
+    let (_, rest) = text.split_once("\"\"\"")?;
+    let line = rest.lines().next()?.split("\"\"\"").next()?.trim();
+    let plain = !line.is_empty() && !line.contains('\\');
+    plain.then(|| line.to_owned())
+}
