@@ -6,7 +6,7 @@ use isograft_reference::program::packages::{Packages, Source};
 use isograft_reference::program::parse;
 use isograft_reference::{Limits, Mode, run};
 
-const FILES: [(&str, &str, &str); 7] = [
+const FILES: [(&str, &str, &str); 10] = [
     (
         "tiny",
         "tiny/__init__.py",
@@ -20,6 +20,27 @@ const FILES: [(&str, &str, &str); 7] = [
          def here():\n    return __name__, __package__, suffix\n",
     ),
     ("tiny.names", "tiny/names.py", "from . import module\nsuffix = 's'\n"),
+    (
+        "lazy",
+        "lazy/__init__.py",
+        "from . import parts\n\n\n\
+         def __getattr__(name):\n    \
+             if name == 'Heavy':\n        \
+                 from .heavy import Heavy\n        \
+                 return Heavy\n    \
+             if name == 'typo':\n        \
+                 return parts.absent\n    \
+             raise AttributeError(f'lazy has no {name}')\n",
+    ),
+    ("lazy.heavy", "lazy/heavy.py", "import lazy\n\n\nclass Heavy:\n    kind = lazy.parts.kind\n"),
+    (
+        "lazy.parts",
+        "lazy/parts.py",
+        "kind = 'part'\n\n\n\
+         def __getattr__(name):\n    \
+             import lazy\n    \
+             return lazy.Heavy if name == 'again' else name.upper()\n",
+    ),
     ("above", "above.py", "from . import nothing\n"),
     ("broken", "broken.py", "count = 1\nraise ValueError('broken')\n"),
     ("wrong", "wrong.py", "x = \n"),
@@ -60,6 +81,36 @@ def main():
             .replace("( ", "("),
         expected
     );
+}
+
+/// A module's own `__getattr__` gives what it lacks: to who reads an attribute, to who imports one by
+/// `from`, and to the module that it imports itself.
+#[test]
+fn a_module_gives_what_it_lacks() {
+    let program = "
+import lazy
+from lazy import Heavy
+from lazy import heavy
+from lazy.parts import some_name, again
+
+def main():
+    seen = []
+    for name in ('nothing', 'typo'):
+        try:
+            seen.append(getattr(lazy, name))
+        except AttributeError as error:
+            seen.append(str(error))
+    try:
+        from lazy import nothing
+    except ImportError as error:
+        seen.append(str(error).split(' (')[0])
+    one = Heavy is lazy.Heavy is again, heavy.Heavy is Heavy
+    return Heavy.kind, one, some_name, lazy.parts.other, hasattr(lazy, 'no'), seen
+";
+    let expected = "(\"part\",(True,True),\"SOME_NAME\",\"OTHER\",False,[\"lazyhasnonothing\",\
+                    \"ABSENT\",\"cannotimportname'nothing'from'lazy'\"])";
+    let shown = outcome(program).split_whitespace().collect::<String>();
+    assert_eq!(shown.replace(",)", ")").replace(",]", "]"), expected);
 }
 
 #[test]

@@ -295,23 +295,18 @@ impl Interpreter {
         let all =
             std::iter::repeat_n(None, without_default).chain(defaults).chain(keyword_defaults);
         let mut missing = Vec::new();
-        for ((slot, default), name) in frame.slots.iter_mut().zip(all).zip(&params.names) {
+        for (i, (slot, default)) in frame.slots.iter_mut().zip(all).enumerate() {
             if matches!(slot, Variable::Unbound) {
                 match default {
                     Some(default) => *slot = Variable::Value(default.clone()),
-                    None => missing.push(*name),
+                    None => missing.push((params.names[i], i >= params.positional)),
                 }
             }
         }
-        if missing.is_empty() {
-            return Ok(());
+        match missing.is_empty() {
+            true => Ok(()),
+            false => Err(missing_arguments(&code.qualname, &missing)),
         }
-        let is_positional = |name: &Symbol| params.names[..params.positional].contains(name);
-        let positional: Vec<_> = missing.iter().copied().filter(is_positional).collect();
-        Err(match positional.is_empty() {
-            true => missing_arguments(&code.qualname, "keyword-only", &missing),
-            false => missing_arguments(&code.qualname, "positional", &positional),
-        })
     }
 }
 
@@ -339,11 +334,15 @@ fn too_many(code: &Code, defaults: usize, given: usize, keyword_only: usize) -> 
     ))
 }
 
-/// That a call gives no value for arguments of that kind, `positional` or `keyword-only`.
-pub(crate) fn missing_arguments(function: &str, kind: &str, missing: &[Symbol]) -> Error {
-    let plural = if missing.len() == 1 { "" } else { "s" };
-    let count = missing.len();
-    let names: Vec<_> = missing.iter().map(|name| format!("'{name}'")).collect();
+/// That a call gives no value for these parameters, each with whether it is keyword-only. Python
+/// names the positional ones, or else the others.
+pub(crate) fn missing_arguments(function: &str, missing: &[(Symbol, bool)]) -> Error {
+    let is_positional = missing.iter().any(|(_, keyword_only)| !keyword_only);
+    let kind = if is_positional { "positional" } else { "keyword-only" };
+    let named = missing.iter().filter(|(_, keyword_only)| *keyword_only != is_positional);
+    let names: Vec<_> = named.map(|(name, _)| format!("'{name}'")).collect();
+    let count = names.len();
+    let plural = if count == 1 { "" } else { "s" };
     let names = match &names[..] {
         [a, b] => format!("{a} and {b}"),
         [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),

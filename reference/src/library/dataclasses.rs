@@ -283,7 +283,7 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
             (None, None, Some(factory)) => interp.call(&factory.clone(), Args::default())?,
             (None, None, None) if !field.init => continue,
             (None, None, None) => {
-                missing.push(field);
+                missing.push((field.name, field.keyword_only));
                 continue;
             }
         };
@@ -297,16 +297,7 @@ fn init(interp: &mut Interpreter, fields: &[Field], class: &str, mut args: Args)
         return Err(Error::type_error(message));
     }
     if !missing.is_empty() {
-        let name = format!("{class}.__init__");
-        let is_positional = |field: &&&Field| !field.keyword_only;
-        let positional: Vec<_> = missing.iter().filter(is_positional).map(|it| it.name).collect();
-        return Err(match positional.is_empty() {
-            true => {
-                let missing: Vec<_> = missing.iter().map(|field| field.name).collect();
-                missing_arguments(&name, "keyword-only", &missing)
-            }
-            false => missing_arguments(&name, "positional", &positional),
-        });
+        return Err(missing_arguments(&format!("{class}.__init__"), &missing));
     }
     for (name, value) in assigned {
         match (&object, frozen) {
