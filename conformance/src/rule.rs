@@ -7,6 +7,7 @@ use isograft_reference::outcome::Difference;
 
 use crate::case::Origin;
 use crate::divergence::{Divergence, Divergences};
+use crate::rules::laws;
 use crate::trial::{Against, Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
 
@@ -94,7 +95,12 @@ impl Rule {
         };
         if trial.case.origin.is_random() || trial.case.origin == Origin::Unnamed {
             let by_reach = || listed.find_random(trial.reach(), trial.mode, &difference);
-            trial.explained_by_stand_ins(listed).or_else(by_reach)
+            // Of a law an entry lists every input, drawn ones too.
+            let by_law = || {
+                let law = laws::law_of(trial.program)?;
+                listed.find(&format!("laws/{law}/drawn"), trial.mode, &difference)
+            };
+            trial.explained_by_stand_ins(listed).or_else(by_reach).or_else(by_law)
         } else {
             listed.find(&trial.case.id, trial.mode, &difference)
         }

@@ -67,7 +67,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
 }
 
 /// The law that the program states.
-fn law_of(program: &Program) -> Option<&str> {
+pub(crate) fn law_of(program: &Program) -> Option<&str> {
     let main = functions(program).find(|function| &*function.name == "main")?;
     let StmtKind::Return(Some(value)) = &main.body.last()?.kind else { return None };
     let ExprKind::Call(call) = &*value.kind else { return None };

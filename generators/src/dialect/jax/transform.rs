@@ -375,7 +375,11 @@ impl Writer<'_, '_, '_> {
         self.line(&format!("def {name}({}):", names.join(", ")));
         self.indented(|writer| {
             let mut inner = if around.closed { Vec::new() } else { vars.to_vec() };
-            inner.extend(others);
+            // In a loop of Python it is a number of Python.
+            for other in others {
+                let text = format!("jnp.asarray({})", other.text);
+                writer.bind(&mut inner, Var { text, ..other });
+            }
             inner.push(own);
             for _ in 0..1 + writer.choices.below(2) {
                 writer.statement(&mut inner, &around.inside());

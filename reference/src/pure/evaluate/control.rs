@@ -61,6 +61,13 @@ impl Evaluator<'_> {
         branches: &[Rc<Jaxpr>],
         mut inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
+        // Lanes inside of a derivative act before it does.
+        if let Some(chosen) = inputs[0].level() {
+            let whole = Operation::Branch { branches: branches.to_vec() };
+            if let Some(outputs) = self.by_lane(&whole, &inputs, Some(chosen))? {
+                return Ok(outputs);
+            }
+        }
         let operands = inputs.split_off(1);
         let index = &inputs[0];
         let Some(chosen) = index.level() else {

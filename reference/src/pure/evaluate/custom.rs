@@ -13,7 +13,7 @@ use crate::pure::jaxpr::{Jaxpr, Operation};
 
 impl Evaluator<'_> {
     pub(super) fn custom(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
-        if let Some(outputs) = self.custom_by_lane(operation, &inputs)? {
+        if let Some(outputs) = self.by_lane(operation, &inputs, None)? {
             return Ok(outputs);
         }
         match operation {
@@ -113,23 +113,24 @@ impl Evaluator<'_> {
         levels.filter(|level| !matches!(self.levels[*level], Level::Lanes { .. })).max()
     }
 
-    /// Lanes of values that an outer level differentiates: each lane is at that level by itself, and
-    /// the operation runs lane by lane.
-    fn custom_by_lane(
+    /// Lanes of values that an outer level differentiates, inside of the level `above`: each lane is
+    /// at that level by itself, and the operation runs lane by lane.
+    pub(super) fn by_lane(
         &mut self,
         operation: &Operation,
         inputs: &[Val],
+        above: Option<usize>,
     ) -> Result<Option<Vec<Val>>> {
         let Some(level) = inputs.iter().filter_map(Val::level).max() else { return Ok(None) };
         let Level::Lanes { size, .. } = self.levels[level] else { return Ok(None) };
-        if !inputs.iter().any(|input| self.differentiated(input)) {
+        if !inputs.iter().any(|input| differentiated(input, above)) {
             return Ok(None);
         }
         let collective = |operation: &Operation| matches!(operation, Operation::Collective { .. });
         if operation.bodies().into_iter().any(|body| body.any(&collective)) {
             return Err(Error::unsupported(
-                "a collective in a function with a derivative of its own that is mapped and \
-                 differentiated",
+                "a collective in a branch, or in a function with a derivative of its own, that is \
+                 mapped and differentiated",
             ));
         }
         let mut columns: Vec<Vec<Val>> = Vec::new();
@@ -147,14 +148,14 @@ impl Evaluator<'_> {
         let lanes = |rows: Vec<Val>| Val::Lanes(level, rows.into());
         Ok(Some(columns.into_iter().map(lanes).collect()))
     }
+}
 
-    /// Whether a value is on a tape or has a tangent, at any level.
-    fn differentiated(&self, value: &Val) -> bool {
-        match value {
-            Val::Array(_) => false,
-            Val::Node(..) | Val::Dual(..) => true,
-            Val::Lanes(_, rows) => rows.iter().any(|row| self.differentiated(row)),
-        }
+/// Whether a value is on a tape or has a tangent, at a level inside of `above`.
+fn differentiated(value: &Val, above: Option<usize>) -> bool {
+    match value {
+        Val::Array(_) => false,
+        Val::Node(level, ..) | Val::Dual(level, _) => Some(*level) > above,
+        Val::Lanes(_, rows) => rows.iter().any(|row| differentiated(row, above)),
     }
 }
 
