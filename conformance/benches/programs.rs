@@ -14,8 +14,14 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, measurement::WallTime};
+use isograft_conformance::campaign::{Grounds, Plan, Systems, Watch};
+use isograft_conformance::case::{Case, Origin};
 use isograft_conformance::live::{self, Name, Source, Worker};
+use isograft_conformance::rule::{Rule, Scope};
+use isograft_conformance::rules;
+use isograft_conformance::system::{Reference, System as _};
 use isograft_conformance::text;
+use isograft_conformance::trial::Trial;
 use isograft_generators::random::Seed;
 use isograft_reference::limits::Limits;
 use isograft_reference::program::ast::Program;
@@ -55,6 +61,7 @@ fn main() {
     }
     corpus();
     generation(&mut criterion);
+    judge(&mut criterion);
     whole(&mut criterion, peer.as_mut());
     calls(&mut criterion, peer.as_mut());
     graph(&mut criterion, peer.as_mut());
@@ -130,6 +137,45 @@ fn generation(criterion: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// Random programs: judged by every rule in every mode, a run an element; and as the fuzz target
+/// `rules` meets them, each by one rule in one mode.
+fn judge(criterion: &mut Criterion) {
+    const PROGRAMS: u64 = 100;
+    let random = || (0..PROGRAMS).map(|index| Origin::Random { seed: 1, index });
+    let judged = || {
+        Plan::of(rules::all())
+            .run(random(), &Grounds::default(), &Watch::default(), || Systems::alone(Reference))
+            .expect("the reference starts")
+    };
+    let mut group = criterion.benchmark_group("judge");
+    group.throughput(Throughput::Elements(judged().runs as u64));
+    group.bench_function("every rule", |bencher| bencher.iter(judged));
+    let mut rules = rules::all();
+    rules.retain(|rule| rule.scope == Scope::Programs);
+    group.throughput(Throughput::Elements(PROGRAMS));
+    group.bench_function("one rule", |bencher| {
+        let mut round = 0;
+        bencher.iter(|| {
+            round += 1;
+            (0..PROGRAMS).filter(|index| is_judged(&rules, round * PROGRAMS + index)).count()
+        });
+    });
+    group.finish();
+}
+
+/// Judges the program at this place of the sequence by a rule in a mode that are drawn.
+fn is_judged(rules: &[Rule], index: u64) -> bool {
+    let rule = &rules[(index.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % rules.len()];
+    let mode = Mode::ALL[index as usize % Mode::ALL.len()];
+    let case = Case::unnamed(Seed(1).program(index).program);
+    let limits = Limits::default();
+    let outcome = Reference.run_case(&case, mode, &limits).expect("no panic");
+    let mut system = Reference;
+    let mut trial = Trial::new(&case, mode, &outcome, &mut system, &limits);
+    std::hint::black_box(rule.judge(&mut trial));
+    true
 }
 
 /// A program as a campaign meets it: every function new, so traced, and on the peer compiled.
