@@ -59,13 +59,23 @@ fn main() {
             "{PEER} is not installed (isograft systems add {PEER}): the reference is measured alone"
         );
     }
-    corpus();
+    if whole_bench() {
+        corpus();
+    }
     generation(&mut criterion);
     judge(&mut criterion);
     whole(&mut criterion, peer.as_mut());
     calls(&mut criterion, peer.as_mut());
     graph(&mut criterion, peer.as_mut());
     criterion.final_summary();
+    if whole_bench() {
+        large_graphs();
+    }
+}
+
+/// Whether no part of the bench is asked for: what criterion does not measure is part of the whole.
+fn whole_bench() -> bool {
+    std::env::args().skip(1).all(|arg| arg == "--bench")
 }
 
 fn peer() -> Option<Worker> {
@@ -199,27 +209,59 @@ fn calls(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
     }
 }
 
-/// `split`, `merge` and `update` of graphs; the peer only up to 10⁴ modules, and never a deep
-/// chain, which it recurses over.
+/// `split`, `merge` and `update` of graphs; the peer only wide ones.
 fn graph(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
-    for what in ["split", "merge", "update"] {
+    for what in GRAPHS {
         let mut group = criterion.benchmark_group(what);
-        for (shape, modules) in [
-            ("wide", 1_000),
-            ("wide", 10_000),
-            ("wide", 100_000),
-            ("wide", 1_000_000),
-            ("chain", 100_000),
-        ] {
-            let text = GRAPH
-                .replace("\"split\"\n", &format!("\"{what}\"\n"))
-                .replace("SHAPE = \"wide\"", &format!("SHAPE = \"{shape}\""))
-                .replace("MODULES = 1000\n", &format!("MODULES = {modules}\n"));
-            let peer = if modules <= 10_000 { peer.as_deref_mut() } else { None };
-            both(&mut group, &format!("{shape}/{modules}"), peer, &text, Some(calls_of(&text, 3)));
+        for modules in [1_000, 10_000] {
+            let text = graph_of(what, "wide", modules, 1);
+            let long = Some((graph_of(what, "wide", modules, 3), 2));
+            both(&mut group, &format!("wide/{modules}"), peer.as_deref_mut(), &text, long);
         }
         group.finish();
     }
+}
+
+const GRAPHS: [&str; 3] = ["split", "merge", "update"];
+
+fn graph_of(what: &str, shape: &str, modules: usize, calls: u32) -> String {
+    GRAPH
+        .replace("\"split\"\n", &format!("\"{what}\"\n"))
+        .replace("SHAPE = \"wide\"", &format!("SHAPE = \"{shape}\""))
+        .replace("MODULES = 1000\n", &format!("MODULES = {modules}\n"))
+        .replace("CALLS = 1\n", &format!("CALLS = {calls}\n"))
+}
+
+/// What a module costs in large graphs, and how often that is of what it costs in one of 10³.
+/// Making a graph takes far longer than a call, so it is made twice for each line, and not as often
+/// as criterion would.
+fn large_graphs() {
+    const CALLS: u32 = 4;
+    let cost = |what: &str, shape: &str, modules: usize, without: Duration| {
+        let calls = CALLS * (10_000 / modules).max(1) as u32;
+        let time = timed(&graph_of(what, shape, modules, calls)).saturating_sub(without);
+        time.as_secs_f64() * 1e9 / f64::from(calls) / modules as f64
+    };
+    let made = |shape: &str, modules| timed(&graph_of("split", shape, modules, 0));
+    let bases = GRAPHS.map(|what| {
+        let without = made("wide", 1_000);
+        (0..5).map(|_| cost(what, "wide", 1_000, without)).fold(f64::INFINITY, f64::min)
+    });
+    for (shape, modules) in [("wide", 100_000), ("wide", 1_000_000), ("chain", 100_000)] {
+        let without = made(shape, modules);
+        for (what, base) in GRAPHS.iter().zip(bases) {
+            let time = cost(what, shape, modules, without);
+            println!(
+                "{what}/reference/{shape}/{modules}: {time:.0} ns a module, {:.1} times that of 10³",
+                time / base
+            );
+        }
+    }
+}
+
+fn timed(text: &str) -> Duration {
+    let program = text::parse(text, "graph").expect("a benchmark's program is in the subset");
+    reference(&program, Mode::Graph)
 }
 
 /// A run of `short`; or, where `long` is given, one of the calls by which it is longer.
