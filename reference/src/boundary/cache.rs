@@ -23,7 +23,6 @@
 //! The rest of what decides is the [`Key`].
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
@@ -34,7 +33,7 @@ use super::body::Body;
 use super::policy::Keeper;
 use crate::array::{Aval, Lattice};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Callable, Machine, Object, Symbol, Value, World};
+use crate::heap::{Callable, Machine, Object, QuickMap, Symbol, Value, World};
 use crate::meter;
 use crate::pytree::{Structure, agreed};
 
@@ -44,7 +43,7 @@ pub struct Cache<L>(RefCell<Bodies<L>>);
 struct Bodies<L> {
     entries: Vec<Entry<L>>,
     /// The places of the entries by the hash of their key, where there are many.
-    by_hash: HashMap<u64, Vec<usize>>,
+    by_hash: QuickMap<u64, Vec<usize>>,
 }
 
 type Entry<L> = (Rc<Key>, Rc<Body<L>>);
@@ -190,7 +189,7 @@ fn same_type(world: &World, a: &Value, b: &Value) -> bool {
 struct Functions<L>(RefCell<Known<L>>);
 
 struct Known<L> {
-    by_hash: HashMap<i64, Vec<Owned<L>>>,
+    by_hash: QuickMap<i64, Vec<Owned<L>>>,
     /// How many there are, and how many there may be before the dead ones are looked for.
     count: usize,
     room: usize,
@@ -296,13 +295,13 @@ impl Owner {
 
 impl<L> Default for Cache<L> {
     fn default() -> Cache<L> {
-        Cache(RefCell::new(Bodies { entries: Vec::new(), by_hash: HashMap::new() }))
+        Cache(RefCell::new(Bodies { entries: Vec::new(), by_hash: QuickMap::default() }))
     }
 }
 
 impl<L> Default for Functions<L> {
     fn default() -> Functions<L> {
-        Functions(RefCell::new(Known { by_hash: HashMap::new(), count: 0, room: FEW }))
+        Functions(RefCell::new(Known { by_hash: QuickMap::default(), count: 0, room: FEW }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Classes, made by a `class` statement or by `type(…)`.
 
 use std::cell::RefCell;
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use super::builtins::extension::extends;
@@ -13,7 +13,7 @@ use super::native::{self, OBJECT};
 use super::slots::{self, Filled, Keywords, Slots};
 use super::{Interpreter, unknown};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, Symbol, Value};
+use crate::heap::{Annotation, Args, Class, ClassKind, Dict, Object, QuickMap, Symbol, Value};
 use crate::program::core::{AnnotationKind, ClassForm, Code, Slot};
 
 /// What a class is to be made of.
@@ -473,11 +473,11 @@ fn resolution_order(bases: &[Rc<Class>]) -> Result<Vec<Rc<Class>>> {
         bases.iter().map(|base| base.order().collect()).collect();
     sequences.push(bases.iter().collect());
     // In how many sequences a class stands behind another.
-    let mut behind: HashMap<*const Class, usize> = HashMap::new();
+    let mut behind: QuickMap<*const Class, usize> = QuickMap::default();
     for class in sequences.iter().flat_map(|sequence| sequence.iter().skip(1)) {
         *behind.entry(Rc::as_ptr(class)).or_default() += 1;
     }
-    let is_free = |behind: &HashMap<_, usize>, class: &Rc<Class>| {
+    let is_free = |behind: &QuickMap<_, usize>, class: &Rc<Class>| {
         behind.get(&Rc::as_ptr(class)).is_none_or(|count| *count == 0)
     };
     let mut order = Vec::new();

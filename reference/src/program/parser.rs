@@ -11,14 +11,13 @@ mod patterns;
 mod positions;
 mod statements;
 
-use std::collections::HashSet;
-
 use ruff_python_ast::{Mod, PythonVersion};
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::ast::{Name, Program, Span, Unmodelled};
 use super::well_formed::{self, MAX_DEPTH};
+use crate::heap::QuickSet;
 pub use brackets::{Last, call_around};
 use positions::Positions;
 
@@ -98,8 +97,15 @@ pub fn parse(source: &str, file: &str) -> std::result::Result<Program, ParseErro
     // Ruff grows its own stack while it parses. Its tree is dropped here by plain recursion.
     let need = 256 * 1024 + nesting.depth * nesting::DROP_BYTES;
     stacker::maybe_grow(need, 2 * need, || {
-        Lowering { source, file, positions, depth: 0, annotation: false, names: HashSet::new() }
-            .program()
+        Lowering {
+            source,
+            file,
+            positions,
+            depth: 0,
+            annotation: false,
+            names: QuickSet::default(),
+        }
+        .program()
     })
 }
 
@@ -133,7 +139,7 @@ struct Lowering<'a> {
     /// Inside an annotation.
     annotation: bool,
     /// Each name is allocated once.
-    names: HashSet<Name>,
+    names: QuickSet<Name>,
 }
 
 impl Lowering<'_> {

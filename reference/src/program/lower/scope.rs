@@ -1,10 +1,8 @@
 //! Scopes, and what a name means in them.
 
-use std::collections::HashSet;
-
 use super::{Lowering, syntax_error};
 use crate::error::Result;
-use crate::heap::{Symbol, SymbolIndexMap, SymbolMap};
+use crate::heap::{QuickSet, Symbol, SymbolIndexMap, SymbolMap};
 use crate::program::ast::{self, Name};
 use crate::program::core::{AnnotationKind, ExprKind, Place, Slot};
 
@@ -38,7 +36,7 @@ pub struct Scope {
     pub cells: Vec<Slot>,
     pub captures: Vec<(Slot, Slot)>,
     /// The slots that hold a cell: those of `cells` and of `captures`.
-    hold_cells: HashSet<Slot>,
+    hold_cells: QuickSet<Slot>,
     pub annotations: SymbolIndexMap<AnnotationKind>,
     /// What they are annotated with.
     pub annotated: SymbolIndexMap<ast::Expr>,
@@ -74,7 +72,7 @@ impl Scope {
             slots: Vec::new(),
             cells: Vec::new(),
             captures: Vec::new(),
-            hold_cells: HashSet::new(),
+            hold_cells: QuickSet::default(),
             annotations: SymbolIndexMap::default(),
             annotated: SymbolIndexMap::default(),
             members: 0,

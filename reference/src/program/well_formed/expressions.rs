@@ -1,10 +1,9 @@
 //! Expressions: what stands where, targets, stars and literals.
 
-use std::collections::HashSet;
-
 use super::super::ast::{Call, Clause, ComprehensionKind, Expr, ExprKind, FPart, Name, Span};
 use super::names::{is_identifier, is_plain_spec};
 use super::{Checker, Rule};
+use crate::heap::QuickSet;
 
 impl Checker {
     /// A value: neither starred nor a slice.
@@ -168,7 +167,7 @@ impl Checker {
         at: Span,
         keywords: impl Iterator<Item = (Option<&'a Name>, &'a Expr)>,
     ) {
-        let mut seen: HashSet<&str> = HashSet::new();
+        let mut seen: QuickSet<&str> = QuickSet::default();
         for (name, value) in keywords {
             if let Some(name) = name {
                 self.bound_name(at, name);

@@ -1,10 +1,9 @@
 //! `match`: the forms of patterns, what they bind, and which cases can be reached.
 
-use std::collections::HashSet;
-
 use super::super::ast::{BinOp, BoolOp, Call, Case, Expr, ExprKind, Name, Span, UnaryOp};
 use super::super::pattern::{WILDCARD, is_irrefutable, names};
 use super::{Checker, Rule};
+use crate::heap::QuickSet;
 
 impl Checker {
     pub(super) fn match_statement(&mut self, at: Span, subject: &Expr, cases: &[Case]) {
@@ -41,7 +40,7 @@ impl Checker {
 
     fn pattern(&mut self, pattern: &Expr) {
         self.form(pattern);
-        let mut seen: HashSet<&str> = HashSet::new();
+        let mut seen: QuickSet<&str> = QuickSet::default();
         bound_once(pattern, &mut seen, &mut |at, rule| self.fault(at, rule));
     }
 
@@ -130,7 +129,7 @@ impl Checker {
             false => self.fault(at, Rule::InvalidPattern),
         }
         call.args.iter().for_each(|pattern| self.form(pattern));
-        let mut seen: HashSet<&str> = HashSet::new();
+        let mut seen: QuickSet<&str> = QuickSet::default();
         for (name, pattern) in &call.keywords {
             match name {
                 Some(name) => {
@@ -186,10 +185,10 @@ fn is_number(expr: &Expr) -> bool {
 /// A pattern binds a name once, and each of several alternatives the same names.
 fn bound_once<'a>(
     pattern: &'a Expr,
-    seen: &mut HashSet<&'a str>,
+    seen: &mut QuickSet<&'a str>,
     fault: &mut dyn FnMut(Span, Rule),
 ) {
-    let bind = |name: &'a Name, seen: &mut HashSet<&'a str>, fault: &mut dyn FnMut(Span, Rule)| {
+    let bind = |name: &'a Name, seen: &mut QuickSet<&'a str>, fault: &mut dyn FnMut(Span, Rule)| {
         if &**name != WILDCARD && !seen.insert(name) {
             fault(pattern.span, Rule::PatternRebinds(name.to_string()));
         }
@@ -211,11 +210,11 @@ fn bound_once<'a>(
         }
         ExprKind::Logical(BoolOp::Or, alternatives) => {
             let sets = alternatives.iter().map(|alternative| {
-                let mut own: HashSet<&str> = HashSet::new();
+                let mut own: QuickSet<&str> = QuickSet::default();
                 names(alternative, &mut |name| _ = own.insert(name));
                 own
             });
-            let mut sets: Vec<HashSet<&str>> = sets.collect();
+            let mut sets: Vec<QuickSet<&str>> = sets.collect();
             if sets.windows(2).any(|pair| pair[0] != pair[1]) {
                 fault(pattern.span, Rule::AlternativesDiffer);
             }

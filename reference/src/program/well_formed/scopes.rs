@@ -4,14 +4,13 @@
 //! and in the order of the text. The second walk resolves `nonlocal`. The depth is bounded,
 //! because the shape was checked before.
 
-use std::collections::HashMap;
-
 use super::super::ast::{
     Clause, ComprehensionKind, Expr, ExprKind, FPart, FunctionDef, Name, Params, Span, Stmt,
     StmtKind,
 };
 use super::super::pattern;
 use super::{IllFormed, Rule};
+use crate::heap::QuickMap;
 
 pub(super) fn check(body: &[Stmt], faults: &mut Vec<IllFormed>) {
     let mut table = Table { scopes: vec![Scope::new(Kind::Module, None)], current: 0, faults };
@@ -47,7 +46,7 @@ struct Occurs {
 struct Scope<'a> {
     kind: Kind,
     parent: Option<usize>,
-    names: HashMap<&'a str, Occurs>,
+    names: QuickMap<&'a str, Occurs>,
     nonlocals: Vec<(&'a Name, Span)>,
     /// Whether this is a comprehension's loop target. Every name there counts as a loop variable.
     in_target: bool,
@@ -55,7 +54,7 @@ struct Scope<'a> {
 
 impl Scope<'_> {
     fn new(kind: Kind, parent: Option<usize>) -> Self {
-        Scope { kind, parent, names: HashMap::new(), nonlocals: Vec::new(), in_target: false }
+        Scope { kind, parent, names: QuickMap::default(), nonlocals: Vec::new(), in_target: false }
     }
 }
 

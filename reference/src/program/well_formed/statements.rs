@@ -1,12 +1,11 @@
 //! Statements: where they stand, what they hold.
 
-use std::collections::HashSet;
-
 use super::super::ast::{
     ClassDef, Expr, ExprKind, FunctionDef, Handler, Name, Param, Params, Span, Stmt, StmtKind,
 };
 use super::names::{FUTURES, is_module_path};
 use super::{Checker, Rule};
+use crate::heap::QuickSet;
 
 /// CPython: `CO_MAXBLOCKS`.
 const MAX_BLOCKS: usize = 20;
@@ -269,7 +268,7 @@ impl Checker {
     }
 
     fn type_params(&mut self, at: Span, names: &[Name]) {
-        let mut seen: HashSet<&str> = HashSet::new();
+        let mut seen: QuickSet<&str> = QuickSet::default();
         for name in names {
             let plain: Name = name.trim_start_matches('*').into();
             self.bound_name(at, &plain);
@@ -300,7 +299,7 @@ impl Checker {
     pub(super) fn params(&mut self, at: Span, params: &Params) {
         let plain = || params.positional_only.iter().chain(&params.positional);
         let starred = || params.args.iter().chain(&params.kwargs).map(|param| &**param);
-        let mut seen: HashSet<&str> = HashSet::new();
+        let mut seen: QuickSet<&str> = QuickSet::default();
         for param in plain().chain(&params.keyword_only).chain(starred()) {
             self.param(at, param);
             if !seen.insert(&param.name) {
