@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{ClassSpec, Entry, Namespace, types};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
-use crate::interpreter::function::Descriptor;
+use crate::interpreter::function::{Descriptor, Function, function_attribute};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
@@ -77,6 +77,13 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
     let name = interp.names.is_abstract;
     for part in parts {
         let mark = match part {
+            // Nearly all of them are functions, of which no class has the mark.
+            Value::Callable(_) if let Some(function) = part.downcast::<Function>() => {
+                match function_attribute(&function.attributes, name) {
+                    Some(mark) => mark,
+                    None => continue,
+                }
+            }
             Value::Callable(_) | Value::Object(_) => match interp.get_attribute(&part, name) {
                 Ok(mark) => mark,
                 Err(error) if interp.is_raised(&error, PythonError::AttributeError) => continue,
