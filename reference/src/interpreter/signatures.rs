@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use crate::error::{Error, Result};
-use crate::heap::{Args, Value};
+use crate::heap::{Args, QuickMap, Value};
 
 /// The parameters of one function.
 #[derive(Debug, Default)]
@@ -58,16 +58,9 @@ pub fn signature(place: &str, name: &str) -> Option<Signature> {
 /// function whose text is not `<function name at 0x>`; so it is recorded together with the
 /// signatures.
 pub fn function_text(place: &str, name: &str) -> Option<Cow<'static, str>> {
-    let is_named = |row: &&str| {
-        row.strip_prefix(place)
-            .and_then(|rest| rest.strip_prefix('.'))
-            .and_then(|rest| rest.strip_prefix(name))
-            .is_some_and(|rest| rest.starts_with(' '))
-    };
-    let row = include_str!("texts.txt").lines().find(is_named);
-    match row.and_then(|row| row.split_once(' ')) {
-        Some((_, "?")) => None,
-        Some((_, text)) => Some(text.into()),
+    match TEXTS.get(&*format!("{place}.{name}")).copied() {
+        Some("?") => None,
+        Some(text) => Some(text.into()),
         // Of a class, it is a method.
         None => (place.contains('.') && signature(place, name)?.of_library)
             .then(|| format!("<function {name} at 0x>").into()),
@@ -76,10 +69,14 @@ pub fn function_text(place: &str, name: &str) -> Option<Cow<'static, str>> {
 
 /// Python's text of a native class, where it is recorded.
 pub fn class_text(name: &str) -> Option<&'static str> {
-    let text =
-        |row: &'static str| row.strip_prefix("class.")?.strip_prefix(name)?.strip_prefix(' ');
-    include_str!("texts.txt").lines().find_map(text)
+    TEXTS.get(&*format!("class.{name}")).copied()
 }
+
+/// The rows of `texts.txt`, by what stands before the first space.
+static TEXTS: LazyLock<QuickMap<&'static str, &'static str>> = LazyLock::new(|| {
+    // The first row of a name counts.
+    include_str!("texts.txt").lines().rev().filter_map(|row| row.split_once(' ')).collect()
+});
 
 /// The rows of Python's functions, and those of the library's. A line with the versions stands
 /// before each.
