@@ -79,12 +79,15 @@ impl Leaves {
         count: usize,
     ) -> Result<Vec<Value>> {
         let mut states = Vec::with_capacity(count);
-        meter::bytes(self.nodes.len() * size_of::<Option<ObjectId>>())?;
+        meter::bytes(self.nodes.len() * size_of::<(Option<ObjectId>, u32)>())?;
         let mut made: Vec<Option<ObjectId>> = vec![None; self.nodes.len()];
+        let mut entries: Vec<u32> = vec![0; self.nodes.len()];
         for group in 0..count {
             if group > 0 {
                 made.fill(None);
+                entries.fill(0);
             }
+            self.count_entries(groups, group, &mut entries);
             let mut root = None;
             for (leaf, place) in self.places.iter().enumerate() {
                 if groups.get(leaf).copied().flatten() != Some(group) {
@@ -94,7 +97,8 @@ impl Leaves {
                 if place.is_root() {
                     root = Some(self.values[leaf].clone());
                 } else {
-                    self.insert(world, &mut made, place, self.values[leaf].clone())?;
+                    let value = self.values[leaf].clone();
+                    self.insert(world, &mut made, &entries, place, value)?;
                 }
             }
             let state = match (root, made.first().copied().flatten()) {
@@ -116,11 +120,28 @@ impl Leaves {
         Ok(self.group(world, &groups, 1)?.pop().unwrap_or(Value::None))
     }
 
+    /// How many entries the state has that each node becomes. Most have one or two, and there are
+    /// many: no room is left in them.
+    fn count_entries(&self, groups: &[Option<usize>], group: usize, entries: &mut [u32]) {
+        for (leaf, place) in self.places.iter().enumerate() {
+            if groups.get(leaf).copied().flatten() == Some(group) && !place.is_root() {
+                entries[place.node as usize] += 1;
+            }
+        }
+        // A node comes after the one around it.
+        for (node, place) in self.nodes.iter().enumerate().rev() {
+            if entries[node] > 0 && !place.is_root() {
+                entries[place.node as usize] += 1;
+            }
+        }
+    }
+
     /// Puts a value at its place, and makes the missing states above it.
     fn insert(
         &self,
         world: &mut World,
         made: &mut [Option<ObjectId>],
+        entries: &[u32],
         place: &Place,
         mut value: Value,
     ) -> Result<()> {
@@ -129,7 +150,10 @@ impl Leaves {
             let node = place.node as usize;
             let (state, known) = match made[node] {
                 Some(state) => (state, true),
-                None => (world.alloc(Object::State(Dict::default()))?, false),
+                None => {
+                    let dict = Dict::with_room(entries[node] as usize);
+                    (world.alloc(Object::State(dict))?, false)
+                }
             };
             made[node] = Some(state);
             let (key, written) = step_entry(&place.step);

@@ -19,6 +19,14 @@ pub struct Dict {
 const ENTRY: usize = size_of::<(u64, Key, (Value, Value))>() + 2 * size_of::<usize>();
 
 impl Dict {
+    /// An empty dict with room for so many entries: less than it would grow to.
+    pub fn with_room(entries: usize) -> Dict {
+        let entries = IndexMap::with_capacity_and_hasher(entries, BuildHasherDefault::default());
+        let dict = Dict { entries };
+        meter::made(dict.room());
+        dict
+    }
+
     pub fn get(&self, key: &Key) -> Option<&Value> {
         self.entries.get(key).map(|(_, value)| value)
     }
