@@ -68,8 +68,13 @@ impl<'a> Scan<'a> {
                 _ => return None,
             }
         }
-        let usual =
-            along.len() == args.len() && along.contains(&Along::Mapped) && targets.len() == 2;
+        let mut each = args.iter().zip(&along);
+        let over_nothing =
+            each.any(|(arg, along)| *along == Along::Mapped && matches!(*arg.kind, ExprKind::None));
+        let usual = along.len() == args.len()
+            && along.contains(&Along::Mapped)
+            && !over_nothing
+            && targets.len() == 2;
         usual.then_some(Scan { kind, function, args, along, reverse, targets })
     }
 }
