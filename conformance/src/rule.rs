@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use isograft_generators::dialect::laws::law_of;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Difference;
 
 use crate::case::Origin;
 use crate::divergence::{Divergence, Divergences};
-use crate::rules::laws;
 use crate::trial::{Against, Trial, is_answer};
 use crate::verdict::{Evidence, Verdict};
 
@@ -97,7 +97,7 @@ impl Rule {
             let by_reach = || listed.find_random(trial.reach(), trial.mode, &difference);
             // Of a law an entry lists every input, drawn ones too.
             let by_law = || {
-                let law = laws::law_of(trial.program)?;
+                let law = law_of(trial.program)?;
                 listed.find(&format!("laws/{law}/drawn"), trial.mode, &difference)
             };
             trial.explained_by_stand_ins(listed).or_else(by_reach).or_else(by_law)

@@ -6,10 +6,10 @@
 
 use std::sync::LazyLock;
 
-use isograft_generators::dialect::laws::{DOES_NOT_APPLY, LAWS, SHARES};
+use isograft_generators::dialect::laws::{DOES_NOT_APPLY, LAWS, SHARES, law_of};
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
-use isograft_reference::program::ast::{ExprKind, FunctionDef, Program, StmtKind};
+use isograft_reference::program::ast::Program;
 use isograft_reference::program::parse;
 
 use crate::rule::{Rule, Scope};
@@ -66,15 +66,6 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     }
 }
 
-/// The law that the program states.
-pub(crate) fn law_of(program: &Program) -> Option<&str> {
-    let main = functions(program).find(|function| &*function.name == "main")?;
-    let StmtKind::Return(Some(value)) = &main.body.last()?.kind else { return None };
-    let ExprKind::Call(call) = &*value.kind else { return None };
-    let ExprKind::Name(name) = &*call.function.kind else { return None };
-    name.strip_prefix("law_")
-}
-
 /// Whether the law stands in the program as in the table, and everything that it uses.
 fn is_whole(program: &Program) -> bool {
     let text = program.to_string();
@@ -85,12 +76,5 @@ fn is_whole(program: &Program) -> bool {
     law.definitions().all(|definition| {
         let read = || parse(definition, law.name).map(|read| read.to_string()).unwrap_or_default();
         text.contains(read().trim())
-    })
-}
-
-fn functions(program: &Program) -> impl Iterator<Item = &FunctionDef> {
-    program.body.iter().filter_map(|stmt| match &stmt.kind {
-        StmtKind::Function(function) => Some(function),
-        _ => None,
     })
 }

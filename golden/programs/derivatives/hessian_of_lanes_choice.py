@@ -11,7 +11,7 @@ def main():
             square, cube = jax.lax.switch(i, [lambda x: (x * x, x), lambda x: (x * x * x, -x)], x)
             return jnp.sum(square * cube)
 
-        return transform(f)(x)
+        return transform(f)(x) + 0.0  # the sign of a zero is not the subject
 
     derivatives = [jax.grad, jax.jacfwd, jax.jacrev, jax.hessian, lambda f: jax.jacrev(jax.jacfwd(f))]
     return [jax.vmap(lambda i: at(transform, i))(jnp.array([0, 1])) for transform in derivatives]

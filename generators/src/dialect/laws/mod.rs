@@ -13,6 +13,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use isograft_reference::program::ast::{ExprKind, Program, StmtKind};
+
 use super::Dialect;
 
 /// The laws of NNX.
@@ -61,6 +63,18 @@ pub struct Law {
     /// Its parameters, each a kind of input.
     kinds: Vec<&'static str>,
     file: usize,
+}
+
+/// The name of the law that a program states: its `main` ends in `return law_NAME(…)`.
+pub fn law_of(program: &Program) -> Option<&str> {
+    let main = program.body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Function(function) if &*function.name == "main" => Some(function),
+        _ => None,
+    })?;
+    let StmtKind::Return(Some(value)) = &main.body.last()?.kind else { return None };
+    let ExprKind::Call(call) = &*value.kind else { return None };
+    let ExprKind::Name(name) = &*call.function.kind else { return None };
+    name.strip_prefix("law_")
 }
 
 /// Every law, in the order of the files.
