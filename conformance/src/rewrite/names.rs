@@ -246,7 +246,7 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
 }
 
 /// Whether a function other than `main` leaves something behind in Python: it changes what another
-/// function made, draws from NumPy's own generator, or prints. Functions of the program's own modules count.
+/// function made, or prints. Functions of the program's own modules count.
 pub fn remembers(program: &Program) -> bool {
     const CHANGES: [&str; 12] = [
         "append",
@@ -284,17 +284,11 @@ pub fn remembers(program: &Program) -> bool {
             found
         })
     }
-    /// NumPy draws from a generator of the process.
-    fn is_numpys(of: &Expr) -> bool {
-        let ExprKind::Attribute(module, name) = &*of.kind else { return false };
-        let ExprKind::Name(module) = &*module.kind else { return false };
-        &**name == "random" && matches!(&**module, "np" | "numpy")
-    }
     fn is_change(each: &Expr) -> bool {
         let ExprKind::Call(call) = &*each.kind else { return false };
         match &*call.function.kind {
             ExprKind::Name(name) => &**name == "print",
-            ExprKind::Attribute(of, method) => CHANGES.contains(&&**method) || is_numpys(of),
+            ExprKind::Attribute(_, method) => CHANGES.contains(&&**method),
             _ => false,
         }
     }

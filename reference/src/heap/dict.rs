@@ -1,18 +1,16 @@
 //! Dicts: their room is charged to the [meter] when it is made, and their entries when they are
 //! walked or moved. A lookup is free; its key was charged when it was made.
 
-use std::hash::BuildHasherDefault;
-
 use indexmap::IndexMap;
 
-use super::{Key, Symbol, SymbolHasher, Text, Value};
+use super::{Key, QuickHash, Symbol, Text, Value};
 use crate::error::Result;
 use crate::meter;
 
 /// A mapping in insertion order. A set is one whose values are all `None`.
 #[derive(Debug, Default)]
 pub struct Dict {
-    entries: IndexMap<Key, (Value, Value), BuildHasherDefault<SymbolHasher>>,
+    entries: IndexMap<Key, (Value, Value), QuickHash>,
 }
 
 /// The room of an entry: its key, its two values, its hash and its place in the table.
@@ -21,7 +19,7 @@ const ENTRY: usize = size_of::<(u64, Key, (Value, Value))>() + 2 * size_of::<usi
 impl Dict {
     /// An empty dict with room for so many entries: less than it would grow to.
     pub fn with_room(entries: usize) -> Dict {
-        let entries = IndexMap::with_capacity_and_hasher(entries, BuildHasherDefault::default());
+        let entries = IndexMap::with_capacity_and_hasher(entries, QuickHash::default());
         let dict = Dict { entries };
         meter::made(dict.room());
         dict

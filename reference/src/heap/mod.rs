@@ -31,7 +31,7 @@ pub use machine::{Args, Machine, Run};
 pub use names::Names;
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
 pub use references::{Reference, References, Touched};
-pub use symbol::{QuickMap, QuickSet, Symbol, SymbolHasher, SymbolIndexMap, SymbolMap};
+pub use symbol::{QuickHash, QuickMap, QuickSet, Symbol, SymbolIndexMap, SymbolMap};
 pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Opaque, Value};

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
+use foldhash::quality::RandomState;
 use indexmap::IndexMap;
 
 /// A name. Equal names are equal symbols, within one thread.
@@ -16,7 +16,7 @@ pub struct Symbol(u32, PhantomData<*const ()>);
 
 #[derive(Default)]
 struct Interner {
-    index: HashMap<Rc<str>, u32, BuildHasherDefault<SymbolHasher>>,
+    index: HashMap<Rc<str>, u32, QuickHash>,
     names: Vec<Rc<str>>,
 }
 
@@ -72,52 +72,18 @@ impl fmt::Debug for Symbol {
     }
 }
 
-/// A map from names. The hash of a name is one multiplication.
+/// A map from names.
 pub type SymbolMap<V> = QuickMap<Symbol, V>;
 
 /// A map from names, in the order of insertion.
-pub type SymbolIndexMap<V> = IndexMap<Symbol, V, BuildHasherDefault<SymbolHasher>>;
+pub type SymbolIndexMap<V> = IndexMap<Symbol, V, QuickHash>;
 
-/// A map from what the run numbers by itself: names, objects, addresses.
-pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<SymbolHasher>>;
+/// A map from names, objects, addresses. Its order is another in each process: nothing may show it.
+pub type QuickMap<K, V> = HashMap<K, V, QuickHash>;
 
 /// A set of such.
-pub type QuickSet<K> = HashSet<K, BuildHasherDefault<SymbolHasher>>;
+pub type QuickSet<K> = HashSet<K, QuickHash>;
 
-/// A quick hash for the keys of one run: names, symbols, numbers of objects.
-#[derive(Default)]
-pub struct SymbolHasher(u64);
-
-impl Hasher for SymbolHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        let mut chunks = bytes.chunks_exact(8);
-        for chunk in &mut chunks {
-            self.write_u64(chunk.try_into().map_or(0, u64::from_le_bytes));
-        }
-        let mut rest = [0; 8];
-        rest[..chunks.remainder().len()].copy_from_slice(chunks.remainder());
-        self.write_u64(u64::from_le_bytes(rest));
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(u64::from(number));
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(u64::from(number));
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        // The high half is better distributed, and tables use the low bits.
-        let product = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
-        self.0 = product ^ (product >> 32);
-    }
-}
+/// A quick hash of short keys, with a seed of its own for each map: a program chooses its names and
+/// numbers, and could choose such as collide.
+pub type QuickHash = RandomState;

@@ -209,14 +209,27 @@ fn equal_names_are_one_symbol() {
 
 #[test]
 fn hashes_spread_over_the_low_bits() {
-    use std::hash::{BuildHasher, BuildHasherDefault};
-    let build = BuildHasherDefault::<SymbolHasher>::default();
+    use std::hash::BuildHasher;
+    let build = QuickHash::default();
     let low = |hash: u64| hash & 0x3ff;
     let ids: HashSet<u64> = (0..256).map(|n| low(build.hash_one(ObjectId(n * 1024)))).collect();
     assert!(ids.len() > 200, "{} of 256", ids.len());
     let names: HashSet<u64> =
         (0..256).map(|n| low(build.hash_one(format!("a long name {n}")))).collect();
     assert!(names.len() > 200, "{} of 256", names.len());
+}
+
+#[test]
+fn names_that_collide_in_one_map_do_not_in_another() {
+    use std::hash::BuildHasher;
+    // The low bits that a table of 64 places looks at: in one map one name in 64 has any value.
+    let low = |build: &QuickHash, name: &str| build.hash_one(name) & 63;
+    let (one, other) = (QuickHash::default(), QuickHash::default());
+    let names: Vec<String> = (0..64 * 64).map(|n| format!("name_{n}")).collect();
+    let colliding: Vec<&String> = names.iter().filter(|name| low(&one, name) == 0).collect();
+    assert!(colliding.len() > 32, "{}", colliding.len());
+    let places: HashSet<u64> = colliding.iter().map(|name| low(&other, name)).collect();
+    assert!(places.len() > 16, "{} names at {} places", colliding.len(), places.len());
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::native::{self, Loaded, Resolved};
 use super::unknown::{self, unknown};
 use super::{Interpreter, real};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Opaque, Symbol, SymbolMap, Value};
+use crate::heap::{Opaque, Symbol, SymbolIndexMap, Value};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::core;
@@ -23,7 +23,7 @@ pub(super) struct ModuleState {
     pub(super) code: Rc<core::Module>,
     pub(super) globals: Vec<Option<Value>>,
     /// Names that no code of the module binds: modules below it, and what was set from outside.
-    added: SymbolMap<Value>,
+    added: SymbolIndexMap<Value>,
     pub(super) name: Name,
     /// What its relative imports start from; empty for the program itself.
     package: Name,
@@ -46,7 +46,7 @@ impl ModuleState {
         ModuleState {
             globals: vec![None; code.globals.len()],
             code,
-            added: SymbolMap::default(),
+            added: SymbolIndexMap::default(),
             name,
             package: "".into(),
             file,
@@ -229,7 +229,7 @@ impl Interpreter {
         while let Some(state) = self.modules.get(module) {
             if state.defers_imports {
                 let code = state.code.clone();
-                for (slot, _) in code.imports.iter() {
+                for slot in code.imports.keys() {
                     if self.modules[module].globals[*slot as usize].is_none() {
                         self.deferred(module as u32, *slot)?;
                     }

@@ -13,7 +13,7 @@ use super::function::{Descriptor, Native, NativeClosure, Role, Run};
 use super::slots::Slots;
 use super::transform;
 use crate::error::Result;
-use crate::heap::{Class, ClassKind, Opaque, QuickMap, Symbol, SymbolMap, Value, WellKnown};
+use crate::heap::{Class, ClassKind, Opaque, QuickMap, Symbol, SymbolIndexMap, Value, WellKnown};
 use crate::meter;
 use crate::program::packages::Source;
 use crate::pytree::Step;
@@ -139,7 +139,7 @@ pub static OBJECT: ClassSpec = ClassSpec::new("object", ClassKind::Plain, None);
 /// A namespace with its names resolved.
 pub struct Loaded {
     pub namespace: &'static Namespace,
-    names: SymbolMap<Resolved>,
+    names: SymbolIndexMap<Resolved>,
 }
 
 #[derive(Clone)]
@@ -196,7 +196,7 @@ fn loaded(namespace: &'static Namespace) -> Value {
     {
         return value;
     }
-    let mut names = QuickMap::default();
+    let mut names = SymbolIndexMap::default();
     for (name, entry) in namespace.tables.iter().copied().flatten() {
         names.insert(Symbol::new(name), resolve(namespace.name, name, entry));
     }

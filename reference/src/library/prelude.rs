@@ -154,16 +154,10 @@ pub static CONVOLUTION: Table = table!(
     "reduce_window"
 );
 
-pub static LAX: Table = table!("Precision", "top_k");
+pub static LAX: Table = table!("Precision", "optimization_barrier", "top_k");
 pub static ASSOCIATIVE: Table = table!("associative_scan");
-pub static COLLECTIVES: Table = table!(
-    "all_gather",
-    "all_to_all",
-    "optimization_barrier",
-    "ppermute",
-    "pshuffle",
-    "psum_scatter"
-);
+pub static COLLECTIVES: Table =
+    table!("all_gather", "all_to_all", "ppermute", "pshuffle", "psum_scatter");
 
 /// Of `jax.tree` and `jax.tree_util`.
 pub static TREE: Table = table!("transpose");

@@ -108,7 +108,3 @@ def psum_scatter(x, axis_name, *, scatter_dimension=0, axis_index_groups=None, t
         return lax.dynamic_index_in_dim(x, lax.axis_index(axis_name), at, keepdims=False)
 
     return jax.tree.map(scatter, x)
-
-
-def optimization_barrier(operand):
-    return jax.tree.map(jnp.asarray, operand)

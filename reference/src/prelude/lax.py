@@ -23,6 +23,10 @@ def map_in_batches(f, xs, size):
     return jax.tree.map(lambda x, y: jnp.concatenate([flat(x), y], axis=0), done, rest)
 
 
+def optimization_barrier(operand):
+    return jax.tree.map(jnp.asarray, operand)
+
+
 def top_k(operand, k, *, axis=-1):
     operand = jnp.asarray(operand)
     if operand.ndim == 0:

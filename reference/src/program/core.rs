@@ -6,16 +6,17 @@
 //! never changes, and all runs of a thread share it.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::heap::{QuickMap, Symbol, SymbolMap, Value};
+use crate::heap::{Symbol, SymbolMap, Value};
 use crate::program::ast::{BinOp, BoolOp, CmpOp, Name, UnaryOp};
 
 /// A slot of a frame.
 pub type Slot = u32;
 
 /// What global slots are imported from: a module, or a name of it.
-pub type Imports = QuickMap<u32, (Name, Option<Symbol>)>;
+pub type Imports = BTreeMap<u32, (Name, Option<Symbol>)>;
 
 /// A lowered source file.
 #[derive(Debug)]

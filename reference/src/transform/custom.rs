@@ -269,8 +269,23 @@ fn check_alike(
     Ok(())
 }
 
+/// What any of these has captured, each value once.
+///
+/// # Errors
 /// A differentiated value must come as an argument.
-pub fn check_captured(world: &World, captured: &[Numeric]) -> Result<()> {
+pub fn captured_by(world: &World, staged: &[&Staged]) -> Result<Vec<Numeric>> {
+    let mut captured: Vec<Numeric> = Vec::new();
+    for value in staged.iter().flat_map(|staged| &staged.captured) {
+        if !captured.iter().any(|known| known.is(value)) {
+            captured.push(value.clone());
+        }
+    }
+    check_captured(world, &captured)?;
+    Ok(captured)
+}
+
+/// A differentiated value must come as an argument.
+fn check_captured(world: &World, captured: &[Numeric]) -> Result<()> {
     let is_differentiated = |value: &Numeric| match value {
         Numeric::Tracer(tracer) => world.tracing.is_differentiated(tracer),
         Numeric::Array(_) => false,

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, check_captured, widen};
+use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
 use super::given::{Given, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::run;
@@ -110,13 +110,7 @@ impl Forward<'_> {
         let primal = self.custom.around(machine, derivative)?;
         let Body { left, staged: jvp, .. } = self.tangents(machine)?;
         let primal = self.custom.primal(machine, primal, (&left, &jvp))?;
-        let mut captured: Vec<Numeric> = Vec::new();
-        for value in primal.captured.iter().chain(&jvp.captured) {
-            if !captured.iter().any(|known| known.is(value)) {
-                captured.push(value.clone());
-            }
-        }
-        check_captured(machine.world(), &captured)?;
+        let captured = captured_by(machine.world(), &[&primal, &jvp])?;
         let own = given.len();
         // Where the rule has stood for the function, its tangents are inputs that nothing reads.
         let primal = without_tangents(primal, own);

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::custom::{Custom, Derived, Own, Places, bad_rule, check_captured, widen};
+use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
 use super::given::{Given, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
@@ -125,13 +125,7 @@ impl Reverse<'_> {
         let backward =
             self.backward(machine, &left, &residuals, (&avals[own..], &avals[..own]), bwd)?;
         // What any of the three captured is an input of all; for `bwd` it is one more residual.
-        let mut captured: Vec<Numeric> = Vec::new();
-        for value in primal.captured.iter().chain(&forward.captured).chain(&backward.captured) {
-            if !captured.iter().any(|known| known.is(value)) {
-                captured.push(value.clone());
-            }
-        }
-        check_captured(machine.world(), &captured)?;
+        let captured = captured_by(machine.world(), &[&primal, &forward, &backward])?;
         let (primal, _) = widen(&primal, self.custom.inputs.len(), &captured);
         let (mut forward, vars) = widen(&forward, self.custom.inputs.len(), &captured);
         for value in &backward.captured {

@@ -4,7 +4,9 @@
 //! the last bit wherever they agree at all. Every value has a known type, and a function is written
 //! for the arguments that its transform gives it and for the results that the transform wants.
 
+mod custom;
 mod operation;
+mod reference;
 #[cfg(test)]
 mod tests;
 mod transform;

@@ -3,21 +3,27 @@
 use super::types::{Number, Type, Var};
 use super::writer::{Around, Writer};
 
+/// How often a kind of expression is drawn, and what writes it.
+type Form<W> = (u16, fn(&mut W, &[Var]) -> Var);
+
 impl Writer<'_, '_, '_> {
     /// An expression over the values.
     pub fn operation(&mut self, vars: &[Var], around: &Around) -> Var {
         if !around.axes.is_empty() && self.choices.chance(40) {
             return self.collective(vars, around);
         }
-        match self.choices.weighted(&[30, 18, 14, 14, 10, 8, 6]) {
-            0 => self.arithmetic(vars),
-            1 => self.unary(vars),
-            2 => self.reduction(vars),
-            3 => self.indexing(vars),
-            4 => self.shaping(vars),
-            5 => self.narrow(vars),
-            _ => self.drawn(vars),
-        }
+        // How often each is drawn: what has the most forms comes most often.
+        let forms: [Form<Self>; 7] = [
+            (30, Self::arithmetic),
+            (18, Self::unary),
+            (14, Self::reduction),
+            (14, Self::indexing),
+            (10, Self::shaping),
+            (8, Self::narrow),
+            (6, Self::drawn),
+        ];
+        let form = self.choices.weighted(&forms.map(|(weight, _)| weight));
+        forms[form].1(self, vars)
     }
 
     fn number(&mut self, vars: &[Var]) -> Var {
@@ -148,13 +154,14 @@ impl Writer<'_, '_, '_> {
     fn indexing(&mut self, vars: &[Var]) -> Var {
         let a = self.at_least(vars, 1);
         let size = a.of.shape[0];
-        let index = self.choices.one(&["0", "-1", "1", "5", "n[...].sum()"]);
         let traced = self.pick_where(vars, |of| *of == INT, &INT);
-        let index = match index {
-            "n[...].sum()" => traced.text,
-            "1" if size < 2 => "0".to_owned(),
-            "5" => "jnp.int32(5)".to_owned(),
-            index => index.to_owned(),
+        let index = match self.choices.below(5) {
+            0 => "0".to_owned(),
+            1 => "-1".to_owned(),
+            2 => if size < 2 { "0" } else { "1" }.to_owned(),
+            // Out of bounds, which only an array may be.
+            3 => "jnp.int32(5)".to_owned(),
+            _ => traced.text,
         };
         let value = self.number(vars);
         let row = a.of.without(0);

@@ -1,54 +1,43 @@
 //! Transforms: each writes a function for what it gives it, and the call.
 
 use super::operation::{FLOAT, INT};
-use super::types::{Number, Type, Var};
+use super::types::{Number, Type, Var, list, tuple};
 use super::writer::{Around, Writer};
 
 /// What a function may be wrapped in, without another meaning.
 const PLAIN: &[&str] = &["jax.jit", "jax.checkpoint", "jax.remat", "jax.jit"];
 
+/// How often a transform is drawn, and what writes it.
+type Form<W> = (u16, fn(&mut W, &mut Vec<Var>, &Around));
+
 impl Writer<'_, '_, '_> {
     /// One application of a transform, which adds its results.
     pub fn transform(&mut self, vars: &mut Vec<Var>, around: &Around) {
-        let refs = if around.staged || around.differentiated() { 0 } else { 5 };
-        let weights = [
-            12,
-            14,
-            12,
-            6,
-            6,
-            5,
-            7,
-            12,
-            if around.reverse { 0 } else { 6 },
-            6,
-            8,
-            4,
-            if around.closed { 0 } else { 6 },
-            if around.closed || around.forward { 0 } else { 6 },
-            refs,
+        let unless = |hindered: bool, weight: u16| if hindered { 0 } else { weight };
+        // How often each is drawn: those that nest in most ways come most often.
+        let forms: [Form<Self>; 15] = [
+            (12, Self::plain),
+            (14, Self::vmap),
+            (12, Self::grad),
+            (6, Self::jvp),
+            (6, Self::vjp),
+            (5, Self::linearize),
+            (7, Self::jacobian),
+            (12, Self::scan),
+            (unless(around.reverse, 6), Self::while_loop),
+            (6, Self::fori_loop),
+            (8, Self::branch),
+            (4, Self::map),
+            (unless(around.closed, 6), Self::custom_jvp),
+            (unless(around.closed || around.forward, 6), Self::custom_vjp),
+            (unless(around.staged || around.differentiated(), 5), Self::reference),
         ];
-        match self.choices.weighted(&weights) {
-            0 => self.plain(vars, around),
-            1 => self.vmap(vars, around),
-            2 => self.grad(vars, around),
-            3 => self.jvp(vars, around),
-            4 => self.vjp(vars, around),
-            5 => self.linearize(vars, around),
-            6 => self.jacobian(vars, around),
-            7 => self.scan(vars, around),
-            8 => self.while_loop(vars, around),
-            9 => self.fori_loop(vars, around),
-            10 => self.branch(vars, around),
-            11 => self.map(vars, around),
-            12 => self.custom_jvp(vars, around),
-            13 => self.custom_vjp(vars, around),
-            _ => self.reference(vars, around),
-        }
+        let form = self.choices.weighted(&forms.map(|(weight, _)| weight));
+        forms[form].1(self, vars, around);
     }
 
     /// Binds what a call gives: one value, or several in a tuple.
-    fn results(&mut self, vars: &mut Vec<Var>, call: &str, of: &[Type], bits: u32) {
+    pub fn results(&mut self, vars: &mut Vec<Var>, call: &str, of: &[Type], bits: u32) {
         let names: Vec<String> = of.iter().map(|_| self.fresh("v")).collect();
         self.line(&format!("{} = {call}", names.join(", ")));
         for (text, of) in names.into_iter().zip(of) {
@@ -66,7 +55,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Floats, each of at most that rank.
-    fn floats(&mut self, vars: &[Var], count: usize, rank: usize) -> Vec<Var> {
+    pub fn floats(&mut self, vars: &[Var], count: usize, rank: usize) -> Vec<Var> {
         let fits = |of: &Type| of.is_float() && of.rank() <= rank && of.size() < 10;
         (0..count)
             .map(|_| {
@@ -80,7 +69,13 @@ impl Writer<'_, '_, '_> {
         (0..1 + usize::from(self.choices.chance(30))).map(|_| self.type_of(&[35, 45, 20])).collect()
     }
 
-    fn define(&mut self, of: &[Var], vars: &[Var], around: &Around, results: &[Type]) -> String {
+    pub fn define(
+        &mut self,
+        of: &[Var],
+        vars: &[Var],
+        around: &Around,
+        results: &[Type],
+    ) -> String {
         let name = self.fresh("f");
         let types: Vec<Type> = of.iter().map(|var| var.of.clone()).collect();
         self.function((&name, &types), vars, around, results);
@@ -211,7 +206,7 @@ impl Writer<'_, '_, '_> {
         vars.extend(bound.into_iter().map(|(text, of)| Var { text, of, bits: 14 }));
     }
 
-    fn float_result(&mut self) -> Type {
+    pub fn float_result(&mut self) -> Type {
         Type { number: Number::Float, ..self.type_of(&[45, 40, 15]) }
     }
 
@@ -228,7 +223,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// A small value of that type.
-    fn alike(&mut self, vars: &[Var], of: &Type) -> Var {
+    pub fn alike(&mut self, vars: &[Var], of: &Type) -> Var {
         let var = self.pick(vars);
         let var = self.small(var, 4);
         let var = Var { text: var.to(of), bits: var.bits_as(of), of: of.clone() };
@@ -456,194 +451,5 @@ impl Writer<'_, '_, '_> {
         let call = format!("jax.lax.map({name}, {})", xs.text);
         let of = result.with(0, xs.of.shape[0]);
         self.results(vars, &call, &[of], 14);
-    }
-
-    /// A function with a rule for its derivative, in which only its parameters are read.
-    fn custom(&mut self, decorator: &str, given: &[Var], around: &Around) -> (String, Type) {
-        let result = self.float_result();
-        let inside = Around { closed: true, axes: Vec::new(), ..around.inside() };
-        self.line(decorator);
-        let name = self.define(given, &[], &inside, std::slice::from_ref(&result));
-        (name, result)
-    }
-
-    /// The names, and a value of each type.
-    fn named(&mut self, given: &[Var]) -> Vec<Var> {
-        let name = |var: &Var| Var { text: self.fresh("p"), of: var.of.clone(), bits: 5 };
-        given.iter().map(name).collect()
-    }
-
-    /// A factor that may depend on a parameter.
-    fn factor(&mut self, parameter: &Var, of: &Type) -> String {
-        match self.choices.chance(50) {
-            true => self.choices.one(&["2.0", "-1.0", "3.0", "1.0"]).to_owned(),
-            false => format!("jnp.clip({}, -3.0, 3.0)", parameter.to(of)),
-        }
-    }
-
-    fn custom_jvp(&mut self, vars: &mut Vec<Var>, around: &Around) {
-        let count = 1 + self.choices.below(2);
-        let given = self.floats(vars, count, 2);
-        let (name, result) = self.custom("@jax.custom_jvp", &given, around);
-        let primals = self.named(&given);
-        let tangents = self.named(&given);
-        if self.choices.chance(25) {
-            let out = self.fresh("p");
-            let rules: Vec<String> = (0..count)
-                .map(|place| {
-                    if place > 0 && self.choices.chance(25) {
-                        return "None".to_owned();
-                    }
-                    let tangent = tangents[place].to(&result);
-                    let factor = self.factor(&primals[place], &result);
-                    let names = list(&primals);
-                    let (t, tangent) = (&tangents[place].text, format!("{factor} * {tangent}"));
-                    format!("lambda {t}, {out}, {names}: {tangent}")
-                })
-                .collect();
-            self.line(&format!("{name}.defjvps({})", rules.join(", ")));
-        } else {
-            let rule = self.fresh("f");
-            self.line(&format!("@{name}.defjvp"));
-            self.line(&format!("def {rule}(primals, tangents):"));
-            self.indented(|writer| {
-                writer.line(&format!(
-                    "{} = primals",
-                    tuple(primals.iter().map(|var| var.text.clone()))
-                ));
-                writer.line(&format!(
-                    "{} = tangents",
-                    tuple(tangents.iter().map(|var| var.text.clone()))
-                ));
-                let parts: Vec<String> = primals
-                    .iter()
-                    .zip(&tangents)
-                    .map(|(primal, tangent)| {
-                        let factor = writer.factor(primal, &result);
-                        format!("{factor} * {}", tangent.to(&result))
-                    })
-                    .collect();
-                let out = match writer.choices.chance(60) {
-                    true => format!("{name}({})", list(&primals)),
-                    false => primals[0].to(&result),
-                };
-                writer.line(&format!("return {out}, {}", parts.join(" + ")));
-            });
-        }
-        self.call_custom(vars, &name, &given, result, around);
-    }
-
-    fn custom_vjp(&mut self, vars: &mut Vec<Var>, around: &Around) {
-        let count = 1 + self.choices.below(2);
-        let given = self.floats(vars, count, 2);
-        let (name, result) = self.custom("@jax.custom_vjp", &given, around);
-        let primals = self.named(&given);
-        let (forward, backward) = (self.fresh("f"), self.fresh("f"));
-        self.line(&format!("def {forward}({}):", list(&primals)));
-        self.indented(|writer| {
-            let out = match writer.choices.chance(60) {
-                true => format!("{name}({})", list(&primals)),
-                false => primals[0].to(&result),
-            };
-            writer.line(&format!(
-                "return {out}, {}",
-                tuple(primals.iter().map(|var| var.text.clone()))
-            ));
-        });
-        let cotangent = Var { text: self.fresh("p"), of: result.clone(), bits: 5 };
-        self.line(&format!("def {backward}(kept, {}):", cotangent.text));
-        self.indented(|writer| {
-            writer.line(&format!("{} = kept", tuple(primals.iter().map(|var| var.text.clone()))));
-            let parts: Vec<String> = primals
-                .iter()
-                .map(|primal| {
-                    let factor = writer.factor(primal, &primal.of);
-                    format!("{factor} * {}", cotangent.to(&primal.of))
-                })
-                .collect();
-            writer.line(&format!("return {}", tuple(parts)));
-        });
-        self.line(&format!("{name}.defvjp({forward}, {backward})"));
-        self.call_custom(vars, &name, &given, result, around);
-    }
-
-    /// The call, which may be differentiated at once.
-    fn call_custom(
-        &mut self,
-        vars: &mut Vec<Var>,
-        name: &str,
-        given: &[Var],
-        result: Type,
-        around: &Around,
-    ) {
-        let direct = format!("{name}({})", list(given));
-        if around.differentiated() || self.choices.chance(30) {
-            return self.results(vars, &direct, &[result], 14);
-        }
-        let (first, rest) = (&given[0], &given[1..]);
-        let parameter = self.fresh("p");
-        let others: String = rest.iter().map(|var| format!(", {}", var.text)).collect();
-        let loss = format!("lambda {parameter}: jnp.sum({name}({parameter}{others}))");
-        let wrapper = self.choices.one(&[
-            "jax.grad(LOSS)",
-            "jax.jit(jax.grad(LOSS))",
-            "jax.grad(jax.jit(LOSS))",
-        ]);
-        let call = format!("{}({})", wrapper.replace("LOSS", &loss), first.text);
-        self.results(vars, &call, std::slice::from_ref(&first.of), 14);
-    }
-
-    /// A `Ref` that is written here, and by a transform that closes over it or takes it.
-    fn reference(&mut self, vars: &mut Vec<Var>, around: &Around) {
-        let value = self.pick_where(vars, |of| of.number != Number::Bool, &FLOAT);
-        let value = self.small(value, 8);
-        let of = value.of.clone();
-        let held = self.fresh("ref");
-        self.line(&format!("{held} = jax.new_ref({})", value.text));
-        let added = self.alike(vars, &of).text;
-        match self.choices.below(4) {
-            0 => self.line(&format!("{held}[...] += {added}")),
-            1 => {
-                let (name, p) = (self.fresh("f"), self.fresh("p"));
-                self.line("@jax.jit");
-                self.line(&format!("def {name}({p}):"));
-                self.indented(|writer| {
-                    writer.line(&format!("{p}[...] = {p}[...] + {added}"));
-                    writer.line(&format!("return {p}[...] * 2"));
-                });
-                self.results(vars, &format!("{name}({held})"), std::slice::from_ref(&of), 12);
-            }
-            2 => {
-                let (name, i) = (self.fresh("f"), self.fresh("p"));
-                self.line(&format!("def {name}({i}, _):"));
-                self.indented(|writer| {
-                    writer.line(&format!("{held}[...] = {held}[...] + {added}"))
-                });
-                self.line(&format!("jax.lax.fori_loop(0, 3, {name}, None)"));
-            }
-            _ => {
-                let name = self.fresh("f");
-                self.line(&format!("def {name}():"));
-                self.indented(|writer| writer.line(&format!("{held}[...] = -{held}[...]")));
-                let wrapper = self.choices.one(&["jax.jit", "jax.checkpoint"]);
-                self.line(&format!("{wrapper}({name})()"));
-            }
-        }
-        let _ = around;
-        self.results(vars, &format!("{held}[...]"), &[of], 12);
-    }
-}
-
-/// `a, b`
-fn list(vars: &[Var]) -> String {
-    vars.iter().map(|var| &*var.text).collect::<Vec<_>>().join(", ")
-}
-
-/// `(a, b)`, `(a,)`
-fn tuple(items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items.into_iter().collect();
-    match &items[..] {
-        [one] => format!("({one},)"),
-        several => format!("({})", several.join(", ")),
     }
 }

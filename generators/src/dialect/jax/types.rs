@@ -114,3 +114,17 @@ impl Var {
         self.bits + if shrinks { summed } else { 0 }
     }
 }
+
+/// `a, b`
+pub fn list(vars: &[Var]) -> String {
+    vars.iter().map(|var| &*var.text).collect::<Vec<_>>().join(", ")
+}
+
+/// `(a, b)`, `(a,)`
+pub fn tuple(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    match &items[..] {
+        [one] => format!("({one},)"),
+        several => format!("({})", several.join(", ")),
+    }
+}

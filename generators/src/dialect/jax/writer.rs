@@ -37,7 +37,7 @@ pub(super) struct Writer<'c, 'a, 'b> {
     pub choices: &'c mut Choices<'a, 'b>,
     text: String,
     indent: usize,
-    /// How many names of each kind were given.
+    /// How many names were given: no two are alike.
     names: usize,
     /// Statements that may still be written.
     room: usize,
