@@ -15,7 +15,7 @@ use isograft_reference::program::ast::{
 
 pub use applied::{Applied, called};
 pub use names::{
-    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, remembers, states,
+    imports, main_modules, modules, passes, reads_attribute, reads_outer_modules, states,
 };
 pub use plain::{afresh, plain};
 pub use watched::{Watched, watched, with_stand_ins};

@@ -22,7 +22,7 @@ use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
 use crate::recorded::Recorded;
-use crate::rewrite::{imports, modules, reads_outer_modules, remembers, with_stand_ins};
+use crate::rewrite::{imports, modules, reads_outer_modules, with_stand_ins};
 use crate::spread::{Closeness, Spread, difference};
 use crate::system::{Capabilities, Reference, System, caught};
 use crate::verdict::{Evidence, Verdict};
@@ -52,6 +52,7 @@ pub struct Trial<'a> {
     asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
     loses_structure: OnceCell<bool>,
+    shows_staging: OnceCell<bool>,
     runs_into_sharing: OnceCell<bool>,
 }
 
@@ -96,6 +97,7 @@ impl<'a> Trial<'a> {
             asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
             loses_structure: OnceCell::new(),
+            shows_staging: OnceCell::new(),
             runs_into_sharing: OnceCell::new(),
             closeness: None,
             spread: OnceCell::new(),
@@ -252,9 +254,15 @@ impl<'a> Trial<'a> {
         matches!(self.outcome, Outcome::Returned { .. })
     }
 
-    /// Whether people wrote the program, and it may count how often a body runs.
-    pub(crate) fn may_count(&self) -> bool {
-        self.is_written() && remembers(self.program)
+    /// Whether the program shows how often and when its bodies are staged: on the reference it ends
+    /// otherwise where they run once more, and nothing staged is kept.
+    fn shows_staging(&self) -> bool {
+        let differs = || {
+            let outcome = isograft_reference::run(self.program, self.mode, self.limits);
+            let rehearsed = isograft_reference::rehearsed(self.program, self.mode, self.limits);
+            matches!(compare(&rehearsed, &outcome), Verdict::Broken(_))
+        };
+        *self.shows_staging.get_or_init(|| caught(differs).unwrap_or_default())
     }
 
     /// Whether people wrote the program.
@@ -279,9 +287,8 @@ impl<'a> Trial<'a> {
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
     /// something to rewrite.
     ///
-    /// A rewriting calls and stages bodies more or less often. What people write may count that.
     fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
-        if !self.returned() || self.may_count() || self.loses_structure() {
+        if !self.returned() || self.loses_structure() {
             return None;
         }
         let mut rewritten = self.case.plain()?.clone();
@@ -304,15 +311,22 @@ impl<'a> Trial<'a> {
             return Verdict::DoesNotApply;
         }
         let broken = |found: &Outcome, expected: &Outcome| {
-            let [found, expected] =
-                [found, expected].map(|outcome| written::as_leaves(outcome.clone()));
+            let [found, expected] = written::as_leaves([found, expected]);
             match compare(&found, &expected) {
                 Verdict::Broken(evidence) => Some(evidence),
                 Verdict::Holds | Verdict::DoesNotApply => None,
             }
         };
-        difference([found, expected], broken, || self.spread())
-            .map_or(Verdict::Holds, Verdict::Broken)
+        let Some(evidence) = difference([found, expected], broken, || self.spread()) else {
+            return Verdict::Holds;
+        };
+        let without_texts = [found, expected].map(written::without_texts);
+        let is_in_texts = without_texts[0] == without_texts[1]
+            || broken(&without_texts[0], &without_texts[1]).is_none();
+        match is_in_texts || self.shows_staging() {
+            true => Verdict::DoesNotApply,
+            false => Verdict::Broken(evidence),
+        }
     }
 
     /// How far the numbers of the program may be from the reference's.

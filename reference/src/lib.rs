@@ -35,6 +35,9 @@ pub mod limits;
 pub mod meter;
 pub mod mode;
 pub mod outcome;
+#[cfg(feature = "points")]
+#[allow(dead_code)]
+pub mod points;
 pub mod primitive;
 pub mod program;
 mod pure;
@@ -69,6 +72,15 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
     interpreter.world.explanations = Some(Vec::new());
     let (outcome, mut interpreter) = execute(program, interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
+}
+
+/// As [`run`], but nothing that was staged is kept for later calls, and every body runs once more
+/// before, for nobody. A program of which this is another outcome shows how often and when its bodies
+/// are staged.
+pub fn rehearsed(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
+    let mut interpreter = library::interpreter(mode, limits);
+    interpreter.world.rehearses = true;
+    execute(program, interpreter).0
 }
 
 /// As [`run`]; also what the run was charged.

@@ -7,8 +7,6 @@ use isograft_generators::walk;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
 
-use crate::text;
-
 /// Names that hold Modules, optimizers or random streams: what classes, `clone`, `merge` and `vmap`
 /// give, and functions that return such a thing.
 pub fn modules(program: &Program) -> BTreeSet<Name> {
@@ -151,6 +149,8 @@ fn makes_a_module(value: &Expr, makers: &BTreeSet<Name>) -> bool {
         (Some(path), _) => {
             path.starts_with(|c: char| c.is_ascii_uppercase())
                 || matches!(path.as_str(), "nnx.clone" | "nnx.merge" | "nnx.Optimizer" | "nnx.Rngs")
+                || path.strip_prefix("nnx.").is_some_and(|path| path.contains("Metric"))
+                || path.starts_with("nnx.metrics.")
                 || is_maker(&call.function)
         }
         (None, ExprKind::Call(transform)) => match Kind::named(&transform.function)
@@ -243,58 +243,4 @@ pub fn reads_outer_modules(program: &Program, modules: &BTreeSet<Name>) -> bool 
         walk::count(block, &passes) > 0
     }
     read(&program.body, modules, false)
-}
-
-/// Whether a function other than `main` leaves something behind in Python: it changes what another
-/// function made, or prints. Functions of the program's own modules count.
-pub fn remembers(program: &Program) -> bool {
-    const CHANGES: [&str; 12] = [
-        "append",
-        "extend",
-        "insert",
-        "add",
-        "update",
-        "pop",
-        "popleft",
-        "remove",
-        "clear",
-        "setdefault",
-        "discard",
-        "write",
-    ];
-    fn block_does(block: &[Stmt], inside: bool) -> bool {
-        block.iter().any(|stmt| {
-            let deeper = inside
-                || matches!(&stmt.kind, StmtKind::Function(function) if &*function.name != "main");
-            let mut found =
-                inside && matches!(stmt.kind, StmtKind::Global(_) | StmtKind::Nonlocal(_));
-            walk::blocks(stmt, &mut |inner| found |= block_does(inner, deeper));
-            found
-        })
-    }
-    fn calls(block: &[Stmt]) -> bool {
-        block.iter().any(|stmt| {
-            let mut found = false;
-            match &stmt.kind {
-                StmtKind::Function(function) if &*function.name != "main" => {
-                    found = walk::count(&function.body, &is_change) > 0;
-                }
-                _ => walk::blocks(stmt, &mut |inner| found |= calls(inner)),
-            }
-            found
-        })
-    }
-    fn is_change(each: &Expr) -> bool {
-        let ExprKind::Call(call) = &*each.kind else { return false };
-        match &*call.function.kind {
-            ExprKind::Name(name) => &**name == "print",
-            ExprKind::Attribute(_, method) => CHANGES.contains(&&**method),
-            _ => false,
-        }
-    }
-    let does = |body: &[Stmt]| block_does(body, false) || calls(body);
-    does(&program.body)
-        || program.packages.own().any(|module| {
-            text::parse(&module.text, &module.file).is_ok_and(|module| does(&module.body))
-        })
 }

@@ -33,25 +33,82 @@ pub fn asks_for_identity(program: &Program) -> bool {
     walk::count(&program.body, &asks) > 0
 }
 
-/// The outcome with what a transform makes of Python's values: numbers are arrays, and a mapping
-/// has the order of its keys.
-pub fn as_leaves(mut outcome: Outcome) -> Outcome {
-    outcome.shown_mut(leaves);
+/// The outcomes with what a transform makes of Python's values: numbers are arrays, of 64 bits where
+/// the program has such, and a mapping has the order of its keys.
+pub fn as_leaves(outcomes: [&Outcome; 2]) -> [Outcome; 2] {
+    let mut outcomes = outcomes.map(Outcome::clone);
+    let mut wide = false;
+    outcomes.iter_mut().for_each(|outcome| outcome.shown_mut(|value| wide |= is_wide(value)));
+    outcomes.map(|mut outcome| {
+        outcome.shown_mut(|value| leaves(value, wide));
+        let mut numbers = Vec::new();
+        outcome.shown_mut(|value| renumber(value, &mut numbers));
+        outcome
+    })
+}
+
+/// Numbers objects in order of first visit: mappings are in another order now.
+fn renumber(value: &mut O, numbers: &mut Vec<usize>) {
+    let mut number = |id: &mut usize| {
+        let place = numbers.iter().position(|known| known == id);
+        *id = place.unwrap_or_else(|| {
+            numbers.push(*id);
+            numbers.len() - 1
+        });
+    };
+    match value {
+        O::List { id, .. }
+        | O::Dict { id, .. }
+        | O::Module { id, .. }
+        | O::Variable { id, .. }
+        | O::State { id, .. }
+        | O::Ref(id) => number(id),
+        _ => {}
+    }
+    value.parts_mut(&mut |part| renumber(part, numbers));
+}
+
+/// The outcome without what it shows as text: names, counts and numbers stand there as the program
+/// likes. The keys of mappings are places, and stay.
+pub fn without_texts(outcome: &Outcome) -> Outcome {
+    fn blank(value: &mut O) {
+        match value {
+            O::Str(text) => text.clear(),
+            O::Dict { items, .. } | O::State { items, .. } => {
+                items.iter_mut().for_each(|(_, item)| blank(item));
+            }
+            _ => value.parts_mut(&mut blank),
+        }
+    }
+    let mut outcome = outcome.clone();
+    outcome.shown_mut(blank);
     outcome
 }
 
-fn leaves(value: &mut O) {
+/// Whether it is an array of 64 bits of the device, or holds one.
+fn is_wide(value: &O) -> bool {
+    let mut wide = match value {
+        O::Array(array) => !array.host && matches!(&*array.dtype, "int64" | "float64"),
+        _ => false,
+    };
+    value.parts(&mut |part| wide |= is_wide(part));
+    wide
+}
+
+fn leaves(value: &mut O, wide: bool) {
     let scalar = |dtype: &'static str, data| {
         let dtype = dtype.into();
         O::Array(Box::new(Array { dtype, shape: Vec::new(), weak: false, host: false, data }))
     };
     match value {
         O::Bool(b) => *value = scalar("bool", Data::Bool(vec![*b])),
+        O::Int(i) if wide => *value = scalar("int64", Data::Int(vec![*i])),
+        O::Float(f) if wide => *value = scalar("float64", Data::F64(vec![*f])),
         O::Int(i) if i32::try_from(*i).is_ok() => *value = scalar("int32", Data::Int(vec![*i])),
         O::Float(f) => *value = scalar("float32", Data::F32(vec![*f as f32])),
         O::Array(array) => (array.weak, array.host) = (false, false),
         O::Dict { items, .. } => items.sort_by_cached_key(|(key, _)| format!("{key:?}")),
         _ => {}
     }
-    value.parts_mut(&mut leaves);
+    value.parts_mut(&mut |part| leaves(part, wide));
 }

@@ -81,7 +81,10 @@ impl<L> Cache<L> {
     ) -> Result<Rc<Body<L>>> {
         meter::steps(1)?;
         let world = machine.world();
-        let found = self.0.borrow().fitting(&key, world);
+        let found = match world.rehearses {
+            true => Vec::new(),
+            false => self.0.borrow().fitting(&key, world),
+        };
         // Comparing what is static runs the program's own code, which may come back here.
         for (known, body) in found {
             if agreed(machine, |world, questions| {

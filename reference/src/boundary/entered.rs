@@ -44,7 +44,7 @@ pub struct Inside {
     pub objects: Vec<Option<ObjectId>>,
     /// For each node that is a Variable, its value when the body began.
     pub(super) before: Vec<Option<Before>>,
-    /// The leaves that the objects were made around, where somebody wants an explanation.
+    /// The leaves that the objects were made around, where somebody asks for them again.
     pub(super) leaves: Vec<Value>,
     /// The Variables whose shardings lost the axis of the transform.
     pub(super) taken: Vec<Taken>,
@@ -74,7 +74,8 @@ impl Entered {
         let mut positional = built.roots;
         let values = positional.split_off(self.positional);
         let keywords = self.keywords.iter().copied().zip(values).collect();
-        let leaves = if world.explanations.is_some() { leaves.to_vec() } else { Vec::new() };
+        let asked_again = world.explanations.is_some() || world.rehearses;
+        let leaves = if asked_again { leaves.to_vec() } else { Vec::new() };
         Ok(Inside {
             args: Args { positional, keywords },
             objects: built.objects,

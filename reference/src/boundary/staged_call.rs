@@ -43,7 +43,7 @@ use super::prefixes::Prefixes;
 use super::references;
 use crate::array::{Aval, lattice};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Object, Value, World};
 use crate::pure::{Numeric, Operation, TraceKind};
 use crate::pytree::show_path;
 use crate::transform::table::Transform;
@@ -60,6 +60,8 @@ pub struct Call {
     pub filtered: Vec<bool>,
     leaving: Prefixes,
     effects: Effects,
+    /// Whether the body gives auxiliary output, too.
+    has_aux: bool,
     partition: Option<Value>,
 }
 
@@ -127,6 +129,7 @@ impl Call {
             filtered,
             leaving: Prefixes::none(),
             effects: Effects::Changes,
+            has_aux: false,
             partition: None,
         })
     }
@@ -143,6 +146,11 @@ impl Call {
 
     pub fn with_effects(self, effects: Effects) -> Call {
         Call { effects, ..self }
+    }
+
+    /// Says that the body gives a pair of its output and auxiliary output.
+    pub fn with_aux(self, has_aux: bool) -> Call {
+        Call { has_aux, ..self }
     }
 
     /// The name of the axis that the transform takes away, in the shardings of Variables.
@@ -258,14 +266,39 @@ impl Call {
         Ok(inside)
     }
 
-    /// Calls the function with the arguments inside, and those that did not cross.
+    /// Calls the function with the arguments inside, and those that did not cross. With auxiliary
+    /// output what it gives is a tuple of two.
     pub fn run(
         &self,
         machine: &mut dyn Machine,
         function: &Value,
         inside: &Inside,
     ) -> Result<Value> {
-        run(machine, function, self.arguments.join(&inside.args))
+        if machine.world().rehearses {
+            self.rehearse(machine, function, inside);
+        }
+        let output = run(machine, function, self.arguments.join(&inside.args))?;
+        if !self.has_aux {
+            return Ok(output);
+        }
+        match pair(machine.world(), &output) {
+            Some(pair) => Ok(Value::tuple(pair.to_vec())),
+            None => Err(Error::bad_argument("a function with has_aux=True must return a pair")),
+        }
+    }
+
+    /// Runs the body on arguments of its own, in a trace that nobody applies.
+    fn rehearse(&self, machine: &mut dyn Machine, function: &Value, inside: &Inside) {
+        let world = machine.world();
+        world.rehearses = false;
+        world.tracing.open(TraceKind::Erasing, std::iter::empty());
+        // What fails here fails again where it counts.
+        let _ = self.trace(machine, |machine| {
+            let again = self.inside(machine, &inside.leaves)?;
+            run(machine, function, self.arguments.join(&again.args))?;
+            Ok(((), Vec::new()))
+        });
+        machine.world().rehearses = true;
     }
 
     /// Inside, after: takes apart what the body gave back and what it did to the arguments.
@@ -416,6 +449,19 @@ impl Call {
         let key = self.key(machine.world(), avals.to_vec());
         cache.body(machine, key, stage)
     }
+}
+
+/// The two that a tuple or a list holds.
+pub fn pair(world: &World, value: &Value) -> Option<[Value; 2]> {
+    let items: Vec<Value> = match value {
+        Value::Tuple(items) => items.to_vec(),
+        Value::Object(id) => match world.object(*id) {
+            Object::List(items) if items.len() == 2 => items.iter().cloned().collect(),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    items.try_into().ok()
 }
 
 impl Input {

@@ -25,6 +25,8 @@ pub struct World {
     opened: QuickMap<ObjectId, Value>,
     /// Which rows of the boundary's table decided, where that was asked for.
     pub explanations: Option<Vec<Explanation>>,
+    /// Whether bodies run once more than they must, and nothing staged is kept: [`crate::rehearsed`].
+    pub rehearses: bool,
     pub layouts: Layouts,
     pub variables: VariableDefaults,
     pub(super) references: References,
@@ -103,6 +105,7 @@ impl World {
             graphs_hold_registered: false,
             opened: QuickMap::default(),
             explanations: None,
+            rehearses: false,
             layouts: Layouts::default(),
             variables: VariableDefaults::default(),
             references: References::default(),

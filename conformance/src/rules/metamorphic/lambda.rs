@@ -11,7 +11,6 @@ use isograft_reference::transform::Transform;
 
 use crate::rewrite::{after_imports, wrapped};
 use crate::rule::{Rule, Scope};
-use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 pub const RULE: Rule = Rule {
@@ -20,7 +19,7 @@ pub const RULE: Rule = Rule {
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| must_equal(trial, |program| wrap(program, wrapped)),
+    check: |trial| trial.must_equal_rewritten(|program| wrap(program, wrapped)),
 };
 
 pub const PARTIAL: Rule = Rule {
@@ -30,7 +29,7 @@ pub const PARTIAL: Rule = Rule {
     scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| {
-        must_equal(trial, |program| {
+        trial.must_equal_rewritten(|program| {
             program.body.insert(0, import_from("functools", "partial"));
             wrap(program, |function| call("partial", [function]))
         })
@@ -49,19 +48,13 @@ pub const CALLABLE: Rule = Rule {
         if trial.reads_what_it_changes() {
             return Verdict::DoesNotApply;
         }
-        must_equal(trial, |program| {
+        trial.must_equal_rewritten(|program| {
             let found = wrap(program, |function| call("Callable", [function]));
             after_imports(program, callable());
             found
         })
     },
 };
-
-/// What is staged is kept with the function: in the place of one that a program names twice, there
-/// are two functions now, and each is staged.
-fn must_equal(trial: &mut Trial<'_>, rewrite: impl FnOnce(&mut Program) -> bool) -> Verdict {
-    if trial.may_count() { Verdict::DoesNotApply } else { trial.must_equal_rewritten(rewrite) }
-}
 
 /// A class that holds a function and calls it.
 fn callable() -> Stmt {

@@ -69,3 +69,15 @@ fn every_transform_is_written() {
     let missing: BTreeSet<_> = wanted.iter().filter(|name| !text.contains(**name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
+
+/// Functions without state: when and how often a body is staged shows nowhere.
+#[test]
+fn no_program_shows_when_its_bodies_are_staged() {
+    use isograft_reference::{Limits, Mode, program::parse, rehearsed, run};
+    for text in programs().take(150) {
+        let program = parse(&text, "main.py").expect("it is read");
+        let [once, again] =
+            [run, rehearsed].map(|run| run(&program, Mode::Tree, &Limits::default()));
+        assert_eq!(once, again, "{text}");
+    }
+}
