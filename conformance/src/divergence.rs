@@ -64,8 +64,8 @@ pub struct Entry {
     pub upstream: Option<String>,
     /// The oldest release of the table on which the script prints the same.
     pub since: Option<String>,
-    /// The name that the reference does not model, `flax.nnx.tabulate`, for which no program can
-    /// show the difference: the script alone does.
+    /// Why no program can show the difference, so that the script alone does: a name that the
+    /// reference does not model, `flax.nnx.tabulate`, or a resource of a live system, `memory`.
     pub unmodelled: Option<String>,
     /// The reduced program: shows the effect in plain library code, without the reference.
     pub script: String,

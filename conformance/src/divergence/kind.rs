@@ -14,6 +14,8 @@ pub enum Severity {
     Numbers,
     /// An error where there should be none, none where there should be one, or another
     Error,
+    /// Memory that is kept, or time that is lost
+    Resources,
     /// The words of an error, or the form of a value that is right
     Wording,
 }
@@ -36,13 +38,15 @@ pub enum Whose {
 
 impl Severity {
     /// Every severity, the worst first.
-    pub const ALL: [Severity; 3] = [Severity::Numbers, Severity::Error, Severity::Wording];
+    pub const ALL: [Severity; 4] =
+        [Severity::Numbers, Severity::Error, Severity::Resources, Severity::Wording];
 
     /// As files and options have it.
     pub const fn name(self) -> &'static str {
         match self {
             Severity::Numbers => "numbers",
             Severity::Error => "error",
+            Severity::Resources => "resources",
             Severity::Wording => "wording",
         }
     }
@@ -52,6 +56,7 @@ impl Severity {
         match self {
             Severity::Numbers => "wrong numbers or lost state",
             Severity::Error => "a wrong or missing error",
+            Severity::Resources => "memory that is kept, or time that is lost",
             Severity::Wording => "wording or form alone",
         }
     }

@@ -171,6 +171,7 @@ fn part(at: &str) -> &str {
     match severity_at(at) {
         Severity::Numbers => "value",
         Severity::Error => "end",
+        Severity::Resources => "memory",
         Severity::Wording => "path",
     }
 }
