@@ -95,6 +95,11 @@ impl Error {
         Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)
     }
 
+    /// An argument of the right type that does not fit.
+    pub fn bad_value(message: impl Into<String>) -> Error {
+        Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message)
+    }
+
     /// A `TypeError` of Python itself.
     pub fn type_error(message: impl Into<String>) -> Error {
         Error::raised(ErrorClass::UserError, PythonError::TypeError, message)

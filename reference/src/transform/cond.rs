@@ -71,6 +71,10 @@ fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
     if let Value::None | Value::Tuple(_) | Value::Str(_) = predicate {
         return Err(Error::bad_argument("the predicate of cond must be a boolean or a number"));
     }
+    if let Value::Int(number) = predicate {
+        // Also one that no array holds.
+        return Ok(Numeric::from(Array::scalar(i32::from(*number != 0))));
+    }
     let mut predicate = match world.as_variable(predicate) {
         Some((_, variable)) => numeric(&variable.value, || "the predicate".to_owned())?,
         None => numeric(predicate, || "the predicate".to_owned())?,

@@ -9,10 +9,10 @@ use std::rc::Rc;
 use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
 use super::given::{Given, Wrap};
 use crate::boundary::body::values;
-use crate::boundary::staged_call::run;
+use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Left, output_numeric};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Object, Value, World};
+use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::compose::jnp;
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Derivative, Numeric, Operation, Staged};
@@ -183,16 +183,9 @@ impl Forward<'_> {
         arguments.push(Value::tuple(primals.to_vec()));
         arguments.push(Value::tuple(tangents));
         let given = run(machine, rule, Args::positional(arguments))?;
-        let pair = match &given {
-            Value::Tuple(pair) => pair.to_vec(),
-            Value::Object(id) if matches!(machine.world().object(*id), Object::List(_)) => {
-                machine.iterate(&given)?
-            }
-            _ => Vec::new(),
-        };
-        match <[Value; 2]>::try_from(pair) {
-            Ok([output, tangent]) => Ok((output, tangent)),
-            Err(_) => Err(bad_rule("the jvp rule must give a pair of the output and its tangent")),
+        match pair(machine.world(), &given) {
+            Some([output, tangent]) => Ok((output, tangent)),
+            None => Err(bad_rule("the jvp rule must give a pair of the output and its tangent")),
         }
     }
 
@@ -204,6 +197,12 @@ impl Forward<'_> {
         primals: &[Value],
         tangents: Vec<Value>,
     ) -> Result<(Value, Value)> {
+        if rules.len() != tangents.len() {
+            let (rules, wanted) = (rules.len(), tangents.len());
+            return Err(Error::bad_value(format!(
+                "defjvps() was given {rules} rules, for a function of {wanted} arguments"
+            )));
+        }
         let output = self.whole.call(machine, Args::positional(primals.to_vec()))?;
         let flat = self.flatten(machine.world(), &output)?;
         let mut sums: Vec<Option<Numeric>> = vec![None; flat.leaves.len()];

@@ -11,7 +11,7 @@ use super::custom::{Custom, Derived, Own, Places, bad_rule, captured_by, widen};
 use super::given::{Given, Wrap};
 use crate::array::{Array, Aval};
 use crate::boundary::body::{only, values};
-use crate::boundary::staged_call::run;
+use crate::boundary::staged_call::{pair, run};
 use crate::boundary::{Body, Input, Left, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
@@ -150,15 +150,11 @@ impl Reverse<'_> {
         call.trace(machine, |machine| {
             let inside = call.inside(machine, &leaves)?;
             let output = call.run(machine, fwd, &inside)?;
-            let pair = match &output {
-                Value::Tuple(pair) if pair.len() == 2 => pair,
-                _ => {
-                    let message = "the fwd rule must give a pair of the output and residuals";
-                    return Err(bad_rule(message));
-                }
+            let Some([output, residuals]) = pair(machine.world(), &output) else {
+                return Err(bad_rule("the fwd rule must give a pair of the output and residuals"));
             };
-            let left = call.leave(machine, &inside, &pair[0])?;
-            let residuals = self.flatten(machine.world(), pair[1].clone())?;
+            let left = call.leave(machine, &inside, &output)?;
+            let residuals = self.flatten(machine.world(), residuals)?;
             let leaves = left.leaves.iter().chain(&residuals.leaves);
             let numbers = leaves.map(output_numeric).collect::<Result<Vec<_>>>()?;
             Ok(((left, residuals), numbers))
@@ -279,7 +275,7 @@ impl Reverse<'_> {
                 Some(value) if fits(value.aval()) => value,
                 Some(value) => {
                     let given = value.aval();
-                    return Err(bad_rule(format!(
+                    return Err(Error::bad_value(format!(
                         "the bwd rule gave a cotangent of type {given} for one of type {aval}"
                     )));
                 }

@@ -84,10 +84,7 @@ fn leave(
 ) -> Result<(Out, Vec<Numeric>)> {
     let Ended { output, left, tracers } = ended;
     let primal = match (&output, has_aux) {
-        (Value::Tuple(pair), true) if pair.len() == 2 => pair[0].clone(),
-        (_, true) => {
-            return Err(Error::bad_argument("a function with has_aux=True must return a pair"));
-        }
+        (Value::Tuple(pair), true) => pair[0].clone(),
         _ => output,
     };
     let primal = flatten(world, &[(Vec::new(), primal)], call.policy.sharing)?;

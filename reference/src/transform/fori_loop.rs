@@ -34,6 +34,7 @@ pub fn call(
     let world = machine.world();
     let mut lower = numeric(lower, || "lower".to_owned())?;
     let mut upper = numeric(upper, || "upper".to_owned())?;
+    alike(world, &mut lower, &mut upper)?;
     check_same_type(lower.aval(), upper.aval())?;
     let known = (integer(world, &lower)?, integer(world, &upper)?);
     let length = match known {
@@ -93,8 +94,23 @@ pub fn call(
     whole.finish(world, &body, 1, results, |_| false)
 }
 
-/// The bounds are scalars of one dtype; JAX converts between signed integers, of which there is one
-/// type here.
+/// The bounds with one dtype: of two signed integers the one that is a number of Python becomes what
+/// the other is.
+fn alike(world: &mut World, lower: &mut Numeric, upper: &mut Numeric) -> Result<()> {
+    let [low, up] = [lower.aval().clone(), upper.aval().clone()];
+    let (number, dtype) = match (low.weak_type, up.weak_type) {
+        (true, false) => (lower, up.dtype),
+        (false, true) => (upper, low.dtype),
+        _ => return Ok(()),
+    };
+    if low.dtype != up.dtype && low.dtype.is_signed_integer() && up.dtype.is_signed_integer() {
+        let convert = Primitive::ConvertElementType { dtype, weak_type: false };
+        *number = world.tracing.apply(&convert, std::slice::from_ref(number))?;
+    }
+    Ok(())
+}
+
+/// The bounds are scalars of one dtype.
 fn check_same_type(lower: &Aval, upper: &Aval) -> Result<()> {
     if !lower.shape.is_empty() || !upper.shape.is_empty() {
         return Err(Error::bad_argument("the bounds of fori_loop must be scalars"));

@@ -253,7 +253,7 @@ impl Given {
         name: &str,
     ) -> Result<Option<(Argnums, Vec<Option<Value>>)>> {
         match self.take(name, Takes::FilteredPlaces) {
-            None | Some(Value::None) => Ok(None),
+            None => Ok(None),
             Some(value) => prefix::argnums(machine, name, &value, self.policy).map(Some),
         }
     }

@@ -54,7 +54,8 @@ pub fn call(
         name: "argnums",
     };
     // What comes back has no prefix.
-    let call = Call::enter(machine, Transform::Grad, policy, arguments, &prefixes)?;
+    let call = Call::enter(machine, Transform::Grad, policy, arguments, &prefixes)?
+        .with_aux(options.has_aux);
     let flat = &call.entered.flat;
     let covered = flat.roles.iter().map(|role| matches!(role, Role::Differentiated(true)));
     let wanted = policy.gradients.wanted(flat, &covered.collect::<Vec<_>>(), &call.filtered);
@@ -87,13 +88,14 @@ impl Options {
             Argnums::One(argnum) => std::slice::from_ref(argnum),
             Argnums::Several(argnums) => argnums,
         };
-        let found = positions(all, count).zip(all).map(|(position, argnum)| {
-            position.filter(|position| *position < count).ok_or_else(|| {
-                let message = format!(
-                    "differentiating argument {argnum} needs more than {count} positional arguments"
-                );
-                Error::raised(ErrorClass::BadArgument, PythonError::TypeError, message)
-            })
+        let found = positions(all, count).zip(all).map(|(position, argnum)| match position {
+            Some(position) if position < count => Ok(position),
+            Some(_) => Err(Error::bad_argument(format!(
+                "differentiating argument {argnum} needs more than {count} positional arguments"
+            ))),
+            None => {
+                Err(Error::bad_value(format!("there are {count} arguments, and none is {argnum}")))
+            }
         });
         found.collect()
     }
@@ -165,11 +167,8 @@ fn primals(call: &Call, wanted: &[bool]) -> Result<(Vec<Numeric>, Vec<Input>)> {
 /// The loss among the body's outputs: a real scalar.
 fn loss(world: &World, output: &Value, has_aux: bool) -> Result<Numeric> {
     let value = match (output, has_aux) {
-        (Value::Tuple(pair), true) if pair.len() == 2 => &pair[0],
-        (_, true) => {
-            return Err(Error::bad_argument("a function with has_aux=True must return a pair"));
-        }
-        (output, false) => output,
+        (Value::Tuple(pair), true) => &pair[0],
+        (output, _) => output,
     };
     let number = match value {
         Value::None | Value::Tuple(_) | Value::Object(_) | Value::Str(_) | Value::Callable(_) => {

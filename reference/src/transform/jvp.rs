@@ -18,16 +18,19 @@ pub fn apply(machine: &mut dyn Machine, given: &mut Given) -> Result<Value> {
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
     let mut sequence = |name: &str| match given.operand(name) {
-        Some(Value::Tuple(items)) => Ok(items.to_vec()),
+        Some(Value::Tuple(items)) => Ok((true, items.to_vec())),
         Some(list @ Value::Object(id)) if matches!(machine.world().object(id), Object::List(_)) => {
-            machine.iterate(&list)
+            Ok((false, machine.iterate(&list)?))
         }
         _ => Err(not_differentiable(
             PythonError::TypeError,
             "primal and tangent arguments to jax.jvp must be tuples or lists",
         )),
     };
-    let (primals, tangents) = (sequence("primals")?, sequence("tangents")?);
+    let ((is_tuple, primals), (also, tangents)) = (sequence("primals")?, sequence("tangents")?);
+    if is_tuple != also {
+        return Err(other_structure());
+    }
     call(machine, given.policy, &function, (primals, tangents), has_aux)
 }
 
@@ -45,7 +48,8 @@ pub fn call(
     };
     let primals = enter(primals, "primals")?;
     let tangents = enter(tangents, "tangents")?;
-    let directions = directions(machine, &primals, &tangents)?;
+    check_structure(machine, &primals, &tangents)?;
+    let directions = directions(machine.world(), &primals, &tangents)?;
     let staged = differentiate::stage(machine, primals, function, has_aux)?;
 
     let world = machine.world();
@@ -77,22 +81,16 @@ pub fn push(
     Ok((results, only(built.roots)))
 }
 
-/// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
-pub fn directions(
-    machine: &mut dyn Machine,
-    primals: &Call,
-    tangents: &Call,
-) -> Result<Vec<Numeric>> {
+/// Primals and tangents are trees of the same structure.
+pub fn check_structure(machine: &mut dyn Machine, primals: &Call, tangents: &Call) -> Result<()> {
     let same = |world: &World, questions: &mut Questions| {
         primals.entered.structure().same(tangents.entered.structure(), world, questions)
     };
-    if !agreed(machine, same)? {
-        return Err(not_differentiable(
-            PythonError::TypeError,
-            "primal and tangent arguments to jax.jvp must have the same tree structure",
-        ));
-    }
-    let world = machine.world();
+    if agreed(machine, same)? { Ok(()) } else { Err(other_structure()) }
+}
+
+/// The tangents as numbers: each must be of the type of its primal, and gets its weak type.
+pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<Vec<Numeric>> {
     let mut directions = Vec::new();
     for leaf in 0..primals.entered.flat.leaves.len() {
         let (primal, tangent) = (primals.number(leaf)?, tangents.number(leaf)?);
@@ -112,6 +110,13 @@ pub fn directions(
         directions.push(of_weak_type(world, tangent.clone(), wanted)?);
     }
     Ok(directions)
+}
+
+fn other_structure() -> Error {
+    not_differentiable(
+        PythonError::TypeError,
+        "primal and tangent arguments to jax.jvp must have the same tree structure",
+    )
 }
 
 /// The tangent with the weak type of its primal.

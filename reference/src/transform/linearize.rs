@@ -48,7 +48,9 @@ fn tangent(machine: &mut dyn Machine, staged: &Differentiated, args: Args) -> Re
     let policy = staged.call.policy;
     let tangents =
         Call::enter(machine, Transform::Linearize, policy, arguments, &Prefixes::none())?;
-    let directions = jvp::directions(machine, &staged.call, &tangents).map_err(inconsistent)?;
+    jvp::check_structure(machine, &staged.call, &tangents)?;
+    let directions =
+        jvp::directions(machine.world(), &staged.call, &tangents).map_err(inconsistent)?;
     Ok(jvp::push(machine.world(), staged, directions)?.1)
 }
 
@@ -56,11 +58,12 @@ fn tangent(machine: &mut dyn Machine, staged: &Differentiated, args: Args) -> Re
 fn inconsistent(error: Error) -> Error {
     match error {
         Error::Raised(exception) if exception.class == ErrorClass::NotDifferentiable => {
-            Error::bad_argument(format!(
+            let message = format!(
                 "linearized function called on tangent values inconsistent with the original \
                  primal values: {}",
                 exception.message
-            ))
+            );
+            Error::bad_value(message)
         }
         other => other,
     }

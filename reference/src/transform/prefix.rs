@@ -58,24 +58,30 @@ impl Opaque for TreeState {
     }
 }
 
-/// One integer, or a sequence of them.
+/// One integer, or an iterable of them.
 ///
 /// # Errors
 ///
 /// If it is neither.
 pub fn integers(machine: &mut dyn Machine, value: &Value, name: &str) -> Result<Vec<i64>> {
+    match index(value) {
+        Some(one) => Ok(vec![one]),
+        None => machine.iterate(value)?.iter().map(|item| integer(item, name)).collect(),
+    }
+}
+
+fn integer(value: &Value, name: &str) -> Result<i64> {
+    index(value)
+        .ok_or_else(|| Error::bad_argument(format!("{name} must be an integer or integers")))
+}
+
+/// What Python takes for an integer wherever it asks for one: `True` is 1.
+fn index(value: &Value) -> Option<i64> {
     match value {
-        Value::None => Ok(Vec::new()),
-        Value::Int(number) => Ok(vec![*number]),
-        Value::Tuple(_) | Value::Object(_) => machine
-            .iterate(value)?
-            .into_iter()
-            .map(|item| match item {
-                Value::Int(number) => Ok(number),
-                _ => Err(Error::bad_argument(format!("{name} must be integers"))),
-            })
-            .collect(),
-        _ => Err(Error::bad_argument(format!("{name} must be an integer or integers"))),
+        Value::Int(number) => Some(*number),
+        Value::Bool(number) => Some(i64::from(*number)),
+        Value::Array(array) if array.shape().is_empty() => array.item_int(),
+        _ => None,
     }
 }
 
@@ -90,11 +96,11 @@ pub fn argnums(
         let message = "Graph nodes are not allowed as prefixes when graph=True";
         return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
     }
-    let items = match value {
-        Value::None => return Ok((Argnums::One(0), vec![None])),
-        Value::Int(_) | Value::Opaque(_) => vec![value.clone()],
-        several => machine.iterate(several)?,
-    };
+    let is_one = index(value).is_some() || value.downcast::<DiffState>().is_some();
+    let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
+    if items.is_empty() {
+        return Err(Error::bad_value(format!("{name} must name an argument")));
+    }
     let mut numbers = Vec::new();
     let mut filters = Vec::new();
     for item in &items {
@@ -105,19 +111,16 @@ pub fn argnums(
         if filter.is_some() && !policy.offers.filters {
             return Err(policy.not_offered("DiffState", cannot_contain(name, "DiffState")));
         }
-        numbers.extend(integers(machine, &number, name)?);
+        numbers.push(integer(&number, name)?);
         filters.push(filter);
     }
-    if policy.offers.filters
-        && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
-    {
-        let message = format!("argnum {} is repeated in argnums", numbers[repeated]);
-        return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
+    if let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at])) {
+        return Err(Error::bad_value(format!(
+            "argnum {} is repeated in argnums",
+            numbers[repeated]
+        )));
     }
-    let argnums = match (value, &numbers[..]) {
-        (Value::Int(_) | Value::Opaque(_), [number]) => Argnums::One(*number),
-        _ => Argnums::Several(numbers),
-    };
+    let argnums = if is_one { Argnums::One(numbers[0]) } else { Argnums::Several(numbers) };
     Ok((argnums, filters))
 }
 

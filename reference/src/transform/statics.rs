@@ -68,11 +68,13 @@ impl Statics {
         let mut numbers = Vec::new();
         for position in positions(&self.argnums, args.positional.len()) {
             numbers.push(
-                position
-                    .ok_or_else(|| Error::bad_argument("a static_argnums that is out of range"))?,
+                position.ok_or_else(|| Error::bad_value("a place of an argument out of range"))?,
             );
         }
         let mut names = self.argnames.clone();
+        if let Some(name) = names.iter().find(|name| !machine.accepts(function, **name)) {
+            return Err(Error::bad_value(format!("the function has no argument '{name}'")));
+        }
         match self.given {
             (true, false) => names.extend(numbers.iter().filter_map(|&at| parameters.get(at))),
             (false, true) => numbers.extend(
