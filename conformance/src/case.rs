@@ -175,7 +175,7 @@ impl Case {
     }
 
     /// Whether the modes may disagree about it: generated programs use NNX, or say what they use.
-    pub(crate) fn has_modes(&self) -> bool {
+    pub fn has_modes(&self) -> bool {
         match &self.origin {
             Origin::File { text, packages, .. } => text::has_modes(text, packages),
             Origin::OfDialect(..) | Origin::Kept { .. } => {

@@ -55,6 +55,8 @@ impl Interpreter {
 
     fn stmt(&mut self, frame: &mut Frame, code: &Code, stmt: &Stmt) -> Result<Flow> {
         self.world.tracing.budget.steps(1)?;
+        #[cfg(feature = "points")]
+        self.counts(frame.module, stmt.line);
         match &stmt.kind {
             StmtKind::Expr(value) => {
                 let value = self.eval(frame, code, value)?;

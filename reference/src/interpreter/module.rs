@@ -246,6 +246,14 @@ impl Interpreter {
         self.modules.get(module as usize).is_some_and(|module| module.is_library)
     }
 
+    /// Counts a statement of a prelude.
+    #[cfg(feature = "points")]
+    pub(super) fn counts(&self, module: u32, line: u32) {
+        if let Some(state) = self.modules.get(module as usize).filter(|state| state.is_library) {
+            crate::points::line(&state.file, line);
+        }
+    }
+
     /// A global of a module, by name.
     pub(crate) fn global(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
         let Some(state) = self.modules.get(module as usize) else { return Ok(None) };
