@@ -66,7 +66,9 @@ impl Interpreter {
         for probe in 0.. {
             let key = Key::Opaque(hash.wrapping_add(probe));
             let held = match self.world.object(container) {
-                Object::Dict(dict) | Object::Set(dict) => dict.written(&key).cloned(),
+                Object::Dict(dict) | Object::Set(dict) | Object::State(dict) => {
+                    dict.written(&key).cloned()
+                }
                 _ => None,
             };
             match held {

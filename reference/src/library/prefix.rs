@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{ClassSpec, Entry, Table};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, ClassKind, Object, Symbol, Value};
-use crate::interpreter::{Bind, Interpreter, NativeClosure};
+use crate::interpreter::{Bind, Interpreter, Iter, NativeClosure};
 use crate::pytree::{Kind, Mapping, Parent, Role, Sharing, Slot, Step, build, flatten};
 use crate::transform::prefix::{DiffState, TreeState, map_containers};
 
@@ -28,6 +28,13 @@ static STATE_AXES: ClassSpec = ClassSpec {
         ("items", axes_items),
         ("map_prefix", map_prefix),
         ("__getitem__", axis_of),
+        ("__contains__", has_axis),
+        ("get", axis_given),
+        ("__iter__", |interp, args| {
+            let [this] = args.exactly("__iter__")?;
+            let filters = mapping(&this)?.filters.clone();
+            interp.iterator(Iter::Items(filters.into_iter()), "generator")
+        }),
         ("__len__", axes_length),
     ],
     properties: &[
@@ -94,6 +101,9 @@ fn mapping_of(interp: &mut Interpreter, args: Args, name: &'static str) -> Resul
 
 /// The entries of a dict, or of a sequence of pairs.
 fn pairs(interp: &mut Interpreter, value: &Value) -> Result<Vec<(Value, Value)>> {
+    if let Some(mapping) = Mapping::of(value) {
+        return Ok(mapping.filters.iter().cloned().zip(mapping.written.iter().cloned()).collect());
+    }
     if let Value::Object(id) = value
         && let Object::Dict(dict) = interp.world.object(*id)
     {
@@ -180,7 +190,24 @@ fn axis_of(interp: &mut Interpreter, args: Args) -> Result<Value> {
             return Ok(axis.clone());
         }
     }
-    Err(Error::value_error("tuple.index(x): x not in tuple"))
+    Err(interp.raised_with(PythonError::KeyError, vec![key]))
+}
+
+fn axis_given(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [this, key, default] = args.bind("get", ["self", "key", "default?"])?;
+    match axis_of(interp, Args::positional(vec![this, key])) {
+        Err(Error::Raised(missing)) if missing.python == PythonError::KeyError => Ok(default),
+        found => found,
+    }
+}
+
+fn has_axis(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    match axis_of(interp, args) {
+        Err(Error::Raised(missing)) if missing.python == PythonError::KeyError => {
+            Ok(Value::Bool(false))
+        }
+        found => found.map(|_| Value::Bool(true)),
+    }
 }
 
 fn axes_length(_: &mut Interpreter, args: Args) -> Result<Value> {

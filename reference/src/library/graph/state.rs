@@ -128,16 +128,16 @@ fn dict_mut<'a>(interp: &'a mut Interpreter, state: &Value) -> Result<&'a mut Di
     }
 }
 
-fn key_of(interp: &mut Interpreter, key: &Value) -> Result<Key> {
-    Key::of(key).ok_or_else(|| {
-        let name = interp.type_name(key);
-        Error::type_error(format!("unhashable type: '{name}'"))
-    })
+fn key_of(interp: &mut Interpreter, state: &Value, key: &Value) -> Result<Key> {
+    match state {
+        Value::Object(id) => interp.key(key, *id),
+        _ => Err(Error::bad_argument("a State was expected")),
+    }
 }
 
 /// Puts a value in; a dict becomes a State, as Flax shows it when it is read.
 fn insert(interp: &mut Interpreter, state: &Value, key: Value, value: Value) -> Result<()> {
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, state, &key)?;
     let value = as_state(interp, value)?;
     dict_mut(interp, state)?.insert(looked_up, key, value);
     Ok(())
@@ -161,7 +161,7 @@ fn as_state(interp: &mut Interpreter, value: Value) -> Result<Value> {
 /// `state[key]`.
 fn get_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key] = args.exactly("__getitem__")?;
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, &state, &key)?;
     let found = dict(interp, &state)?.get(&looked_up).cloned();
     match found {
         Some(value) => {
@@ -190,7 +190,7 @@ fn set_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key] = args.exactly("__delitem__")?;
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, &state, &key)?;
     match dict_mut(interp, &state)?.remove(&looked_up) {
         Some(_) => Ok(Value::None),
         None => Err(interp.raised_with(PythonError::KeyError, vec![key])),
@@ -226,14 +226,14 @@ fn view(args: Args, part: DictPart) -> Result<Value> {
 
 fn get(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key, default] = args.bind("get", ["self", "key", "default?"])?;
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, &state, &key)?;
     Ok(dict(interp, &state)?.get(&looked_up).cloned().unwrap_or(default))
 }
 
 fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key, default] = args.bind_given("pop", ["self", "key", "default?"])?;
     let (state, key) = (state.unwrap_or(Value::None), key.unwrap_or(Value::None));
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, &state, &key)?;
     match (dict_mut(interp, &state)?.remove(&looked_up), default) {
         (Some((_, value)), _) => Ok(value),
         (None, Some(default)) => Ok(default),
@@ -243,7 +243,7 @@ fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn set_default(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, key, default] = args.bind("setdefault", ["self", "key", "default?"])?;
-    let looked_up = key_of(interp, &key)?;
+    let looked_up = key_of(interp, &state, &key)?;
     if let Some(value) = dict(interp, &state)?.get(&looked_up) {
         return Ok(value.clone());
     }
@@ -329,6 +329,7 @@ pub fn to_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [state, pure, replace] =
         args.bind("replace_by_pure_dict", ["state", "pure_dict", "replace_fn?"])?;
+    check_mapping(interp, &pure)?;
     let given = state_leaves(&interp.world, &pure)?;
     for (leaf, value) in given.values.iter().enumerate() {
         let path: Vec<Value> = given.path(leaf).iter().map(graph::step_key).collect();
@@ -369,9 +370,21 @@ pub fn replace_by_pure_dict(interp: &mut Interpreter, args: Args) -> Result<Valu
     Ok(Value::None)
 }
 
+/// A leaf alone is no tree of names.
+fn check_mapping(interp: &mut Interpreter, value: &Value) -> Result<()> {
+    match mapping(&interp.world, value) {
+        Some(_) => Ok(()),
+        None => {
+            let message = format!("expected a mapping, got a {}", interp.type_name(value));
+            Err(Error::raised(ErrorClass::BadArgument, PythonError::AssertionError, message))
+        }
+    }
+}
+
 /// `nnx.restore_int_paths(pure_dict)`: the texts of numbers become the numbers; `01` is none.
 pub fn restore_int_paths(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [pure] = args.bind("restore_int_paths", ["pure_dict"])?;
+    check_mapping(interp, &pure)?;
     let mut leaves = state_leaves(&interp.world, &pure)?;
     for place in leaves.places.iter_mut().chain(&mut leaves.nodes) {
         if let crate::pytree::Step::Key(Value::Str(text)) = &place.step
@@ -387,6 +400,7 @@ pub fn restore_int_paths(interp: &mut Interpreter, args: Args) -> Result<Value> 
 /// `nnx.map_state(f, state)`.
 pub fn map_state(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [function, state] = args.bind("map_state", ["f", "state"])?;
+    check_mapping(interp, &state)?;
     let mut leaves = state_leaves(&interp.world, &state)?;
     for leaf in 0..leaves.values.len() {
         let path = graph::path_value(&leaves.path(leaf));
