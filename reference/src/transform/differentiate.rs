@@ -55,6 +55,7 @@ pub fn stage(
     function: &Value,
     has_aux: bool,
 ) -> Result<Differentiated> {
+    let call = call.with_aux(has_aux);
     let numbers = call.numbers()?;
     let real = |number: &Numeric| number.aval().dtype.is_inexact();
     let all = numbers.iter().all(real);
