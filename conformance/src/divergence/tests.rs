@@ -128,7 +128,10 @@ fn a_malformed_entry_is_named() {
         (&LOST.replace("whose = \"flax\"", ""), "missing field `whose`"),
         (&LOST.replace("severity = \"numbers\"", ""), "missing field `severity`"),
         (&LOST.replace("\"flax\"", "\"torch\""), "expected one of `flax`, `pax`, `jax`, `limit`"),
-        (&LOST.replace("\"numbers\"", "\"bad\""), "expected one of `numbers`, `error`, `wording`"),
+        (
+            &LOST.replace("\"numbers\"", "\"bad\""),
+            "expected one of `numbers`, `error`, `resources`, `wording`",
+        ),
         (&LOST.replace("effect =", "unmodelled = \"nnx.a\"\neffect ="), "says that none can"),
     ] {
         let error = Divergences::read(&[("lost.toml", text)]).expect_err("malformed").to_string();

@@ -32,6 +32,14 @@ impl Options {
     pub fn read(machine: &mut dyn Machine, given: &mut Given, value: bool) -> Result<Options> {
         let argnums = given.filtered_places(machine, "argnums")?;
         let (argnums, filters) = argnums.unwrap_or((Argnums::One(0), vec![None]));
+        if let Argnums::Several(several) = &argnums {
+            if several.is_empty() {
+                return Err(Error::bad_value("argnums must name an argument"));
+            }
+            if (1..several.len()).any(|at| several[..at].contains(&several[at])) {
+                return Err(Error::bad_value("argnums names an argument twice"));
+            }
+        }
         Ok(Options { argnums, filters, has_aux: given.flag(machine, "has_aux")?, value })
     }
 }

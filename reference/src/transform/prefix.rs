@@ -98,9 +98,6 @@ pub fn argnums(
     }
     let is_one = index(value).is_some() || value.downcast::<DiffState>().is_some();
     let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
-    if items.is_empty() {
-        return Err(Error::bad_value(format!("{name} must name an argument")));
-    }
     let mut numbers = Vec::new();
     let mut filters = Vec::new();
     for item in &items {
@@ -114,7 +111,9 @@ pub fn argnums(
         numbers.push(integer(&number, name)?);
         filters.push(filter);
     }
-    if let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at])) {
+    if policy.offers.filters
+        && let Some(repeated) = (1..numbers.len()).find(|&at| numbers[..at].contains(&numbers[at]))
+    {
         return Err(Error::bad_value(format!(
             "argnum {} is repeated in argnums",
             numbers[repeated]
