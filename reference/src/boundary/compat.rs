@@ -100,9 +100,10 @@ fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
         return Ok(value.clone());
     }
     match value {
-        Value::Tuple(items) => Ok(Value::tuple(
-            items.iter().map(|item| only_graph_nodes(world, item)).collect::<Result<_>>()?,
-        )),
+        Value::Tuple(items) => {
+            let kept = items.iter().map(|item| only_graph_nodes(world, item));
+            Ok(items.like(kept.collect::<Result<_>>()?))
+        }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => {
                 let items = items.clone();
@@ -112,14 +113,17 @@ fn graph_nodes_of(world: &mut World, value: &Value) -> Result<Value> {
                     .collect::<Result<_>>()?;
                 world.list(items)
             }
-            Object::Dict(dict) | Object::State(dict) => {
-                let entries = dict.clone();
+            kind @ (Object::Dict(dict) | Object::State(dict)) => {
+                let (is_state, entries) = (matches!(kind, Object::State(_)), dict.clone());
                 let mut kept = Dict::default();
                 for (key, written, value) in entries.into_entries() {
                     let value = only_graph_nodes(world, &value)?;
                     kept.insert(key, written, value);
                 }
-                world.dict(kept)
+                match is_state {
+                    true => Ok(Value::Object(world.alloc(Object::State(kept))?)),
+                    false => world.dict(kept),
+                }
             }
             _ => Ok(Value::None),
         },

@@ -1,6 +1,7 @@
 //! The form of gradients: pytrees like the arguments, or (compat) States of their Variables.
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::graph::step_key;
 use crate::heap::{Dict, Key, Object, QuickSet, Tuple, Value, WellKnown, World};
 use crate::meter;
 use crate::pytree::{Flat, Kind, Opened, Parent, Slot, Structure, build};
@@ -199,7 +200,18 @@ impl States<'_> {
             let parent = &structure.nodes[node as usize];
             let mut dict = Dict::default();
             for (index, child) in parent.children.iter().enumerate() {
-                let Slot::Node(child) = *child else { continue };
+                let key = step_key(&parent.step(index));
+                let child = match *child {
+                    Slot::Node(child) => child,
+                    Slot::Leaf(leaf) if self.wanted[leaf as usize] => {
+                        let value = self.leaves[leaf as usize].clone();
+                        if let Some(looked_up) = Key::of(&key) {
+                            dict.insert(looked_up, key, value);
+                        }
+                        continue;
+                    }
+                    _ => continue,
+                };
                 let value = match &structure.nodes[child as usize].kind {
                     Kind::Variable { class, metadata } => {
                         let value = structure.nodes[child as usize].children[0];
@@ -214,7 +226,6 @@ impl States<'_> {
                         None => continue,
                     },
                 };
-                let key = parent.step(index).key();
                 if let Some(looked_up) = Key::of(&key) {
                     dict.insert(looked_up, key, value);
                 }

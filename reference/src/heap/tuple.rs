@@ -36,6 +36,14 @@ impl Tuple {
         Tuple(Items::Named(Rc::new(Named { class, items }).into()))
     }
 
+    /// Other items, in a tuple of the same class.
+    pub fn like(&self, items: Vec<Value>) -> Value {
+        match self.class() {
+            Some(class) => Value::Tuple(Tuple::named(class.clone(), items)),
+            None => Value::tuple(items),
+        }
+    }
+
     fn items(&self) -> &[Value] {
         match &self.0 {
             Items::Plain(items) => items,

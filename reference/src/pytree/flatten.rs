@@ -8,7 +8,7 @@ use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
+use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
 use crate::meter::{self, Paid};
 
 /// What becomes of an object that is met a second time.
@@ -112,7 +112,7 @@ impl Walk<'_> {
     fn visit_here(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
         match value {
             Value::None => {
-                self.check_leaf_prefix(prefix, parent, true)?;
+                self.check_leaf_prefix(prefix, parent)?;
                 Ok(Slot::None)
             }
             Value::Tuple(items) => {
@@ -164,7 +164,7 @@ impl Walk<'_> {
         if self.sharing == Sharing::Graph
             && let Some(&node) = self.seen.get(&id)
         {
-            self.check_leaf_prefix(prefix, parent, false)?;
+            self.check_leaf_prefix(prefix, parent)?;
             if self.world.as_reference(value).is_some() {
                 return Ok(Slot::Leaf(node));
             }
@@ -248,7 +248,7 @@ impl Walk<'_> {
                 let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
                 sort_keys(&mut entries)?;
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
-                let prefixes = self.mapping_prefixes(prefix, &keys, parent)?;
+                let prefixes = self.mapping_prefixes(prefix, (world.object(id), &keys), parent)?;
                 let kind = match world.object(id) {
                     Object::State(_) => Kind::State(keys),
                     _ => Kind::Dict(keys),
@@ -257,7 +257,7 @@ impl Walk<'_> {
                 self.children(node, entries.into_iter().map(|(_, value)| value).zip(prefixes))
             }
             Object::Variable(variable) => {
-                self.check_leaf_prefix(prefix, parent, false)?;
+                self.check_leaf_prefix(prefix, parent)?;
                 let kind = Kind::Variable {
                     class: variable.class.clone(),
                     metadata: variable.metadata.clone(),
@@ -291,7 +291,8 @@ impl Walk<'_> {
                 data.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
                 statics.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
                 let names: Vec<Symbol> = data.iter().map(|(name, _)| *name).collect();
-                let prefixes = self.attribute_prefixes(prefix, &names, parent)?;
+                let of = (&instance.class, &names[..], &statics[..]);
+                let prefixes = self.attribute_prefixes(prefix, of, parent)?;
                 let kind = Kind::Module { class: instance.class.clone(), names, statics };
                 let node = self.node(kind, Some(id), prefix, parent)?;
                 self.children(node, data.into_iter().map(|(_, value)| value).zip(prefixes))
@@ -357,7 +358,7 @@ impl Walk<'_> {
     }
 
     fn leaf(&mut self, value: &Value, prefix: &Prefix, parent: Parent) -> Result<Slot> {
-        self.check_leaf_prefix(prefix, parent, false)?;
+        self.check_leaf_prefix(prefix, parent)?;
         let leaf = self.flat.leaves.len() as u32;
         self.flat.leaves.push(value.clone())?;
         self.flat.roles.push(prefix.role())?;
@@ -379,10 +380,15 @@ impl Walk<'_> {
             Value::Tuple(items) => (items, true),
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => (items, false),
-                Object::Dict(_) => return Err(self.prefix_error(parent)),
-                _ => return Ok(vec![prefix.clone(); length]),
+                _ => {
+                    self.check_leaf_prefix(prefix, parent)?;
+                    return Ok(vec![prefix.clone(); length]);
+                }
             },
-            _ => return Ok(vec![prefix.clone(); length]),
+            _ => {
+                self.check_leaf_prefix(prefix, parent)?;
+                return Ok(vec![prefix.clone(); length]);
+            }
         };
         if is_tuple == tuple && items.len() == length {
             Ok(items.iter().map(|item| Prefix::read(self.world, item)).collect())
@@ -391,21 +397,24 @@ impl Walk<'_> {
         }
     }
 
+    /// A dict as a prefix covers a dict with the same keys, and a State a State.
     fn mapping_prefixes(
         &self,
         prefix: &Prefix,
-        keys: &[Value],
+        (kind, keys): (&Object, &[Value]),
         parent: Parent,
     ) -> Result<Vec<Prefix>> {
         let dict = match prefix {
-            Prefix::Tree(Value::Object(id)) => match self.world.object(*id) {
-                Object::Dict(dict) | Object::State(dict) => Some(dict),
+            Prefix::Tree(Value::Object(id)) => match (self.world.object(*id), kind) {
+                (Object::Dict(dict), Object::Dict(_)) | (Object::State(dict), Object::State(_)) => {
+                    Some(dict)
+                }
                 _ => None,
             },
             _ => None,
         };
         let Some(dict) = dict else {
-            self.check_leaf_prefix(prefix, parent, false)?;
+            self.check_leaf_prefix(prefix, parent)?;
             return Ok(vec![prefix.clone(); keys.len()]);
         };
         if dict.len() != keys.len() {
@@ -422,11 +431,12 @@ impl Walk<'_> {
             .collect()
     }
 
-    /// A module as a prefix covers a module with the same data attributes, attribute by attribute.
+    /// A module as a prefix covers a module of its class with the same data attributes, attribute by
+    /// attribute, and equal static ones.
     fn attribute_prefixes(
         &self,
         prefix: &Prefix,
-        names: &[Symbol],
+        (class, names, statics): (&Rc<Class>, &[Symbol], &[(Symbol, Value)]),
         parent: Parent,
     ) -> Result<Vec<Prefix>> {
         let module = match prefix {
@@ -434,17 +444,30 @@ impl Walk<'_> {
             _ => None,
         };
         let Some((_, instance)) = module else {
-            self.check_leaf_prefix(prefix, parent, false)?;
+            self.check_leaf_prefix(prefix, parent)?;
             return Ok(vec![prefix.clone(); names.len()]);
         };
         let data = instance.attributes.values().filter(|attribute| attribute.data).count();
+        let mut alike = Rc::ptr_eq(&instance.class, class)
+            && data == names.len()
+            && instance.attributes.len() - data == statics.len();
+        for (name, value) in statics {
+            let own = instance.attributes.get(name).filter(|attribute| !attribute.data);
+            alike &= match own {
+                Some(own) => self.same_static(&own.value, value)?,
+                None => false,
+            };
+        }
+        if !alike {
+            return Err(self.prefix_error(parent));
+        }
         let values = names.iter().map(|name| {
             let attribute = instance.attributes.get(name).filter(|attribute| attribute.data);
             attribute
                 .map(|attribute| Prefix::read(self.world, &attribute.value))
                 .ok_or_else(|| self.prefix_error(parent))
         });
-        if data == names.len() { values.collect() } else { Err(self.prefix_error(parent)) }
+        values.collect()
     }
 
     /// An instance of a registered class as a prefix covers one of the same class.
@@ -483,14 +506,14 @@ impl Walk<'_> {
     fn check_static_prefix(&self, prefix: &Prefix, value: &Value, parent: Parent) -> Result<()> {
         match prefix {
             Prefix::Tree(tree) if self.same_static(tree, value)? => Ok(()),
-            _ => self.check_leaf_prefix(prefix, parent, false),
+            _ => self.check_leaf_prefix(prefix, parent),
         }
     }
 
-    /// A container is not a prefix of a leaf. An empty tuple is a prefix of `None`.
-    fn check_leaf_prefix(&self, prefix: &Prefix, parent: Parent, none: bool) -> Result<()> {
+    /// A container is not a prefix of a leaf.
+    fn check_leaf_prefix(&self, prefix: &Prefix, parent: Parent) -> Result<()> {
         let container = match prefix {
-            Prefix::Tree(Value::Tuple(items)) => !(none && items.is_empty()),
+            Prefix::Tree(Value::Tuple(_)) => true,
             Prefix::Tree(tree) => !self.world.is_module(tree),
             Prefix::Role(_) => false,
         };

@@ -16,6 +16,7 @@ use crate::boundary::{Body, Input, Left, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
 use crate::primitive::compose::jnp;
+use crate::primitive::{Binary, Primitive};
 use crate::pure::{Atom, Derivative, Numeric, Operation, Staged};
 use crate::pytree::{Flat, Kind, Role, Slot, Step, agreed, build, flatten, show_path};
 use crate::transform::table::Transform;
@@ -261,9 +262,17 @@ impl Reverse<'_> {
             for (place, leaf) in pairs {
                 let Value::Int(place) = place else { continue };
                 let place = *place as usize;
-                if found[place].is_none() {
-                    found[place] = Some(output_numeric(leaf)?);
-                }
+                let given = output_numeric(leaf)?;
+                // Of what comes twice each place has a cotangent of its own; one that bwd gave for
+                // both is that of the whole.
+                found[place] = Some(match found[place].take() {
+                    None => given,
+                    Some(known) if known.is(&given) => known,
+                    Some(known) => {
+                        let add = Primitive::Binary(Binary::Add);
+                        machine.world().tracing.apply(&add, &[known, given])?
+                    }
+                });
             }
         }
         let world = machine.world();

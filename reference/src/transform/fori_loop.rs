@@ -9,7 +9,7 @@ use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
 use crate::boundary::staged_call::avals;
 use crate::boundary::{Policy, numeric};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Value, World};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::{Atom, Jaxpr, Numeric, Operation, Staged, TraceKind, Var};
@@ -127,11 +127,21 @@ fn check_same_type(lower: &Aval, upper: &Aval) -> Result<()> {
 
 /// The bound, where it is known now.
 fn integer(world: &mut World, bound: &Numeric) -> Result<Option<i64>> {
-    let known = world.tracing.known(bound)?;
-    Ok(known.and_then(|array| {
-        let truncated = || array.item_float().map(|float| float as i64);
-        array.item_int().or_else(truncated)
-    }))
+    let Some(array) = world.tracing.known(bound)? else { return Ok(None) };
+    if let Some(integer) = array.item_int() {
+        return Ok(Some(integer));
+    }
+    match array.item_float() {
+        Some(float) if float.is_nan() => {
+            Err(Error::value_error("cannot convert float NaN to integer"))
+        }
+        Some(float) if float.is_infinite() => Err(Error::raised(
+            ErrorClass::UserError,
+            PythonError::OverflowError,
+            "cannot convert float infinity to integer",
+        )),
+        float => Ok(float.map(|float| float as i64)),
+    }
 }
 
 /// `index < upper`, of everything that goes from step to step.

@@ -92,9 +92,9 @@ pub fn argnums(
     value: &Value,
     policy: Policy,
 ) -> Result<(Argnums, Vec<Option<Value>>)> {
-    if policy.offers.filters && machine.world().is_module(value) {
-        let message = "Graph nodes are not allowed as prefixes when graph=True";
-        return Err(Error::raised(ErrorClass::Prefix, PythonError::ValueError, message));
+    if !policy.offers.modules && machine.world().is_module(value) {
+        let message = "Graph nodes are not allowed as prefixes when graph=True".to_owned();
+        return Err(policy.not_offered("Graph node", message));
     }
     let is_one = index(value).is_some() || value.downcast::<DiffState>().is_some();
     let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
@@ -187,8 +187,8 @@ fn map_parts(
 ) -> Result<Value> {
     match value {
         Value::Tuple(items) => {
-            let items = items.iter().map(|item| map_containers(world, item, change));
-            Ok(Value::tuple(items.collect::<Result<_>>()?))
+            let changed = items.iter().map(|item| map_containers(world, item, change));
+            Ok(items.like(changed.collect::<Result<_>>()?))
         }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => {
