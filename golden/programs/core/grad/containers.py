@@ -26,9 +26,8 @@ class Net(nnx.Module):
     def __init__(self):
         self.w = nnx.Param({"a": jnp.float32(2), "b": None, "c": (jnp.float32(3),)})
         self.n = nnx.BatchStat(jnp.float32(1))
-        self.none = nnx.Param(None)
         self.layers = nnx.List([nnx.Param(jnp.float32(4)), nnx.Dict(a=nnx.BatchStat(jnp.float32(5)))])
-        self.both = nnx.data({"x": nnx.Param(jnp.float32(6)), 1: nnx.Param(jnp.float32(7)), "box": None})
+        self.both = nnx.data({"x": nnx.Param(jnp.float32(6)), "box": None})
 
 
 def main():

@@ -8,7 +8,7 @@ class Net(nnx.Module):
         self.w = nnx.Param(jnp.float32(1))
         self.x = jnp.float32(2)
         self.layers = nnx.List([nnx.Param(jnp.float32(3)), nnx.Param(jnp.float32(4))])
-        self.table = nnx.data({"a": nnx.Param(jnp.float32(5)), 1: jnp.float32(6)})
+        self.table = nnx.data({2: nnx.Param(jnp.float32(5)), 1: jnp.float32(6)})
         self.items = nnx.data([nnx.Param(jnp.float32(7)), jnp.float32(8)])
         self.pair = nnx.data((nnx.Param(jnp.float32(9)), jnp.float32(10)))
 
@@ -32,10 +32,10 @@ def main():
             {"w": y}, {"w": nnx.BatchStat(y, tag="t")}, {"w": {}}, {"w": nnx.State({})}, {"w": {"a": y}},
             {"x": y}, {"x": nnx.Param(y)}, {"x": {}}, {"new": y}, {"new": nnx.Param(y)}, {"new": {"a": y}},
             {1: y}, {None: y}, {(1, 2): y},
-            {"layers": {0: y}}, {"layers": {2: y}}, {"layers": {9: y}}, {"layers": {-1: y}}, {"layers": {"0": y}},
+            {"layers": {0: y}}, {"layers": {2: y}}, {"layers": {9: y}}, {"layers": {"0": y}},
             {"layers": {"a": y}}, {"layers": {None: y}}, {"layers": y}, {"layers": nnx.Param(y)}, {"layers": [y, y]},
-            {"table": {"a": y}}, {"table": {1: y}}, {"table": {"new": y}}, {"table": {None: y}}, {"table": y},
-            {"items": {0: y}}, {"items": {1: y}}, {"items": {2: y}}, {"items": {-1: y}}, {"items": {"a": y}},
+            {"table": {2: y}}, {"table": {1: y}}, {"table": {3: y}}, {"table": y},
+            {"items": {0: y}}, {"items": {1: y}}, {"items": {2: y}},
             {"items": [y, y]}, {"pair": {0: y}}, {"pair": {1: y}}, {"pair": {2: y}}, {"pair": {"a": y}},
             {"w": "text"}, {"x": "text"}, {"layers": "text"}, {"layers": None}, {"w": None}, {"x": None},
         )

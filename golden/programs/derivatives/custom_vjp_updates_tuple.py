@@ -1,0 +1,38 @@
+# The cotangents of updates, where a Variable that the function changes holds several arrays.
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Net(nnx.Module):
+    def __init__(self):
+        self.w = nnx.Param(jnp.float32(2))
+        self.n = nnx.BatchStat((jnp.float32(1), jnp.float32(5)))
+        self.m = nnx.BatchStat(jnp.float32(1))
+
+
+def f(net, x):
+    a, b = net.n.get_value()
+    net.n.set_value((a + x, b))
+    net.m[...] = net.m[...] * x
+    return net.w[...] * x
+
+
+def fwd(net, x):
+    return f(net, x), (net.w[...], x)
+
+
+seen = []
+
+
+def bwd(res, d, updates_g=None):
+    w, x = res
+    seen.append(updates_g is None)
+    net = Net()
+    return None, d * w
+
+
+def main():
+    net, x = Net(), jnp.float32(3)
+    g = nnx.custom_vjp(f)
+    g.defvjp(fwd, bwd)
+    return nnx.grad(lambda x, net: g(net, x))(x, net), net, seen
