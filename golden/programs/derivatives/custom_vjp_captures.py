@@ -10,7 +10,7 @@ def main():
         def outer(x, s, t):
             g = jax.custom_vjp(lambda x: x * of_function(s, t))
             g.defvjp(lambda x: (x * of_fwd(s, t), None), lambda _, d: (d * of_bwd(s, t),))
-            return jax.grad(lambda x: jax.jit(g)(x))(x), jax.vmap(jax.grad(g))(jnp.stack([x, x])), g(x)
+            return jax.grad(g)(x), jax.vmap(jax.grad(g))(jnp.stack([x, x])), g(x)
         return jax.jit(outer)(x, s, t)
 
     def kept(of_function, of_fwd, of_bwd):

@@ -14,7 +14,7 @@ def answer(call):
 def main():
     """Bounds of fori_loop that are no whole numbers, or of two types."""
     bounds = (
-        (0.0, 2.0), (0, 2.0), (jnp.zeros(1, int), 2), ((), 2), ("a", 2), (True, 3),
+        (0.0, 2.0), (0.0, 2.5), (0, "a"), (0, ()), (0, 2.0), (jnp.zeros(1, int), 2), ((), 2), ("a", 2), (True, 3),
         (jnp.int8(0), jnp.int16(2)), (jnp.uint8(3), 1),
         (0, 2**40), (nnx.Variable(0), 2), (0, jnp.float32(2)), (jnp.float32(0), jnp.float32(2)),
     )

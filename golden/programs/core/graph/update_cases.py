@@ -32,7 +32,7 @@ def main():
             {"w": y}, {"w": nnx.BatchStat(y, tag="t")}, {"w": {}}, {"w": nnx.State({})}, {"w": {"a": y}},
             {"x": y}, {"x": nnx.Param(y)}, {"x": {}}, {"new": y}, {"new": nnx.Param(y)}, {"new": {"a": y}},
             {1: y}, {None: y}, {(1, 2): y},
-            {"layers": {0: y}}, {"layers": {2: y}}, {"layers": {9: y}}, {"layers": {"0": y}},
+            {"layers": {0: y}}, {"layers": {2: y}}, {"layers": {9: y}}, {"layers": {100_000: y}}, {"layers": {"0": y}},
             {"layers": {"a": y}}, {"layers": {None: y}}, {"layers": y}, {"layers": nnx.Param(y)}, {"layers": [y, y]},
             {"table": {2: y}}, {"table": {1: y}}, {"table": {3: y}}, {"table": y},
             {"items": {0: y}}, {"items": {1: y}}, {"items": {2: y}},

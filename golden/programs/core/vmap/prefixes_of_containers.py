@@ -47,6 +47,7 @@ def main():
         0, 1, None, (0, 0), (0, 1), [0, 0], [0], (0,), {"a": 0, "b": 0}, {"a": 0}, {"a": 0, "c": 0}, {}, (),
         Other(0, 0), Box(0), Box(0, "other"), (0, (0,)), Box((0,)),
     )
+    state = nnx.State({"a": 0, "b": 0})
     total = lambda tree: jnp.float32(sum(jnp.sum(leaf) for leaf in jax.tree.leaves(tree)))
     return {
         name: [
@@ -54,4 +55,4 @@ def main():
             for vmap, size in ((nnx.vmap, None), (jax.vmap, None), (nnx.vmap, 2))
         ]
         for name, value in values.items()
-    }
+    }, [answer(lambda: nnx.vmap(total, in_axes=(state,))(value)) for value in ((xs, xs), [xs, xs], xs, Box(xs))]
