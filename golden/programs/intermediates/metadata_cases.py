@@ -47,7 +47,7 @@ def main():
         answer(lambda: mapped(Net(names), axis, "x")) for names in names for axis in (0, 1, -1, -2)
     ]
     note = lambda name: lambda v, axis, partition: calls.append((name, axis, partition))
-    hooks = {"on_add_axis": (note("adds"), note("adds again")), "on_remove_axis": [note("removes")]}
+    hooks = {"on_add_axis": (note("adds"), note("adds again")), "on_remove_axis": (note("removes"),)}
     hooked = [
         answer(lambda: mapped(Net(("x", "y"), **hooks), 0, "x")),
         answer(lambda: mapped(Net(("x", "y"), on_add_axis=note("adds alone")), 0, "x")),

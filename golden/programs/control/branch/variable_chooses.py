@@ -14,7 +14,7 @@ def answer(call):
 def main():
     """A Variable as the predicate or index of jax.lax.cond and jax.lax.switch."""
     branches = [lambda x: x, lambda x: x * 2, lambda x: x * 4]
-    values = (jnp.bool_(True), jnp.int32(2), jnp.float32(0.5), jnp.arange(2))
+    values = (jnp.bool_(True), jnp.int32(2), jnp.float32(0.5), jnp.arange(2), "text", None)
     x = jnp.float32(1)
     return [
         (answer(lambda: jax.lax.cond(nnx.Variable(v), *branches[:2], x)),

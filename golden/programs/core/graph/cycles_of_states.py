@@ -23,6 +23,6 @@ def main():
         answer(call)
         for call in (
             lambda: nnx.merge_state(ring, ring), lambda: nnx.to_flat_state(ring), lambda: nnx.update(back, ring),
-            lambda: nnx.find_duplicates(cyclic),
+            lambda: nnx.find_duplicates(cyclic), lambda: nnx.merge(nnx.graphdef(nnx.Dict(a=nnx.Param(x))), ring),
         )
     ]
