@@ -18,16 +18,14 @@ def f(net, x):
 
 
 def fwd(net, x):
-    return f(net, x), (net.w[...], x)
+    return f(net, x), net.w[...]
 
 
 seen = []
 
 
-def bwd(res, d, updates_g=None):
-    w, x = res
+def bwd(w, d, updates_g=None):
     seen.append(updates_g is None)
-    net = Net()
     return None, d * w
 
 

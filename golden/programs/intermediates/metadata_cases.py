@@ -1,5 +1,4 @@
 """Names of axes in shardings: negative axes, shardings without the axis, hooks of Variables."""
-import jax
 import jax.numpy as jnp
 from flax import nnx
 

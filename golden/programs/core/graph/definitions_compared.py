@@ -32,7 +32,8 @@ def main():
     """Graphdefs that differ in one place; objects that are no nodes."""
     x, tree = jnp.float32(1), jax.tree_util
     nodes = (
-        [x], [None], ["s"], [x, None], [None, x], ["s", x], [[]], [()], [{}], [nnx.Param(x)], nnx.List([x]), nnx.Dict(a=x), nnx.Dict(a=None), nnx.Dict(a="s"),
+        [x], [None], ["s"], [x, None], [None, x], ["s", x],
+        [[]], [()], [{}], [nnx.Param(x)], nnx.List([x]), nnx.Dict(a=x), nnx.Dict(a=None), nnx.Dict(a="s"),
         {"a": x}, {1: x}, {(1,): x}, (x,),
         Keyed(x, keys=[tree.GetAttrKey("a")]), Keyed(x, keys=[tree.SequenceKey(0)]),
     )

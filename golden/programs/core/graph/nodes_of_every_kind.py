@@ -22,11 +22,6 @@ class Box:
         return cls(*children, tag)
 
 
-class Bag(nnx.Pytree, pytree=False):
-    def __init__(self):
-        self.w = nnx.Param(jnp.float32(1))
-
-
 def answer(call):
     """What it gives, or the class of its error."""
     try:

@@ -23,12 +23,6 @@ class Box:
         return cls(children[0], tag)
 
 
-class Pack(nnx.Module):
-    def __init__(self, a, b):
-        self.a = nnx.data(a)
-        self.b = nnx.data(b)
-
-
 def answer(call):
     """What it gives, or the class of its error."""
     try:
