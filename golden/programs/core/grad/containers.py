@@ -35,7 +35,7 @@ def main():
     net = Net()
     trees = {
         "named": Pair(x, 2 * x), "registered": Box(x), "list": [x, None, (x,)], "dict": {"b": x, "a": x},
-        "state": nnx.state(net), "numbers": {2: x, 1: x}, "empty": (), "none": None,
+        "state": nnx.state(net), "numbers": {2: x, 1: x},
         "module": net, "modules": (Net(), [Net()], {"a": Net()}), "in named": Pair(Net(), x),
         "variable": nnx.Variable(x), "variables": [nnx.Param(x), {"a": nnx.BatchStat(x)}],
         "graphdef": nnx.split(net),
