@@ -1,0 +1,38 @@
+"""A Module among the axes that lacks an attribute, has another one, or stands for another Module."""
+import jax
+import jax.numpy as jnp
+from flax import nnx
+
+
+class Pack(nnx.Module):
+    def __init__(self, **items):
+        for name, item in items.items():
+            setattr(self, name, nnx.data(item))
+
+
+class Other(nnx.Module):
+    def __init__(self, a, b):
+        self.a = nnx.data(a)
+        self.b = nnx.data(b)
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
+def main():
+    xs = jnp.arange(2.0)
+    pack = Pack(a=nnx.Param(xs), b=nnx.Param(xs))
+    prefixes = [
+        Pack(a=0, b=0), Pack(a=0, b=None), Pack(a=0), Pack(a=0, c=0), Pack(a=0, b=0, c=0), Other(0, 0),
+        Pack(a=(0,), b=0), (Pack(a=0, b=0),), {"a": 0, "b": 0}, nnx.State({"a": 0, "b": 0}),
+    ]
+    read = lambda m: m.a[...] + m.b[...].sum()
+    return [
+        [answer(lambda: vmap(read, in_axes=(prefix,))(pack)) for prefix in prefixes]
+        for vmap in (nnx.vmap, jax.vmap)
+    ]
