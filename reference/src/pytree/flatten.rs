@@ -8,7 +8,9 @@ use super::path::{Path, Step, show_path};
 use super::role::{Prefix, Role};
 use super::structure::{Kind, Node, Parent, Questions, Slot, Structure, alike};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World};
+use crate::heap::{
+    Class, ClassKind, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple, Value, World,
+};
 use crate::meter::{self, Paid};
 
 /// What becomes of an object that is met a second time.

@@ -162,7 +162,7 @@ fn a_prefix_is_broadcast_to_what_stands_below_it() {
         (tuple(&[pair(), Int(3)]), tuple(&[Int(7), tuple(&[Int(8)])]), no("args/1")),
         (dict(), Int(7), ok(&[7, 7])),
         (dict(), f.dict(&[("b", Int(8)), ("a", Int(7))]), ok(&[7, 8])),
-        (dict(), f.state(&[("b", Int(8)), ("a", Int(7))]), ok(&[7, 8])),
+        (dict(), f.state(&[("b", Int(8)), ("a", Int(7))]), no("args")),
         (dict(), f.dict(&[("a", Int(7))]), no("args")),
         (dict(), f.dict(&[("a", Int(7)), ("c", Int(8))]), no("args")),
         (dict(), f.list(&[Int(7), Int(8)]), no("args")),
@@ -173,7 +173,7 @@ fn a_prefix_is_broadcast_to_what_stands_below_it() {
         (w(), tuple(&[Int(7)]), no("args")),
         (w(), f.list(&[Int(7)]), no("args")),
         (NONE, Int(7), ok(&[])),
-        (NONE, tuple(&[]), ok(&[])),
+        (NONE, tuple(&[]), no("args")),
         (NONE, tuple(&[Int(7)]), no("args")),
         (NONE, f.list(&[]), no("args")),
         (Int(1), tuple(&[]), no("args")),
@@ -209,8 +209,8 @@ fn axis(role: &Role) -> String {
 fn a_module_is_a_prefix_of_one_with_the_same_data_attributes() {
     let f = Fixture::default();
     let value = f.module(&[("a", f.param(1)), ("b", f.param(2)), ("s", Int(0))]);
-    let roles = |attributes: &[(&str, Value)], data: bool| {
-        let prefix = f.module(&[]);
+    let roles_with = |attributes: &[(&str, Value)], data: bool, fixed: i64| {
+        let prefix = f.module(&[("s", Int(fixed))]);
         for (name, role) in attributes {
             let name = crate::heap::Symbol::new(name);
             f.world_mut().put_attribute(id(&prefix), name, role.clone(), data);
@@ -220,7 +220,9 @@ fn a_module_is_a_prefix_of_one_with_the_same_data_attributes() {
         let flat = flatten_with_prefix(&f.world(), &roots, Sharing::Graph, "in_axes");
         flat.ok().map(|flat| flat.roles.iter().map(axis).collect::<Vec<_>>())
     };
+    let roles = |attributes: &[(&str, Value)], data: bool| roles_with(attributes, data, 0);
     let both = [("b", Int(8)), ("a", Int(7))];
+    assert_eq!(roles_with(&both, true, 1), None, "another static attribute");
     assert_eq!(roles(&both, true), Some(vec!["7".to_owned(), "8".to_owned()]));
     assert_eq!(roles(&both, false), None);
     assert_eq!(roles(&both[..1], true), None);
