@@ -74,7 +74,7 @@ fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -
         } else if below == Path::new("reference/src/lib.rs") {
             // What is put in makes parts of what is written redundant.
             let text = fs::read_to_string(&from)?;
-            write(&tree.join(&below), &format!("#![allow(warnings)]\n{text}"))?;
+            write(&tree.join(&below), format!("#![allow(warnings)]\n{text}"))?;
         } else {
             let bytes = fs::read(&from).with_context(|| from.display().to_string())?;
             write(&tree.join(&below), &bytes)?;
