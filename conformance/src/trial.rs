@@ -5,7 +5,7 @@
 mod sharing;
 mod written;
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use isograft_generators::build;
 use isograft_generators::random::Kind;
@@ -48,6 +48,8 @@ pub struct Trial<'a> {
     spread: OnceCell<Option<Spread>>,
     /// Rewritten programs that others were compared with, in this mode: rules share some.
     expected: Vec<(Program, Outcome)>,
+    /// A copy of the plain program that a rewriting left as it was.
+    spare: Cell<Option<Program>>,
     /// What the rule at work asked of a live system.
     asked: Vec<(Program, Mode, Outcome)>,
     reads_what_it_changes: OnceCell<bool>,
@@ -94,6 +96,7 @@ impl<'a> Trial<'a> {
             capabilities: None,
             against: Against::Nothing,
             expected: Vec::new(),
+            spare: Cell::default(),
             asked: Vec::new(),
             reads_what_it_changes: OnceCell::new(),
             loses_structure: OnceCell::new(),
@@ -291,8 +294,14 @@ impl<'a> Trial<'a> {
         if !self.returned() || self.loses_structure() {
             return None;
         }
-        let mut rewritten = self.case.plain()?.clone();
-        rewrite(&mut rewritten).then_some(rewritten)
+        let plain = self.case.plain()?;
+        let mut rewritten = self.spare.take().unwrap_or_else(|| plain.clone());
+        if rewrite(&mut rewritten) {
+            return Some(rewritten);
+        }
+        debug_assert!(rewritten == *plain, "{} rewrote something", self.rule);
+        self.spare.set(Some(rewritten));
+        None
     }
 
     /// The rewritten program must end as this one did.
@@ -402,9 +411,7 @@ impl<'a> Trial<'a> {
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Option<(Outcome, Outcome)> {
-        let (Some(left), Some(right)) = (self.rewritten(one), self.rewritten(other)) else {
-            return None;
-        };
+        let (left, right) = (self.rewritten(one)?, self.rewritten(other)?);
         let known = self.expected.iter().position(|(program, _)| *program == left);
         let expected = match known {
             Some(known) => {
