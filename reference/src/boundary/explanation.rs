@@ -89,7 +89,7 @@ fn attributes(
     }
     let mut lost: Vec<String> = before
         .keys()
-        .filter(|name| !instance.attributes.contains_key(*name))
+        .filter(|name| !instance.attributes.contains_key(name))
         .map(Symbol::to_string)
         .collect();
     lost.sort();

@@ -90,7 +90,7 @@ impl Fixture {
     pub fn attribute(&self, instance: &Value, name: &str) -> Value {
         let world = self.world();
         let (_, instance) = world.as_instance(instance).unwrap();
-        instance.attributes[&Symbol::new(name)].value.clone()
+        instance.attributes.get(&Symbol::new(name)).expect("an attribute").value.clone()
     }
 
     pub fn list(&self, items: &[Value]) -> Value {

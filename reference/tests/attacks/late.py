@@ -85,7 +85,7 @@ a = [1]
 for i in range(60): a = [a, a]
 while True: copy.deepcopy(a)
 
-# --- deep copies of wide lists: memory
+# --- deep copies of wide lists: steps
 import copy
 copy.deepcopy([[i] for i in range(1000000)])
 

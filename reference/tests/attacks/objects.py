@@ -363,7 +363,7 @@ while True: y.append({i for i in range(100)})
 y = []
 while True: y.append([i for i in range(100)])
 
-# --- lists in place: memory
+# --- lists in place: steps
 x = []
 while True: x += [0]
 
