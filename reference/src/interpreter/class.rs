@@ -99,12 +99,8 @@ impl Interpreter {
         // `__init_subclass__` may call them.
         let cell = body.class_cell;
         let class = match metaclass {
-            None => self.new_class(None, definition, |this, class| {
-                if let Some(slot) = cell {
-                    this.store(&mut inner, slot, Some(Value::Class(class.clone())));
-                }
-            }),
-            Some(metaclass) => {
+            // A program wrote what makes the class.
+            Some(metaclass) if !metaclass.is_shared => {
                 let class = self.call_metaclass(&metaclass, definition, prepared)?;
                 if let Some(slot) = cell {
                     self.store(&mut inner, slot, Some(class.clone()));
@@ -114,6 +110,11 @@ impl Interpreter {
                 }
                 return Ok(class);
             }
+            metaclass => self.new_class(metaclass, definition, |this, class| {
+                if let Some(slot) = cell {
+                    this.store(&mut inner, slot, Some(Value::Class(class.clone())));
+                }
+            }),
         }?;
         class.is_generic.set(form.is_generic);
         Ok(Value::Class(class))
