@@ -8,7 +8,7 @@ use super::{Interpreter, exec::Flow};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Dict, Symbol, Value};
 use crate::meter;
-use crate::program::core::Code;
+use crate::program::core::{Code, Stmt};
 use crate::transform::Transformed;
 
 /// That a native function refuses an argument of which nothing is known says nothing.
@@ -215,13 +215,19 @@ impl Interpreter {
 
     /// Runs the body of a module.
     pub(crate) fn run_body(&mut self, index: u32) -> Result<()> {
+        let body = self.modules[index as usize].code.code.body.clone();
+        self.run_part(index, &body)
+    }
+
+    /// Runs statements that stand at the top level of a module.
+    pub(super) fn run_part(&mut self, index: u32, body: &[Stmt]) -> Result<()> {
         let module = &self.modules[index as usize];
         let (module, is_program) = (module.code.clone(), module.is_program);
         let code = &module.code;
         let mut frame = Frame::new(code.slots.len(), index, is_program);
         self.make_cells(&mut frame, &code.cells)?;
         self.bodies += 1;
-        let result = self.deeper(|this| this.block(&mut frame, code, &code.body).map(drop));
+        let result = self.deeper(|this| this.block(&mut frame, code, body).map(drop));
         self.bodies -= 1;
         result
     }

@@ -30,12 +30,15 @@ pub(super) struct ModuleState {
     file: Name,
     /// Whether it is of a dialect that comes with the binary. The real package may have more names.
     is_library: bool,
-    /// Whether its imports wait for their first use.
-    defers_imports: bool,
+    /// Whether some of its statements wait for the first use of what they bind.
+    defers: bool,
     /// Modules whose names are not all known, of which all were imported.
     spread: Vec<Name>,
-    /// The slots of those that are done now. Until then a package has not the name, but a module.
-    importing: Vec<u32>,
+    /// The last line of which the functions and classes are known: a statement that runs finds none
+    /// that stands below it.
+    reached: u32,
+    /// The globals that are bound so now. Until then a package has not the name, but a module.
+    binding: Vec<u32>,
     /// Whether this is the program itself: errors are attributed to its lines and not to those of
     /// what it imports.
     pub(super) is_program: bool,
@@ -51,9 +54,10 @@ impl ModuleState {
             package: "".into(),
             file,
             is_library: false,
-            defers_imports: false,
+            defers: false,
+            reached: u32::MAX,
             spread: Vec::new(),
-            importing: Vec::new(),
+            binding: Vec::new(),
             is_program: false,
         }
     }
@@ -180,12 +184,12 @@ impl Interpreter {
         let index = self.add_module(ModuleState {
             package,
             is_library,
-            defers_imports: is_library,
+            defers: is_library,
             ..ModuleState::new(lowered(source)?, name.clone(), (&*source.file).into())
         });
         self.imported.insert(name.clone(), index);
         let result = match is_library {
-            true => self.run_library(index),
+            true => self.run_library(|this| this.run_down(index)),
             false => self.run_body(index),
         };
         if let Err(error) = result {
@@ -195,47 +199,67 @@ impl Interpreter {
         Ok(index)
     }
 
-    /// Evaluates a file of the library as if the program had imported it at its beginning, wherever
-    /// its first use stands: outside of all transforms and calls.
-    fn run_library(&mut self, index: u32) -> Result<()> {
+    /// Evaluates what is of the library as if the program had imported it at its beginning,
+    /// wherever its first use stands: outside of all transforms and calls.
+    fn run_library(&mut self, run: impl FnOnce(&mut Interpreter) -> Result<()>) -> Result<()> {
         let traces = self.world.tracing.leave();
         let depth = std::mem::take(&mut self.depth);
-        let result = self.run_body(index);
+        let result = run(self);
         self.depth = depth;
         self.world.tracing.enter_again(traces);
         result
     }
 
-    /// A global that waits for its import. Evaluating a file of the library does nothing that a
-    /// program could see but to define names, so that the import can be as late as its first use.
-    pub(super) fn deferred(&mut self, module: u32, slot: u32) -> Result<Option<Value>> {
-        let state = &self.modules[module as usize];
-        if !state.defers_imports || state.importing.contains(&slot) {
-            return Ok(None);
+    /// Runs the statements of a file of the library that do not wait.
+    fn run_down(&mut self, index: u32) -> Result<()> {
+        let module = self.modules[index as usize].code.clone();
+        for stmt in &*module.code.body {
+            self.modules[index as usize].reached = stmt.line;
+            self.run_part(index, std::slice::from_ref(stmt))?;
         }
-        let Some((path, name)) = state.code.imports.get(&slot).cloned() else { return Ok(None) };
-        self.modules[module as usize].importing.push(slot);
-        let result = self.import(module, &path, name);
-        let state = &mut self.modules[module as usize];
-        state.importing.pop();
-        let value = result?;
-        state.globals[slot as usize] = Some(value.clone());
-        Ok(Some(value))
+        self.modules[index as usize].reached = u32::MAX;
+        Ok(())
     }
 
-    /// Does all imports that wait: from now on it matters when a name is read.
-    fn import_deferred(&mut self) -> Result<()> {
-        let mut module = 0;
-        while let Some(state) = self.modules.get(module) {
-            if state.defers_imports {
-                let code = state.code.clone();
-                for slot in code.imports.keys() {
-                    if self.modules[module].globals[*slot as usize].is_none() {
-                        self.deferred(module as u32, *slot)?;
-                    }
+    /// A global of which the statement waits. Evaluating a file of the library does nothing that a
+    /// program could see but to define names, so that each can be as late as its first use.
+    pub(super) fn deferred(&mut self, module: u32, slot: u32) -> Result<Option<Value>> {
+        let state = &mut self.modules[module as usize];
+        if !state.defers || state.binding.contains(&slot) {
+            return Ok(None);
+        }
+        let code = state.code.clone();
+        let Some(stmt) = code.deferred.get(&slot) else { return Ok(None) };
+        if stmt.line > state.reached && !stmt.is_import() {
+            return Ok(None);
+        }
+        state.binding.push(slot);
+        let result = self.run_library(|this| this.run_part(module, std::slice::from_ref(stmt)));
+        let state = &mut self.modules[module as usize];
+        state.binding.pop();
+        result?;
+        Ok(state.globals[slot as usize].clone())
+    }
+
+    /// Runs all statements of a module that wait.
+    fn run_deferred(&mut self, module: u32) -> Result<()> {
+        let state = &self.modules[module as usize];
+        if state.defers {
+            for slot in state.code.clone().deferred.keys() {
+                if self.modules[module as usize].globals[*slot as usize].is_none() {
+                    self.deferred(module, *slot)?;
                 }
-                self.modules[module].defers_imports = false;
             }
+            self.modules[module as usize].defers = false;
+        }
+        Ok(())
+    }
+
+    /// Runs all statements that wait: from now on it matters when a name is read.
+    fn run_all_deferred(&mut self) -> Result<()> {
+        let mut module = 0;
+        while module < self.modules.len() {
+            self.run_deferred(module as u32)?;
             module += 1;
         }
         Ok(())
@@ -313,7 +337,7 @@ impl Interpreter {
         value: Value,
     ) -> Result<()> {
         if self.modules[of.module as usize].is_library {
-            self.import_deferred()?;
+            self.run_all_deferred()?;
         }
         self.set_source_member(of, name, value);
         Ok(())
@@ -395,7 +419,10 @@ impl Interpreter {
                 let all = self.iterate(&all)?;
                 all.iter().map(|name| Ok(self.as_str(name)?.symbol())).collect::<Result<_>>()?
             }
-            None => self.modules[of as usize].public_names(),
+            None => {
+                self.run_deferred(of)?;
+                self.modules[of as usize].public_names()
+            }
         };
         for name in names {
             let value = self.import_from(&module, &path, name)?;

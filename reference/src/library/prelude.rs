@@ -1,7 +1,8 @@
 //! The part of the library that is written in Python: layers, random streams, initializers.
 //!
 //! A file of the prelude is parsed and lowered once per thread, and evaluated once per run, when a
-//! program first asks for one of its names. Without the parser its names are unsupported.
+//! program first asks for one of its names; a function or class of it, when that is first used.
+//! Without the parser its names are unsupported.
 
 use super::{Entry, Table};
 use crate::array::{Lattice, lattice};

@@ -15,25 +15,22 @@ use crate::program::ast::{BinOp, BoolOp, CmpOp, Name, UnaryOp};
 /// A slot of a frame.
 pub type Slot = u32;
 
-/// What global slots are imported from: a module, or a name of it.
-pub type Imports = BTreeMap<u32, (Name, Option<Symbol>)>;
-
 /// A lowered source file.
 #[derive(Debug)]
 pub struct Module {
     pub code: Rc<Code>,
     /// The name of each global slot. A slot that is never assigned stands for a builtin.
     pub globals: Vec<Symbol>,
-    /// Of a file of the library: the globals that its imports bind, by slot. No statement of its
-    /// body binds them: they are imported when they are first used.
-    pub imports: Imports,
+    /// Of a file of the library: the statements that wait until the global that they bind is first
+    /// used, by its slot. They are not in the body.
+    pub deferred: BTreeMap<u32, Stmt>,
     /// The slots by name, where a search would take long.
     by_name: OnceCell<SymbolMap<usize>>,
 }
 
 impl Module {
-    pub fn new(code: Rc<Code>, globals: Vec<Symbol>, imports: Imports) -> Module {
-        Module { code, globals, imports, by_name: OnceCell::new() }
+    pub fn new(code: Rc<Code>, globals: Vec<Symbol>, deferred: BTreeMap<u32, Stmt>) -> Module {
+        Module { code, globals, deferred, by_name: OnceCell::new() }
     }
 
     /// The slot of a global.
@@ -146,6 +143,11 @@ impl Stmt {
             _ => false,
         };
         Stmt { line, suspends, kind }
+    }
+
+    /// Whether it binds what it imports.
+    pub fn is_import(&self) -> bool {
+        matches!(&self.kind, StmtKind::Assign(_, value) if matches!(value.kind, ExprKind::Import(..)))
     }
 }
 

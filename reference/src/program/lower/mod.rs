@@ -12,14 +12,15 @@ mod suspend;
 #[cfg(all(test, feature = "parser"))]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use scope::{Scope, ScopeKind};
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Symbol, SymbolMap};
+use crate::heap::{QuickMap, Symbol, SymbolMap};
 use crate::program::ast::{Name, Program};
-use crate::program::core::{Block, Code, ExprKind, Imports, Module, Params, Place, Stmt, StmtKind};
+use crate::program::core::{Block, Code, ExprKind, Module, Params, Place, Stmt, StmtKind};
 
 /// Lowers a program.
 ///
@@ -29,8 +30,8 @@ pub fn lower(program: &Program) -> Result<Module> {
     lowered(program, false)
 }
 
-/// Lowers a file of the library, whose imports at the top level wait for their first use: see
-/// [`Module::imports`].
+/// Lowers a file of the library, whose imports, functions and classes at the top level wait for
+/// their first use: see [`Module::deferred`].
 ///
 /// # Errors
 /// As [`lower`].
@@ -38,7 +39,7 @@ pub fn lower_library(program: &Program) -> Result<Module> {
     lowered(program, true)
 }
 
-fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
+fn lowered(program: &Program, defers: bool) -> Result<Module> {
     let mut lowering = Lowering {
         globals: Vec::new(),
         index: SymbolMap::default(),
@@ -49,27 +50,39 @@ fn lowered(program: &Program, defers_imports: bool) -> Result<Module> {
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into(), &[]));
     let (docstring, body) = lowering.docstring(&program.body);
     let mut body = lowering.statements(body)?;
-    let mut imports = Imports::default();
-    if defers_imports {
-        body.retain(|stmt| match imported(stmt) {
-            Some((slot, from)) => imports.insert(slot, from).is_some(),
-            None => true,
-        });
-    }
+    let deferred = if defers { take_deferred(&mut body) } else { BTreeMap::new() };
     let Some(scope) = lowering.scopes.pop() else {
         return Err(Error::unsupported("a program without a scope"));
     };
     let code = scope.finish(1, Params::default(), docstring, false, body.into());
-    Ok(Module::new(Rc::new(code), lowering.globals, imports))
+    Ok(Module::new(Rc::new(code), lowering.globals, deferred))
 }
 
-/// The global that an import binds, and to what.
-fn imported(stmt: &Stmt) -> Option<(u32, (Name, Option<Symbol>))> {
+/// Takes out the imports, functions and classes whose global no other statement of the body binds.
+fn take_deferred(body: &mut Vec<Stmt>) -> BTreeMap<u32, Stmt> {
+    let places = body.iter().flat_map(|stmt| match &stmt.kind {
+        StmtKind::Assign(places, _) => &places[..],
+        _ => &[],
+    });
+    let mut bound: QuickMap<u32, usize> = QuickMap::default();
+    for place in places {
+        if let Place::Global(slot) = place {
+            *bound.entry(*slot).or_default() += 1;
+        }
+    }
+    let waits = |stmt: &mut Stmt| bound_alone(stmt).is_some_and(|slot| bound[&slot] == 1);
+    let waiting = body.extract_if(.., waits);
+    waiting.filter_map(|stmt| Some((bound_alone(&stmt)?, stmt))).collect()
+}
+
+/// The global that an import binds or the statement of a function or class.
+fn bound_alone(stmt: &Stmt) -> Option<u32> {
     let StmtKind::Assign(places, value) = &stmt.kind else { return None };
     match (&places[..], &value.kind) {
-        ([Place::Global(slot)], ExprKind::Import(path, name)) => {
-            Some((*slot, (path.clone(), *name)))
-        }
+        (
+            [Place::Global(slot)],
+            ExprKind::Import(..) | ExprKind::Function(_) | ExprKind::Class(_),
+        ) => Some(*slot),
         _ => None,
     }
 }
