@@ -84,9 +84,10 @@ impl<V> Names<V> {
         }
     }
 
-    /// Takes a name out; those behind it move.
+    /// Takes a name out; those behind it move, which is charged.
     pub fn shift_remove(&mut self, name: &Symbol) -> Option<V> {
         let place = self.place(*name)?;
+        meter::look(self.entries.len() - place, Self::ENTRY);
         if let Some(places) = &mut self.places {
             places.remove(name);
             for (name, _) in &self.entries[place + 1..] {

@@ -416,3 +416,9 @@ def c(): yield
 x = []
 while True:
     with c(): x.append(0)
+
+# --- attributes deleted from the first on: steps
+class A: pass
+a = A()
+for i in range(20000): setattr(a, "n" + str(i), 1)
+for i in range(20000): delattr(a, "n" + str(i))
