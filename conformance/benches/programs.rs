@@ -24,6 +24,7 @@ use isograft_conformance::text;
 use isograft_conformance::trial::Trial;
 use isograft_generators::random::Seed;
 use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 use isograft_reference::{Mode, run};
 
@@ -209,16 +210,42 @@ fn calls(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
     }
 }
 
-/// `split`, `merge` and `update` of graphs; the peer only wide ones.
+/// `split`, `merge` and `update` of graphs; the peer only wide ones. Making a graph takes far longer
+/// than a call: the peer's programs measure their calls themselves.
 fn graph(criterion: &mut Criterion, mut peer: Option<&mut Worker>) {
     for what in GRAPHS {
         let mut group = criterion.benchmark_group(what);
         for modules in [1_000, 10_000] {
-            let text = graph_of(what, "wide", modules, 1);
-            let long = Some((graph_of(what, "wide", modules, 3), 2));
-            both(&mut group, &format!("wide/{modules}"), peer.as_deref_mut(), &text, long);
+            let name = format!("wide/{modules}");
+            let short = graph_of(what, "wide", modules, 1);
+            let long = Some((graph_of(what, "wide", modules, 21), 20));
+            both(&mut group, &name, None, &short, long);
+            if let Some(peer) = peer.as_deref_mut() {
+                let text = with_clock(&graph_of(what, "wide", modules, 2));
+                measure(&mut group, BenchmarkId::new(PEER, &name), &mut || told(peer, &text) / 2);
+            }
         }
         group.finish();
+    }
+}
+
+/// The program with the seconds that its calls take as its result.
+fn with_clock(text: &str) -> String {
+    text.replace("import jax.numpy", "import time\nimport jax.numpy")
+        .replace(
+            "    for _ in range(CALLS):",
+            "    start = time.perf_counter()\n    for _ in range(CALLS):",
+        )
+        .replace("    return None", "    return time.perf_counter() - start")
+}
+
+/// The seconds that a program gives.
+fn told(peer: &mut Worker, text: &str) -> Duration {
+    match peer.run(text, Mode::Graph).expect("the live system runs a benchmark's program") {
+        Outcome::Returned { value: Observation::Float(seconds), .. } => {
+            Duration::from_secs_f64(seconds)
+        }
+        other => panic!("the program measures itself, and ended as {other:?}"),
     }
 }
 
@@ -233,22 +260,21 @@ fn graph_of(what: &str, shape: &str, modules: usize, calls: u32) -> String {
 }
 
 /// What a module costs in large graphs, and how often that is of what it costs in one of 10³.
-/// Making a graph takes far longer than a call, so it is made twice for each line, and not as often
-/// as criterion would.
+/// Making a graph takes far longer than a call, so it is made a few times for each line, and not as
+/// often as criterion would.
 fn large_graphs() {
     const CALLS: u32 = 4;
     let cost = |what: &str, shape: &str, modules: usize, without: Duration| {
         let calls = CALLS * (10_000 / modules).max(1) as u32;
-        let time = timed(&graph_of(what, shape, modules, calls)).saturating_sub(without);
+        let time = made(what, shape, modules, calls).saturating_sub(without);
         time.as_secs_f64() * 1e9 / f64::from(calls) / modules as f64
     };
-    let made = |shape: &str, modules| timed(&graph_of("split", shape, modules, 0));
     let bases = GRAPHS.map(|what| {
-        let without = made("wide", 1_000);
+        let without = made(what, "wide", 1_000, 0);
         (0..5).map(|_| cost(what, "wide", 1_000, without)).fold(f64::INFINITY, f64::min)
     });
     for (shape, modules) in [("wide", 100_000), ("wide", 1_000_000), ("chain", 100_000)] {
-        let without = made(shape, modules);
+        let without = made("split", shape, modules, 0);
         for (what, base) in GRAPHS.iter().zip(bases) {
             let time = cost(what, shape, modules, without);
             println!(
@@ -259,9 +285,11 @@ fn large_graphs() {
     }
 }
 
-fn timed(text: &str) -> Duration {
-    let program = text::parse(text, "graph").expect("a benchmark's program is in the subset");
-    reference(&program, Mode::Graph)
+/// The quicker of two runs.
+fn made(what: &str, shape: &str, modules: usize, calls: u32) -> Duration {
+    let text = graph_of(what, shape, modules, calls);
+    let program = text::parse(&text, "graph").expect("a benchmark's program is in the subset");
+    reference(&program, Mode::Graph).min(reference(&program, Mode::Graph))
 }
 
 /// A run of `short`; or, where `long` is given, one of the calls by which it is longer.
@@ -274,34 +302,40 @@ fn both(
 ) {
     let parsed =
         |text: &str| text::parse(text, name).expect("a benchmark's program is in the subset");
-    let programs = (parsed(short), long.as_ref().map(|(text, calls)| (parsed(text), *calls)));
-    let mut measure = |name: &str, subject: &str, time: &mut dyn FnMut(bool) -> Duration| {
-        let calls = programs.1.as_ref().map(|(_, calls)| *calls);
-        group.bench_function(BenchmarkId::new(subject, name), |bencher| {
-            bencher.iter_custom(|times| {
-                // Above this many the rest is reckoned: criterion asks for very many of what is
-                // reported as quick.
-                let done = times.clamp(1, 64) as u32;
-                let total: Duration = (0..done)
-                    .map(|_| match calls {
-                        None => time(false),
-                        Some(calls) => time(true).saturating_sub(time(false)) / calls,
-                    })
-                    .sum();
-                total.mul_f64(times as f64 / f64::from(done))
-            });
-        });
-    };
-    measure(name, "reference", &mut |is_long| match &programs {
-        (_, Some((long, _))) if is_long => reference(long, Mode::Graph),
-        (short, _) => reference(short, Mode::Graph),
+    let (program, longer) = (parsed(short), long.as_ref().map(|(text, _)| parsed(text)));
+    let calls = long.as_ref().map_or(1, |(_, calls)| *calls);
+    measure(group, BenchmarkId::new("reference", name), &mut || match &longer {
+        None => reference(&program, Mode::Graph),
+        Some(longer) => {
+            let without = reference(&program, Mode::Graph);
+            reference(longer, Mode::Graph).saturating_sub(without) / calls
+        }
     });
     if let Some(peer) = peer {
-        measure(name, PEER, &mut |is_long| match &long {
-            Some((long, _)) if is_long => asked(peer, long),
-            _ => asked(peer, short),
+        measure(group, BenchmarkId::new(PEER, name), &mut || match &long {
+            None => asked(peer, short),
+            Some((longer, _)) => {
+                let without = asked(peer, short);
+                asked(peer, longer).saturating_sub(without) / calls
+            }
         });
     }
+}
+
+fn measure(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    id: BenchmarkId,
+    time: &mut dyn FnMut() -> Duration,
+) {
+    group.bench_function(id, |bencher| {
+        bencher.iter_custom(|times| {
+            // Above this many the rest is reckoned: criterion asks for very many of what is
+            // reported as quick.
+            let done = times.clamp(1, 64) as u32;
+            let total: Duration = (0..done).map(|_| time()).sum();
+            total.mul_f64(times as f64 / f64::from(done))
+        });
+    });
 }
 
 /// The text with more calls, and how many more.

@@ -26,9 +26,12 @@ pub fn intern(text: &str) -> Name {
         static RECENT: RefCell<Vec<Option<Name>>> = RefCell::new(vec![None; SLOTS]);
     }
     const SLOTS: usize = 1024;
-    let hash = text
-        .bytes()
-        .fold(text.len(), |hash, byte| (hash ^ usize::from(byte)).wrapping_mul(0x0100_0193));
+    // Of the length and three bytes: names are short, and are compared anyway.
+    let bytes = text.as_bytes();
+    let byte = |place: usize| usize::from(bytes.get(place).copied().unwrap_or(0));
+    let hash = [byte(0), byte(bytes.len() / 2), byte(bytes.len().wrapping_sub(1))]
+        .into_iter()
+        .fold(bytes.len(), |hash, byte| (hash ^ byte).wrapping_mul(0x0100_0193));
     RECENT.with_borrow_mut(|recent| match &mut recent[(hash ^ (hash >> 15)) % SLOTS] {
         Some(known) if &**known == text => known.clone(),
         slot => slot.insert(Name::from(text)).clone(),

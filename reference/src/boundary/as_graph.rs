@@ -21,10 +21,14 @@ pub const CARRIES: Carries = Carries {
 
 /// Whether the leaf is an attribute of a Module or (part of) a Variable's value.
 fn in_graph_node(flat: &Flat, leaf: usize) -> bool {
-    match flat.structure.leaves[leaf] {
-        Parent::Child { node, .. } => flat.objects[node as usize].is_some(),
-        Parent::Root(_) => false,
+    let mut place = flat.structure.leaves[leaf];
+    while let Parent::Child { node, .. } = place {
+        if flat.objects[node as usize].is_some() {
+            return true;
+        }
+        place = flat.structure.nodes[node as usize].parent;
     }
+    false
 }
 
 fn step(machine: &mut dyn Machine, step: &Step) -> Result<Stepped> {

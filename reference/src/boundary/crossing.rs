@@ -14,8 +14,6 @@ pub enum Crossing {
     Argument { leaf: usize, written: bool },
     /// A Ref that the body closes over holds it.
     Outer(ObjectId),
-    /// A Ref that the body made holds it: outside it is a new one.
-    New,
 }
 
 impl Crossing {

@@ -2,31 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::array::{Array, DType, default_float, default_int};
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::error::{Error, Result};
 use crate::heap::Value;
 use crate::pure::Numeric;
-
-/// A Python scalar as the array that JAX makes of it, weakly typed but for `bool`.
-pub fn scalar(value: &Value) -> Result<Option<Numeric>> {
-    Ok(Some(Numeric::from(match value {
-        Value::Bool(b) => Array::scalar(*b),
-        Value::Int(i) if default_int() == DType::Int64 => Array::weak(*i),
-        Value::Int(i) => match i32::try_from(*i) {
-            Ok(i) => Array::weak(i),
-            Err(_) => {
-                let message = format!("Python integer {i} out of bounds for int32");
-                return Err(Error::raised(
-                    ErrorClass::UserError,
-                    PythonError::OverflowError,
-                    message,
-                ));
-            }
-        },
-        Value::Float(f) => Array::number(default_float(), *f).with_weak_type(true),
-        _ => return Ok(None),
-    })))
-}
 
 /// An argument leaf as a number.
 pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> {
@@ -39,7 +17,7 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
         return Err(Error::unsupported(format!("{} across a boundary", function.name())));
     }
     value.known()?;
-    scalar(value)?.ok_or_else(|| {
+    value.scalar()?.ok_or_else(|| {
         Error::bad_argument(format!(
             "{} is not a valid JAX type: found {}",
             path(),

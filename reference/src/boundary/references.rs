@@ -55,7 +55,9 @@ pub fn leave(world: &mut World, gives_back: bool, out: &Outgoing, left: &mut Lef
                 let written = out.effects == Effects::All || world.is_written(id);
                 Crossing::Argument { leaf, written: inner.is_some() && written }
             }
-            None if world.made_here(id) => Crossing::New,
+            None if world.made_here(id) => {
+                return Err(refused(transform, ErrorClass::BadArgument, "made inside"));
+            }
             // Where values stay known, the Ref itself is what comes out.
             None if keeps_known(transform) => continue,
             None => Crossing::Outer(id),
@@ -102,19 +104,21 @@ fn check_output(
 ) -> Result<()> {
     let (class, what) = match crossing {
         Crossing::Outer(_) => (ErrorClass::CapturedOutput, "closed over"),
-        _ if gives_back => return Ok(()),
-        Crossing::Argument { .. } if !output => return Ok(()),
+        Crossing::Argument { .. } if gives_back || !output => return Ok(()),
         Crossing::Argument { .. } => (ErrorClass::Alias, "passed to it"),
-        Crossing::New => (ErrorClass::BadArgument, "made inside"),
     };
+    Err(refused(transform, class, what))
+}
+
+fn refused(transform: Transform, class: ErrorClass, what: &str) -> Error {
     if matches!(transform, Transform::Grad | Transform::Vmap) {
-        return Err(Error::unsupported(format!("a Ref as an output of {transform}")));
+        return Error::unsupported(format!("a Ref as an output of {transform}"));
     }
     let message = format!(
         "{transform} returned a mutable array reference that was {what}, but mutable array \
          references cannot be returned"
     );
-    Err(Error::raised(class, PythonError::ValueError, message))
+    Error::raised(class, PythonError::ValueError, message)
 }
 
 /// Outside, after: writes the Refs, and gives the leaves with Refs in the place of what they hold;
@@ -143,7 +147,6 @@ pub fn cross(
     value: &Value,
 ) -> Result<Value> {
     let (id, written) = match crossing {
-        Crossing::New => return world.reference(output_numeric(value)?),
         Crossing::Outer(id) => (id, true),
         Crossing::Argument { leaf, written } => {
             let found = entered.references.iter().find(|(known, _)| *known == leaf);

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, Result};
 use crate::heap::{Annotation, Class, ClassKind, Object, ObjectId, Opaque, Symbol, Value, World};
+use crate::pytree::Opened;
 
 /// `nnx.data(value)` or `nnx.static(value)`, before its assignment to an attribute. Without a
 /// value, it is a declaration in a class body.
@@ -224,30 +225,6 @@ impl Content {
     }
 }
 
-/// The data within a pytree; a container is visited once. `nnx.has_data`.
-pub fn data_within(world: &World, value: &Value) -> Vec<Value> {
-    let mut found = Vec::new();
-    let mut visited = ObjectSet::default();
-    let mut stack = vec![value];
-    while let Some(value) = stack.pop() {
-        match value {
-            value if is_data(world, value) => found.push(value.clone()),
-            Value::Tuple(items) => stack.extend(items.iter().rev()),
-            Value::Object(id) => match world.object(*id) {
-                Object::List(items) if visited.insert(*id) => stack.extend(items.iter().rev()),
-                Object::Dict(dict) | Object::State(dict) if visited.insert(*id) => {
-                    let mut values: Vec<&Value> = dict.iter().map(|(_, value)| value).collect();
-                    values.reverse();
-                    stack.extend(values);
-                }
-                _ => {}
-            },
-            _ => {}
-        }
-    }
-    found
-}
-
 fn content(world: &World, value: &Value) -> Result<Content> {
     let mut content = Content::default();
     let mut visited = ObjectSet::default();
@@ -258,7 +235,8 @@ fn content(world: &World, value: &Value) -> Result<Content> {
             content.data = true;
             continue;
         }
-        match value {
+        match world.opened(value) {
+            opened if let Some(opened) = Opened::of(opened) => stack.extend(&opened.children),
             Value::Opaque(_) => content.mark |= value.downcast::<Mark>().is_some(),
             Value::Tuple(items) if tuples.insert(items.address()) => {
                 stack.extend(items.iter());

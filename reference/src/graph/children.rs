@@ -8,7 +8,7 @@ use super::attributes::numbered;
 use super::leaves::step_key;
 use crate::error::{Error, Result};
 use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
-use crate::pytree::{Opened, Step, key_order};
+use crate::pytree::{Opened, Step, key_order, state_key_order};
 
 /// One child of a node.
 #[derive(Clone, Debug)]
@@ -39,17 +39,37 @@ pub fn is_container(world: &World, value: &Value) -> bool {
 /// # Errors
 /// [`crate::error::ErrorClass::BadArgument`] for dict keys that cannot be sorted.
 pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
+    below(world, value, Order::Names)
+}
+
+/// The children in the order in which a pytree has them: those of a named tuple in that of its
+/// fields.
+///
+/// # Errors
+/// As [`children`].
+pub fn flat_children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Children<'a>>> {
+    below(world, value, Order::Fields)
+}
+
+/// The order of the children of a named tuple, or of an instance of a registered class.
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    Names,
+    Fields,
+}
+
+fn below<'a>(world: &'a World, value: &'a Value, order: Order) -> Result<Option<Children<'a>>> {
     Ok(match world.opened(value) {
         Value::None => Some(Children::new()),
         Value::Tuple(items) => Some(match items.class() {
             Some(class) => {
                 let names = class.tuple_fields().into_iter().map(Step::Attribute);
-                named(names.zip(items.iter()))
+                named(names.zip(items.iter()), order)
             }
             None => sequence(items),
         }),
         opened if let Some(opened) = Opened::of(opened) => {
-            Some(named(opened.kind.steps.iter().cloned().zip(&opened.children)))
+            Some(named(opened.kind.steps.iter().cloned().zip(&opened.children), order))
         }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => Some(sequence(items)),
@@ -58,7 +78,8 @@ pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Childre
                     .iter()
                     .map(|(key, value)| Child { step: Step::Key(key.clone()), value, data: None })
                     .collect();
-                sort(&mut children)?;
+                let of_state = matches!(world.object(*id), Object::State(_));
+                sort(&mut children, if of_state { state_key_order } else { key_order })?;
                 Some(children)
             }
             Object::Instance(instance) => attributes(instance),
@@ -68,10 +89,13 @@ pub fn children<'a>(world: &'a World, value: &'a Value) -> Result<Option<Childre
     })
 }
 
-/// Children sorted by their names, as states have them.
-fn named<'a>(children: impl Iterator<Item = (Step, &'a Value)>) -> Children<'a> {
+/// Children as they come, or sorted by their names, as states have them.
+fn named<'a>(children: impl Iterator<Item = (Step, &'a Value)>, order: Order) -> Children<'a> {
     let mut children: Children =
         children.map(|(step, value)| Child { step, value, data: None }).collect();
+    if order == Order::Fields {
+        return children;
+    }
     children.sort_by(|a, b| match (&a.step, &b.step) {
         (Step::Attribute(a), Step::Attribute(b)) => a.cmp_name(*b),
         (Step::Flat(a), Step::Flat(b)) => a.cmp(b),
@@ -113,10 +137,10 @@ fn attributes(instance: &Instance) -> Option<Children<'_>> {
 }
 
 /// Sorts keys in the order of pytrees.
-fn sort(children: &mut Children) -> Result<()> {
+fn sort(children: &mut Children, order: fn(&Value, &Value) -> Option<Ordering>) -> Result<()> {
     let mut unordered = false;
     children.sort_by(|a, b| match (&a.step, &b.step) {
-        (Step::Key(a), Step::Key(b)) => key_order(a, b).unwrap_or_else(|| {
+        (Step::Key(a), Step::Key(b)) => order(a, b).unwrap_or_else(|| {
             unordered = true;
             Ordering::Equal
         }),
@@ -131,8 +155,19 @@ fn sort(children: &mut Children) -> Result<()> {
 
 /// The value below a node under a key, if there is one.
 pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
-    match node {
-        Value::Tuple(items) => item(items, key),
+    match world.opened(node) {
+        Value::Tuple(items) => match items.class() {
+            Some(class) => {
+                let mut fields = class.tuple_fields().into_iter();
+                let place = fields.position(|name| is_step(&Step::Attribute(name), key))?;
+                items.get(place).cloned()
+            }
+            None => item(items, key),
+        },
+        opened if let Some(opened) = Opened::of(opened) => {
+            let place = opened.kind.steps.iter().position(|step| is_step(step, key))?;
+            opened.children.get(place).cloned()
+        }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => item(items, key),
             Object::Dict(dict) | Object::State(dict) => {
@@ -146,6 +181,11 @@ pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
         },
         _ => None,
     }
+}
+
+/// Whether a key of a state names the step.
+fn is_step(step: &Step, key: &Value) -> bool {
+    crate::heap::Key::of(key).is_some_and(|key| super::leaves::step_entry(step).0 == key)
 }
 
 fn item(items: &[Value], key: &Value) -> Option<Value> {

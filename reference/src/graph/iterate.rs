@@ -1,7 +1,7 @@
 //! Every node and leaf with its path: `nnx.iter_graph`, `nnx.iter_children`, `nnx.find_duplicates`.
 
 use super::attributes::is_data;
-use super::children::{Child, Identity, children, identity, is_container};
+use super::children::{Child, Identity, children, flat_children, identity, is_container};
 use super::leaves::{Leaves, Place};
 use super::{ObjectSet, bad_value};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -88,12 +88,14 @@ pub fn iterate(world: &World, node: &Value, sharing: Sharing) -> Result<Visits> 
     Ok(visits)
 }
 
-/// The children that a mode visits. Tree mode does not visit static ones.
+/// The children that a mode visits, in its order. Tree mode does not visit static ones.
 fn below<'a>(world: &'a World, value: &'a Value, sharing: Sharing) -> Result<Vec<Child<'a>>> {
-    let all = children(world, value)?.unwrap_or_default().into_iter();
     Ok(match sharing {
-        Sharing::Graph => all.collect(),
-        Sharing::Tree => all.filter(|child| child.data != Some(false)).collect(),
+        Sharing::Graph => children(world, value)?.into_iter().flatten().collect(),
+        Sharing::Tree => {
+            let all = flat_children(world, value)?.into_iter().flatten();
+            all.filter(|child| child.data != Some(false)).collect()
+        }
     })
 }
 

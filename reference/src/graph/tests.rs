@@ -296,7 +296,7 @@ fn states_have_leaves_sorted_by_key() {
 }
 
 #[test]
-fn keys_come_in_pythons_order_and_numbers_before_names() {
+fn keys_come_in_pythons_order() {
     let f = Fixture::default();
     let order = |keys: &[Value]| {
         let entries: Vec<_> = keys.iter().map(|key| (key.clone(), NONE)).collect();
@@ -310,7 +310,6 @@ fn keys_come_in_pythons_order_and_numbers_before_names() {
     let table: Vec<(Vec<Value>, &[&str])> = vec![
         (vec!["b".into(), "a".into()], &["'a'", "'b'"]),
         (vec![Int(10), Int(9)], &["9", "10"]),
-        (vec!["a".into(), Int(9), "A".into(), Int(10)], &["9", "10", "'A'", "'a'"]),
         (vec![Float(1.5), Int(2), Bool(true)], &["True", "1.5", "2"]),
         (
             vec![tuple(&[Int(2)]), tuple(&[Int(1), Int(5)]), tuple(&[Int(1)])],
@@ -322,6 +321,7 @@ fn keys_come_in_pythons_order_and_numbers_before_names() {
     }
     assert_eq!(class_of(order(&["a".into(), tuple(&[Int(1)])])), ErrorClass::BadArgument);
     assert_eq!(class_of(order(&["a".into(), Float(0.5)])), ErrorClass::BadArgument);
+    assert_eq!(class_of(order(&["a".into(), Int(9)])), ErrorClass::BadArgument);
     assert_eq!(class_of(order(&[tuple(&["a".into()]), tuple(&[Int(1)])])), ErrorClass::BadArgument);
 }
 

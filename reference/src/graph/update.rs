@@ -120,12 +120,15 @@ fn update_variable(world: &mut World, id: ObjectId, value: &Value) -> Result<()>
     Ok(())
 }
 
-/// Writes a value to a Ref, if it is one that a Ref can hold: an array, or what another Ref holds.
+/// Writes a value to a Ref, if it is one that a Ref can hold: a number, or what another Ref holds.
 fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
     let number = match world.as_reference(value).map(|(other, _)| other) {
         Some(other) if other == held => return Ok(true),
         Some(other) => Some(world.read_reference(other)?),
-        None => value.numeric(),
+        None => match value.numeric() {
+            None => value.scalar()?,
+            number => number,
+        },
     };
     match number {
         Some(number) => world.write_reference(held, number).map(|()| true),
@@ -147,14 +150,18 @@ fn set_key(world: &mut World, node: &Value, key: &Value, value: Value) -> Result
                 }
                 _ => Err(invalid()),
             },
-            Object::Instance(instance) => match attribute_name(instance, key) {
-                Some(name) => attributes::assign(world, *id, name, value),
-                None => Err(invalid()),
-            },
+            Object::Instance(instance) if world.is_module(node) => {
+                match attribute_name(instance, key) {
+                    Some(name) => attributes::assign(world, *id, name, value),
+                    None => Err(invalid()),
+                }
+            }
             Object::List(_) => {
                 let index = match key {
                     Value::Int(index) => usize::try_from(*index).ok(),
-                    _ => None,
+                    _ => {
+                        return Err(Error::bad_argument("list indices must be integers or slices"));
+                    }
                 };
                 match (world.object_mut(*id), index) {
                     (Object::List(items), Some(index)) if index < items.len() => {
@@ -278,7 +285,8 @@ pub fn check_removable(world: &World, node: &Value) -> Result<()> {
     let fixed = || bad_value("Cannot pop a key from a node of this type");
     let Value::Object(id) = node else { return Err(fixed()) };
     match world.object(*id) {
-        Object::Instance(_) | Object::Dict(_) | Object::State(_) => Ok(()),
+        Object::Dict(_) | Object::State(_) => Ok(()),
+        Object::Instance(_) if world.is_module(node) => Ok(()),
         _ => Err(fixed()),
     }
 }

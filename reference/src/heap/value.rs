@@ -1,12 +1,13 @@
 //! Values: everything that a variable of a program can hold.
 
 use std::any::Any;
+use std::cmp::Ordering;
 use std::fmt;
 use std::rc::Rc;
 
 use super::{Class, Held, HostArray, HostKind, ObjectId, Symbol, Text, Tuple};
-use crate::array::{Array, Aval, DType};
-use crate::error::{Error, Result};
+use crate::array::{Array, Aval, DType, default_float, default_int};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter;
 use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
@@ -59,6 +60,14 @@ pub trait Opaque: fmt::Debug + Any {
     /// Python's `==`. By default it is identity.
     fn equals(&self, other: &dyn Opaque) -> bool {
         std::ptr::addr_eq(self as *const _ as *const (), other as *const _ as *const ())
+    }
+    /// Python's order, if it has one with the other.
+    fn order(&self, _other: &dyn Opaque) -> Option<Ordering> {
+        None
+    }
+    /// Whether its equality depends on what lies on the heap: only the interpreter can tell.
+    fn lies_on_heap(&self) -> bool {
+        false
     }
     /// Whether it is a pytree without leaves. To others it is a leaf.
     fn is_static_node(&self) -> bool {
@@ -160,6 +169,27 @@ impl Value {
             Value::Tracer(tracer) => Some(Numeric::Tracer(tracer.clone())),
             _ => None,
         }
+    }
+
+    /// A Python scalar as the array that JAX makes of it, weakly typed but for `bool`.
+    pub fn scalar(&self) -> Result<Option<Numeric>> {
+        Ok(Some(Numeric::from(match self {
+            Value::Bool(b) => Array::scalar(*b),
+            Value::Int(i) if default_int() == DType::Int64 => Array::weak(*i),
+            Value::Int(i) => match i32::try_from(*i) {
+                Ok(i) => Array::weak(i),
+                Err(_) => {
+                    let message = format!("Python integer {i} out of bounds for int32");
+                    return Err(Error::raised(
+                        ErrorClass::UserError,
+                        PythonError::OverflowError,
+                        message,
+                    ));
+                }
+            },
+            Value::Float(f) => Array::number(default_float(), *f).with_weak_type(true),
+            _ => return Ok(None),
+        })))
     }
 
     /// An array of either library, whose numbers are known.

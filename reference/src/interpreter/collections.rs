@@ -98,6 +98,10 @@ impl Opaque for FrozenSet {
         "frozenset"
     }
 
+    fn lies_on_heap(&self) -> bool {
+        true
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

@@ -99,6 +99,7 @@ impl Interpreter {
         }
         match kind {
             ClassKind::Module | ClassKind::List => {
+                self.note_registered(&value)?;
                 attributes::assign(&mut self.world, id, name, value)
             }
             _ => {

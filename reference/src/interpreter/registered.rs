@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use crate::error::{Error, Result};
+use crate::graph::Mark;
 use crate::heap::{Args, Dict, Object, ObjectId, QuickSet, Registration, Symbol, Value};
 use crate::meter;
 use crate::pytree::{Opened, Registered, Step};
@@ -113,9 +114,11 @@ impl Interpreter {
             let mut is_graph = in_graph;
             let below: Vec<Value> = match &value {
                 Value::Tuple(items) => items.to_vec(),
-                Value::Opaque(_) => {
-                    Opened::of(&value).map(|opened| opened.children.clone()).unwrap_or_default()
-                }
+                Value::Opaque(_) => match (Opened::of(&value), value.downcast::<Mark>()) {
+                    (Some(opened), _) => opened.children.clone(),
+                    (None, Some(mark)) => mark.value.iter().cloned().collect(),
+                    (None, None) => Vec::new(),
+                },
                 Value::Object(id) if seen.insert(*id) => match self.world.object(*id) {
                     Object::List(items) => items.to_vec(),
                     Object::Dict(dict) | Object::State(dict) => {

@@ -96,6 +96,9 @@ pub static COMPAT: Table = table!(
 pub static VARIABLE_NAMES: Table =
     table!("register_variable_name", "variable_name_from_type", "variable_type_from_name");
 
+/// Of `flax.nnx`: which values are data.
+pub static DATA: Table = table!("has_data");
+
 /// Of `flax.nnx`: what Modules sow and perturb.
 pub static CAPTURE: Table = table!("capture");
 
@@ -682,6 +685,7 @@ static FILES: &[File] = &[
     file!("rnn" as "flax.nnx.nn.rnn", of ["flax.nnx"], RNN),
     file!("attention" as "flax.nnx.nn.attention", of ["flax.nnx"], ATTENTION),
     file!("optimizer" as "flax.nnx.training.optimizer", of ["flax.nnx"], OPTIMIZER),
+    file!("data" as "flax.nnx.data_within", of ["flax.nnx"], DATA),
     file!("variable_names" as "flax.nnx.variable_names", of ["flax.nnx"], VARIABLE_NAMES),
     file!("capture" as "flax.nnx.capture", of ["flax.nnx"], CAPTURE, SOWING),
     file!("nnx/flax/nnx/graphlib" as "flax.nnx.graphlib", of ["flax.nnx"], GRAPH_STATE, OF_STATES),

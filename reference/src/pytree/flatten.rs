@@ -248,7 +248,7 @@ impl Walk<'_> {
             }
             Object::Dict(dict) | Object::State(dict) => {
                 let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
-                sort_keys(&mut entries)?;
+                sort_keys(&mut entries, matches!(world.object(id), Object::State(_)))?;
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
                 let prefixes = self.mapping_prefixes(prefix, (world.object(id), &keys), parent)?;
                 let kind = match world.object(id) {
@@ -553,32 +553,33 @@ fn sort_key(name: &str, numbered: bool) -> (usize, String) {
     }
 }
 
-/// Sorts dict keys in JAX's order. Keys that do not compare are an error, as in JAX.
-fn sort_keys(entries: &mut [(&Value, &Value)]) -> Result<()> {
+/// Sorts keys. Those of a dict that do not compare are an error, as in JAX.
+fn sort_keys(entries: &mut [(&Value, &Value)], of_state: bool) -> Result<()> {
+    let order = if of_state { state_key_order } else { key_order };
     let mut unordered = false;
     entries.sort_by(|(a, _), (b, _)| {
-        key_order(a, b).unwrap_or_else(|| {
+        order(a, b).unwrap_or_else(|| {
             unordered = true;
             Ordering::Equal
         })
     });
     match unordered {
-        true => Err(Error::bad_argument("dict keys that cannot be sorted in a pytree")),
+        true => Err(Error::bad_value("dict keys that cannot be sorted in a pytree")),
         false => Ok(()),
     }
 }
 
-/// The order of two keys: Python's, with integers before strings as in Flax's states. `None`: they
-/// do not compare.
-pub fn key_order(a: &Value, b: &Value) -> Option<Ordering> {
+/// The order of two keys of a State: numbers before names. `None`: they do not compare.
+pub fn state_key_order(a: &Value, b: &Value) -> Option<Ordering> {
     match (a, b) {
         (Value::Int(_), Value::Str(_)) => Some(Ordering::Less),
         (Value::Str(_), Value::Int(_)) => Some(Ordering::Greater),
-        (a, b) => pythons_order(a, b),
+        (a, b) => key_order(a, b),
     }
 }
 
-fn pythons_order(a: &Value, b: &Value) -> Option<Ordering> {
+/// Python's order of two keys. `None`: they do not compare.
+pub fn key_order(a: &Value, b: &Value) -> Option<Ordering> {
     let number = |value: &Value| match value {
         Value::Bool(b) => Some(f64::from(u8::from(*b))),
         Value::Float(f) => Some(*f),
@@ -590,13 +591,14 @@ fn pythons_order(a: &Value, b: &Value) -> Option<Ordering> {
         (Value::Int(a), Value::Int(b)) => Some(a.cmp(b)),
         (Value::Tuple(a), Value::Tuple(b)) => {
             for (a, b) in a.iter().zip(b.iter()) {
-                match meter::visit_or(None, || pythons_order(a, b))? {
+                match meter::visit_or(None, || key_order(a, b))? {
                     Ordering::Equal => {}
                     other => return Some(other),
                 }
             }
             Some(a.len().cmp(&b.len()))
         }
+        (Value::Opaque(a), Value::Opaque(b)) => a.order(&***b),
         _ => number(a)?.partial_cmp(&number(b)?),
     }
 }

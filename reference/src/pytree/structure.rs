@@ -399,6 +399,7 @@ pub fn alike(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> 
 
 fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -> bool {
     let has_own = |value: &Value| match value {
+        Value::Opaque(object) => object.lies_on_heap(),
         Value::Object(id) => match world.object(*id) {
             Object::Instance(instance) => instance.class.has_own_equality(),
             _ => false,

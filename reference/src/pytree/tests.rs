@@ -48,9 +48,14 @@ fn leaves_come_in_jaxs_order() {
         (f.dict(&[("b", Int(1)), ("a", Int(2))]), vec!["args/a=2", "args/b=1"]),
         (f.dict(&[(10, Int(1)), (9, Int(2))]), vec!["args/9=2", "args/10=1"]),
         (f.dict(&[(Int(2), Int(1)), (Bool(true), Int(2))]), vec!["args/?=2", "args/2=1"]),
-        // Flax: numbers before names.
+        // Of a State: numbers before names.
         (
-            f.dict(&[("b".into(), Int(1)), (Int(2), Int(2)), ("a".into(), Int(3)), (Int(1), NONE)]),
+            f.state(&[
+                ("b".into(), Int(1)),
+                (Int(2), Int(2)),
+                ("a".into(), Int(3)),
+                (Int(1), NONE),
+            ]),
             vec!["args/2=2", "args/a=3", "args/b=1"],
         ),
         (f.dict(&[(tuple(&[Int(1)]), Int(1))]), vec!["args/?=1"]),

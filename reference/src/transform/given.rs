@@ -234,6 +234,9 @@ impl Given {
         match self.take(name, Takes::Length) {
             None | Some(Value::None) => Ok(None),
             Some(Value::Int(length)) if length >= 0 => Ok(Some(length as usize)),
+            Some(Value::Int(length)) => {
+                Err(Error::bad_value(format!("{name} must not be negative, and is {length}")))
+            }
             Some(_) => Err(Error::bad_argument(format!("{name} must be a length"))),
         }
     }

@@ -37,7 +37,7 @@ impl Options {
                 return Err(Error::bad_value("argnums must name an argument"));
             }
             if (1..several.len()).any(|at| several[..at].contains(&several[at])) {
-                return Err(Error::bad_value("argnums names an argument twice"));
+                return Err(Error::bad_argument("argnums names an argument twice"));
             }
         }
         Ok(Options { argnums, filters, has_aux: given.flag(machine, "has_aux")?, value })
@@ -244,6 +244,12 @@ fn gather(
         let place = crossed.position(|(index, _)| index == argnum);
         place.map_or(Slot::None, |place| flat.structure.roots[place])
     };
-    let roots: Vec<Slot> = argnums.iter().map(root).collect();
-    (call.policy.gradients.gather)(world, &flat.structure, &roots, &leaves, wanted)
+    // In the order of the arguments: a shared Variable is at its first place among them.
+    let mut sorted = argnums.to_vec();
+    sorted.sort_unstable();
+    let roots: Vec<Slot> = sorted.iter().map(root).collect();
+    let gather = call.policy.gradients.gather;
+    let gradients = gather(world, &flat.structure, &roots, &leaves, wanted)?;
+    let of = |argnum| sorted.binary_search(argnum).ok().and_then(|at| gradients.get(at).cloned());
+    Ok(argnums.iter().filter_map(of).collect())
 }

@@ -64,6 +64,7 @@ impl Shardings {
             one_for_equals(machine, &read, &mut seen)
         };
         let (arguments, output) = (read("in_shardings")?, read("out_shardings")?);
+        prefix::check_tuple(machine.world(), "in_shardings", &arguments)?;
         let said = !matches!((&arguments, &output), (Value::None, Value::None));
         Ok(said.then_some(Shardings { arguments, output }))
     }

@@ -171,6 +171,22 @@ pub fn read(world: &mut World, name: &str, prefix: &Value, policy: Policy) -> Re
     })
 }
 
+/// A prefix of the arguments is a tuple, as they are.
+///
+/// # Errors
+///
+/// If it is a list.
+pub fn check_tuple(world: &World, name: &str, prefix: &Value) -> Result<()> {
+    match prefix {
+        Value::Object(id) if matches!(world.object(*id), Object::List(_)) => Err(Error::raised(
+            ErrorClass::Prefix,
+            PythonError::ValueError,
+            format!("{name} is a list, and no prefix of the arguments, which are a tuple"),
+        )),
+        _ => Ok(()),
+    }
+}
+
 /// The value with `change` applied to whatever is no tuple, list or dict.
 pub fn map_containers(
     world: &mut World,

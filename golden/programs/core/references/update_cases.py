@@ -29,8 +29,7 @@ def main():
     states = (
         lambda net: {"v": y}, lambda net: {"v": jax.new_ref(y)},
         lambda net: {"v": net.v.get_raw_value()},
-        lambda net: {"v": net.v}, lambda net: {"v": 3.0},
-        lambda net: {"v": nnx.Variable(3.0)}, lambda net: {"r": y},
+        lambda net: {"v": net.v}, lambda net: {"r": y},
     )
     shared = jax.new_ref(jnp.float32(2))
     graphdef, state = nnx.split(Net(1))

@@ -155,21 +155,6 @@ fn an_attribute_that_is_not_there_cannot_be_deleted() {
 }
 
 #[test]
-fn data_within_a_pytree_comes_in_order_and_once_a_container() {
-    let f = Fixture::default();
-    let inner = f.list(&[f.param(2)]);
-    let value = tuple(&[
-        f.list(&[f.param(1), Int(0), inner.clone()]),
-        inner,
-        f.dict(&[("b", f.param(3)), ("a", f.param(4))]),
-        f.state(&[("k", tuple(&[f.param(5)]))]),
-    ]);
-    let shown: Vec<_> = data_within(&f.world(), &value).iter().map(|value| f.show(value)).collect();
-    assert_eq!(shown, ["Param(1)", "Param(2)", "Param(3)", "Param(4)", "Param(5)"]);
-    assert!(data_within(&f.world(), &Int(1)).is_empty());
-}
-
-#[test]
 fn items_of_a_list_are_named_by_their_number() {
     for index in [0, 1, 9, 10, 300, 299, 1_000_000_000, usize::MAX] {
         assert_eq!(&*numbered(index).name(), index.to_string());

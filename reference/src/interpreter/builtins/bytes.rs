@@ -1,6 +1,7 @@
 //! `bytes`: a sequence of small integers that nothing changes.
 
 use std::any::Any;
+use std::cmp::Ordering;
 
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Opaque, Value};
@@ -33,6 +34,10 @@ impl Opaque for Bytes {
 
     fn equals(&self, other: &dyn Opaque) -> bool {
         other.as_any().downcast_ref::<Bytes>().is_some_and(|other| self.read() == other.0)
+    }
+
+    fn order(&self, other: &dyn Opaque) -> Option<Ordering> {
+        Some(self.read().cmp(other.as_any().downcast_ref::<Bytes>()?.read()))
     }
 
     fn hash(&self) -> u64 {

@@ -230,6 +230,7 @@ pub fn pop(interp: &mut Interpreter, args: Args) -> Result<Value> {
     for filter in &given {
         filters.push(super::Filter::of(interp, filter)?);
     }
+    interp.note_registered(&node)?;
     let (leaves, owners) = graph::pop_candidates(&interp.world, &node)?;
     let mut groups = vec![None; leaves.values.len()];
     let mut popped = std::collections::HashSet::new();

@@ -172,6 +172,7 @@ pub static FLAX_NNX: Namespace = Namespace {
         prelude::ATTENTION,
         prelude::OPTIMIZER,
         prelude::CAPTURE,
+        prelude::DATA,
         prelude::VARIABLE_NAMES,
         prelude::GRAPH_STATE,
         prelude::EMA,

@@ -61,13 +61,6 @@ pub fn is_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
     Ok(Value::Bool(attributes::is_data(&interp.world, &value)))
 }
 
-/// `nnx.has_data(value)`: the data within a pytree.
-pub fn has_data(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value] = args.bind("has_data", ["value"])?;
-    let found = attributes::data_within(&interp.world, &value);
-    interp.world.list(found)
-}
-
 /// `nnx.register_data_type(class)`.
 pub fn register_data_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [class] = args.bind("register_data_type", ["type"])?;

@@ -75,7 +75,6 @@ pub static TABLE: Table = &[
     ("data", Entry::Function(mark::data)),
     ("static", Entry::Function(mark::fixed)),
     ("is_data", Entry::Function(mark::is_data)),
-    ("has_data", Entry::Function(mark::has_data)),
     ("register_data_type", Entry::Function(mark::register_data_type)),
     ("check_pytree", Entry::Function(mark::check_pytree)),
     ("dataclass", Entry::Function(super::dataclasses::dataclass)),

@@ -8,7 +8,7 @@ mod axes;
 use std::rc::Rc;
 
 use super::given::Given;
-use super::{axes as axis, carry};
+use super::{axes as axis, carry, prefix};
 use crate::array::Aval;
 use crate::boundary::body::{captured_first, compiled};
 use crate::boundary::carry::{Part, Stepped};
@@ -84,6 +84,7 @@ pub fn call(
     if let Some((name, _)) = args.keywords.first() {
         return Err(Error::type_error(format!("scan got an unexpected keyword argument '{name}'")));
     }
+    prefix::check_tuple(machine.world(), "in_axes", &options.in_axes)?;
     let (carry_in, carry_out) = check(machine.world(), options)?;
     if carry_in == Carry::All && args.positional.len() != 1 {
         let count = args.positional.len();
