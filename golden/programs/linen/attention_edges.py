@@ -16,6 +16,7 @@ def run(module, *args, rngs=None, **kwargs):
     y, variables = module.init_with_output(key if rngs is None else rngs, *args, **kwargs)
     return y, variables
 
+
 key = jax.random.key(0)
 
 

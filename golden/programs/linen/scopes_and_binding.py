@@ -38,10 +38,9 @@ def run(module, *args, rngs=None, **kwargs):
     y, variables = module.init_with_output(key if rngs is None else rngs, *args, **kwargs)
     return y, variables
 
+
 key = jax.random.key(0)
-
 ones = nn.initializers.ones
-
 x, image = jnp.array([[1.0, 2.0], [3.0, 4.0]]), jnp.arange(16.0).reshape(1, 4, 4, 1)
 
 

@@ -1,0 +1,99 @@
+import functools
+import inspect
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
+def plain(a, b: int = 2, *args, c, d: "float" = 4, **kwargs) -> bool:
+    """First line.
+
+        Indented.
+    Last.
+    """
+    return True
+
+
+def places(a, /, b, *, c=1):
+    return a
+
+
+class Thing:
+    """A thing."""
+
+    def __init__(self, x, y=1):
+        self.x = x
+
+    def method(self, z=3):
+        return z
+
+    @classmethod
+    def made(cls, w):
+        return cls(w)
+
+    @staticmethod
+    def free(u, v=0):
+        return u
+
+    def __call__(self, q):
+        return q
+
+
+class Sub(Thing):
+    def method(self, z=4):
+        return z
+
+
+@functools.wraps(plain)
+def wrapper(*args, **kwargs):
+    return plain(*args, **kwargs)
+
+
+def main():
+    """Signatures: of functions, methods, classes, partials and wrappers, and what binds to them."""
+    thing = Thing(1)
+    signature = inspect.signature(plain)
+    kinds = lambda f: [(p.name, p.kind.name) for p in inspect.signature(f).parameters.values()]
+    return [
+        str(signature), repr(signature), [str(p) for p in signature.parameters.values()],
+        [repr(p) for p in signature.parameters.values()], kinds(plain), kinds(places), str(inspect.signature(places)),
+        list(signature.parameters), signature.return_annotation,
+        inspect.signature(places).return_annotation is inspect.Signature.empty,
+        [p.default is inspect.Parameter.empty for p in signature.parameters.values()],
+        [p.annotation is inspect._empty for p in signature.parameters.values()], signature.parameters["b"].annotation,
+        signature.parameters["d"].annotation, str(inspect.signature(thing.method)),
+        str(inspect.signature(Thing.method)), str(inspect.signature(Thing)), str(inspect.signature(Sub)),
+        str(inspect.signature(thing)), str(inspect.signature(Thing.made)), str(inspect.signature(Thing.free)),
+        str(inspect.signature(lambda x, y=1: x)), str(inspect.signature(functools.partial(plain, 1, c=5))),
+        str(inspect.signature(functools.partial(plain, c=5))), str(inspect.signature(functools.partial(places, 1))),
+        str(inspect.signature(functools.partial(places, 1, b=3))), str(inspect.signature(wrapper)),
+        answer(lambda: inspect.signature(3)), signature == inspect.signature(wrapper),
+        signature == inspect.signature(places), dict(signature.bind(1, c=3).arguments),
+        dict(signature.bind(1, 2, 3, 4, c=5, e=6).arguments),
+        [signature.bind(1, 2, 3, c=5, e=6).args, signature.bind(1, 2, 3, c=5, e=6).kwargs],
+        answer(lambda: signature.bind(1)), answer(lambda: signature.bind()),
+        answer(lambda: signature.bind(1, a=2, c=3)), answer(lambda: inspect.signature(places).bind(1, 2, 3)),
+        answer(lambda: inspect.signature(places).bind(a=1, b=2)),
+        answer(lambda: inspect.signature(places).bind(1, 2, d=3)), dict(signature.bind_partial(1).arguments),
+        dict(signature.bind_partial().arguments), answer(lambda: inspect.signature(places).bind_partial(1, 2, 3)),
+        [signature.bind(1, c=3)].__len__(),
+        (lambda b: (b.apply_defaults(), dict(b.arguments))[1])(signature.bind(1, c=3)),
+        (lambda b: (b.apply_defaults(), dict(b.arguments))[1])(signature.bind_partial(1)),
+        str(signature.replace(return_annotation=int)),
+        str(signature.replace(parameters=list(signature.parameters.values())[:2])),
+        str(signature.parameters["b"].replace(default=7)),
+        str(signature.parameters["b"].replace(name="z", annotation=str)),
+        str(inspect.Signature([inspect.Parameter("a", inspect.Parameter.POSITIONAL_ONLY), inspect.Parameter("b", inspect.Parameter.KEYWORD_ONLY, default=1)])),
+        inspect.Parameter("a", inspect.Parameter.POSITIONAL_ONLY) == inspect.Parameter("a", inspect.Parameter.POSITIONAL_ONLY),
+        [inspect.Parameter.POSITIONAL_ONLY < inspect.Parameter.KEYWORD_ONLY, str(inspect.Parameter.VAR_KEYWORD), repr(inspect.Parameter.VAR_POSITIONAL), inspect.Parameter.KEYWORD_ONLY.description],
+        [inspect.isclass(Thing), inspect.isclass(thing), inspect.isfunction(plain), inspect.isfunction(Thing.method), inspect.isfunction(thing.method), inspect.isfunction(len)],
+        [inspect.ismethod(thing.method), inspect.ismethod(Thing.method), inspect.ismethod(Thing.made), inspect.ismodule(inspect), inspect.ismodule(3)],
+        inspect.getdoc(plain), inspect.getdoc(Thing), inspect.getdoc(Thing.method), inspect.getdoc(Sub.method),
+        inspect.cleandoc("  a\n    b\n\n  c\n\n"), inspect.cleandoc("\n\n  a\n   b"), inspect.cleandoc("a"),
+        [c.__name__ for c in inspect.getmro(Sub)], inspect.formatannotation(int),
+    ]
