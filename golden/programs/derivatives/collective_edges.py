@@ -1,0 +1,32 @@
+import jax
+import jax.numpy as jnp
+from jax import lax
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
+def main():
+    """Collective operations over the lanes of vmap: groups, parts and what does not divide."""
+    x, m = jnp.array([1.0, 2.0, 4.0, 8.0]), jnp.array([[4.0, 2.0], [2.0, 5.0]])
+    lanes = lambda f: jax.vmap(f, axis_name="i")(jnp.arange(8.0).reshape(4, 2))
+    return [
+        lanes(lambda x: lax.psum(x, "i")), lanes(lambda x: lax.pmean(x, "i")), lanes(lambda x: lax.pmax(x, "i")),
+        lanes(lambda x: lax.axis_index("i")), lanes(lambda x: lax.axis_size("i")), lanes(lambda x: lax.psum(1, "i")),
+        lanes(lambda x: lax.all_gather(x, "i")), lanes(lambda x: lax.all_gather(x, "i", tiled=True)),
+        lanes(lambda x: lax.all_gather(x, "i", axis=1)),
+        lanes(lambda x: lax.ppermute(x, "i", [(0, 1), (1, 2), (2, 3), (3, 0)])),
+        lanes(lambda x: lax.pshuffle(x, "i", [1, 0, 3, 2])), lanes(lambda x: lax.psum_scatter(jnp.tile(x, 2), "i")),
+        lanes(lambda x: lax.psum_scatter(jnp.tile(x, 2), "i", tiled=True)),
+        lanes(lambda x: lax.all_to_all(jnp.tile(x, 2), "i", 0, 0)),
+        answer(lambda: lanes(lambda x: lax.all_to_all(x, "i", 0, 0))),
+        lanes(lambda x: lax.all_to_all(jnp.tile(x, 4), "i", 0, 0, tiled=True)),
+        answer(lambda: lanes(lambda x: lax.all_to_all(x, "i", 0, 0, tiled=True))),
+        answer(lambda: lanes(lambda x: lax.psum(x, "j"))), lanes(lambda x: lax.psum({"a": x, "b": (x,)}, "i")),
+        answer(lambda: lax.psum(x, "i")),
+    ]
