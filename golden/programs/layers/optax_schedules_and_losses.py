@@ -33,7 +33,7 @@ def main():
         schedule(optax.warmup_exponential_decay_schedule(0.0, 1.0, 2, 1, 0.5)),
         schedule(optax.join_schedules([optax.constant_schedule(1.0), optax.constant_schedule(2.0)], [2])),
         schedule(optax.sgdr_schedule([{"init_value": 0.0, "peak_value": 1.0, "decay_steps": 2, "warmup_steps": 1}])),
-        schedule(optax.inject_hyperparams) if False else 0, optax.squared_error(x, x + 1), optax.squared_error(x),
+        optax.squared_error(x, x + 1), optax.squared_error(x),
         optax.l2_loss(x), optax.huber_loss(x, x + 2), optax.huber_loss(x), optax.log_cosh(jnp.zeros(2)),
         optax.hinge_loss(x, jnp.sign(x)), optax.sigmoid_binary_cross_entropy(jnp.zeros(2), jnp.array([0.0, 1.0])),
         optax.softmax_cross_entropy(jnp.zeros((1, 2)), jnp.array([[1.0, 0.0]])),

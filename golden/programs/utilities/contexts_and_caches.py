@@ -89,7 +89,7 @@ def main():
     return [
         with_stack(False), with_stack(True), suppressed(KeyError), suppressed(LookupError),
         answer(lambda: suppressed(ValueError)), closing(), (lambda log: ([log.append(n) for n in [1]], log))([]),
-        [squared(2), squared(2), squared.cache_info()[:3] if False else 0],
+        [squared(2), squared(2)],
         (lambda c: (c.value, c.value, "value" in vars(c)))(Cached()),
         [Ranked(1) < Ranked(2), Ranked(1) <= Ranked(1), Ranked(2) > Ranked(1), Ranked(2) >= Ranked(3)],
         functools.reduce(lambda a, b: a + b, [1, 2, 3]), functools.reduce(lambda a, b: a + b, [], 5),

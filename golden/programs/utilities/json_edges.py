@@ -26,7 +26,7 @@ def main():
         json.dumps("\u00e9\n\"\\\x01\u2028\U0001f600"), json.dumps("\u00e9", ensure_ascii=False),
         json.dumps({1: 2, None: 3, True: 4, 1.5: 5}), answer(lambda: json.dumps({(1, 2): 3})),
         answer(lambda: json.dumps({1, 2})), json.dumps({1, 2}, default=sorted), json.dumps({1}, cls=Shouting),
-        answer(lambda: json.dumps(3j if False else object())), json.dumps(float("nan")),
+        answer(lambda: json.dumps(object())), json.dumps(float("nan")),
         json.dumps([float("inf"), -float("inf")]), answer(lambda: json.dumps(float("nan"), allow_nan=False)),
         json.dumps((1, 2)), json.dumps(Point(1, 2)), json.loads('{"a": [1, 2.5, null, true, false], "b": "c"}'),
         json.loads(" [1 , 2 ] "), json.loads('"\\u00e9\\n\\ud83d\\ude00"'), json.loads("[NaN, Infinity, -Infinity]"),

@@ -27,7 +27,7 @@ def main():
         re.match(r"(?:a|b)+", "abac").group(), re.match(r"\w+", "h\u00e9llo").group(), re.findall("a{2}", "aaaaa"),
         re.match("a", "ab").string, re.match("(a)(b)?", "a").lastindex, re.match("(a)(b)", "ab").group(2, 1),
         answer(lambda: re.match("(a)", "a").group(2)), re.match("(?P<n>a)", "a")["n"],
-        re.match("a", "a").expand("x") if True else None, repr(re.match("ab", "abc")), re.sub("a", "b", "aaa", count=2),
+        re.match("a", "a").expand("x"), repr(re.match("ab", "abc")), re.sub("a", "b", "aaa", count=2),
         bool(re.match("", "")), re.fullmatch("a|ab", "ab").group(), re.compile("a").match("ba", 1).start(),
         re.compile("a").search("aba", 1, 2),
     ]
