@@ -170,8 +170,10 @@ def singledispatch(func):
             unknown.append(cls)
             return (lambda function: function) if func is None else func
         if not isinstance(cls, type):
-            # By the annotation of the function, of which nothing is known.
-            return functools.singledispatch_by_annotation
+            annotations = list(cls.__annotations__.values())
+            if not annotations or not isinstance(annotations[0], type):
+                return functools.singledispatch_by_annotation
+            return register(annotations[0], cls)
         if func is None:
             return lambda function: register(cls, function)
         known[cls] = func

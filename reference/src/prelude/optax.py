@@ -249,6 +249,9 @@ def clip_by_global_norm(max_norm):
 
 
 def chain(*transforms):
+    if not transforms:
+        raise ValueError("chain: no transformations")
+
     def init(params):
         return tuple([transform.init(params) for transform in transforms])
 
