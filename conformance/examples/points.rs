@@ -14,7 +14,7 @@ use isograft_generators::{dialect, walk};
 use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::points;
-use isograft_reference::program::ast::Stmt;
+use isograft_reference::program::ast::{ExprKind, Stmt, StmtKind};
 use isograft_reference::program::packages::Packages;
 use isograft_reference::transform::Transform;
 use serde::Deserialize;
@@ -127,10 +127,11 @@ fn preludes(folder: &Path, name: &Path, found: &mut impl FnMut(Decision)) -> Res
     Ok(())
 }
 
-/// The first statement of every block below the statement.
+/// The first statement of every block below the statement; a docstring is none.
 fn below(stmt: &Stmt, found: &mut dyn FnMut(&Stmt)) {
+    let is_text = |stmt: &&Stmt| matches!(&stmt.kind, StmtKind::Expr(text) if matches!(*text.kind, ExprKind::Str(_)));
     walk::blocks(stmt, &mut |block| {
-        block.iter().take(1).for_each(&mut *found);
+        block.iter().find(|stmt| !is_text(stmt)).into_iter().for_each(&mut *found);
         block.iter().for_each(|stmt| below(stmt, found));
     });
 }

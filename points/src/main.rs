@@ -7,7 +7,6 @@
 
 mod instrument;
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -19,7 +18,7 @@ use instrument::{Decision, instrument};
 /// Where the decisions of the semantics stand, below the sources of the reference.
 const SEMANTICS: [&str; 4] = ["boundary", "transform", "graph", "pytree"];
 
-/// What the build does not need.
+/// What the build does not need of the folders at the root.
 const LEFT_OUT: [&str; 4] = ["target", ".git", "points", "python"];
 
 fn main() -> Result<ExitCode> {
@@ -59,10 +58,10 @@ fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -
     let mut names = entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>>>()?;
     names.sort();
     for name in names {
-        if LEFT_OUT.iter().any(|left_out| name == OsStr::new(left_out)) {
+        let below = below.join(&name);
+        if LEFT_OUT.iter().any(|left_out| below == Path::new(left_out)) {
             continue;
         }
-        let below = below.join(&name);
         let from = root.join(&below);
         if from.is_dir() {
             copy(root, tree, &below, decisions)?;

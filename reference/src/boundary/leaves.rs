@@ -8,8 +8,8 @@ use crate::pure::Numeric;
 
 /// An argument leaf as a number.
 pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> {
-    if let Some(numeric) = value.numeric() {
-        return Ok(numeric);
+    if let Some(number) = value.number()? {
+        return Ok(number);
     }
     if let Value::Callable(function) = value
         && function.holds_residuals()
@@ -17,13 +17,8 @@ pub fn numeric(value: &Value, path: impl FnOnce() -> String) -> Result<Numeric> 
         return Err(Error::unsupported(format!("{} across a boundary", function.name())));
     }
     value.known()?;
-    value.scalar()?.ok_or_else(|| {
-        Error::bad_argument(format!(
-            "{} is not a valid JAX type: found {}",
-            path(),
-            describe(value)
-        ))
-    })
+    let found = describe(value);
+    Err(Error::bad_argument(format!("{} is not a valid JAX type: found {found}", path())))
 }
 
 /// An output leaf as a number.

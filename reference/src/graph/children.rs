@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use smallvec::SmallVec;
 
 use super::attributes::numbered;
-use super::leaves::step_key;
+use super::leaves::{step_entry, step_key};
 use crate::error::{Error, Result};
-use crate::heap::{ClassKind, Instance, Object, ObjectId, Symbol, Value, World};
-use crate::pytree::{Opened, Step, key_order, state_key_order};
+use crate::heap::{ClassKind, Instance, Key, Object, ObjectId, Symbol, Value, World};
+use crate::pytree::{Opened, Step, sort_by_key};
 
 /// One child of a node.
 #[derive(Clone, Debug)]
@@ -73,14 +73,17 @@ fn below<'a>(world: &'a World, value: &'a Value, order: Order) -> Result<Option<
         }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => Some(sequence(items)),
-            Object::Dict(dict) | Object::State(dict) => {
-                let mut children: Children = dict
-                    .iter()
-                    .map(|(key, value)| Child { step: Step::Key(key.clone()), value, data: None })
-                    .collect();
-                let of_state = matches!(world.object(*id), Object::State(_));
-                sort(&mut children, if of_state { state_key_order } else { key_order })?;
-                Some(children)
+            mapping @ (Object::Dict(dict) | Object::State(dict)) => {
+                let mut entries: SmallVec<[(&Value, &Value); 8]> = dict.iter().collect();
+                sort_by_key(mapping, &mut entries, |(key, _)| key).ok_or_else(|| {
+                    Error::bad_argument("dict keys that cannot be sorted in a pytree")
+                })?;
+                let child = |(key, value): (&Value, _)| Child {
+                    step: Step::Key(key.clone()),
+                    value,
+                    data: None,
+                };
+                Some(entries.into_iter().map(child).collect())
             }
             Object::Instance(instance) => attributes(instance),
             _ => None,
@@ -136,43 +139,18 @@ fn attributes(instance: &Instance) -> Option<Children<'_>> {
     Some(children)
 }
 
-/// Sorts keys in the order of pytrees.
-fn sort(children: &mut Children, order: fn(&Value, &Value) -> Option<Ordering>) -> Result<()> {
-    let mut unordered = false;
-    children.sort_by(|a, b| match (&a.step, &b.step) {
-        (Step::Key(a), Step::Key(b)) => order(a, b).unwrap_or_else(|| {
-            unordered = true;
-            Ordering::Equal
-        }),
-        _ => Ordering::Equal,
-    });
-    if unordered {
-        Err(Error::bad_argument("dict keys that cannot be sorted in a pytree"))
-    } else {
-        Ok(())
-    }
-}
-
 /// The value below a node under a key, if there is one.
 pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
     match world.opened(node) {
-        Value::Tuple(items) => match items.class() {
-            Some(class) => {
-                let mut fields = class.tuple_fields().into_iter();
-                let place = fields.position(|name| is_step(&Step::Attribute(name), key))?;
-                items.get(place).cloned()
-            }
-            None => item(items, key),
-        },
-        opened if let Some(opened) = Opened::of(opened) => {
-            let place = opened.kind.steps.iter().position(|step| is_step(step, key))?;
-            opened.children.get(place).cloned()
+        Value::Tuple(items) if items.class().is_none() => item(items, key),
+        opened @ (Value::Tuple(_) | Value::Opaque(_)) => {
+            let key = Key::of(key)?;
+            let children = flat_children(world, opened).ok()??;
+            children.iter().find(|child| step_entry(&child.step).0 == key).map(|c| c.value.clone())
         }
         Value::Object(id) => match world.object(*id) {
             Object::List(items) => item(items, key),
-            Object::Dict(dict) | Object::State(dict) => {
-                dict.get(&crate::heap::Key::of(key)?).cloned()
-            }
+            Object::Dict(dict) | Object::State(dict) => dict.get(&Key::of(key)?).cloned(),
             Object::Instance(instance) => {
                 let name = attribute_name(instance, key)?;
                 instance.attributes.get(&name).map(|attribute| attribute.value.clone())
@@ -181,11 +159,6 @@ pub fn child(world: &World, node: &Value, key: &Value) -> Option<Value> {
         },
         _ => None,
     }
-}
-
-/// Whether a key of a state names the step.
-fn is_step(step: &Step, key: &Value) -> bool {
-    crate::heap::Key::of(key).is_some_and(|key| super::leaves::step_entry(step).0 == key)
 }
 
 fn item(items: &[Value], key: &Value) -> Option<Value> {

@@ -296,17 +296,17 @@ fn states_have_leaves_sorted_by_key() {
 }
 
 #[test]
-fn keys_come_in_pythons_order() {
+fn keys_come_in_pythons_order_and_numbers_before_names() {
     let f = Fixture::default();
-    let order = |keys: &[Value]| {
-        let entries: Vec<_> = keys.iter().map(|key| (key.clone(), NONE)).collect();
-        let dict = f.dict(&entries);
+    let entries = |keys: &[Value]| keys.iter().map(|key| (key.clone(), NONE)).collect::<Vec<_>>();
+    let shown = |mapping: &Value| {
         let world = f.world();
-        let children = children::children(&world, &dict)?.unwrap();
+        let children = children::children(&world, mapping)?.unwrap();
         Ok::<_, Error>(
             children.iter().map(|child| f.show(&step_key(&child.step))).collect::<Vec<_>>(),
         )
     };
+    let order = |keys: &[Value]| shown(&f.dict(&entries(keys)));
     let table: Vec<(Vec<Value>, &[&str])> = vec![
         (vec!["b".into(), "a".into()], &["'a'", "'b'"]),
         (vec![Int(10), Int(9)], &["9", "10"]),
@@ -323,6 +323,9 @@ fn keys_come_in_pythons_order() {
     assert_eq!(class_of(order(&["a".into(), Float(0.5)])), ErrorClass::BadArgument);
     assert_eq!(class_of(order(&["a".into(), Int(9)])), ErrorClass::BadArgument);
     assert_eq!(class_of(order(&[tuple(&["a".into()]), tuple(&[Int(1)])])), ErrorClass::BadArgument);
+    // The keys of a State are names and numbers.
+    let state = f.state(&entries(&["a".into(), Int(9), "B".into(), Int(10)]));
+    assert_eq!(shown(&state).unwrap(), ["9", "10", "'B'", "'a'"]);
 }
 
 #[test]

@@ -125,10 +125,7 @@ fn write(world: &mut World, held: ObjectId, value: &Value) -> Result<bool> {
     let number = match world.as_reference(value).map(|(other, _)| other) {
         Some(other) if other == held => return Ok(true),
         Some(other) => Some(world.read_reference(other)?),
-        None => match value.numeric() {
-            None => value.scalar()?,
-            number => number,
-        },
+        None => value.number()?,
     };
     match number {
         Some(number) => world.write_reference(held, number).map(|()| true),

@@ -11,6 +11,7 @@ mod layouts;
 mod list;
 mod machine;
 mod names;
+pub mod number;
 mod object;
 mod references;
 mod symbol;

@@ -6,8 +6,8 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::{Class, Held, HostArray, HostKind, ObjectId, Symbol, Text, Tuple};
-use crate::array::{Array, Aval, DType, default_float, default_int};
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::array::{Array, Aval, DType};
+use crate::error::{Error, Result};
 use crate::meter;
 use crate::primitive::entering;
 use crate::pure::{Numeric, Tracer};
@@ -169,27 +169,6 @@ impl Value {
             Value::Tracer(tracer) => Some(Numeric::Tracer(tracer.clone())),
             _ => None,
         }
-    }
-
-    /// A Python scalar as the array that JAX makes of it, weakly typed but for `bool`.
-    pub fn scalar(&self) -> Result<Option<Numeric>> {
-        Ok(Some(Numeric::from(match self {
-            Value::Bool(b) => Array::scalar(*b),
-            Value::Int(i) if default_int() == DType::Int64 => Array::weak(*i),
-            Value::Int(i) => match i32::try_from(*i) {
-                Ok(i) => Array::weak(i),
-                Err(_) => {
-                    let message = format!("Python integer {i} out of bounds for int32");
-                    return Err(Error::raised(
-                        ErrorClass::UserError,
-                        PythonError::OverflowError,
-                        message,
-                    ));
-                }
-            },
-            Value::Float(f) => Array::number(default_float(), *f).with_weak_type(true),
-            _ => return Ok(None),
-        })))
     }
 
     /// An array of either library, whose numbers are known.

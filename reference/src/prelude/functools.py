@@ -172,7 +172,8 @@ def singledispatch(func):
         if not isinstance(cls, type):
             annotations = list(cls.__annotations__.values())
             if not annotations or not isinstance(annotations[0], type):
-                return functools.singledispatch_by_annotation
+                unknown.append(functools.singledispatch_by_annotation)
+                return cls
             return register(annotations[0], cls)
         if func is None:
             return lambda function: register(cls, function)

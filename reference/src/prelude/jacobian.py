@@ -45,9 +45,9 @@ def jacfwd(fun, argnums=0):
         of_leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
         # One column for each number of all arguments together.
         ends = [sum(x.size for x in xs[: i + 1]) for i in range(len(xs))]
-        all = jnp.eye(ends[-1])
+        unit = jnp.eye(ends[-1])
         tangents = [
-            all[:, end - x.size : end].astype(x.dtype).reshape((ends[-1], *x.shape)) for x, end in zip(xs, ends)
+            unit[:, end - x.size : end].astype(x.dtype).reshape((ends[-1], *x.shape)) for x, end in zip(xs, ends)
         ]
         pushed = jax.vmap(lambda *ts: jax.jvp(of_leaves, tuple(xs), ts)[1], out_axes=-1)(*tangents)
 

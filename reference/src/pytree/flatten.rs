@@ -248,7 +248,9 @@ impl Walk<'_> {
             }
             Object::Dict(dict) | Object::State(dict) => {
                 let mut entries: Vec<(&Value, &Value)> = dict.iter().collect();
-                sort_keys(&mut entries, matches!(world.object(id), Object::State(_)))?;
+                sort_by_key(world.object(id), &mut entries, |(key, _)| key).ok_or_else(|| {
+                    Error::bad_value("dict keys that cannot be sorted in a pytree")
+                })?;
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
                 let prefixes = self.mapping_prefixes(prefix, (world.object(id), &keys), parent)?;
                 let kind = match world.object(id) {
@@ -553,33 +555,30 @@ fn sort_key(name: &str, numbered: bool) -> (usize, String) {
     }
 }
 
-/// Sorts keys. Those of a dict that do not compare are an error, as in JAX.
-fn sort_keys(entries: &mut [(&Value, &Value)], of_state: bool) -> Result<()> {
-    let order = if of_state { state_key_order } else { key_order };
+/// Sorts the entries of a mapping by their keys, as pytrees have them: in Python's order, and in a
+/// State numbers before names. `None`: keys that do not compare.
+#[must_use]
+pub fn sort_by_key<T>(
+    mapping: &Object,
+    entries: &mut [T],
+    key: impl Fn(&T) -> &Value,
+) -> Option<()> {
+    let of_state = matches!(mapping, Object::State(_));
     let mut unordered = false;
-    entries.sort_by(|(a, _), (b, _)| {
-        order(a, b).unwrap_or_else(|| {
-            unordered = true;
-            Ordering::Equal
-        })
+    entries.sort_by(|a, b| {
+        let order = match (key(a), key(b)) {
+            (Value::Int(_), Value::Str(_)) if of_state => Some(Ordering::Less),
+            (Value::Str(_), Value::Int(_)) if of_state => Some(Ordering::Greater),
+            (a, b) => key_order(a, b),
+        };
+        unordered |= order.is_none();
+        order.unwrap_or(Ordering::Equal)
     });
-    match unordered {
-        true => Err(Error::bad_value("dict keys that cannot be sorted in a pytree")),
-        false => Ok(()),
-    }
-}
-
-/// The order of two keys of a State: numbers before names. `None`: they do not compare.
-pub fn state_key_order(a: &Value, b: &Value) -> Option<Ordering> {
-    match (a, b) {
-        (Value::Int(_), Value::Str(_)) => Some(Ordering::Less),
-        (Value::Str(_), Value::Int(_)) => Some(Ordering::Greater),
-        (a, b) => key_order(a, b),
-    }
+    (!unordered).then_some(())
 }
 
 /// Python's order of two keys. `None`: they do not compare.
-pub fn key_order(a: &Value, b: &Value) -> Option<Ordering> {
+fn key_order(a: &Value, b: &Value) -> Option<Ordering> {
     let number = |value: &Value| match value {
         Value::Bool(b) => Some(f64::from(u8::from(*b))),
         Value::Float(f) => Some(*f),

@@ -14,7 +14,7 @@ mod structure;
 mod tests;
 
 pub use build::build;
-pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix, key_order, state_key_order};
+pub use flatten::{Flat, Sharing, Visit, flatten, flatten_with_prefix, sort_by_key};
 pub use opened::{Opened, Registered};
 pub use path::{Path, Step, show_path};
 pub use role::{Mapping, Prefix, Role};

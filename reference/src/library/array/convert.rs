@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::array::{Array, Aval, DType, Shape, canonical, default_float, default_int};
+use crate::array::{Array, Aval, DType, Shape, canonical};
 use crate::error::{Error, ErrorClass, PythonError, Result};
+pub use crate::heap::number::{int, overflow};
 use crate::heap::{ClassKind, Object, Value};
 use crate::interpreter::Interpreter;
-use crate::primitive::{Primitive, PrimitiveError, entering};
+use crate::primitive::{Primitive, PrimitiveError};
 use crate::pure::Numeric;
 
 /// The Python class that an error about a value names.
@@ -42,57 +43,27 @@ pub fn kind(interp: &Interpreter, value: &Value) -> String {
     }
 }
 
-/// A Python int as an array: weak `int32`, or `int64`. One that does not fit is Python's
-/// OverflowError.
-pub fn int(value: i64) -> Result<Array> {
-    if default_int() == DType::Int64 {
-        return Ok(Array::weak(value));
-    }
-    match i32::try_from(value) {
-        Ok(value) => Ok(Array::weak(value)),
-        Err(_) => Err(overflow(value)),
-    }
-}
-
-/// A Python float as an array: weak `float32`, or `float64`.
-fn float(value: f64) -> Array {
-    Array::number(default_float(), value).with_weak_type(true)
-}
-
-pub fn overflow(value: i64) -> Error {
-    Error::raised(
-        ErrorClass::UserError,
-        PythonError::OverflowError,
-        format!("Python int {value} too large to convert to int32"),
-    )
-}
-
 /// What a value is as an operand, if it is a number: an array, a tracer, a Python scalar, or a
 /// Variable of one. Python's scalars are weak; a bool is never.
 pub fn number(interp: &mut Interpreter, value: &Value) -> Result<Option<Numeric>> {
-    Ok(Some(match value {
-        Value::Array(array) => Numeric::Array(array.clone()),
-        Value::Host(array) => Numeric::Array(entering(&array.array())),
-        Value::Tracer(tracer) => Numeric::Tracer(tracer.clone()),
-        Value::Bool(value) => Numeric::from(Array::scalar(*value)),
-        Value::Int(value) => Numeric::from(int(*value)?),
-        Value::Float(value) => Numeric::from(float(*value)),
-        Value::Object(id) => match interp.world.object(*id) {
-            Object::List(_) | Object::Dict(_) | Object::Set(_) => return Ok(None),
-            _ => {
-                let stands_for = match interp.world.extended(value) {
-                    Some(value) => Some(value.clone()),
-                    None => interp.jax_array(value)?,
-                };
-                let Some(value) = stands_for else { return Ok(None) };
-                return interp.deeper(|interp| number(interp, &value));
-            }
-        },
-        value => {
-            value.known()?;
-            return Ok(None);
-        }
-    }))
+    if let Some(number) = value.number()? {
+        return Ok(Some(number));
+    }
+    let Value::Object(id) = value else {
+        value.known()?;
+        return Ok(None);
+    };
+    if matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_) | Object::Set(_)) {
+        return Ok(None);
+    }
+    let stands_for = match interp.world.extended(value) {
+        Some(value) => Some(value.clone()),
+        None => interp.jax_array(value)?,
+    };
+    match stands_for {
+        Some(value) => interp.deeper(|interp| number(interp, &value)),
+        None => Ok(None),
+    }
 }
 
 /// The same, for an argument of a function that takes arrays: anything else is a wrong argument.

@@ -1,0 +1,42 @@
+//! Python's numbers as arrays.
+
+use super::Value;
+use crate::array::{Array, DType, default_float, default_int};
+use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::pure::Numeric;
+
+impl Value {
+    /// What the value is as a number: an array, a tracer, or a Python scalar as the array that JAX
+    /// makes of it, weakly typed but for `bool`. `None` for anything else.
+    ///
+    /// # Errors
+    /// OverflowError for an int that the default element type cannot hold.
+    pub fn number(&self) -> Result<Option<Numeric>> {
+        Ok(Some(Numeric::from(match self {
+            Value::Bool(value) => Array::scalar(*value),
+            Value::Int(value) => int(*value)?,
+            Value::Float(value) => Array::number(default_float(), *value).with_weak_type(true),
+            value => return Ok(value.numeric()),
+        })))
+    }
+}
+
+/// A Python int as an array: weak `int32`, or `int64`. One that does not fit is Python's
+/// OverflowError.
+pub fn int(value: i64) -> Result<Array> {
+    if default_int() == DType::Int64 {
+        return Ok(Array::weak(value));
+    }
+    match i32::try_from(value) {
+        Ok(value) => Ok(Array::weak(value)),
+        Err(_) => Err(overflow(value)),
+    }
+}
+
+pub fn overflow(value: i64) -> Error {
+    Error::raised(
+        ErrorClass::UserError,
+        PythonError::OverflowError,
+        format!("Python int {value} too large to convert to int32"),
+    )
+}
