@@ -1,6 +1,6 @@
 //! `cargo run --release -p isograft-points -- …`: builds the reference with a count at each decision
 //! of its semantics, runs programs on it, and reports which decisions they reach. The options are
-//! those of `conformance/examples/points.rs`; `docs/points.md` says what the report means.
+//! those of `conformance/examples/points/main.rs`; `docs/points.md` says what the report means.
 //!
 //! The sources are copied to `target/points`, so that the semantics that are read are those that
 //! are written.

@@ -1,10 +1,15 @@
 //! Which decisions of the semantics programs reach. It is built and called by the crate `points`:
 //! `cargo run --release -p isograft-points -- --cases 2000`; `docs/points.md` says what is counted.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+mod distil;
+mod guide;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::Parser;
@@ -42,7 +47,22 @@ struct Options {
     /// Names the decisions that random programs alone reach
     #[arg(long)]
     alone: bool,
+    /// Writes the names of few programs that reach all points together
+    #[arg(long, value_name = "FILE")]
+    distil: Option<PathBuf>,
+    /// Searches for so long for programs that reach new points, by changing those that did
+    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    guide: u64,
+    /// Where such programs are written
+    #[arg(long, value_name = "FOLDER", default_value = "target/points/guided")]
+    keep: PathBuf,
 }
+
+/// A decision, the innermost transform around it, the mode of the run.
+type Point = (usize, Option<Transform>, Mode);
+
+/// The decisions of the preludes by file and line.
+type Lines = HashMap<(String, usize), usize>;
 
 /// Something that the semantics decides.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,8 +92,9 @@ const SOURCES: [&str; 3] = ["written", "enumerated", "random"];
 struct Reached {
     programs: usize,
     decisions: BTreeSet<usize>,
-    /// A decision, the innermost transform around it, the mode of the run.
-    points: BTreeSet<(usize, Option<Transform>, Mode)>,
+    points: HashSet<Point>,
+    /// Each program with what it reaches.
+    each: Vec<(String, Vec<Point>)>,
 }
 
 fn main() -> Result<ExitCode> {
@@ -98,7 +119,31 @@ fn main() -> Result<ExitCode> {
         run(random(options.seed, options.cases), &lines),
     ];
     let unreachable = Unreachable::read(&options.unreachable)?;
-    Ok(report(&decisions, &reached, &unreachable, &options))
+    let status = report(&decisions, &reached, &unreachable, &options);
+    let mut known: HashSet<Point> = reached.iter().flat_map(|of| &of.points).copied().collect();
+    if let Some(file) = &options.distil {
+        let programs: Vec<_> = reached.into_iter().flat_map(|of| of.each).collect();
+        let chosen = distil::distil(&programs);
+        let mut text = String::new();
+        for (name, new) in &chosen {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{name} {new}");
+        }
+        fs::write(file, text).with_context(|| file.display().to_string())?;
+        println!("\n{} of {} programs reach all points", chosen.len(), programs.len());
+    }
+    if options.guide > 0 {
+        let time = Duration::from_secs(options.guide);
+        let found = guide::guide(&mut known, &lines, options.seed, time, &options.keep)?;
+        println!(
+            "\n{} of {} programs tried reach {} new points; they are in {}",
+            found.kept,
+            found.tried,
+            found.points,
+            options.keep.display()
+        );
+    }
+    Ok(status)
 }
 
 /// Every block of the preludes, by its first statement.
@@ -147,26 +192,36 @@ fn random(seed: u64, cases: u64) -> Vec<Origin> {
 }
 
 /// Runs programs in all their modes.
-fn run(origins: Vec<Origin>, lines: &HashMap<(String, usize), usize>) -> Reached {
+fn run(origins: Vec<Origin>, lines: &Lines) -> Reached {
     let mut all = Reached::default();
     for origin in origins {
         let case = Case::of(origin);
-        let Ok(program) = case.program() else { continue };
-        all.programs += 1;
-        for &mode in if case.has_modes() { &Mode::ALL[..] } else { &Mode::ALL[..1] } {
-            points::take();
-            isograft_reference::explain(program, mode, &Limits::default());
-            let reached = points::take();
-            let numbered =
-                reached.decisions.into_iter().map(|(number, within)| (number as usize, within));
-            let lines = reached.lines.into_iter().filter_map(|(file, line)| {
-                lines.get(&(file, line as usize)).map(|number| (*number, None))
-            });
-            for (number, within) in numbered.chain(lines) {
-                all.decisions.insert(number);
-                all.points.insert((number, within, mode));
-            }
+        if case.program().is_err() {
+            continue;
         }
+        all.programs += 1;
+        let points = points_of(&case, lines);
+        all.decisions.extend(points.iter().map(|(number, ..)| *number));
+        all.points.extend(&points);
+        all.each.push((case.id.clone(), points.into_iter().collect()));
+    }
+    all
+}
+
+/// What a program reaches, in all of its modes.
+fn points_of(case: &Case, lines: &Lines) -> HashSet<Point> {
+    let mut all = HashSet::new();
+    let Ok(program) = case.program() else { return all };
+    for &mode in if case.has_modes() { &Mode::ALL[..] } else { &Mode::ALL[..1] } {
+        points::take();
+        isograft_reference::explain(program, mode, &Limits::default());
+        let reached = points::take();
+        let numbered =
+            reached.decisions.into_iter().map(|(number, within)| (number as usize, within));
+        let lines = reached.lines.into_iter().filter_map(|(file, line)| {
+            lines.get(&(file, line as usize)).map(|number| (*number, None))
+        });
+        all.extend(numbered.chain(lines).map(|(number, within)| (number, within, mode)));
     }
     all
 }
@@ -245,7 +300,7 @@ fn report(
     };
     layers.iter().for_each(|(layer, numbers)| row(layer, numbers));
     row("all", &(0..decisions.len()).collect::<Vec<_>>());
-    let points: BTreeSet<_> = reached.iter().flat_map(|of| &of.points).collect();
+    let points: HashSet<_> = reached.iter().flat_map(|of| &of.points).collect();
     println!("\npoints: a decision, the innermost transform around it, a mode");
     for (source, of) in SOURCES.iter().zip(reached) {
         println!("{source:<18}{:>10} of {} programs", of.points.len(), of.programs);
