@@ -85,8 +85,33 @@ fn no_law_is_broken_on_the_reference_and_each_holds_somewhere() {
     assert!(nowhere.is_empty(), "held nowhere: {nowhere:?}");
 }
 
-/// The reference, with a library that gets something wrong: each `from` is a `to`.
-struct Mistaken(&'static [(&'static str, &'static str)]);
+/// The reference, with a library that gets something wrong: a file of `tests/mistaken`, whose names
+/// stand in the place of those of `flax.nnx`. There `sound` is the library as it is.
+struct Mistaken(String);
+
+const IMPORT: &str = "from flax import nnx\n";
+
+impl Mistaken {
+    fn of(text: &str) -> Mistaken {
+        let mut library = "import jax.numpy as jnp\nfrom flax import nnx as sound\n\n\n\
+                           class Library:\n    \
+                           def __getattr__(self, name):\n        return getattr(sound, name)\n\n\n"
+            .to_owned();
+        library += text;
+        library += "\n\nnnx = Library()\n";
+        for line in text.lines() {
+            let defined = line.strip_prefix("def ").or(line.strip_prefix("class "));
+            let assigned = || line.split_once(" = ").map(|(name, _)| name);
+            let part = |c: char| !(c.is_alphanumeric() || c == '_');
+            let name = defined.and_then(|rest| rest.split(part).next()).or_else(assigned);
+            if let Some(name) = name.filter(|name| !name.starts_with(' ')) {
+                // Writing to a string does not fail.
+                let _ = writeln!(library, "nnx.{name} = {name}");
+            }
+        }
+        Mistaken(library)
+    }
+}
 
 impl System for Mistaken {
     fn name(&self) -> &str {
@@ -98,48 +123,59 @@ impl System for Mistaken {
     }
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
-        let mut text = program.to_string();
-        for (from, to) in self.0 {
-            text = text.replace(from, to);
-        }
+        let text = program.to_string().replacen(IMPORT, &self.0, 1);
         let program = isograft_reference::program::parse(&text, "mistaken.py").expect("a program");
         Reference.run(&program, mode, limits)
     }
 }
 
-/// A mistake for each file of laws: the program that sees it, and what a mistaken library does in
-/// the place of a right one.
-const MISTAKES: &[(&str, &[(&str, &str)])] = &[
-    ("laws/clone/plain", &[("nnx.clone(module)", "module")]),
-    ("laws/pop/plain/type", &[("nnx.pop(module, filter)", "nnx.state(module, filter)")]),
-    ("laws/flat_state/nested", &[("nnx.from_flat_state(flat)", "nnx.State({})")]),
-    ("laws/metadata/floats", &[("one.del_metadata(\"b\")", "pass")]),
-    ("laws/list_writes/statics", &[("kind(items)", "kind(items[1:])")]),
-    ("laws/not/type", &[("nnx.Not(filter)", "filter")]),
-    ("laws/fork_is_new/default", &[("rngs.fork()", "nnx.clone(rngs)")]),
-    ("laws/sow_appends/plain", &[("nnx.pop(sower, nnx.Intermediate)", "nnx.state(sower)")]),
-    ("laws/average/some", &[("metric.reset()", "pass")]),
-    ("laws/as_pure/plain", &[("nnx.as_pure(state)", "state")]),
-    ("laws/functions_of_jax", &[("(nnx.relu, jax.nn.relu)", "(nnx.relu, jnp.abs)")]),
-    ("laws/rms_norm", &[("nnx.RMSNorm(3,", "nnx.LayerNorm(3,")]),
-    ("laws/rnn/gru", &[("reverse=True, keep_order=True", "reverse=True")]),
-    ("laws/rope", &[("nnx.RoPE(100.0)", "(lambda x: x * jnp.arange(6.0)[:, None])")]),
-    ("laws/layer_defaults/linear", &[("use_bias=True", "use_bias=False")]),
-    ("laws/transform_defaults/scan", &[("reverse=False", "reverse=True")]),
-    ("laws/defaults/numbers", &[("negative_slope=0.01", "negative_slope=0.5")]),
-];
+/// The first random program in which a law is broken that holds in the sound library; how many it
+/// took.
+fn found(mistake: &mut Mistaken) -> Option<(u64, Origin, Rule)> {
+    (0..2000).find_map(|place| {
+        let origin = Origin::OfDialect(&DIALECT, DIALECT.random_id(1, place).into());
+        let broken = |system: &mut dyn System| {
+            let mut verdicts = verdicts(&origin, Mode::Graph, system).into_iter();
+            verdicts.find(|(_, verdict)| matches!(verdict, Verdict::Broken(_)))
+        };
+        let (rule, _) = broken(mistake)?;
+        broken(&mut Reference).is_none().then_some((place + 1, origin.clone(), rule))
+    })
+}
 
+/// There is a mistake for each file of laws.
 #[test]
-fn a_mistake_is_seen() {
-    for (id, mistake) in MISTAKES {
-        let pattern = id.parse().expect("a pattern");
-        let origins = enumerated(Some(&pattern));
-        let [origin] = &origins[..] else { panic!("{id} is no program: {origins:?}") };
-        let sound = verdicts(origin, Mode::Graph, &mut Reference);
-        assert!(matches!(sound[..], [(_, Verdict::Holds)]), "{id}: {sound:?}");
-        let mistaken = verdicts(origin, Mode::Graph, &mut Mistaken(mistake));
-        assert!(matches!(mistaken[..], [(_, Verdict::Broken(_))]), "{id}: {mistaken:?}");
-    }
+fn a_mistake_is_found_by_random_programs() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mistaken");
+    let laws = Path::new(env!("CARGO_MANIFEST_DIR")).join("../generators/src/dialect/laws");
+    let stems = |folder: &Path| -> BTreeSet<String> {
+        let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file"));
+        let names = files.map(|file| file.file_name().into_string().expect("a name"));
+        names.filter_map(|name| name.strip_suffix(".py").map(str::to_owned)).collect()
+    };
+    let mut families = stems(&laws);
+    families.remove("given");
+    assert_eq!(stems(&tests), families, "a mistake for each file of laws");
+    let missed: Vec<String> = thread::scope(|scope| {
+        let threads: Vec<_> = families
+            .iter()
+            .map(|family| {
+                let text = fs::read_to_string(tests.join(family).with_extension("py"));
+                let mut mistake = Mistaken::of(&text.expect("a file"));
+                let work = move || match found(&mut mistake) {
+                    Some((programs, origin, rule)) => {
+                        println!("{family}: {programs} programs, {}, {}", origin.id(), rule.id);
+                        None
+                    }
+                    None => Some(family.clone()),
+                };
+                let thread = thread::Builder::new().stack_size(64 << 20);
+                thread.spawn_scoped(scope, work).expect("a thread")
+            })
+            .collect();
+        threads.into_iter().filter_map(|thread| thread.join().expect("no panic")).collect()
+    });
+    assert!(missed.is_empty(), "not found within 2,000 programs: {missed:?}");
 }
 
 const HEAD: &str = "# Laws

@@ -233,6 +233,20 @@ def law_view(module):
     must_be(shown(module), before)
 
 
+def law_view_info(module):
+    """view_info has a part for each class below the module that has a set_view; view takes each option that it names. Source: nnx.view_info."""
+    kinds = {type(m) for _, m in nnx.iter_modules(module) if hasattr(m, "set_view")}
+    text = nnx.view_info(module)
+    lines = text.split("\n") if text else []
+    must_be([line for line in lines if not line.startswith(" ")], sorted(kind.__name__ + ":" for kind in kinds))
+    for kind in kinds:
+        must_be(nnx.view_info(module, only=kind) in text, True)
+    must_be(nnx.view_info(module, only=nnx.Nothing(), graph=True), "")
+    options = [line.split(":")[0].strip() for line in lines if line.startswith("  ") and not line.startswith("    ")]
+    if options:
+        nnx.view(module, **{option: None for option in options})
+
+
 def law_split_rngs_comes_back(module):
     """restore_rngs puts back the streams that split_rngs took. Source: nnx.split_rngs."""
     before = shown(nnx.state(module, nnx.RngKey))

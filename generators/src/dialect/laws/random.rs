@@ -1,13 +1,27 @@
 //! Random programs of laws: a law, with inputs that no one wrote down.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
-use super::{LAWS, SHARES};
+use super::{LAWS, Law, SHARES};
 use crate::random::Choices;
+
+/// How likely a law is: each input that is its own is as likely as a law without any.
+static WEIGHTS: LazyLock<Vec<u16>> = LazyLock::new(|| {
+    let weight = |law: &Law| {
+        let own = law.kinds.iter().filter(|kind| !DRAWN.contains(kind));
+        let most = own.map(|kind| law.inputs(kind).len()).max().unwrap_or(1);
+        u16::try_from(most).unwrap_or(u16::MAX)
+    };
+    LAWS.iter().map(weight).collect()
+});
+
+/// Kinds of inputs that are drawn, and not only chosen.
+const DRAWN: [&str; 4] = ["module", "filter", "tree", "items"];
 
 /// The program that these choices make.
 pub(super) fn program(choices: &mut Choices<'_, '_>) -> String {
-    let law = &LAWS[choices.below(LAWS.len())];
+    let law = &LAWS[choices.weighted(&WEIGHTS)];
     let mut own = Vec::new();
     let mut inputs = Vec::new();
     for &kind in &law.kinds {

@@ -1,0 +1,6 @@
+"""Linear forgets its bias."""
+
+
+class Linear(sound.Linear):
+    def __call__(self, x):
+        return x @ self.kernel.get_value()
