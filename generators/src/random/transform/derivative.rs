@@ -1,12 +1,11 @@
 //! `vjp`, `jvp`, `linearize`, `custom_vjp`.
 
-use isograft_reference::program::ast::{Expr, Name};
+use isograft_reference::program::ast::{CmpOp, Expr, Name};
 
 use super::Gives;
 use super::argument::{Argument, What, given, parameters};
 use super::grad::LONG;
 use crate::build::*;
-use crate::random::class::lengths;
 use crate::random::frame::Frame;
 use crate::random::kind::Kind;
 use crate::random::number::{Num, Shape, Taint};
@@ -139,13 +138,13 @@ impl Writer<'_, '_, '_> {
         let out = tuple([name(&function).call(primals.clone()), tuple(primals)]);
         self.push(def(&forward, &names, vec![return_(out)]));
         let cotangents = arguments.iter().enumerate().map(|(place, argument)| {
-            let What::Number(num) = argument.what else { return none() };
+            let What::Number(_) = argument.what else { return none() };
             let total =
                 if shape == Shape::SCALAR { name("g") } else { name("g").dot("sum").call([]) };
-            name("res").at(int(place as i64)).times(float(0.5)).plus(match num.shape {
-                Shape::SCALAR => total,
-                other => call("jnp.broadcast_to", [total, lengths(other)]),
-            })
+            // Linear in the cotangent, as a derivative is: of another `bwd` it counts whether it is
+            // asked about a cotangent of zero.
+            let positive = name("res").at(int(place as i64)).cmp(CmpOp::Gt, float(0.0));
+            call("jnp.where", [positive, total.clone(), total.times(float(0.5))])
         });
         let mut back = vec![return_(tuple(cotangents.collect::<Vec<_>>()))];
         if !kind.is_raw() {
