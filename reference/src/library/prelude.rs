@@ -241,6 +241,7 @@ pub static NUMPY: Table = table!(
     "digitize",
     "dstack",
     "ediff1d",
+    "fabs",
     "fliplr",
     "flipud",
     "heaviside",

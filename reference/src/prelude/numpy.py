@@ -1,12 +1,33 @@
 """Functions of `jax.numpy` that are made of others."""
 
 import math
+
+import jax
 import jax.numpy as jnp
 
 
-def real(x):
-    x = jnp.asarray(x)
-    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+# What a function of arrays takes: arrays and numbers, and no lists of them.
+def array(x):
+    return jnp.positive(x)
+
+
+# A number with a fraction; weak if it was.
+def inexact(x):
+    x = array(x)
+    if jnp.issubdtype(x.dtype, jnp.inexact):
+        return x
+    return x * 1.0 if x.weak_type else x.astype(jnp.float32)
+
+
+# Two arrays of one shape, and of the type that both go to.
+def alike(x1, x2):
+    x1, x2 = array(x1), array(x2)
+    return jnp.where(True, x1, x2), jnp.where(False, x1, x2)
+
+
+def inexact_alike(x1, x2):
+    x1, x2 = alike(x1, x2)
+    return inexact(x1), inexact(x2)
 
 
 def iscomplexobj(x):
@@ -18,49 +39,66 @@ def isrealobj(x):
 
 
 def isposinf(x):
-    return jnp.asarray(x) == jnp.inf
+    return is_number(x, jnp.inf)
 
 
 def isneginf(x):
-    return jnp.asarray(x) == -jnp.inf
+    return is_number(x, -jnp.inf)
+
+
+# Whole numbers are never infinite.
+def is_number(x, number):
+    x = array(x)
+    if jnp.issubdtype(x.dtype, jnp.inexact):
+        return x == jnp.asarray(number, x.dtype)
+    return jnp.zeros(x.shape, bool)
 
 
 def signbit(x):
-    x = jnp.asarray(x)
-    return (x < 0) | ((x == 0) & (1 / real(x) < 0))
+    x = array(x)
+    return (x < 0) | ((x == 0) & (1 / inexact(x) < 0))
+
+
+def fabs(x):
+    return jnp.abs(inexact(x))
 
 
 def copysign(x1, x2):
-    size = jnp.abs(real(x1)).astype(jnp.result_type(real(x1), real(x2)))
+    x1, x2 = inexact_alike(x1, x2)
+    size = jnp.abs(x1)
     return jnp.where(signbit(x2), -size, size)
 
 
 def log2(x):
-    return jnp.log(real(x)) / math.log(2)
+    return jnp.log(inexact(x)) / math.log(2)
 
 
 def log10(x):
-    return jnp.log(real(x)) / math.log(10)
+    x = inexact(x)
+    return jnp.log(x) * jnp.asarray(1 / math.log(10), x.dtype)
 
 
 def logaddexp2(x1, x2):
-    return jnp.logaddexp(real(x1) * math.log(2), real(x2) * math.log(2)) / math.log(2)
+    x1, x2 = inexact_alike(x1, x2)
+    return jnp.logaddexp(x1 * math.log(2), x2 * math.log(2)) / math.log(2)
 
 
 def hypot(x1, x2):
-    x1, x2 = jnp.abs(real(x1)), jnp.abs(real(x2))
+    x1, x2 = inexact_alike(x1, x2)
+    x1, x2 = jnp.abs(x1), jnp.abs(x2)
+    infinite = isposinf(x1) | isposinf(x2)
     x1, x2 = jnp.maximum(x1, x2), jnp.minimum(x1, x2)
     zero = x1 == 0
     ratio = x2 / jnp.where(zero, jnp.ones_like(x1), x1)
-    return jnp.where(zero, x1, x1 * jnp.sqrt(1 + ratio * ratio))
+    return jnp.where(infinite, jnp.inf, jnp.where(zero, x1, x1 * jnp.sqrt(1 + ratio * ratio)))
 
 
 def deg2rad(x):
-    return real(x) * (math.pi / 180)
+    return inexact(x) * (math.pi / 180)
 
 
 def rad2deg(x):
-    return real(x) * (180 / math.pi)
+    return inexact(x) * (180 / math.pi)
 
 
 radians = deg2rad
@@ -68,52 +106,70 @@ degrees = rad2deg
 
 
 def heaviside(x1, x2):
-    x1, x2 = real(x1), real(x2)
-    x2 = x2.astype(jnp.result_type(x1, x2))
+    x1, x2 = inexact_alike(x1, x2)
     return jnp.where(jnp.isnan(x1), jnp.nan, jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, x2)))
 
 
+# By the distance to the nearest whole number, so that it is zero there exactly.
 def sinc(x):
-    x = real(x)
-    scaled = jnp.where(x == 0, 1.0, x) * math.pi
-    return jnp.where(x == 0, 1.0, jnp.sin(scaled) / scaled)
+    x = inexact(x)
+    wide = x.astype(jnp.float32) if jnp.finfo(x.dtype).bits < 32 else x
+    whole = jax.lax.stop_gradient(jnp.round(wide))
+    rest = jnp.where(jnp.abs(wide) == jnp.inf, 0.0, wide - whole)
+    sign = jnp.where(whole % 2 == 0, 1.0, -1.0)
+    zero = wide == 0
+    found = sign * jnp.sin(math.pi * rest) / (math.pi * jnp.where(zero, 1.0, wide)) + 0.0
+    found = jnp.where(zero, 1.0, found)
+    return found if wide is x else found.astype(x.dtype)
 
 
 def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
-    x = jnp.asarray(x)
+    x = array(x)
     if not jnp.issubdtype(x.dtype, jnp.inexact):
         return x
-    most = 3.4028234663852886e38
+    most = jnp.finfo(x.dtype).max
     x = jnp.where(jnp.isnan(x), jnp.asarray(nan, x.dtype), x)
     x = jnp.where(isposinf(x), jnp.asarray(most if posinf is None else posinf, x.dtype), x)
     return jnp.where(isneginf(x), jnp.asarray(-most if neginf is None else neginf, x.dtype), x)
 
 
-def nansum(a, axis=None, dtype=None, out=None, keepdims=False):
-    a = jnp.asarray(a)
-    return jnp.sum(jnp.where(jnp.isnan(a), jnp.zeros_like(a), a), axis=axis, dtype=dtype, keepdims=keepdims)
+# What is reduced without its NaNs: `neutral` stands in their place.
+def without_nans(a, neutral):
+    a = array(a)
+    if not jnp.issubdtype(a.dtype, jnp.inexact):
+        return a
+    return jnp.where(jnp.isnan(a), jnp.asarray(neutral, a.dtype), a)
 
 
-def nanmean(a, axis=None, dtype=None, out=None, keepdims=False):
-    a = jnp.asarray(a)
-    count = jnp.sum(jnp.logical_not(jnp.isnan(a)), axis=axis, dtype=jnp.int32, keepdims=keepdims)
-    return nansum(a, axis=axis, dtype=dtype, keepdims=keepdims) / count.astype(jnp.float32)
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    return jnp.sum(without_nans(a, 0), axis, dtype, out, keepdims, initial, where)
+
+
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, where=None):
+    a = array(a)
+    if not jnp.issubdtype(a.dtype, jnp.inexact):
+        return jnp.mean(a, axis, dtype, out, keepdims, where=where)
+    dtype = a.dtype if dtype is None else dtype
+    count = jnp.sum(jnp.logical_not(jnp.isnan(a)), axis, dtype, keepdims=keepdims, where=where)
+    return jax.lax.div(nansum(a, axis, dtype, out, keepdims, where=where), count)
 
 
 # Where everything is NaN, so is the result.
-def nan_extreme(reduce, least, a, axis, keepdims):
-    a = jnp.asarray(a)
-    missing = jnp.isnan(a)
-    found = reduce(jnp.where(missing, jnp.asarray(least, a.dtype), a), axis=axis, keepdims=keepdims)
-    return jnp.where(jnp.all(missing, axis=axis, keepdims=keepdims), jnp.asarray(jnp.nan, a.dtype), found)
+def nan_extreme(reduce, least, a, axis, out, keepdims, initial, where):
+    a = array(a)
+    found = reduce(without_nans(a, least), axis, out, keepdims, initial, where)
+    if initial is not None or not jnp.issubdtype(a.dtype, jnp.inexact):
+        return found
+    missing = jnp.all(jnp.isnan(a), axis=axis, keepdims=keepdims)
+    return jnp.where(missing, jnp.asarray(jnp.nan, a.dtype), found)
 
 
-def nanmax(a, axis=None, out=None, keepdims=False):
-    return nan_extreme(jnp.max, -jnp.inf, a, axis, keepdims)
+def nanmax(a, axis=None, out=None, keepdims=False, initial=None, where=None):
+    return nan_extreme(jnp.max, -jnp.inf, a, axis, out, keepdims, initial, where)
 
 
-def nanmin(a, axis=None, out=None, keepdims=False):
-    return nan_extreme(jnp.min, jnp.inf, a, axis, keepdims)
+def nanmin(a, axis=None, out=None, keepdims=False, initial=None, where=None):
+    return nan_extreme(jnp.min, jnp.inf, a, axis, out, keepdims, initial, where)
 
 
 def ptp(a, axis=None, out=None, keepdims=False):
@@ -121,12 +177,12 @@ def ptp(a, axis=None, out=None, keepdims=False):
 
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
-    a = real(a)
+    a = inexact(a)
     if weights is None:
         mean = jnp.mean(a, axis=axis, keepdims=keepdims)
         total = jnp.full(mean.shape, a.size // max(mean.size, 1), mean.dtype)
     else:
-        weights = real(weights)
+        weights = inexact(weights)
         if weights.ndim != a.ndim:
             weights = jnp.moveaxis(weights.reshape((1,) * (a.ndim - 1) + weights.shape), -1, axis)
         weights = jnp.broadcast_to(weights, a.shape)
@@ -136,22 +192,23 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
 
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    a = real(a)
-    whole = axis is None
-    flat = a.ravel() if whole else a
-    along = 0 if whole else axis % a.ndim
-    ordered = jnp.moveaxis(jnp.sort(flat, axis=along), along, -1)
-    n = ordered.shape[-1]
-    low, high = ordered[..., (n - 1) // 2], ordered[..., n // 2]
-    result = low if n % 2 else low * 0.5 + high * 0.5
-    result = jnp.where(jnp.any(jnp.isnan(ordered), axis=-1), jnp.nan, result)
-    if keepdims:
-        return result.reshape([1] * a.ndim) if whole else jnp.expand_dims(result, along)
-    return result
+    a = array(a)
+    axes = range(a.ndim) if axis is None else axis if isinstance(axis, tuple) else (axis,)
+    for along in axes:
+        if not -a.ndim <= along < a.ndim:
+            raise ValueError(f"axis {along} is out of bounds for array of dimension {a.ndim}")
+        if a.shape[along] == 0:
+            raise ValueError("jax.numpy.median reduction axis must be non-empty")
+    # Of a weak number too the result is not weak.
+    return jnp.quantile(a, 0.5, axis=axis, method="midpoint", keepdims=keepdims).astype(inexact(a).dtype)
 
 
 def diff(a, n=1, axis=-1, prepend=None, append=None):
-    a = jnp.asarray(a)
+    a = array(a)
+    if n < 0:
+        raise ValueError(f"order must be non-negative but got {n}")
+    if a.ndim == 0:
+        raise ValueError("diff requires input that is at least one dimensional")
     axis = axis % a.ndim
     ends = []
     for end in (prepend, append):
@@ -170,7 +227,8 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
 
 
 def ediff1d(ary, to_end=None, to_begin=None):
-    parts = [to_begin, diff(jnp.ravel(ary)), to_end]
+    ary = jnp.ravel(array(ary))
+    parts = [to_begin, ary[1:] - ary[:-1], to_end]
     return jnp.concatenate([jnp.ravel(part) for part in parts if part is not None])
 
 
@@ -183,8 +241,12 @@ def flipud(m):
 
 
 def rot90(m, k=1, axes=(0, 1)):
-    m = jnp.asarray(m)
+    m = array(m)
+    if m.ndim < 2:
+        raise ValueError("rot90 requires its first argument to have ndim at least two")
     first, second = axes[0] % m.ndim, axes[1] % m.ndim
+    if first == second:
+        raise ValueError("Axes must be different")
     if k % 4 == 0:
         return m
     if k % 4 == 2:
@@ -239,7 +301,9 @@ def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
 def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
     if side not in ("left", "right"):
         raise ValueError(f"{side!r} is an invalid value for keyword 'side'")
-    a, v = jnp.asarray(a), jnp.asarray(v)
+    a, v = array(a), array(v)
+    if a.ndim != 1:
+        raise ValueError("a should be 1-dimensional")
     a = a if sorter is None else a[sorter]
     kind = jnp.promote_types(a.dtype, v.dtype)
     a, v = a.astype(kind), v.astype(kind)[..., None]
@@ -252,7 +316,9 @@ def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
 
 
 def digitize(x, bins, right=False, *, method=None):
-    bins = jnp.asarray(bins)
+    x, bins = array(x), array(bins)
+    if bins.ndim != 1:
+        raise ValueError(f"digitize: bins must be a 1-dimensional array, and has shape {bins.shape}")
     side = "right" if not right else "left"
     if bins.shape[0] == 0:
         return jnp.zeros(jnp.shape(x), jnp.int32)
@@ -262,21 +328,42 @@ def digitize(x, bins, right=False, *, method=None):
 
 
 def bincount(x, weights=None, minlength=0, *, length=None):
-    x = jnp.ravel(jnp.asarray(x))
+    x = array(x)
+    if not jnp.issubdtype(x.dtype, jnp.integer) and x.dtype != jnp.bool_:
+        raise TypeError(f"x argument to bincount must have an integer type; got {x.dtype}")
+    if x.ndim != 1:
+        raise ValueError("only 1-dimensional input supported.")
     if length is None:
         length = max(int(jnp.max(x)) + 1 if x.size else 0, minlength)
     weights = jnp.ones(x.shape, jnp.int32) if weights is None else jnp.asarray(weights)
     return jnp.zeros(length, weights.dtype).at[jnp.clip(x, 0)].add(weights)
 
 
+# Beyond the ends the value at the end, what is given in its place, or the line of the last part.
 def interp(x, xp, fp, left=None, right=None, period=None):
-    x, xp, fp = real(x), real(xp), real(fp)
+    x, xp, fp = inexact(x), inexact(xp), inexact(fp)
+    if xp.shape != fp.shape or xp.ndim != 1:
+        raise ValueError("xp and fp must be one-dimensional arrays of equal size")
+    if period is not None:
+        period = jnp.abs(jnp.asarray(period, xp.dtype))
+        x, xp = x % period, xp % period
+        order = jnp.argsort(xp)
+        xp, fp = xp[order], fp[order]
+        xp = jnp.concatenate([xp[-1:] - period, xp, xp[:1] + period])
+        fp = jnp.concatenate([fp[-1:], fp, fp[:1]])
     i = jnp.clip(searchsorted(xp, x, side="right"), 1, xp.shape[0] - 1)
     df, dx, delta = fp[i] - fp[i - 1], xp[i] - xp[i - 1], x - xp[i - 1]
-    flat = jnp.abs(dx) <= 1.1920928955078125e-07
+    flat = jnp.abs(dx) <= jnp.finfo(dx.dtype).eps
     f = jnp.where(flat, fp[i - 1], fp[i - 1] + delta / jnp.where(flat, 1, dx) * df)
-    f = jnp.where(x < xp[0], fp[0] if left is None else left, f)
-    return jnp.where(x > xp[-1], fp[-1] if right is None else right, f)
+    if period is not None:
+        return f
+    for end, beyond, value in ((left, x < xp[0], fp[0]), (right, x > xp[-1], fp[-1])):
+        if isinstance(end, str):
+            if end != "extrapolate":
+                raise ValueError(f"the only valid string value is 'extrapolate', but got {end!r}")
+        else:
+            f = jnp.where(beyond, value if end is None else end, f)
+    return f
 
 
 def select(condlist, choicelist, default=0):
@@ -290,10 +377,10 @@ def select(condlist, choicelist, default=0):
     return result
 
 
-def argwhere(a):
-    a = jnp.asarray(a)
-    found = jnp.nonzero(a)
-    return jnp.stack(found, axis=1) if found else jnp.zeros((0, 0), jnp.int32)
+def argwhere(a, *, size=None, fill_value=None):
+    a = array(a)
+    found = jnp.nonzero(jnp.atleast_1d(a), size=size, fill_value=fill_value)
+    return jnp.stack(found, axis=1)[:, : a.ndim]
 
 
 def tril_indices(n, k=0, m=None):
@@ -307,7 +394,7 @@ def triu_indices(n, k=0, m=None):
 def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     if axis is not None:
         axisa = axisb = axisc = axis
-    a, b = jnp.moveaxis(jnp.asarray(a), axisa, -1), jnp.moveaxis(jnp.asarray(b), axisb, -1)
+    a, b = jnp.moveaxis(array(a), axisa, -1), jnp.moveaxis(array(b), axisb, -1)
     if a.shape[-1] != 3 or b.shape[-1] != 3:
         raise ValueError("Dimension must be 3 for cross product")
     parts = [a[..., i - 2] * b[..., i - 1] - a[..., i - 1] * b[..., i - 2] for i in range(3)]
@@ -315,7 +402,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 
 
 def kron(a, b):
-    a, b = jnp.asarray(a), jnp.asarray(b)
+    a, b = array(a), array(b)
     rank = max(a.ndim, b.ndim)
     a, b = a.reshape((1,) * (rank - a.ndim) + a.shape), b.reshape((1,) * (rank - b.ndim) + b.shape)
     left, right, shape = [], [], []
@@ -325,13 +412,17 @@ def kron(a, b):
 
 
 def vander(x, N=None, increasing=False):
-    x = jnp.asarray(x)
+    x = array(x)
+    if x.ndim != 1:
+        raise ValueError("x must be a one-dimensional array")
     columns = [x**i for i in range(x.shape[0] if N is None else N)]
+    if not columns:
+        return jnp.zeros((x.shape[0], 0), x.dtype)
     return jnp.stack(columns if increasing else columns[::-1], axis=1)
 
 
 def polyval(p, x, *, unroll=16):
-    p, x = jnp.asarray(p), jnp.asarray(x)
+    p, x = array(p), array(x)
     y = jnp.zeros(x.shape, jnp.result_type(p, x))
     for i in range(p.shape[0]):
         y = y * x + p[i]
@@ -343,14 +434,27 @@ def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
     return result if dtype is None else result.astype(dtype)
 
 
+# From here on one more or less under the root changes nothing.
+def far(x):
+    return float(jnp.finfo(x.dtype).eps) ** -0.5
+
+
 def arcsinh(x):
+    x = inexact(x)
     size = jnp.abs(x)
-    return jnp.copysign(jnp.log1p(size + size * size / (1.0 + jnp.sqrt(1.0 + size * size))), x)
+    large = size > far(x)
+    small = jnp.where(large, 1.0, size)
+    found = jnp.log1p(small + small * small / (1.0 + jnp.sqrt(1.0 + small * small)))
+    return jnp.copysign(jnp.where(large, jnp.log(size) + math.log(2), found), x)
 
 
 def arccosh(x):
-    return jnp.log(x + jnp.sqrt((x + 1.0) * (x - 1.0)))
+    x = inexact(x)
+    large = x > far(x)
+    small = jnp.where(large, 1.0, x)
+    return jnp.where(large, jnp.log(x) + math.log(2), jnp.log(small + jnp.sqrt((small + 1.0) * (small - 1.0))))
 
 
 def arctanh(x):
+    x = inexact(x)
     return 0.5 * (jnp.log1p(x) - jnp.log1p(-x))

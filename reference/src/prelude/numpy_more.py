@@ -23,12 +23,27 @@ def around(a, decimals=0, out=None):
 
 
 def rint(x, /):
-    return jnp.round(inexact(x))
+    x = array(x)
+    return jnp.round(x) if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
 
 
+# What a function of arrays takes: arrays and numbers, and no lists of them.
+def array(x):
+    return jnp.positive(x)
+
+
+# A number with a fraction; weak if it was.
 def inexact(x):
-    x = jnp.asarray(x)
-    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+    x = array(x)
+    if jnp.issubdtype(x.dtype, jnp.inexact):
+        return x
+    return x * 1.0 if x.weak_type else x.astype(jnp.float32)
+
+
+# Two arrays of one shape, and of the type that both go to.
+def alike(x1, x2):
+    x1, x2 = array(x1), array(x2)
+    return jnp.where(True, x1, x2), jnp.where(False, x1, x2)
 
 
 def acosh(x, /):
@@ -44,12 +59,12 @@ def atanh(x, /):
 
 
 def fmax(x1, x2):
-    x1, x2 = jnp.asarray(x1), jnp.asarray(x2)
+    x1, x2 = array(x1), array(x2)
     return jnp.where((x1 > x2) | jnp.isnan(x2), x1, x2)
 
 
 def fmin(x1, x2):
-    x1, x2 = jnp.asarray(x1), jnp.asarray(x2)
+    x1, x2 = array(x1), array(x2)
     return jnp.where((x1 < x2) | jnp.isnan(x2), x1, x2)
 
 
@@ -67,22 +82,30 @@ def isscalar(element):
 
 
 def atleast_2d(*arys):
-    shaped = [jnp.asarray(a) for a in arys]
+    shaped = [array(a) for a in arys]
     shaped = [a.reshape(1, -1) if a.ndim < 2 else a for a in shaped]
     return shaped[0] if len(shaped) == 1 else shaped
 
 
 def atleast_3d(*arys):
     def deep(a):
-        a = jnp.asarray(a)
+        a = array(a)
         return a.reshape(1, -1, 1) if a.ndim < 2 else a[..., None] if a.ndim == 2 else a
 
     return deep(arys[0]) if len(arys) == 1 else [deep(a) for a in arys]
 
 
 def broadcast_shapes(*shapes):
-    zeros = [np.zeros((s,) if isinstance(s, int) else tuple(s), bool) for s in shapes]
-    return sum(zeros[1:], zeros[0]).shape if zeros else ()
+    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    rank = max([len(shape) for shape in shapes], default=0)
+    extents = zip(*[(1,) * (rank - len(shape)) + shape for shape in shapes])
+    found = []
+    for along in extents:
+        wide = {extent for extent in along if extent != 1}
+        if len(wide) > 1:
+            raise ValueError(f"Incompatible shapes for broadcasting: shapes={shapes}")
+        found.append(wide.pop() if wide else 1)
+    return tuple(found)
 
 
 def hsplit(ary, indices_or_sections):
@@ -98,7 +121,7 @@ def dsplit(ary, indices_or_sections):
 
 
 def unstack(x, /, *, axis=0):
-    return tuple([part for part in jnp.moveaxis(jnp.asarray(x), axis, 0)])
+    return tuple([part for part in jnp.moveaxis(array(x), axis, 0)])
 
 
 def rollaxis(a, axis, start=0):
@@ -184,7 +207,7 @@ def diagonal_at(v, k):
 
 
 def diagonal(a, offset=0, axis1=0, axis2=1):
-    a = jnp.asarray(a)
+    a = array(a)
     if a.ndim < 2:
         raise ValueError("diagonal requires an array of at least two dimensions.")
     a = jnp.moveaxis(a, (axis1, axis2), (-2, -1))
@@ -226,7 +249,8 @@ def repeat_each(a, repeats, axis, total):
 
 
 def diagflat(v, k=0):
-    return jnp.diag(jnp.ravel(v), k)
+    v = jnp.ravel(array(v))
+    return jnp.diag(v.astype(v.dtype), k)
 
 
 def tril_indices_from(arr, k=0):
@@ -333,11 +357,15 @@ def cumulative_prod(x, /, *, axis=None, dtype=None, include_initial=False):
 
 
 def _cumulative(f, initial, x, axis, dtype, include_initial):
-    x = jnp.asarray(x)
+    x = array(x)
+    if x.ndim == 0:
+        raise ValueError("a cumulative sum or product needs an axis, and a scalar has none")
     if axis is None:
         if x.ndim != 1:
             raise ValueError("an axis is needed for arrays of other than one axis")
         axis = 0
+    # Whole numbers are summed and multiplied in a type of at least 32 bits.
+    dtype = jnp.sum(x[:0]).dtype if dtype is None else dtype
     summed = f(x, axis=axis, dtype=dtype)
     if not include_initial:
         return summed
@@ -376,6 +404,8 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     only("cov", fweights=fweights is not None, aweights=aweights is not None, dtype=dtype is not None)
 
     def rows(x):
+        if jnp.ndim(x) > 2:
+            raise ValueError(f"m has more than 2 dimensions: {jnp.ndim(x)}")
         x = jnp.atleast_2d(inexact(x))
         return x if rowvar or x.shape[0] == 1 else x.T
 
@@ -394,7 +424,7 @@ def corrcoef(x, y=None, rowvar=True, dtype=None):
 
 
 def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
-    a, v = jnp.asarray(a), jnp.asarray(v)
+    a, v = array(a), array(v)
     if a.ndim != 1 or v.ndim != 1:
         raise ValueError("convolve() only support 1-dimensional inputs.")
     if not a.size or not v.size:
@@ -405,7 +435,7 @@ def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
 
 
 def correlate(a, v, mode="valid", *, precision=None, preferred_element_type=None):
-    a, v = jnp.asarray(a), jnp.asarray(v)
+    a, v = array(a), array(v)
     if a.ndim != 1 or v.ndim != 1:
         raise ValueError("correlate() only support 1-dimensional inputs.")
     if not a.size or not v.size:
@@ -423,6 +453,7 @@ def _slid(long, short, mode, name):
         raise ValueError("mode must be one of ['full', 'same', 'valid']")
     before, after = padding[mode]
     dtype = jnp.promote_types(long.dtype, short.dtype)
+    dtype = dtype if jnp.issubdtype(dtype, jnp.inexact) else jnp.float32
     padded = jnp.pad(long.astype(dtype), (before, after))
     places = jnp.arange(n + before + after - k + 1)[:, None] + jnp.arange(k)[None, :]
     return padded[places] @ short.astype(dtype)
@@ -493,7 +524,7 @@ def unique(
 ):
     if axis is not None or not equal_nan:
         return unsupported("unique(axis=…, equal_nan=False)")
-    ar = jnp.asarray(ar)
+    ar = array(ar)
     flat = jnp.ravel(ar)
     order = jnp.argsort(flat)
     ranked = flat[order]
@@ -522,8 +553,8 @@ def unique(
 
 def _sets(name, a, b, size):
     only(name, size=size is not None)
-    a, b = jnp.ravel(jnp.asarray(a)), jnp.ravel(jnp.asarray(b))
-    return a, b, jnp.promote_types(a.dtype, b.dtype)
+    a, b = jnp.ravel(array(a)), jnp.ravel(array(b))
+    return a, b, jnp.result_type(a, b)
 
 
 def union1d(ar1, ar2, *, size=None, fill_value=None):
@@ -545,7 +576,7 @@ def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
 
 
 def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
-    element, tests = jnp.asarray(element), jnp.ravel(jnp.asarray(test_elements))
+    element, tests = array(element), jnp.ravel(array(test_elements))
     found = (element[..., None] == tests).any(-1)
     return ~found if invert else found
 
@@ -576,22 +607,29 @@ def histogram(a, bins=10, range=None, weights=None, density=None):
 # Without what is not a number.
 
 
-def nanprod(a, axis=None, dtype=None, out=None, keepdims=False):
-    return jnp.prod(jnp.where(jnp.isnan(a), 1, a), axis=axis, dtype=dtype, keepdims=keepdims)
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    a = array(a)
+    kept = jnp.where(jnp.isnan(a), 1, a) if jnp.issubdtype(a.dtype, jnp.inexact) else a
+    return jnp.prod(kept, axis, dtype, out, keepdims, initial, where)
 
 
-def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
-    a = inexact(a)
-    count = (~jnp.isnan(a)).sum(axis=axis, keepdims=True)
-    mean = jnp.nansum(a, axis=axis, keepdims=True) / count
-    square = jnp.where(jnp.isnan(a), 0, jnp.square(a - mean))
-    count = (~jnp.isnan(a)).sum(axis=axis, keepdims=keepdims)
-    found = square.sum(axis=axis, keepdims=keepdims) / (count - ddof).astype(a.dtype)
-    return jnp.where(count - ddof <= 0, jnp.nan, found)
+def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None, mean=None):
+    only("nanvar", mean=mean is not None)
+    a = array(a)
+    dtype = inexact(a).dtype if dtype is None else dtype
+    wide = inexact(a).astype(jnp.promote_types(dtype, jnp.float32))
+    kept = ~jnp.isnan(wide) if where is None else ~jnp.isnan(wide) & where
+    mean = jnp.sum(wide, axis, keepdims=True, where=kept) / jnp.sum(kept, axis, keepdims=True)
+    square = jnp.square(wide - mean)
+    count = jnp.sum(kept, axis, keepdims=keepdims) - ddof
+    found = jnp.sum(square, axis, keepdims=keepdims, where=kept) / count.astype(wide.dtype)
+    return jnp.where(count <= 0, jnp.nan, found).astype(dtype)
 
 
-def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
-    return jnp.sqrt(nanvar(a, axis, dtype, out, ddof, keepdims))
+def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None, mean=None):
+    if dtype is not None and not jnp.issubdtype(dtype, jnp.inexact):
+        raise TypeError(f"sqrt does not accept dtype {dtype}")
+    return jnp.sqrt(nanvar(a, axis, dtype, out, ddof, keepdims, where, mean))
 
 
 def nanargmax(a, axis=None, out=None, keepdims=None):
@@ -635,18 +673,28 @@ def bartlett(M):
 
 def polymul(a1, a2, *, trim_leading_zeros=False):
     only("polymul", trim_leading_zeros=trim_leading_zeros)
-    return convolve(jnp.atleast_1d(inexact(a1)), jnp.atleast_1d(inexact(a2)))
+    a1, a2 = inexact(a1), inexact(a2)
+    if not a1.ndim or not a2.ndim:
+        raise TypeError("polymul: a polynomial has an axis of coefficients, and a number has none")
+    nothing = jnp.zeros(1, jnp.result_type(a1, a2))
+    return convolve(a1 if a1.size else nothing, a2 if a2.size else nothing)
 
 
 def polyadd(a1, a2):
-    a1, a2 = jnp.atleast_1d(jnp.asarray(a1)), jnp.atleast_1d(jnp.asarray(a2))
-    if a1.size < a2.size:
+    a1, a2 = array(a1), array(a2)
+    if not a1.ndim or not a2.ndim:
+        raise IndexError("polyadd: a polynomial has an axis of coefficients, and a number has none")
+    if a1.shape[0] < a2.shape[0]:
         a1, a2 = a2, a1
-    return a1.at[a1.size - a2.size :].add(a2) if a1.dtype == a2.dtype else unsupported("polyadd of two types")
+    if a1.dtype != a2.dtype:
+        return unsupported("polyadd of two types")
+    return a1.at[a1.shape[0] - a2.shape[0] :].add(a2)
 
 
 def polyder(p, m=1):
     p = inexact(p)
+    if not p.ndim:
+        raise TypeError("polyder: a polynomial has an axis of coefficients, and a number has none")
     for _ in range(m):
         p = p[:-1] * jnp.arange(p.size - 1, 0, -1, dtype=p.dtype)
     return p
@@ -687,19 +735,23 @@ def gcd(x1, x2):
     def step(pair):
         a, b = pair
         some = b != 0
-        return jnp.where(some, b, a), jnp.where(some, a % jnp.where(some, b, 1), 0)
+        return jnp.where(some, b, a), jnp.where(some, jax.lax.rem(a, jnp.where(some, b, 1)), 0)
 
-    x1, x2 = jnp.broadcast_arrays(jnp.abs(jnp.asarray(x1)), jnp.abs(jnp.asarray(x2)))
-    if x1.dtype != x2.dtype:
-        dtype = jnp.promote_types(x1.dtype, x2.dtype)
-        x1, x2 = x1.astype(dtype), x2.astype(dtype)
+    x1, x2 = _whole("gcd", x1, x2)
     return jax.lax.while_loop(lambda pair: jnp.any(pair[1] != 0), step, (x1, x2))[0]
 
 
 def lcm(x1, x2):
-    x1, x2 = jnp.abs(jnp.asarray(x1)), jnp.abs(jnp.asarray(x2))
+    x1, x2 = _whole("lcm", x1, x2)
     divisor = gcd(x1, x2)
     return jnp.where(divisor == 0, 0, x1 * (x2 // jnp.where(divisor == 0, 1, divisor)))
+
+
+def _whole(name, x1, x2):
+    x1, x2 = alike(x1, x2)
+    if not jnp.issubdtype(x1.dtype, jnp.integer):
+        raise ValueError(f"Arguments to jax.numpy.{name} must be integers.")
+    return jnp.abs(x1), jnp.abs(x2)
 
 
 # Grids that are indexed with slices.
@@ -715,7 +767,7 @@ class _Grid:
         if single:
             return axes[0]
         grids = jnp.meshgrid(*axes, indexing="ij", sparse=self._sparse)
-        return grids if self._sparse else jnp.stack(grids)
+        return list(grids) if self._sparse else jnp.stack(grids)
 
 
 def _range(part):

@@ -118,7 +118,6 @@ pub static TABLE: Table = &[
     unary!("trunc", jnp::trunc),
     unary!("abs", jnp::abs),
     unary!("absolute", jnp::abs),
-    unary!("fabs", jnp::abs),
     unary!("negative", jnp::negative),
     unary!("positive", same),
     unary!("real", same),

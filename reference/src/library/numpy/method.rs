@@ -162,11 +162,8 @@ fn spread(interp: &Interpreter, positional: &[Value]) -> Value {
 }
 
 fn reshape(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
-    let order = args.take_keyword("order");
-    if !matches!(&order, None | Some(Value::None)) && !order.is_some_and(|o| o.is(&Value::str("C")))
-    {
-        return Err(Error::unsupported("reshape() in another order than C"));
-    }
+    let order = args.take_keyword("order").unwrap_or(Value::None);
+    shape::in_order_c("reshape", &order)?;
     let shape = args.take_keyword("shape");
     args.no_more_keywords("reshape")?;
     let Some((x, extents)) = args.positional.split_first() else {

@@ -84,10 +84,24 @@ pub fn astype(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn reshape(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, shape, ..] =
+    let [x, shape, order, ..] =
         args.bind("reshape", ["a", "shape", "order?", "*copy?", "*out_sharding?"])?;
+    in_order_c("reshape", &order)?;
     let x = operand(interp, "reshape", &x)?;
     Ok(reshaped(interp, &x, &shape)?.into())
+}
+
+/// The order in which elements are read.
+///
+/// # Errors
+///
+/// *Unsupported* for another than `C`.
+pub fn in_order_c(name: &str, order: &Value) -> Result<()> {
+    match order {
+        Value::None => Ok(()),
+        order if order.is(&Value::str("C")) => Ok(()),
+        _ => Err(Error::unsupported(format!("{name}() in another order than C"))),
+    }
 }
 
 /// To a shape with at most one extent -1.
@@ -117,9 +131,7 @@ pub fn reshaped(interp: &mut Interpreter, x: &Numeric, shape: &Value) -> Result<
 /// `jnp.ravel(x)`, `x.ravel()`, `x.flatten()`.
 pub fn ravel(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, order, _] = args.bind("ravel", ["a", "order?", "*out_sharding?"])?;
-    if !matches!(order, Value::None) && !order.is(&Value::str("C")) {
-        return Err(Error::unsupported("ravel() in another order than C"));
-    }
+    in_order_c("ravel", &order)?;
     let x = operand(interp, "ravel", &x)?;
     let result = jnp::ravel(&mut interp.world.tracing, &x)?;
     fresh(interp, result)

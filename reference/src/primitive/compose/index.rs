@@ -367,8 +367,15 @@ pub fn take<O: Ops>(
 ) -> Composed<O> {
     let x = if axis.is_none() { super::jnp::ravel(ops, x)? } else { x.clone() };
     let axis = canonical_axis("take", axis.unwrap_or(0), ops.aval(&x).rank())?;
+    // Here an index below zero does not count from the end: it is clipped, too.
+    let indices = if matches!(mode, GatherMode::Clip) {
+        let zero = super::jnp::zeros_like(ops, indices, None)?;
+        super::jnp::maximum(ops, indices, &zero)?
+    } else {
+        indices.clone()
+    };
     let mut entries: Vec<Index<O::Value>> = (0..axis).map(|_| Index::ALL).collect();
-    entries.push(Index::Array(indices.clone()));
+    entries.push(Index::Array(indices));
     at_get(ops, &x, &entries, mode)
 }
 
