@@ -66,6 +66,26 @@ fn selections_of_nothing() {
     ends(&isograft(&["check", "--rule", "no/such/rule"]), 2, "isograft rules");
     ends(&isograft(&["check", "--case", "no/such/case"]), 2, "jit/value/plain");
     ends(&isograft(&["check", "--jobs", "0"]), 2, "--jobs 0");
+    ends(&isograft(&["divergences", "--entry", "no-such-*"]), 2, "no entry fits `no-such-*`");
+    let empty = tempfile::tempdir().expect("a folder");
+    let empty = empty.path().to_string_lossy();
+    for command in [
+        &["check"][..],
+        &["compare", "--system", "reference"],
+        &["migrate"],
+        &["replay"],
+        &["replay", "--kind", "docstrings"],
+    ] {
+        ends(&isograft(&[command, &[&empty]].concat()), 2, &format!("{empty} holds no "));
+    }
+}
+
+#[test]
+fn options_that_ask_for_nothing() {
+    ends(&isograft(&["migrate", "--from", "tree", "--to", "tree", "x.py"]), 2, "are both tree");
+    for option in ["--resume", "--fresh"] {
+        ends(&isograft(&["compare", "--system", "reference", option]), 2, "--results");
+    }
 }
 
 #[test]

@@ -64,6 +64,29 @@ fn fewer_programs_show_all_that_every_one_shows() {
     assert_eq!(many + elsewhere, programs().len());
 }
 
+/// The numbers of docs/export.md are rounded; what is farther off than that is out of date.
+#[test]
+fn the_page_says_how_large_a_suite_is() {
+    let page = include_str!("../../docs/export.md");
+    let number = |cell: &str| -> f64 {
+        let digits: String = cell.chars().take_while(|c| *c != ':').collect();
+        digits.replace(',', "").trim().parse().expect("a number")
+    };
+    for (option, suite) in [("golden", &suite(Programs::Golden)), ("distilled", &*SUITE)] {
+        let head = format!("| `--programs {option}`");
+        let row = page.lines().find(|line| line.starts_with(&head)).expect("a row");
+        let cells: Vec<&str> = row.split('|').skip(2).collect();
+        let source: String = suite.files().into_iter().map(|(_, text)| text).collect();
+        let said: Vec<f64> = cells[..3].iter().map(|cell| number(cell.trim())).collect();
+        let runs: usize = suite.tests().map(|test| test.runs.len()).sum();
+        let fail = source.matches("diverges(\"").count();
+        for (said, is) in said.into_iter().zip([suite.tests().count(), runs, fail]) {
+            let share = said / is as f64;
+            assert!((0.93..1.07).contains(&share), "{option}: {said} for {is}: docs/export.md");
+        }
+    }
+}
+
 /// The enumerations were recorded in the environment in which their tests run.
 #[test]
 fn a_suite_has_one_environment() {
@@ -158,6 +181,16 @@ fn a_dialect_has_a_suite_of_its_own_and_no_folder_of_others_is_touched() {
     assert_eq!(refused.status.code(), Some(2), "{words}");
     assert!(words.contains("holds other files"), "{words}");
     assert!(other.path().join("test_mine.py").exists());
-    let unknown = export(&["--system", "flax==9.9"], &folder.path().join("new"));
-    assert_eq!(unknown.status.code(), Some(2));
+    let new = folder.path().join("new");
+    let empty = other.path().to_string_lossy();
+    for (arguments, said) in [
+        (["--system", "flax==9.9", "--golden", &golden.to_string_lossy()], "from flax==9.9; there"),
+        (["--system", "flax==0.12.12", "--golden", &empty], "holds no programs"),
+    ] {
+        let refused = export(&arguments, &new);
+        let words = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert_eq!(refused.status.code(), Some(2), "{words}");
+        assert!(words.contains(said), "{words}");
+        assert!(!new.exists());
+    }
 }

@@ -213,7 +213,15 @@ fn the_command_writes_a_site_and_names_what_it_cannot_read() {
     ends(&report(&[&path("nowhere"), "--html", &site]), 2, "nowhere");
     fs::create_dir(folder.path().join("empty")).expect("a folder");
     ends(&report(&[&path("empty"), "--html", &site]), 2, "neither results (*.jsonl) nor reports");
-    for (text, words) in [("{", "EOF"), ("[1]", "other.json is no report")] {
+    // A new site takes the place of the old one; a folder with anything else is not touched.
+    let left = Path::new(&site).join("findings/new-7.html");
+    fs::write(&left, "").expect("a file");
+    ends(&report(&["--html", &site]), 0, "0 reports, ");
+    assert!(!left.exists() && !Path::new(&site).join("findings/new-1.html").exists());
+    ends(&report(&["--html", &path("")]), 2, "holds other files: name a new folder");
+    assert!(!folder.path().join("index.html").exists());
+    ends(&report(&["--html", &path("report.json")]), 2, "report.json");
+    for (text, words) in [("{", "since it is no JSON"), ("[1]", "other.json is no report")] {
         fs::write(folder.path().join("other.json"), text).expect("a file");
         ends(&report(&[&path(""), "--html", &site]), 2, words);
     }

@@ -123,7 +123,8 @@ def _json(arguments: list[str], text: tp.Optional[str] = None) -> dict[str, tp.A
     try:
         answer = json.loads(done.stdout)
     except ValueError:
-        said = done.stderr.strip() or done.stdout.strip() or f"it said nothing and ended with status {done.returncode}"
+        said = done.stderr.strip().removeprefix("error: ") or done.stdout.strip()
+        said = said or f"it said nothing and ended with status {done.returncode}"
         raise IsograftError(said, done.returncode, arguments) from None
     if isinstance(answer, dict) and "error" in answer and set(answer) <= {"version", "error"}:
         raise IsograftError(str(answer["error"]), done.returncode, arguments)

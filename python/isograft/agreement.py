@@ -49,8 +49,8 @@ class Runs:
                 found[ended[mode]["outcome"]] = found.get(ended[mode]["outcome"], 0) + 1
         return found
 
-    def disagreements(self) -> list[tuple[str, str]]:
-        """Each test on which the modes disagree, with how it ended in each."""
+    def disagreements(self) -> list[tuple[str, list[str]]]:
+        """Each test on which the modes disagree, with how it ended in each: a line for modes in which it ended alike."""
         return [(test, words(ended)) for test, ended in self.tests.items() if kind(ended) is not None]
 
     def kinds(self) -> dict[str, int]:
@@ -74,12 +74,12 @@ def kind(ended: dict[str, dict]) -> tp.Optional[str]:
     return "the exception's text" if len({error["text"] for error in errors}) > 1 else None
 
 
-def words(ended: dict[str, dict]) -> str:
+def words(ended: dict[str, dict]) -> list[str]:
     """How a test ended in each mode; modes in which it ended alike are named together."""
     alike: dict[str, list[str]] = {}
     for mode, end in ended.items():
         alike.setdefault(one(end), []).append(mode)
-    return "; ".join(f"{', '.join(modes)}: {text}" for text, modes in alike.items())
+    return [f"{', '.join(modes)}: {text}" for text, modes in alike.items()]
 
 
 def one(end: dict) -> str:
@@ -92,9 +92,9 @@ def one(end: dict) -> str:
     return f"failed{where} with {error['class']}: {text if len(text) <= 200 else text[:197] + '...'}"
 
 
-def failed_report(test: str, text: str) -> pytest.TestReport:
+def failed_report(test: str, ends: list[str]) -> pytest.TestReport:
     """A failed test that says that the modes disagree."""
     file = test.split("::")[0]
     return pytest.TestReport(
         nodeid=f"{test}[modes/agree]", location=(file, None, f"{test.split('::')[-1]}[modes/agree]"), keywords={}, outcome="failed",
-        longrepr=f"Isograft: the modes disagree on {test}\n{text}", when="call")
+        longrepr="\n".join([f"Isograft: the modes disagree on {test}", *ends]), when="call")

@@ -153,9 +153,9 @@ class Plugin:
         """After the last test, each disagreement is one more failed test."""
         result = yield
         if not hasattr(session.config, "workerinput"):
-            for test, text in self.runs.disagreements():
+            for test, ends in self.runs.disagreements():
                 if not self.allows("modes/agree", test):
-                    report = agreement.failed_report(test, text)
+                    report = agreement.failed_report(test, ends)
                     session.ihook.pytest_runtest_logreport(report=report)
         return result
 

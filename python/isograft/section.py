@@ -8,7 +8,7 @@ from . import agreement
 def lines(runs: agreement.Runs, modes: list[str], rules: bool) -> tp.Iterator[str]:
     """What was run, where the modes disagree, what the rules found; every count with what it is a part of."""
     total = len(runs.tests)
-    yield f"{total} tests, each in {', '.join(modes)}"
+    yield f"{total} test{plural(total)}, each in {', '.join(modes)}"
     for mode in modes:
         counts = runs.counts(mode)
         yield f"  {mode:<7} " + (", ".join(f"{number} {outcome}" for outcome, number in sorted(counts.items())) or "nothing was run")
@@ -23,9 +23,10 @@ def modes_agree(runs: agreement.Runs, total: int) -> tp.Iterator[str]:
     found = runs.disagreements()
     kinds = ", ".join(f"{number} in {kind}" for kind, number in sorted(runs.kinds().items()))
     yield f"modes/agree: the modes disagree on {len(found)} of {total} tests" + (f" ({kinds})" if kinds else "")
-    for test, text in found:
+    for test, ends in found:
         yield f"  {test}"
-        yield f"    {text}"
+        for end in ends:
+            yield f"    {end}"
 
 
 def broken(runs: agreement.Runs) -> tp.Iterator[str]:
@@ -46,10 +47,17 @@ def broken(runs: agreement.Runs) -> tp.Iterator[str]:
             places.setdefault(finding["rule"], {}).setdefault(place, set()).add(f"{each['test']}[{each['mode']}]")
     for rule in sorted(judged.keys() | places.keys()):
         count = len(places.get(rule, {}))
-        yield f"  {rule:<28} judged {judged.get(rule, 0):>7} times, " + (f"broken at {count} places" if count else "holds")
+        ended = f"broken at {count} place{plural(count)}" if count else "holds"
+        number = judged.get(rule, 0)
+        yield f"  {rule:<28} judged {number:>7} time{plural(number)}, {ended}"
         for (file, line, transform, mode, seen), tests in sorted(places.get(rule, {}).items()):
             yield f"    {file}:{line}: {transform} in {mode} mode: {seen}"
             shown = sorted(tests)
             yield f"      in {shown[0]}" + (f" and {len(shown) - 1} more" if len(shown) > 1 else "")
     for reason, number in sorted(reasons.items()):
-        yield f"  not judged {number} times: {reason}"
+        yield f"  not judged {number} time{plural(number)}: {reason}"
+
+
+def plural(number: int) -> str:
+    """The ending of what is counted."""
+    return "" if number == 1 else "s"

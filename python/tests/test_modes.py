@@ -28,7 +28,7 @@ def test_a_function_decorated_at_import_follows_the_mode(runner):
     result = runner.run(SHARED, "--isograft")
     result.assert_outcomes(passed=2, failed=2)
     result.stdout.fnmatch_lines(["modes/agree: the modes disagree on 1 of 1 tests (1 in the outcome)",
-                                 "    tree: failed with ValueError: Duplicate Param*; graph, compat: passed",
+                                 "    tree: failed with ValueError: Duplicate Param*", "    graph, compat: passed",
                                  "FAILED *test_it.py::test_shared[[]tree[]]*", "FAILED *test_it.py::test_shared[[]modes/agree[]]*"])
 
 
@@ -73,9 +73,9 @@ def test_classes_of_the_exception_and_its_text_count(runner):
         "@pytest.mark.xfail\ndef test_xfail(): assert not in_tree()\n", "--isograft=tree,graph")
     result.stdout.fnmatch_lines([
         "modes/agree: the modes disagree on 4 of 6 tests (1 in the exception's class, 1 in the exception's text, 2 in the outcome)",
-        "*test_class", "    tree: failed with KeyError: 'x'; graph: failed with ValueError: x",
-        "*test_text", "    tree: failed with ValueError: one; graph: failed with ValueError: two",
-        "*test_skip", "    tree: skipped; graph: passed", "*test_xfail", "    tree: xfailed; graph: xpassed"])
+        "*test_class", "    tree: failed with KeyError: 'x'", "    graph: failed with ValueError: x",
+        "*test_text", "    tree: failed with ValueError: one", "    graph: failed with ValueError: two",
+        "*test_skip", "    tree: skipped", "    graph: passed", "*test_xfail", "    tree: xfailed", "    graph: xpassed"])
 
 
 def test_fixtures_are_made_anew_for_each_mode(runner):
@@ -89,7 +89,7 @@ def test_fixtures_are_made_anew_for_each_mode(runner):
         "    nnx.set_graph_mode.current_value(), nnx.set_graph_updates.current_value()]\n"
         "def test_setup(failing): pass\n", "--isograft")
     result.assert_outcomes(passed=10, errors=2, failed=1)
-    result.stdout.fnmatch_lines(["    tree: passed; graph, compat: failed in its setup with OSError: no"])
+    result.stdout.fnmatch_lines(["    tree: passed", "    graph, compat: failed in its setup with OSError: no"])
 
 
 def test_classes_of_unittest_run_in_each_mode(runner):

@@ -20,14 +20,15 @@ use crate::policy;
 
 #[derive(Args, Debug)]
 pub struct Bisect {
-    /// A release in which the program has the meaning it should have: 0.10.7
+    /// A release in which the program has the right meaning: flax==0.10.7
     #[arg(long, value_name = "VERSION")]
     good: String,
-    /// A release in which it no longer has: 0.12.12
+    /// A release in which it has another meaning: flax==0.12.12
     #[arg(long, value_name = "VERSION")]
     bad: String,
     /// The program, or the identifier of an enumerated or random one
     file: PathBuf,
+    /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
     /// Install the releases in between that are missing

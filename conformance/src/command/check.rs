@@ -11,7 +11,7 @@ use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Modes, Preludes, Status, print, quoted};
+use super::{Drawn, Failure, Modes, Preludes, Status, nothing_in, print, quoted};
 use crate::campaign::{
     Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
 };
@@ -29,21 +29,22 @@ use crate::verdict::Verdict;
 
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Programs, or folders of them; without any, the enumeration and random programs. A real
-    /// system executes them, in a sandbox where the kernel has one (SECURITY.md)
+    /// Programs, or folders of them. Without any, the enumerated programs and random ones run. A
+    /// real system executes the files, in a sandbox where the kernel has one (SECURITY.md)
     files: Vec<PathBuf>,
     #[command(flatten)]
     preludes: Preludes,
-    /// Only rules whose identifier fits: `boundary/*`
+    /// Only rules whose identifier fits: `boundary/*` (quote it, for the shell)
     #[arg(long, value_name = "GLOB")]
     rule: Option<Pattern>,
-    /// Only programs whose identifier fits: `jit/value/*`; or one random program: `random/7/123`
+    /// Only programs whose identifier fits: `jit/value/*`, or one random program: `random/7/123`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
+    /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// How many random programs are run after the enumerated ones; 1000 by default, none with
-    /// --case or --show, none beside files
+    /// Random programs to run after the enumerated ones; 1000 by default, but none with --case or
+    /// --show
     #[arg(long, value_name = "N", conflicts_with = "files")]
     cases: Option<u64>,
     /// Seed of random programs (the enumerated ones do not depend on it)
@@ -55,12 +56,14 @@ pub struct Check {
     /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
-    /// The system that is judged; a live one is judged by the rules alone, without recordings
+    /// The system that is judged: `reference`, or a real one, such as `flax==0.12.12`. A real one is
+    /// judged by the rules alone, without recordings
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     system: Name,
-    /// Threads; as many as there are cores by default
+    /// Threads; by default as many as there are cores
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
     /// Print each selected program, its outcomes on the system, and the verdict of each rule
@@ -190,7 +193,7 @@ impl Check {
             let named = case::in_files(&self.files, &packages, self.case.as_ref())
                 .map_err(Failure::input)?;
             if named.is_empty() {
-                return Err(Failure::input(anyhow::anyhow!("no program is selected")));
+                return Err(nothing_in(&self.files, self.case.as_ref()));
             }
             return Ok(Selection { named, ..Selection::default() });
         }

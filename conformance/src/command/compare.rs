@@ -12,7 +12,7 @@ use super::format::ReportFormat;
 use super::keep::{Keep, keep};
 use super::known::Known;
 use super::progress::with_progress;
-use super::{Drawn, Failure, Modes, Preludes, Status, print, quoted};
+use super::{Drawn, Failure, Modes, Preludes, Status, nothing_in, print, quoted};
 use crate::bless::{self, folder_of};
 use crate::campaign::{
     Finding, Findings, Grounds, Group, NoAnswer, Plan, Reduction, Systems, Watch, groups,
@@ -43,11 +43,11 @@ pub struct Compare {
     /// Only programs whose identifier fits: `jit/value/*`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
-    /// So many random programs, instead of the enumeration
+    /// Run this many random programs instead of the enumerated ones
     #[arg(long, value_name = "N", conflicts_with_all = ["case", "files"])]
     cases: Option<u64>,
-    /// Random programs for so long
-    #[arg(long, value_name = "N", conflicts_with_all = ["case", "files"])]
+    /// Run random programs for this many seconds
+    #[arg(long, value_name = "SECONDS", conflicts_with_all = ["case", "files"])]
     seconds: Option<u64>,
     /// Seed of random programs
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -58,29 +58,31 @@ pub struct Compare {
     /// The dialect of the random programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
+    /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// Processes that run programs at the same time; half of the cores by default
+    /// Processes that run programs at the same time; by default half as many as there are cores
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// Only every n-th program, from the i-th on
+    /// Run only the i-th of n parts of the programs: `2/4`
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
-    /// The folder that answers are written to, a line a run as they come
+    /// The folder that answers are written to, one line for each program as it ends
     #[arg(long, value_name = "FOLDER")]
     results: Option<PathBuf>,
-    /// Continue with the answers that the folder holds
-    #[arg(long, conflicts_with = "fresh")]
+    /// Continue an interrupted run: keep the answers that --results holds, and run the rest
+    #[arg(long, conflicts_with = "fresh", requires = "results")]
     resume: bool,
-    /// Delete the answers that the folder holds
-    #[arg(long)]
+    /// Start again: delete the answers that --results holds
+    #[arg(long, requires = "results")]
     fresh: bool,
-    /// Longest run of one program in one mode
+    /// Seconds that one program may run in one mode
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     timeout: u64,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     format: ReportFormat,
-    /// Rewrite the differences that the system's divergence files list, in a checkout
+    /// Rewrite the differences that the system's divergence files list (in a checkout of Isograft)
     #[arg(long, conflicts_with_all = ["case", "shard", "files"])]
     bless: bool,
     #[command(flatten)]
@@ -108,7 +110,7 @@ impl Compare {
         let [system, against] = sources;
         let mut cases = self.selected()?;
         if cases.count() == 0 {
-            return Err(Failure::input(anyhow::anyhow!("no program is selected")));
+            return Err(nothing_in(&self.files, self.case.as_ref()));
         }
         let sources = [system?, against?];
         let (plan, mut grounds) = (self.plan(), self.grounds(&sources[0])?);

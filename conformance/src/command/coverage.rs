@@ -22,11 +22,13 @@ pub struct Coverage {
     /// How many programs are drawn
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     cases: u64,
+    /// Seed of the programs
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// The dialect of the programs: nnx, linen, pax, laws, jax
     #[arg(long, value_name = "NAME", default_value = NNX)]
     dialect: Drawn,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

@@ -50,6 +50,13 @@ impl Show {
                 releases.iter().map(|release| Name::Release(release.short_name())).collect()
             }
         };
+        if let Some(pattern) = &self.entry
+            && !self.bless
+            && !is_listed(pattern)?
+        {
+            let none = anyhow::anyhow!("no entry fits `{pattern}`; `isograft findings` lists them");
+            return Err(Failure::input(none));
+        }
         interrupt::listen().map_err(Failure::cannot_run)?;
         let names: Vec<&Name> = systems.iter().collect();
         let rights = self.confinement.rights(&names, Programs::Own).unwrap_or(Rights::Own);
@@ -132,6 +139,17 @@ impl Show {
         print(&words)?;
         Ok(if lost == 0 { Status::Holds } else { Status::Broken })
     }
+}
+
+/// Whether any system has such an entry.
+fn is_listed(pattern: &Pattern) -> Result<bool, Failure> {
+    for system in Divergences::systems() {
+        let entries = Divergences::of(system).map_err(Failure::cannot_run)?;
+        if entries.iter().any(|entry| pattern.fits(&entry.id)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What the script prints, and how it failed if it did not come to its end.

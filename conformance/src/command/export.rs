@@ -13,19 +13,19 @@ use crate::rules;
 
 #[derive(Args, Debug)]
 pub struct Export {
-    /// The folder that the suite is written to: a new one, or one that holds an exported suite
+    /// The folder to write the suite to: a new one, or one that holds an earlier export
     #[arg(long, value_name = "DIR", required = true)]
     pytest: PathBuf,
-    /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9
-    #[arg(long, value_name = "SYSTEM", default_value = golden::SYSTEM)]
+    /// The release whose recorded programs are exported: flax==0.12.12, pax3==0.5.9, equinox==0.13.8
+    #[arg(long, value_name = "SYSTEM", default_value = "flax==0.12.12")]
     system: String,
-    /// Which of the recorded programs
+    /// Which of the recorded programs are exported
     #[arg(long, value_enum, default_value_t)]
     programs: Programs,
-    /// The folder `golden` of a checkout; found here or above by default
+    /// The folder `golden` of a checkout of Isograft; by default it is looked for here and above
     #[arg(long, value_name = "FOLDER")]
     golden: Option<PathBuf>,
-    /// Threads; as many as there are cores by default
+    /// Threads; by default as many as there are cores
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
 }
@@ -45,7 +45,9 @@ impl Export {
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
         let failed = |failed: Failed| match failed {
             Failed::Divergence(_) | Failed::Recorded(_) => Failure::cannot_run(failed),
-            Failed::Io(..) | Failed::Nothing(_) | Failed::NotOurs(_) => Failure::input(failed),
+            Failed::Io(..) | Failed::NoGolden(_) | Failed::Nothing(..) | Failed::NotOurs(_) => {
+                Failure::input(failed)
+            }
         };
         let system = folder_of(&self.system);
         let suite = Suite::of(&golden, &system, self.programs, rules::all(), jobs.max(1));

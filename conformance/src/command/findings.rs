@@ -42,6 +42,7 @@ pub struct List {
     /// Print this finding as the draft of an issue, in Markdown
     #[arg(long, value_name = "NAME", conflicts_with_all = ["severity", "whose", "format"])]
     issue: Option<String>,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

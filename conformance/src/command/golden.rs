@@ -33,7 +33,7 @@ pub struct Golden {
 enum Action {
     /// Records the outcomes of the golden programs and of the enumerated ones
     Record(What),
-    /// Runs them again, and shows the outcomes that differ from the recorded ones
+    /// Runs the recorded programs again, and shows the outcomes that differ from the recorded ones
     Verify(What),
 }
 

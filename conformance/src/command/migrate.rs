@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use isograft_reference::Mode;
 
 use super::running::Running;
-use super::{Failure, Preludes, Status, print};
+use super::{Failure, Preludes, Status, nothing_in, print};
 use crate::campaign::in_threads;
 use crate::interrupt;
 use crate::live::Name;
@@ -19,19 +19,21 @@ use crate::text::{self, Unreadable};
 
 #[derive(Args, Debug)]
 pub struct Migrate {
-    /// Files, or folders of them: what runs in a file (its `main`, its tests, or the script that it
-    /// is) is run in both modes
+    /// Python files, pages, or folders of Python files. The tests, the `main`, or else the script
+    /// of each file run in both modes
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// The mode whose meaning the programs have
+    /// The mode that the programs are written for
     #[arg(long, default_value_t = Mode::Compat)]
     from: Mode,
-    /// The mode that they are to run in
+    /// The mode that they should run in
     #[arg(long, default_value_t = Mode::Tree)]
     to: Mode,
-    /// Write the old mode into the files, at each call that means something else; not into pages
+    /// Write the old mode into the files, at each call that means something else. Pages are not
+    /// edited
     #[arg(long)]
     fix: bool,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Form::Text)]
     format: Form,
     #[command(flatten)]
@@ -51,7 +53,17 @@ enum Form {
 impl Migrate {
     pub fn run(self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
+        if self.from == self.to {
+            return Err(Failure::input(anyhow::anyhow!(
+                "--from and --to are both {}: name the mode that the programs are written for, and \
+                 the mode that they should run in",
+                self.to
+            )));
+        }
         let files = self.files()?;
+        if files.is_empty() {
+            return Err(nothing_in(&self.paths, None));
+        }
         let found = self.found(&files)?;
         if interrupt::requested() {
             eprintln!("interrupted: {} of {} files were judged", found.len(), files.len());

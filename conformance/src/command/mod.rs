@@ -37,6 +37,7 @@ use isograft_reference::primitive::backend::Kind;
 use isograft_reference::program::packages::Packages;
 
 use crate::case::dialect_named;
+use crate::glob::Pattern;
 use crate::live::sandbox::Confined;
 use crate::text;
 
@@ -60,54 +61,53 @@ pub(crate) struct Cli {
     command: Command,
     /// What computes the arrays of the reference: cpu, openblas, cuda; `ISOGRAFT_BACKEND` sets it,
     /// too [default: cpu]
-    #[arg(long, value_name = "NAME", global = true)]
+    #[arg(long, value_name = "NAME", global = true, help_heading = "Global options")]
     backend: Option<Kind>,
 }
 
 const AFTER_HELP: &str = "\
 Exit status: 0 every rule holds, 1 a rule is broken, 2 bad usage or input, \
 3 a system could not run the program.
-NO_COLOR turns colours off; they are off where the output is no terminal.";
+NO_COLOR turns colours off. They are off where the output is no terminal.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Runs a program on the reference and shows its outcome
+    /// Runs a program on the reference and shows its outcome in each mode
     Run(run::Run),
-    /// Runs programs in every mode, and judges each run by every rule: those of files, or every
-    /// enumerated one and many random ones
+    /// Checks rules: on your programs, or on every enumerated program and many random ones
     Check(check::Check),
+    /// Shows what changes meaning in your programs when the mode changes, and what to write instead
+    Migrate(migrate::Migrate),
+    /// Reduces a program to a few lines that still break a rule, or still show a difference
+    Reduce(reduce::Reduce),
     /// Lists the rules
     Rules(rules::Rules),
-    /// Records what the real library does, or compares it with what was recorded (needs Python)
-    Golden(golden::Golden),
-    /// Makes, lists, tries and deletes environments with real releases (needs Python)
+    /// Installs, lists, tests and deletes real releases, each in an environment (needs Python)
     Systems(systems::Systems),
     /// Runs programs on two systems, and shows where they differ
     Compare(compare::Compare),
-    /// Reduces a program that breaks a rule, or on which systems or modes differ, to a few lines
-    Reduce(reduce::Reduce),
-    /// Shows what random programs reach, and what they do not
-    Coverage(coverage::Coverage),
     /// Finds the release that changed the meaning of a program
     Bisect(bisect::Bisect),
     /// Runs a library's own tests, method by method, and the code of its documentation
     Replay(replay::Replay),
-    /// Shows what changes meaning in your programs when the mode changes, and what to write instead
-    Migrate(migrate::Migrate),
-    /// Shows which public names and parameters of the libraries the reference models
-    Surface(surface::Surface),
-    /// Writes what campaigns found as a static site, or puts shards of one together
-    Report(report::Report),
-    /// Writes golden and enumerated programs as a suite for pytest that needs no Isograft
-    Export(export::Export),
-    /// Runs the scripts of a system's listed divergences on it
-    Divergences(divergences::Show),
     /// Lists the findings, the worst first, or prints one as the draft of an issue
     Findings(findings::List),
-    /// Prints a shell's completions for this command
-    Completions(completions::Completions),
-    /// Lists what can compute the arrays of the reference: what is built in, and usable here
+    /// Runs the script of each listed divergence on its system, and says whether it still reproduces
+    Divergences(divergences::Show),
+    /// Writes what campaigns found as a static site, or merges the shards of a campaign
+    Report(report::Report),
+    /// Writes recorded programs as a suite for pytest that needs no Isograft
+    Export(export::Export),
+    /// Shows what random programs reach, and what they do not
+    Coverage(coverage::Coverage),
+    /// Shows which public names and parameters of the libraries the reference models
+    Surface(surface::Surface),
+    /// Records what the real library does, or compares it with the recordings (needs Python)
+    Golden(golden::Golden),
+    /// Lists the backends that can compute arrays, and which of them work here
     Backends,
+    /// Prints completions of this command for a shell
+    Completions(completions::Completions),
     /// Gives up rights and runs a program with what is left: how live systems are started (Linux)
     #[command(hide = true)]
     Confined(Confined),
@@ -208,6 +208,23 @@ pub fn main() -> ExitCode {
         failure.status
     });
     ExitCode::from(status as u8)
+}
+
+/// The paths, for a message.
+fn listed(paths: &[PathBuf]) -> String {
+    paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// No program is in these files or folders, or none fits.
+fn nothing_in(paths: &[PathBuf], case: Option<&Pattern>) -> Failure {
+    let fitting = case.map(|case| format!(" that fits `{case}`")).unwrap_or_default();
+    Failure::input(match paths.is_empty() {
+        true => anyhow::anyhow!("no program is selected: there is no enumerated one{fitting}"),
+        false => anyhow::anyhow!(
+            "no program is selected: {} holds no Python file{fitting}",
+            listed(paths)
+        ),
+    })
 }
 
 /// A word as a shell takes it.

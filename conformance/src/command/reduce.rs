@@ -23,23 +23,22 @@ use crate::{rules, text};
 
 #[derive(Args, Debug)]
 pub struct Reduce {
-    /// The program; `-` is standard input, and `random/SEED/PLACE` a random one
+    /// The program. `-` reads standard input, and `random/SEED/PLACE` names a random program
     file: PathBuf,
-    /// The rule that it breaks: `jit/identity`. Without one, what is kept is that the system and
-    /// the reference differ
+    /// The rule that the program breaks, and the reduced one must break, too: `jit/identity`. With
+    /// --system and no rule, the reduced program must still differ between system and reference
     #[arg(long, value_name = "RULE")]
     rule: Option<Pattern>,
-    /// The system that is judged
+    /// The system that runs the program: `reference`, or a real one, such as `flax==0.12.12`
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     system: Name,
-    /// The mode in which it fails; by default the first in which it does
+    /// The mode in which the program fails; by default the first mode in which it does
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// The mode in which the reference runs, where it is another: to keep that a program means
-    /// something else in compat than in graph mode
+    /// A second mode: the reduced program must still mean something else in it than in --mode
     #[arg(long, value_name = "MODE", conflicts_with = "rule")]
     against_mode: Option<Mode>,
-    /// Most programs that are tried, where there is no rule
+    /// How many smaller programs to try at most, if no rule is given
     #[arg(long, value_name = "N", default_value_t = 2000)]
     tries: usize,
     #[command(flatten)]

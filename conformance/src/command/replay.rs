@@ -9,7 +9,7 @@ use isograft_reference::Mode;
 
 use super::format::Format;
 use super::running::Running;
-use super::{Failure, Status};
+use super::{Failure, Status, listed};
 use crate::glob::Pattern;
 use crate::interrupt;
 use crate::live::Name;
@@ -19,8 +19,8 @@ use crate::text;
 
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// Files, or folders: of those `test_*.py` and `*_test.py`, or what --kind says. The blocks of
-    /// a page (`*.md`, `*.ipynb`) are tests, too
+    /// Files, or folders. Of a folder, the files `test_*.py` and `*_test.py` run, or what --kind says.
+    /// A page (`*.md`, `*.ipynb`) that is named runs block by block
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// What is run as a test
@@ -29,21 +29,23 @@ pub struct Replay {
     /// A script that runs before the examples of each docstring
     #[arg(long, value_name = "FILE")]
     setup: Option<PathBuf>,
-    /// Skip what does not pass on this system, too; a block of a page must show what it shows there
+    /// Skip tests that do not pass on this system either. A block of a page must show what it shows
+    /// there
     #[arg(long, value_name = "SYSTEM")]
     against: Option<Name>,
     /// Only tests that fit: `bridge/*`, `transforms_test.py::TestJIT.*`
     #[arg(long, value_name = "GLOB")]
     case: Option<Pattern>,
-    /// The mode that the tests run in where they ask for none; compat is Flax's default
+    /// The mode of a test that names none itself; compat is Flax's default
     #[arg(long, default_value_t = Mode::Compat)]
     mode: Mode,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// The list of tests that are known not to pass, instead of the one that the binary has
+    /// The list of tests that are known not to pass, in place of the built-in one
     #[arg(long, value_name = "FILE")]
     list: Option<PathBuf>,
-    /// Write that list anew, in a checkout
+    /// Rewrite that list (in a checkout of Isograft)
     #[arg(long, conflicts_with = "case")]
     bless: bool,
     #[command(flatten)]
@@ -79,7 +81,7 @@ impl Replay {
         };
         let runs = replay::replay(&files, wanted, &replaying);
         if runs.iter().all(|run| run.methods.is_empty()) {
-            return Err(Failure::input(anyhow::anyhow!("no test is selected")));
+            return Err(self.nothing());
         }
         if interrupt::requested() {
             eprintln!("interrupted: not every test ran");
@@ -109,6 +111,21 @@ impl Replay {
             () if statuses.contains(&Status::CannotRun) => Status::CannotRun,
             () => Status::Holds,
         })
+    }
+
+    /// No test is in the files, or none fits.
+    fn nothing(&self) -> Failure {
+        let fitting = self.case.as_ref().map(|case| format!(" that fits `{case}`"));
+        let what = match self.kind {
+            Kind::Tests => "test in `test_*.py` or `*_test.py`",
+            Kind::Pages => "block of code in `*.md` or `*.ipynb`",
+            Kind::Docstrings => "example in a docstring of `*.py`",
+        };
+        Failure::input(anyhow::anyhow!(
+            "no test is selected: {} holds no {what}{}",
+            listed(&self.paths),
+            fitting.unwrap_or_default()
+        ))
     }
 
     fn known(&self) -> Result<List, Failure> {

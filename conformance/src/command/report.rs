@@ -17,19 +17,20 @@ pub struct Report {
     #[command(subcommand)]
     action: Option<Action>,
     /// Folders with reports (`--format json`, in files *.json), with results (`--results`), or with
-    /// shards of either; without any, the site shows the listed findings
+    /// shards of either. Without any, the site shows the listed findings
     #[arg(value_name = "DIR")]
     folders: Vec<PathBuf>,
-    /// The folder that the site is written to
+    /// The folder to write the site to: a new one, or one that holds an earlier site
     #[arg(long, value_name = "OUT", required = true)]
     html: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Puts the results and reports of shards into one new folder, which `--results` goes on with
+    /// Merges the results and reports of shards into one new folder. `compare --results OUT
+    /// --resume` continues from it
     Merge {
-        /// The folder that is written to: a new one
+        /// The folder to write to: a new one
         out: PathBuf,
         /// Folders of results, or of shards with results
         #[arg(value_name = "DIR", required = true)]
@@ -46,7 +47,7 @@ impl Report {
         let inputs = Inputs::read(&self.folders).map_err(Failure::input)?;
         let jobs = thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let site = Site::of(&inputs, jobs).map_err(Failure::cannot_run)?;
-        site.write(&out).map_err(Failure::cannot_run)?;
+        site.write(&out).map_err(Failure::input)?;
         print(&format!(
             "{} of {}, {} in {}\n",
             counted(site.findings.len(), "finding"),

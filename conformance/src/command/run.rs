@@ -22,15 +22,17 @@ use crate::text::{self, Unreadable};
 
 #[derive(Args, Debug)]
 pub struct Run {
-    /// The program, Python source in the subset, or a page with such code (`*.md`, `*.ipynb`); `-`
-    /// reads standard input, and `random/SEED/PLACE` is a random one
+    /// A Python file, or a page with Python code (`*.md`, `*.ipynb`). `-` reads standard input, and
+    /// `random/SEED/PLACE` names a random program
     file: PathBuf,
+    /// The mode of NNX that programs run in
     #[arg(long, value_enum, default_value_t = Modes::All)]
     mode: Modes,
-    /// Say for each crossing of a transform's boundary which rule decides it, and how often each
-    /// primitive was computed by which backend
+    /// Also show which rule decides each crossing of a transform's boundary, and how often each
+    /// backend computed each primitive
     #[arg(long)]
     explain: bool,
+    /// How the answer is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]

@@ -12,11 +12,12 @@ use crate::live::{self, Name, Source};
 
 #[derive(Args, Debug)]
 pub struct Running {
-    /// The system that runs the programs; of `migrate`, those that the reference cannot run. A
-    /// real one executes the files, in a sandbox where the kernel has one (SECURITY.md)
+    /// The system that runs the programs: `reference`, or a real one, such as `flax==0.12.12`. With
+    /// `migrate`, a real one runs only what the reference cannot run. It executes the files, in a
+    /// sandbox where the kernel has one (SECURITY.md)
     #[arg(long, value_name = "SYSTEM", default_value_t = Name::Reference)]
     pub system: Name,
-    /// How many run at the same time; half of the cores by default
+    /// Programs that run at the same time; by default half as many as there are cores
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
     /// Steps that one run may take on the reference

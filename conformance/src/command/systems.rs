@@ -21,27 +21,30 @@ pub struct Systems {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Makes a virtual environment with a release and its JAX
+    /// Installs a release and its JAX in a virtual environment of its own, in the cache folder
     Add {
-        /// `flax==0.12.12`; of a release outside the table, with its JAX: `flax==0.12.1+jax==0.8.1`;
-        /// `flax@FOLDER` for a checkout, with the newest JAX that it takes, or `flax@FOLDER+jax==0.12.0`
+        /// A release of the table (`systems list`), as `flax==0.12.12`; any other release with its
+        /// JAX, as `flax==0.12.1+jax==0.8.1`; a checkout, as `flax@FOLDER`, with the newest JAX that
+        /// it takes, or `flax@FOLDER+jax==0.12.0`
         #[arg(required = true)]
         systems: Vec<String>,
-        /// The Python to make it with; one that fits is found by default
+        /// The Python of the environment; by default one on PATH that fits
         #[arg(long, value_name = "PATH")]
         python: Option<PathBuf>,
     },
-    /// Lists the releases of the table, which are installed, and how far this machine can confine
+    /// Lists the tested releases, which of them are installed, and how far this machine can confine
     /// them
     List,
-    /// Checks that systems, those installed or those named, give a known program its known outcome
+    /// Checks that each system gives a known program its known outcome
     Smoke {
+        /// The systems; by default all that are installed
         systems: Vec<Name>,
         #[command(flatten)]
         confinement: Confinement,
     },
-    /// Deletes environments
+    /// Deletes the environments of releases
     Remove {
+        /// The releases, as `flax==0.12.12`
         #[arg(required = true)]
         systems: Vec<String>,
     },

@@ -10,7 +10,7 @@ mod source;
 mod stated;
 mod test;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
@@ -69,9 +69,12 @@ pub enum Failed {
     /// What was recorded of the enumerations is malformed.
     #[error(transparent)]
     Recorded(#[from] Corrupt),
-    /// Nothing is recorded from this system.
-    #[error("no golden program is recorded from {0}")]
-    Nothing(String),
+    /// The folder holds no golden programs: its path.
+    #[error("{0} holds no programs: --golden names the folder `golden` of a checkout of Isograft")]
+    NoGolden(String),
+    /// Nothing is recorded from this system: its name, and those from which something is.
+    #[error("no program is recorded from {0}; there are recordings from {list}", list = .1.join(", "))]
+    Nothing(String, Vec<String>),
     /// The folder to write to holds something other than a suite: its path.
     #[error("{0} holds other files: name a new folder, or one that holds an exported suite")]
     NotOurs(String),
@@ -95,9 +98,12 @@ impl Suite {
         let io = |error| Failed::Io(golden.display().to_string(), error);
         let mut suite = Suite { system: system.to_owned(), ..Suite::default() };
         let mut own = Vec::new();
+        let mut others = BTreeSet::new();
         for source in Source::all(golden).map_err(io)? {
+            others.extend(source.system().filter(|of| *of != system && source.is_golden()));
             let why = match source.system() {
                 Some(of) if of != system => {
+                    let of = named(of);
                     format!("recorded from {of}: `--system {of}` exports it")
                 }
                 Some(_) if source.is_golden() || programs != Programs::Golden => {
@@ -110,7 +116,12 @@ impl Suite {
             *suite.not_wanted.entry(why).or_default() += 1;
         }
         let recording = own.iter().find_map(Source::recording);
-        let recording = recording.ok_or_else(|| Failed::Nothing(system.to_owned()))?;
+        let Some(recording) = recording else {
+            return Err(match others.is_empty() {
+                true => Failed::NoGolden(golden.display().to_string()),
+                false => Failed::Nothing(named(system), others.into_iter().map(named).collect()),
+            });
+        };
         suite.environment = environment(&recording);
         suite.recorded = recording.system;
         let stated = Stated {
@@ -252,6 +263,11 @@ impl Suite {
             .replace("{fail}", &fail.to_string())
             .replace("{left}", &left)
     }
+}
+
+/// A release as the command line takes it, by the name of its folder: `flax==0.12.12`.
+fn named(folder: &str) -> String {
+    folder.replacen('-', "==", 1)
 }
 
 /// The environment that numbers were recorded in: one thread, one set of instructions.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use isograft_generators::dialect::Dialect;
-use isograft_generators::dialect::laws::LAWS;
+use isograft_generators::dialect::laws::{LAWS, Law};
 use isograft_generators::enumeration::Alias;
 use isograft_reference::Mode;
 use isograft_reference::outcome::Outcome;
@@ -75,9 +75,11 @@ impl Source {
                 let (second, others) = rest.split_once('/').unwrap_or((rest, ""));
                 match dialect_of(origin) {
                     None => (format!("boundary/{first}"), rest),
-                    // There are hundreds of laws, most of few programs.
-                    Some(_) if first == "laws" => (first.to_owned(), rest),
-                    Some(_) => (format!("{first}/{second}"), others),
+                    // There are hundreds of laws, most of few programs: those of a subject together.
+                    Some(_) => match law(&id) {
+                        Some(law) => (format!("laws/{}", law.subject()), rest),
+                        None => (format!("{first}/{second}"), others),
+                    },
                 }
             }
         };
@@ -139,12 +141,7 @@ impl Source {
                 let form = transform.sentence().trim_end_matches('.');
                 Some(format!("{form}. {}{second}", event.sentence()))
             }
-            Source::Enumerated(origin) => {
-                let id = origin.id();
-                let name = id.strip_prefix("laws/")?.split('/').next()?;
-                let law = LAWS.iter().find(|law| law.name == name)?;
-                Some(law.sentence.to_owned())
-            }
+            Source::Enumerated(origin) => Some(law(&origin.id())?.sentence.to_owned()),
         }
     }
 }
@@ -155,6 +152,12 @@ fn dialect_of(origin: &Origin) -> Option<&'static Dialect> {
         Origin::OfDialect(dialect, _) => Some(dialect),
         _ => None,
     }
+}
+
+/// The law that a program states, if it does: `laws/clone/shared_module`.
+fn law(id: &str) -> Option<&'static Law> {
+    let name = id.strip_prefix("laws/")?.split('/').next()?;
+    LAWS.iter().find(|law| law.name == name)
 }
 
 fn words(error: impl ToString) -> String {

@@ -48,6 +48,38 @@ pub struct Finding {
     pub is_new: bool,
 }
 
+/// Whether a release shows a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// It is listed for the release.
+    Seen,
+    /// It is listed for a newer release, and its script prints the same on this one or an older one.
+    Script,
+    No,
+}
+
+impl Finding {
+    /// Whether this release, `flax-0.12.8`, shows it.
+    pub fn shown_by(&self, system: &str) -> Shown {
+        if self.is_new {
+            return Shown::No;
+        }
+        if self.systems.iter().any(|one| one == system) {
+            return Shown::Seen;
+        }
+        let (name, version) = release(system);
+        let since = |since: &String| by_version(version, since).is_ge();
+        let is_older = |newest: &String| {
+            let (of, newest) = release(newest);
+            of == name && by_version(version, newest).is_lt()
+        };
+        match self.since.as_ref().is_some_and(since) && self.systems.first().is_some_and(is_older) {
+            true => Shown::Script,
+            false => Shown::No,
+        }
+    }
+}
+
 /// Name and version of a system's folder: `flax`, `0.12.12`.
 pub fn release(system: &str) -> (&str, &str) {
     system.rsplit_once('-').unwrap_or((system, ""))
@@ -204,6 +236,27 @@ mod tests {
         }
         assert!(found.is_sorted_by_key(|finding| (finding.severity, finding.whose)));
         assert!(found.iter().any(|finding| finding.systems.len() == 6));
+    }
+
+    #[test]
+    fn a_script_shows_a_finding_in_the_releases_since() {
+        let found = findings(&Inputs::default()).expect("findings");
+        let of = |page: &str| found.iter().find(|each| each.page == page).expect("a finding");
+        let mut scripts = 0;
+        for finding in &found {
+            let Some(since) = &finding.since else { continue };
+            let newest = &finding.systems[0];
+            assert_eq!(finding.shown_by(newest), Shown::Seen, "{}", finding.page);
+            assert_ne!(finding.shown_by(&format!("flax-{since}")), Shown::No, "{}", finding.page);
+            let is_listed = finding.systems.iter().any(|system| system == "flax-0.10.2");
+            let oldest = if is_listed { Shown::Seen } else { Shown::No };
+            assert_eq!(finding.shown_by("flax-0.10.2"), oldest, "{}", finding.page);
+            scripts += usize::from(finding.shown_by(&format!("flax-{since}")) == Shown::Script);
+        }
+        assert!(scripts > 0);
+        let seen = of("flax-compat-scan-broadcast-drops");
+        assert_eq!(seen.shown_by("flax-0.10.2"), Shown::Seen);
+        assert_eq!(seen.shown_by("pax3-0.5.9"), Shown::No);
     }
 
     #[test]

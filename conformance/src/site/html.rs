@@ -92,6 +92,19 @@ pub fn code(text: impl Into<Html>) -> Html {
     plain("code", text)
 }
 
+/// A text in which what stands between backticks is code.
+pub fn prose(text: &str) -> Html {
+    let parts: Vec<&str> = text.split('`').collect();
+    if parts.len().is_multiple_of(2) {
+        return text.into();
+    }
+    let part = |(i, part): (usize, &&str)| match i % 2 {
+        0 => Html::from(*part),
+        _ => code(*part),
+    };
+    parts.iter().enumerate().map(part).collect()
+}
+
 /// Lines of code, which scroll where they do not fit.
 pub fn listing(text: &str, what: &str) -> Html {
     tag("pre", &[("tabindex", "0"), ("aria-label", what)], code(text.trim_end()))
@@ -134,6 +147,12 @@ mod tests {
         assert_eq!(Html::from(bad).as_str(), escaped);
         let whole = tag("a", &[("href", bad)], code(bad));
         assert_eq!(whole.as_str(), format!("<a href=\"{escaped}\"><code>{escaped}</code></a>"));
+    }
+
+    #[test]
+    fn what_stands_between_backticks_is_code() {
+        assert_eq!(prose("a `<b>` c").as_str(), "a <code>&lt;b&gt;</code> c");
+        assert_eq!(prose("a ` b").as_str(), "a ` b");
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub enum Unreadable {
     #[error("{0}: {1}")]
     Io(String, io::Error),
     /// A file is no JSON: its path, and why.
-    #[error("{0}: {1}")]
+    #[error("{0} is no report, since it is no JSON: {1}")]
     Json(String, serde_json::Error),
     /// A file is JSON, but no report: its path.
     #[error(
@@ -42,6 +42,9 @@ pub enum Unreadable {
     /// A folder holds nothing to show: its path.
     #[error("{0} holds neither results (*.jsonl) nor reports (*.json)")]
     Empty(String),
+    /// The folder to write to holds something other than a site: its path.
+    #[error("{0} holds other files: name a new folder, or one that holds an earlier site")]
+    NotOurs(String),
 }
 
 /// What the driver of a campaign in shards keeps beside them: how far each is.
@@ -103,7 +106,10 @@ impl Inputs {
         for folder in folders {
             let files = Files::below(folder)?;
             for file in files.reports {
-                inputs.report(&file)?;
+                // Of one folder, its own path says nothing.
+                let below = file.strip_prefix(folder).ok().filter(|_| folders.len() == 1);
+                let name = below.unwrap_or(&file).display().to_string();
+                inputs.report(&file, name)?;
             }
             for file in files.results {
                 inputs.results(&file)?;
@@ -112,11 +118,12 @@ impl Inputs {
         Ok(inputs)
     }
 
-    fn report(&mut self, file: &Path) -> Result<(), Unreadable> {
-        let name = file.display().to_string();
-        let text = fs::read_to_string(file).map_err(|error| Unreadable::Io(name.clone(), error))?;
+    /// Reads a report, which the pages call by a name.
+    pub(super) fn report(&mut self, file: &Path, name: String) -> Result<(), Unreadable> {
+        let path = || file.display().to_string();
+        let text = fs::read_to_string(file).map_err(|error| Unreadable::Io(path(), error))?;
         let report: Value =
-            serde_json::from_str(&text).map_err(|error| Unreadable::Json(name.clone(), error))?;
+            serde_json::from_str(&text).map_err(|error| Unreadable::Json(path(), error))?;
         if report["rules"].is_array() && report["version"] == 2 {
             self.reports.push((name, report));
         } else if report["pairs"].is_array() && report["missing_pairs"].is_array() {
@@ -124,7 +131,7 @@ impl Inputs {
         } else if report["names"].is_array() {
             self.surface = Some(report);
         } else {
-            return Err(Unreadable::NoReport(name));
+            return Err(Unreadable::NoReport(path()));
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::input::{Files, Unreadable};
+use super::input::{Files, Inputs, Unreadable};
 use crate::results::{Answer, Answers, Line, Unusable, lines};
 use crate::text::digest;
 
@@ -43,8 +43,8 @@ const MERGED: &str = "cases-1-of-1.jsonl";
 ///
 /// # Errors
 ///
-/// A folder cannot be read, is still being written, or holds what is no result; the folder to write
-/// to holds something already.
+/// A folder cannot be read, is still being written, or holds what is no result or report; the folder
+/// to write to holds something already.
 pub fn merge(out: &Path, folders: &[PathBuf]) -> Result<Merged, Unreadable> {
     let name = |path: &Path| path.display().to_string();
     let io = |path: &Path, error: io::Error| Unreadable::Io(name(path), error);
@@ -60,6 +60,9 @@ pub fn merge(out: &Path, folders: &[PathBuf]) -> Result<Merged, Unreadable> {
     for files in [&mut results, &mut reports] {
         files.retain(|file| known.insert(file.canonicalize().unwrap_or_else(|_| file.clone())));
     }
+    // What is no report would be found too late: when a site is made of the folder.
+    let mut read = Inputs::default();
+    reports.iter().try_for_each(|file| read.report(file, name(file)))?;
     // Held until all is read: no campaign writes to them meanwhile.
     let locks = results.iter().map(|file| locked(file)).collect::<Result<Vec<File>, _>>()?;
     fs::create_dir_all(out).map_err(|error| io(out, error))?;
@@ -210,7 +213,8 @@ mod tests {
         let half = &b[..b.len() / 2];
         let folder =
             shards(&[format!("{a}{b}"), format!("{a}{half}"), line("a", "0", "graph", LOST)]);
-        fs::write(folder.path().join("shard-s==1-tree-0-1/report.json"), "{}").expect("a file");
+        let report = folder.path().join("shard-s==1-tree-0-1/report.json");
+        fs::write(report, "{\"version\": 2, \"rules\": []}").expect("a file");
         // No report: the driver's own.
         fs::write(folder.path().join("shards.json"), "{}").expect("a file");
         let (found, lines) = merged(folder.path());
@@ -245,6 +249,12 @@ mod tests {
         };
         assert!(again().is_err_and(|words| words.contains("another campaign writes")));
         drop(writer);
+        let report = path.with_file_name("report.json");
+        for (text, words) in [("half", "since it is no JSON"), ("{}", "is no report")] {
+            fs::write(&report, text).expect("a file");
+            assert!(again().is_err_and(|said| said.contains(words)));
+        }
+        fs::remove_file(report).expect("removed");
         fs::write(&path, "{}\n").expect("a file");
         assert!(again().is_err_and(|words| words.contains("line 1: no result")));
         let empty = tempfile::tempdir().expect("a folder");

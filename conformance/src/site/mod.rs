@@ -25,6 +25,9 @@ use crate::surface;
 const BESIDE: [(&str, &str); 2] =
     [("style.css", include_str!("style.css")), ("filter.js", include_str!("filter.js"))];
 
+/// By which a folder is known to hold a site.
+const MARK: &str = "<meta name=\"generator\" content=\"isograft report\">";
+
 /// The pages, by the path below the folder.
 #[derive(Debug)]
 pub struct Site {
@@ -55,15 +58,25 @@ impl Site {
         Ok(Site { files, findings })
     }
 
-    /// Writes the files; the folder is made if it is not there.
+    /// Writes the files into a folder that is new or empty, or that holds an earlier site, of which
+    /// no finding stays.
     ///
     /// # Errors
     ///
-    /// A file cannot be written; the error names it.
+    /// A file cannot be written, which the error names, or the folder holds something else.
     pub(crate) fn write(&self, folder: &Path) -> Result<(), Unreadable> {
         let io = |path: &Path, error: io::Error| Unreadable::Io(path.display().to_string(), error);
+        fs::create_dir_all(folder).map_err(|error| io(folder, error))?;
+        let is_empty = fs::read_dir(folder).map_err(|error| io(folder, error))?.next().is_none();
+        let index = fs::read_to_string(folder.join("index.html")).unwrap_or_default();
+        if !is_empty && !index.contains(MARK) {
+            return Err(Unreadable::NotOurs(folder.display().to_string()));
+        }
         let findings = folder.join("findings");
-        fs::create_dir_all(&findings).map_err(|error| io(&findings, error))?;
+        if findings.is_dir() {
+            fs::remove_dir_all(&findings).map_err(|error| io(&findings, error))?;
+        }
+        fs::create_dir(&findings).map_err(|error| io(&findings, error))?;
         for (name, text) in &self.files {
             let path = folder.join(name);
             fs::write(&path, text).map_err(|error| io(&path, error))?;

@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use super::finding::{Finding, count, folder_of, list, release, text_of};
-use super::html::{Html, code, link, listing, plain, table, tag};
+use super::finding::{Finding, Shown, count, folder_of, list, release, text_of};
+use super::html::{Html, code, link, listing, plain, prose, table, tag};
 use super::input::Inputs;
 use crate::divergence::{Divergences, Kind, Severity, Whose, counts};
 use crate::live::table::by_version;
 use crate::report::{counted, thousands};
+use crate::rule::Rule;
 use crate::rules;
 
 /// The pages of the menu: file and title.
@@ -55,7 +56,8 @@ fn page(file: &str, title: &str, up: &str, body: Html) -> String {
         let here: &[(&str, &str)] = &[("href", &href), ("aria-current", "page")];
         plain("li", tag("a", if *to == file { here } else { &here[..1] }, *name))
     };
-    let menu = plain("ul", MENU.iter().map(entry).collect::<Html>());
+    let name = tag("li", &[("class", "name")], "Isograft");
+    let menu = plain("ul", std::iter::once(name).chain(MENU.iter().map(entry)).collect::<Html>());
     let head = [
         tag("meta", &[("charset", "utf-8")], ""),
         tag(
@@ -63,12 +65,22 @@ fn page(file: &str, title: &str, up: &str, body: Html) -> String {
             &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
             "",
         ),
+        tag("meta", &[("name", "generator"), ("content", "isograft report")], ""),
         plain("title", format!("{title} – Isograft")),
         tag("link", &[("rel", "stylesheet"), ("href", &format!("{up}style.css"))], ""),
         tag("script", &[("src", &format!("{up}filter.js")), ("defer", "")], ""),
     ];
     let main = plain("h1", title).and(body);
-    let body = tag("nav", &[("aria-label", "Pages")], menu).and(plain("main", main));
+    let about = concat!(
+        "Isograft ",
+        env!("CARGO_PKG_VERSION"),
+        " runs programs that use stateful neural-network modules on real libraries, and compares \
+         each answer with stated rules and with an executor of its own. "
+    );
+    let about = Html::from(about).and(link(env!("CARGO_PKG_REPOSITORY"), "The project"));
+    let body = tag("nav", &[("aria-label", "Pages")], menu)
+        .and(plain("main", main))
+        .and(plain("footer", plain("p", about)));
     let head = plain("head", head.into_iter().collect::<Html>());
     let whole = tag("html", &[("lang", "en")], head.and(plain("body", body)));
     format!("<!DOCTYPE html>\n{}\n", whole.as_str())
@@ -100,12 +112,16 @@ fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
         .filter_map(|each| each.whose.map(|whose| Kind { severity: each.severity, whose }));
     let new = findings.iter().filter(|finding| finding.is_new).count();
     let runs: usize = inputs.reports.iter().map(|(_, report)| count(&report["runs"])).sum();
+    let campaigns = match inputs.reports.len() {
+        0 => "No campaign is among the inputs.".to_owned(),
+        many => format!("The campaigns: {}, {}.", counted(many, "report"), counted(runs, "run")),
+    };
     let intro = format!(
-        "{}. Listed: {}. {new} of them are explained by no listed divergence. {} in {}.",
+        "{}, the worst first. A finding is a case in which a release of a library breaks a rule; \
+         its page has a program or script that shows it. New, and not explained by a listed \
+         divergence: {new}. Listed: {}. {campaigns}",
         counted(findings.len(), "finding"),
         counts(listed),
-        counted(runs, "run"),
-        counted(inputs.reports.len(), "campaign"),
     );
     let items = findings.iter().map(|finding| {
         let href = format!("findings/{}.html", finding.page);
@@ -126,7 +142,12 @@ fn overview(inputs: &Inputs, findings: &[Finding]) -> Html {
             ),
         );
         let attributes = [("class", finding.severity.name()), ("data-item", "")];
-        of_kind("li", finding, &attributes, title.and(plain("p", &finding.effect)).and(about))
+        of_kind(
+            "li",
+            finding,
+            &attributes,
+            title.and(plain("p", prose(&finding.effect))).and(about),
+        )
     });
     plain("p", intro).and(filter()).and(tag(
         "ul",
@@ -152,17 +173,31 @@ fn of_finding(finding: &Finding) -> Html {
         ("Rule", code(&finding.rule)),
         ("Modes", finding.modes.join(", ").into()),
         ("Seen in", releases(finding).into()),
-        ("Runs of these campaigns", thousands(finding.runs).into()),
     ];
-    let about = about.into_iter().map(|(name, value)| plain("dt", name).and(plain("dd", value)));
+    let since = finding.since.as_ref().map(|since| {
+        let name = finding.systems.first().map_or("", |system| release(system).0);
+        ("Its script prints the same since", format!("{name} {since}").into())
+    });
+    let runs = (finding.runs > 0)
+        .then(|| ("Runs of these campaigns", Html::from(thousands(finding.runs))));
+    let issue = (!finding.is_new).then(|| {
+        let command = format!("isograft findings --issue {}", finding.title);
+        ("Draft of an issue", code(command))
+    });
+    let about = about
+        .into_iter()
+        .chain(since)
+        .chain(runs)
+        .chain(issue)
+        .map(|(name, value)| plain("dt", name).and(plain("dd", value)));
     let sentence = rules::all().into_iter().find(|rule| rule.id == finding.rule).map(|rule| {
         let sources = format!(" Sources: {}.", rule.sources.join("; "));
-        plain("p", plain("strong", "The rule. ").and(rule.sentence).and(sources))
+        plain("p", plain("strong", "The rule. ").and(prose(rule.sentence)).and(sources))
     });
-    let mut body = plain("p", &finding.effect);
+    let mut body = plain("p", prose(&finding.effect));
     let why = if finding.is_new { "What was seen. " } else { "Why it is wrong. " };
     body = body.and(sentence.unwrap_or_default());
-    body = body.and(plain("p", plain("strong", why).and(&finding.why)));
+    body = body.and(plain("p", plain("strong", why).and(prose(&finding.why))));
     if let Some(upstream) = &finding.upstream {
         body = body.and(plain("p", plain("strong", "Reported. ").and(link(upstream, upstream))));
     }
@@ -216,8 +251,8 @@ fn matrix(inputs: &Inputs, findings: &[Finding]) -> Html {
             cell.broken += count(&rule["broken"]);
         }
     }
-    let rows = rules::all().into_iter().map(|rule| {
-        let name = code(rule.id).and(tag("div", &[("class", "quiet")], rule.sentence));
+    let row = |rule: Rule| {
+        let name = code(rule.id).and(tag("div", &[("class", "quiet")], prose(rule.sentence)));
         let of = |system: &String| {
             let cell = cells.get(&(rule.id.to_owned(), system.clone())).copied();
             let listed = findings.iter().filter(|finding| {
@@ -225,17 +260,31 @@ fn matrix(inputs: &Inputs, findings: &[Finding]) -> Html {
             });
             verdicts(cell.unwrap_or_default(), &listed.collect::<Vec<_>>())
         };
-        (std::iter::once(name).chain(systems.iter().map(of)).collect(), String::new())
+        let verdicts: Vec<Option<Html>> = systems.iter().map(of).collect();
+        let is_empty = verdicts.iter().all(Option::is_none);
+        let dash = || tag("span", &[("class", "quiet")], "–");
+        let cells = verdicts.into_iter().map(|cell| cell.unwrap_or_else(dash));
+        (is_empty, (std::iter::once(name).chain(cells).collect(), String::new()))
+    };
+    let mut rows: Vec<_> = rules::all().into_iter().map(row).collect();
+    rows.sort_by_key(|(is_empty, _)| *is_empty);
+    let rows = rows.into_iter().map(|(_, row)| row);
+    let columns = systems.iter().map(|system| {
+        let (name, version) = release(system);
+        format!("{name} {version}").trim_end().to_owned()
     });
-    let columns = std::iter::once("rule").chain(systems.iter().map(String::as_str));
-    let columns: Vec<Html> = columns.map(Html::from).collect();
-    let intro = "A cell counts the runs of the campaigns in which the rule holds, is broken as a \
-                 listed divergence explains, and is broken otherwise; below that stand the listed \
-                 findings. A dash: no run judged it, and nothing is listed.";
-    plain("p", intro).and(filter()).and(table("Rules by systems", &columns, rows))
+    let columns: Vec<Html> =
+        std::iter::once("rule".to_owned()).chain(columns).map(Html::from).collect();
+    let intro = "A cell counts runs of the campaigns: those in which the rule holds, those in which \
+                 it is broken and a listed divergence explains that (divergent), and those in which \
+                 it is broken otherwise. Below are the listed findings. A dash: no run judged the \
+                 rule, and no finding is listed. Rules with dashes alone come last.";
+    let table = table("Rules by systems", &columns, rows);
+    plain("p", intro).and(filter()).and(tag("div", &[("class", "matrix")], table))
 }
 
-fn verdicts(cell: Cell, listed: &[&Finding]) -> Html {
+/// What a cell of the matrix says, if it says anything.
+fn verdicts(cell: Cell, listed: &[&Finding]) -> Option<Html> {
     let counts = [(cell.holds, "holds"), (cell.divergent, "divergent"), (cell.broken, "broken")];
     let counts = counts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| {
         plain("div", tag("span", &[("class", what)], format!("{what} {}", thousands(count))))
@@ -255,7 +304,7 @@ fn verdicts(cell: Cell, listed: &[&Finding]) -> Html {
         }
     };
     let all = counts.collect::<Html>().and(listed);
-    if all.is_empty() { tag("span", &[("class", "quiet")], "–") } else { all }
+    (!all.is_empty()).then_some(all)
 }
 
 fn trend(findings: &[Finding]) -> Html {
@@ -267,20 +316,19 @@ fn trend(findings: &[Finding]) -> Html {
         .collect();
     releases.sort_by(|a, b| by_version(release(a).1, release(b).1));
     let of = |system: &str, severity: Severity| {
-        let own = |each: &&Finding| {
-            !each.is_new
-                && each.severity == severity
-                && each.systems.iter().any(|one| one == system)
-        };
+        let own = |each: &&Finding| each.severity == severity && each.shown_by(system) != Shown::No;
         findings.iter().filter(own).count()
     };
+    let counts = releases.iter().flat_map(|system| Severity::ALL.map(|kind| of(system, kind)));
+    let most = counts.max().unwrap_or(0).max(1);
     let counts = releases.iter().map(|system| {
         let counts = Severity::ALL.map(|severity| (severity, of(system, severity)));
         let all: usize = counts.iter().map(|(_, count)| count).sum();
         let cells = counts.map(|(severity, count)| {
-            let class = format!("how {}", severity.name());
-            let bar = tag("span", &[("class", "bar"), ("style", &format!("width:{count}ch"))], "");
-            tag("span", &[("class", &class)], format!("{count} ")).and(bar)
+            let class = format!("how count {}", severity.name());
+            let width = format!("width:{:.1}em", 8.0 * count as f64 / most as f64);
+            let bar = tag("span", &[("class", "bar"), ("style", &width)], "");
+            tag("span", &[("class", &class)], Html::from(format!("{count} ")).and(bar))
         });
         let name = Html::from(release(system).1);
         ([name, all.to_string().into()].into_iter().chain(cells).collect(), String::new())
@@ -297,16 +345,19 @@ fn trend(findings: &[Finding]) -> Html {
     let rows = flax.map(|finding| {
         let name = link(&format!("findings/{}.html", finding.page), &finding.title);
         let name = of_kind("span", finding, &[], name);
-        let seen = |system: &&str| match finding.systems.iter().any(|one| one == system) {
-            true => tag("span", &[("class", "broken")], "seen"),
-            false => tag("span", &[("class", "quiet")], "–"),
+        let seen = |system: &&str| match finding.shown_by(system) {
+            Shown::Seen => tag("span", &[("class", "broken")], "seen"),
+            Shown::Script => tag("span", &[("class", "divergent")], "script"),
+            Shown::No => tag("span", &[("class", "quiet")], "–"),
         };
         (std::iter::once(name).chain(releases.iter().map(seen)).collect(), String::new())
     });
     let columns = std::iter::once("finding").chain(releases.iter().map(|system| release(system).1));
     let columns: Vec<Html> = columns.map(Html::from).collect();
-    let intro = "The releases in which each finding was seen. An older release lacks some modes \
-                 and transforms, and cannot run every program: a dash does not say that it was right.";
+    let intro = "The releases that show each finding. Seen: it is listed for that release. Script: \
+                 the finding's script prints the same on an older release, and the releases from \
+                 there on are counted. A dash does not say that the release is right: most programs \
+                 were tried on the newest release alone, and older ones lack modes and transforms.";
     let each = table("Findings by the releases that show them", &columns, rows);
     plain("p", intro).and(filter()).and(counts).and(each)
 }
@@ -323,7 +374,7 @@ fn surfaces(surface: &Value) -> Html {
         }
     }
     let share = |part: usize, whole: usize| match whole {
-        0 => "not asked".to_owned(),
+        0 => "not counted".to_owned(),
         _ => format!("{part} of {whole} ({:.1} %)", 100.0 * part as f64 / whole as f64),
     };
     let rows = modules.iter().map(|(module, [names, all, parameters, every])| {

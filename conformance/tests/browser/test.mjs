@@ -88,7 +88,7 @@ await inBrowser("filter", { viewport: { width: 1280, height: 900 } }, async (pag
 await inBrowser("order", {}, async (page) => {
   await page.goto(url("index.html"));
   const classes = await page.$$eval("main [data-item]", (all) => all.map((item) => item.className));
-  const order = ["numbers", "error", "wording"];
+  const order = ["numbers", "error", "resources", "wording"];
   const found = classes.map((name) => order.indexOf(name));
   assert(found.every((place) => place >= 0));
   assert.deepEqual(found, [...found].sort(), "the worst come first");

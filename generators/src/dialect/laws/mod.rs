@@ -24,23 +24,24 @@ pub const DIALECT: Dialect =
 /// Imports, classes, inputs and comparisons that every file may use.
 const GIVEN: &str = include_str!("given.py");
 
-const FILES: [&str; 16] = [
-    include_str!("graph.py"),
-    include_str!("state.py"),
-    include_str!("variable.py"),
-    include_str!("containers.py"),
-    include_str!("filters.py"),
-    include_str!("rngs.py"),
-    include_str!("intermediates.py"),
-    include_str!("training.py"),
-    include_str!("kinds.py"),
-    include_str!("layers.py"),
-    include_str!("norms.py"),
-    include_str!("recurrent.py"),
-    include_str!("attention.py"),
-    include_str!("layer_defaults.py"),
-    include_str!("transform_defaults.py"),
-    include_str!("defaults.py"),
+/// The files, each by its subject.
+const FILES: [(&str, &str); 16] = [
+    ("graph", include_str!("graph.py")),
+    ("state", include_str!("state.py")),
+    ("variable", include_str!("variable.py")),
+    ("containers", include_str!("containers.py")),
+    ("filters", include_str!("filters.py")),
+    ("rngs", include_str!("rngs.py")),
+    ("intermediates", include_str!("intermediates.py")),
+    ("training", include_str!("training.py")),
+    ("kinds", include_str!("kinds.py")),
+    ("layers", include_str!("layers.py")),
+    ("norms", include_str!("norms.py")),
+    ("recurrent", include_str!("recurrent.py")),
+    ("attention", include_str!("attention.py")),
+    ("layer_defaults", include_str!("layer_defaults.py")),
+    ("transform_defaults", include_str!("transform_defaults.py")),
+    ("defaults", include_str!("defaults.py")),
 ];
 
 /// What an input says in its docstring that reaches something by two paths.
@@ -80,7 +81,9 @@ pub fn law_of(program: &Program) -> Option<&str> {
 /// Every law, in the order of the files.
 pub static LAWS: LazyLock<Vec<Law>> = LazyLock::new(|| {
     let files = FILES.iter().enumerate();
-    files.flat_map(|(file, text)| chunks(text).filter_map(move |text| law(file, text))).collect()
+    files
+        .flat_map(|(file, (_, text))| chunks(text).filter_map(move |text| law(file, text)))
+        .collect()
 });
 
 fn law(file: usize, text: &'static str) -> Option<Law> {
@@ -124,13 +127,22 @@ fn used(all: &[&str], text: String) -> BTreeSet<usize> {
 }
 
 impl Law {
+    /// What it is about, with the other laws of its file: `graph`, `state`, `recurrent`.
+    pub fn subject(&self) -> &'static str {
+        FILES[self.file].0
+    }
+
+    fn file_text(&self) -> &'static str {
+        FILES[self.file].1
+    }
+
     /// The names of the inputs of a kind: `plain` for `module_plain`.
     fn inputs(&self, kind: &str) -> Vec<&'static str> {
         let input = |chunk: &'static str| {
             let rest = chunk.strip_prefix("def ")?.strip_prefix(kind)?.strip_prefix('_')?;
             Some(rest.split_once("():")?.0)
         };
-        chunks(GIVEN).chain(chunks(FILES[self.file])).filter_map(input).collect()
+        chunks(GIVEN).chain(chunks(self.file_text())).filter_map(input).collect()
     }
 
     /// The combinations of inputs that are enumerated. Every input is in one: those of the longest
@@ -159,7 +171,7 @@ impl Law {
                 .iter()
                 .any(|kind| name.strip_prefix(kind).is_some_and(|rest| rest.starts_with('_')))
         };
-        let own: Vec<&'static str> = chunks(FILES[self.file]).filter(is_own).collect();
+        let own: Vec<&'static str> = chunks(self.file_text()).filter(is_own).collect();
         let all = self.others();
         let used = used(&all, format!("{}\n{}", self.text, own.join("\n")));
         let used = used.into_iter().map(|at| all[at]).chain(own).chain([self.text]);
@@ -173,7 +185,7 @@ impl Law {
     /// Everything but laws that stands in the files which the law may use.
     fn others(&self) -> Vec<&'static str> {
         let (_, rest) = GIVEN.split_once("\n\n\n").unwrap_or_default();
-        let files = [rest, FILES[self.file]].into_iter();
+        let files = [rest, self.file_text()].into_iter();
         files.flat_map(chunks).filter(|chunk| !chunk.starts_with("def law_")).collect()
     }
 
