@@ -172,11 +172,17 @@ fn preludes(folder: &Path, name: &Path, found: &mut impl FnMut(Decision)) -> Res
     Ok(())
 }
 
-/// The first statement of every block below the statement; a docstring is none.
+/// The first statement that does something of every block below the statement. A docstring, `pass`
+/// and a bare annotation do nothing, and a block of these alone is no decision.
 fn below(stmt: &Stmt, found: &mut dyn FnMut(&Stmt)) {
-    let is_text = |stmt: &&Stmt| matches!(&stmt.kind, StmtKind::Expr(text) if matches!(*text.kind, ExprKind::Str(_)));
+    let acts = |stmt: &&Stmt| match &stmt.kind {
+        StmtKind::Expr(text) => !matches!(*text.kind, ExprKind::Str(_)),
+        StmtKind::AnnAssign { value, .. } => value.is_some(),
+        StmtKind::Pass | StmtKind::Global(_) | StmtKind::Nonlocal(_) => false,
+        _ => true,
+    };
     walk::blocks(stmt, &mut |block| {
-        block.iter().find(|stmt| !is_text(stmt)).into_iter().for_each(&mut *found);
+        block.iter().find(acts).into_iter().for_each(&mut *found);
         block.iter().for_each(|stmt| below(stmt, found));
     });
 }

@@ -272,7 +272,7 @@ impl Interpreter {
 
     /// Counts a statement of a prelude.
     #[cfg(feature = "points")]
-    pub(super) fn counts(&self, module: u32, line: u32) {
+    pub(in crate::interpreter) fn counts(&self, module: u32, line: u32) {
         if let Some(state) = self.modules.get(module as usize).filter(|state| state.is_library) {
             crate::points::line(&state.file, line);
         }

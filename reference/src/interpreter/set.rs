@@ -1,7 +1,7 @@
 //! Sets.
 
 use super::Interpreter;
-use super::collections::{FrozenSet, View};
+use super::collections::{DictPart, FrozenSet, View};
 use crate::error::Result;
 use crate::heap::{Dict, Object, ObjectId, Value};
 use crate::meter;
@@ -58,8 +58,12 @@ impl Interpreter {
         a: &Value,
         b: &Value,
     ) -> Result<Option<Value>> {
-        let is_view = |value: &Value| value.downcast::<View>().is_some();
-        if (self.as_set(a).is_none() && !is_view(a)) || (self.as_set(b).is_none() && !is_view(b)) {
+        let is_view = |value: &Value| {
+            value.downcast::<View>().is_some_and(|view| !matches!(view.part, DictPart::Values))
+        };
+        let is_set = |value: &Value| self.as_set(value).is_some();
+        // A view takes anything that is iterated.
+        if !(is_view(a) || is_view(b) || is_set(a) && is_set(b)) {
             return Ok(None);
         }
         let (x, y) = (self.iterate(a)?, self.iterate(b)?);

@@ -117,6 +117,9 @@ fn translated(pattern: &str, verbose: bool) -> Result<String> {
             }
             // What has matched is not given back; to the crate a repetition of a repetition.
             '+' if !in_class && repeats => return Err(refused("with a possessive repetition")),
+            '*' | '{' if !in_class && repeats => {
+                return Err(refused("with a repetition of a repetition"));
+            }
             character if verbose && !in_class && character.is_ascii_whitespace() => continue,
             '#' if verbose && !in_class => {
                 while characters.next_if(|c| *c != '\n').is_some() {}

@@ -38,6 +38,9 @@ class OrderedDict(dict):
             return NotImplemented
         return type(self)({**self, **other})
 
+    def __ror__(self, other):
+        return type(self)({**other, **self}) if isinstance(other, dict) else NotImplemented
+
     def __repr__(self):
         return f"{type(self).__name__}({dict(self)!r})" if self else f"{type(self).__name__}()"
 
@@ -62,6 +65,9 @@ class defaultdict(dict):
         if not isinstance(other, dict):
             return NotImplemented
         return type(self)(self.default_factory, {**self, **other})
+
+    def __ror__(self, other):
+        return type(self)(self.default_factory, {**other, **self}) if isinstance(other, dict) else NotImplemented
 
     def __repr__(self):
         return f"{type(self).__name__}({self.default_factory!r}, {dict(self)!r})"
@@ -134,6 +140,9 @@ class Counter(dict):
     def __pos__(self):
         return self + Counter()
 
+    def __neg__(self):
+        return Counter() - self
+
     def __eq__(self, other):
         if not isinstance(other, Counter):
             return NotImplemented
@@ -141,6 +150,20 @@ class Counter(dict):
 
     def __ne__(self, other):
         return not self == other
+
+    def __le__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return all([self[key] <= other[key] for key in [*self, *other]])
+
+    def __lt__(self, other):
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __ge__(self, other):
+        return other <= self if isinstance(other, Counter) else NotImplemented
+
+    def __gt__(self, other):
+        return other < self if isinstance(other, Counter) else NotImplemented
 
     def __repr__(self):
         if not self:
@@ -150,6 +173,8 @@ class Counter(dict):
 
 class deque:
     def __init__(self, iterable=(), maxlen=None):
+        if maxlen is not None and maxlen < 0:
+            raise ValueError("maxlen must be non-negative")
         self.maxlen = maxlen
         self._items = []
         self.extend(iterable)
@@ -244,7 +269,26 @@ class deque:
         return item in self._items
 
     def __add__(self, other):
+        if not isinstance(other, deque):
+            raise TypeError(f'can only concatenate deque (not "{type(other).__name__}") to deque')
         return type(self)([*self, *other], self.maxlen)
+
+    def __mul__(self, count):
+        return type(self)(self._items * count, self.maxlen) if isinstance(count, int) else NotImplemented
+
+    __rmul__ = __mul__
+
+    def __lt__(self, other):
+        return self._items < other._items if isinstance(other, deque) else NotImplemented
+
+    def __le__(self, other):
+        return self._items <= other._items if isinstance(other, deque) else NotImplemented
+
+    def __gt__(self, other):
+        return self._items > other._items if isinstance(other, deque) else NotImplemented
+
+    def __ge__(self, other):
+        return self._items >= other._items if isinstance(other, deque) else NotImplemented
 
     def __iadd__(self, other):
         self.extend(other)

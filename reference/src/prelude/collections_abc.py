@@ -241,6 +241,17 @@ class MutableSet(Set):
             self.discard(value)
         return self
 
+    def __ixor__(self, it):
+        if it is self:
+            self.clear()
+            return self
+        for value in it if isinstance(it, module.Set) else self._from_iterable(it):
+            if value in self:
+                self.discard(value)
+            else:
+                self.add(value)
+        return self
+
     def __isub__(self, it):
         if it is self:
             self.clear()

@@ -1,6 +1,7 @@
 """`dataclasses`: what holds plain data of a dataclass and of those within."""
 
 import copy
+from collections import defaultdict
 
 from dataclasses import fields, is_dataclass
 
@@ -32,7 +33,7 @@ def _plain(obj, made):
     if isinstance(obj, (list, tuple)):
         return type(obj)([_plain(item, made) for item in obj])
     if isinstance(obj, dict):
-        if hasattr(type(obj), "default_factory"):
+        if isinstance(obj, defaultdict):
             result = type(obj)(obj.default_factory)
             for key, value in obj.items():
                 result[_plain(key, made)] = _plain(value, made)

@@ -89,19 +89,19 @@ def cmp_to_key(mycmp):
             self.obj = obj
 
         def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
+            return mycmp(self.obj, other.obj) < 0 if isinstance(other, K) else NotImplemented
 
         def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
+            return mycmp(self.obj, other.obj) > 0 if isinstance(other, K) else NotImplemented
 
         def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
+            return mycmp(self.obj, other.obj) == 0 if isinstance(other, K) else NotImplemented
 
         def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
+            return mycmp(self.obj, other.obj) <= 0 if isinstance(other, K) else NotImplemented
 
         def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
+            return mycmp(self.obj, other.obj) >= 0 if isinstance(other, K) else NotImplemented
 
     return K
 

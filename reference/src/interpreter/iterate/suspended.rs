@@ -254,6 +254,8 @@ impl Interpreter {
     /// Begins a statement in which a `yield` stands; gives a value that it yields at once.
     fn enter(&mut self, code: &Code, at: &mut Suspended, stmt: &Stmt) -> Result<Option<Value>> {
         self.world.tracing.budget.steps(1)?;
+        #[cfg(feature = "points")]
+        self.counts(at.frame.module, stmt.line);
         match &stmt.kind {
             StmtKind::Yield(value, _) => {
                 let value = self.eval(&mut at.frame, code, value)?;

@@ -4,6 +4,9 @@ The namespace of a class body tells the members from the other names, and gives 
 as soon as it is assigned. The metaclass makes the members when the body is done.
 """
 
+import functools
+import operator
+
 _TYPES = (int, float, str, list, dict, set)
 _MISSING = object()
 
@@ -343,6 +346,14 @@ class EnumType(type):
         super().__delattr__(name)
 
 
+# Values of several types stay as they are.
+def _sorted_if_possible(values):
+    try:
+        return sorted(values)
+    except TypeError:
+        return values
+
+
 EnumMeta = EnumType
 Flag = None
 
@@ -353,9 +364,16 @@ class Enum(metaclass=EnumType):
         if not last_values:
             return start
         try:
-            return sorted(last_values)[-1] + 1
+            if last_values[-1] == max(last_values):
+                return last_values[-1] + 1
         except TypeError:
-            raise TypeError("unable to sort non-numeric values") from None
+            pass
+        for value in reversed(_sorted_if_possible(last_values)):
+            try:
+                return value + 1
+            except TypeError:
+                pass
+        return start
 
     @classmethod
     def _missing_(cls, value):
@@ -413,7 +431,7 @@ class StrEnum(str, ReprEnum):
     def __new__(cls, *values):
         if len(values) > 3:
             raise TypeError(f"too many arguments for str(): {values!r}")
-        if not isinstance(values[0], str):
+        if len(values) == 1 and not isinstance(values[0], str):
             raise TypeError(f"{values[0]!r} is not a string")
         value = str(*values)
         it = str.__new__(cls, value)
@@ -461,10 +479,8 @@ class Flag(Enum, boundary=STRICT):
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
         value = int(value)
-        width = max(cls._flag_mask_.bit_length(), value.bit_length())
         allowed = (1 << cls._flag_mask_.bit_length()) - 1
-        unknown = value & ~cls._flag_mask_ if value >= 0 else ~value & ~allowed
-        if unknown or (value < 0 and not -allowed - 1 <= value):
+        if not ~allowed <= value <= allowed or value & (allowed ^ cls._flag_mask_):
             if cls._boundary_ is STRICT:
                 width = max(value.bit_length(), cls._flag_mask_.bit_length())
                 raise ValueError(
@@ -476,8 +492,10 @@ class Flag(Enum, boundary=STRICT):
                 value &= cls._flag_mask_
             elif cls._boundary_ is EJECT:
                 return value
+            elif value < 0:
+                value += max(allowed + 1, 2 ** value.bit_length())
         if value < 0:
-            value += max(allowed + 1, 2 ** value.bit_length())
+            value += allowed + 1
         known = cls._find(value)
         if known is not None:
             return known
@@ -487,12 +505,15 @@ class Flag(Enum, boundary=STRICT):
             it = cls._member_type_.__new__(cls, value)
         it._value_ = value
         named = [cls._find(bit) for bit in _bits(value & cls._singles_mask_)]
-        rest = value & ~cls._singles_mask_
-        if named and rest and cls._boundary_ is not KEEP:
-            rest = 0
-        parts = [one._name_ for one in sorted(named, key=lambda one: one._sort_order_)]
-        if named and rest:
-            parts.append(str(rest))
+        named = sorted(named, key=lambda one: one._sort_order_)
+        if value & ~cls._singles_mask_:
+            # Members of several bits that are all set.
+            within = [one for one in cls._member_map_.values() if one._value_ and one._value_ & value == one._value_]
+            named += [one for one in within if not any([one is other for other in named])]
+        rest = value & ~functools.reduce(operator.or_, [one._value_ for one in named], 0)
+        if named and rest and cls._boundary_ is STRICT:
+            raise ValueError(f"{cls!r}: no members with value {rest!r}")
+        parts = [one._name_ for one in named] + ([str(rest)] if rest else [])
         it._name_ = "|".join(parts) if named else None
         cls._remember(value, it)
         return it

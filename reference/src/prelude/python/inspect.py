@@ -3,41 +3,63 @@
 import functools
 import inspect as module
 import types
+from enum import IntEnum
 
 import _inspect
 from flax import nnx
+
+
+# What names no parameter.
+_KEYWORDS = (
+    "False None True and as assert async await break class continue def del elif else except finally for from global "
+    "if import in is lambda nonlocal not or pass raise return try while with yield"
+).split()
 
 
 class _empty:
     pass
 
 
-class _Kind:
-    def __init__(self, value, name, description):
-        self.value, self.name, self.description = value, name, description
-
-    def __repr__(self):
-        return f"<_ParameterKind.{self.name}: {self.value}>"
+class _ParameterKind(IntEnum):
+    POSITIONAL_ONLY = 0
+    POSITIONAL_OR_KEYWORD = 1
+    VAR_POSITIONAL = 2
+    KEYWORD_ONLY = 3
+    VAR_KEYWORD = 4
 
     def __str__(self):
         return self.name
 
-    def __lt__(self, other):
-        return self.value < other.value
+    @property
+    def description(self):
+        return _DESCRIPTIONS[self]
 
-    def __int__(self):
-        return self.value
+
+_DESCRIPTIONS = (
+    "positional-only",
+    "positional or keyword",
+    "variadic positional",
+    "keyword-only",
+    "variadic keyword",
+)
 
 
 class Parameter:
     empty = _empty
-    POSITIONAL_ONLY = _Kind(0, "POSITIONAL_ONLY", "positional-only")
-    POSITIONAL_OR_KEYWORD = _Kind(1, "POSITIONAL_OR_KEYWORD", "positional or keyword")
-    VAR_POSITIONAL = _Kind(2, "VAR_POSITIONAL", "variadic positional")
-    KEYWORD_ONLY = _Kind(3, "KEYWORD_ONLY", "keyword-only")
-    VAR_KEYWORD = _Kind(4, "VAR_KEYWORD", "variadic keyword")
+    POSITIONAL_ONLY = _ParameterKind.POSITIONAL_ONLY
+    POSITIONAL_OR_KEYWORD = _ParameterKind.POSITIONAL_OR_KEYWORD
+    VAR_POSITIONAL = _ParameterKind.VAR_POSITIONAL
+    KEYWORD_ONLY = _ParameterKind.KEYWORD_ONLY
+    VAR_KEYWORD = _ParameterKind.VAR_KEYWORD
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        kind = _ParameterKind(kind)
+        if default is not _empty and kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD):
+            raise ValueError(f"{kind.description} parameters cannot have default values")
+        if not isinstance(name, str):
+            raise TypeError(f"name must be a str, not a {type(name).__name__}")
+        if not name.isidentifier() or name in _KEYWORDS and kind is not Parameter.POSITIONAL_ONLY:
+            raise ValueError(f"{name!r} is not a valid parameter name")
         self.name, self.kind, self.default, self._annotation = name, kind, default, annotation
 
     # An annotation is evaluated when it is asked for.
@@ -101,7 +123,22 @@ class Signature:
     empty = _empty
 
     def __init__(self, parameters=None, *, return_annotation=_empty):
-        self.parameters = types.MappingProxyType({p.name: p for p in parameters or ()})
+        found, kind, has_default = {}, Parameter.POSITIONAL_ONLY, False
+        for parameter in parameters or ():
+            if parameter.kind < kind:
+                raise ValueError(
+                    f"wrong parameter order: {kind.description} parameter before "
+                    f"{parameter.kind.description} parameter"
+                )
+            kind = parameter.kind
+            if kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD):
+                if parameter.default is _empty and has_default:
+                    raise ValueError("non-default argument follows default argument")
+                has_default = has_default or parameter.default is not _empty
+            if parameter.name in found:
+                raise ValueError(f"duplicate parameter name: {parameter.name!r}")
+            found[parameter.name] = parameter
+        self.parameters = types.MappingProxyType(found)
         self._return_annotation = return_annotation
 
     @property
@@ -139,8 +176,17 @@ class Signature:
     def __eq__(self, other):
         if not isinstance(other, Signature):
             return NotImplemented
-        same = list(self.parameters.items()) == list(other.parameters.items())
-        return same and self.return_annotation == other.return_annotation
+        return self._compared() == other._compared()
+
+    # Parameters that are given by name alone have no order.
+    def _compared(self):
+        named = {p.name: p for p in self.parameters.values() if p.kind is Parameter.KEYWORD_ONLY}
+        placed = [p for p in self.parameters.values() if p.kind is not Parameter.KEYWORD_ONLY]
+        return placed, named, self.return_annotation
+
+    def __hash__(self):
+        placed, named, returns = self._compared()
+        return hash((tuple(placed), frozenset(named.values()), returns))
 
     def bind(self, /, *args, **kwargs):
         return self._bound(args, kwargs, False)
@@ -176,6 +222,13 @@ class Signature:
 class BoundArguments:
     def __init__(self, signature, arguments):
         self.signature, self.arguments = signature, arguments
+
+    def __eq__(self, other):
+        if not isinstance(other, BoundArguments):
+            return NotImplemented
+        return self.signature == other.signature and self.arguments == other.arguments
+
+    __hash__ = None
 
     @property
     def args(self):
@@ -217,9 +270,14 @@ def signature(obj, *, follow_wrapped=True):
     return Signature(_parameters(obj), return_annotation=_Annotations(_function(obj)))
 
 
+# What a callable is around, if it is around something.
+def _wrapped(obj):
+    return [obj._function] if isinstance(obj, functools._lru_cache_wrapper) else _inspect.wrapped(obj)
+
+
 # The function whose parameters those of a callable are.
 def _function(obj):
-    for wrapped in _inspect.wrapped(obj):
+    for wrapped in _wrapped(obj):
         return _function(wrapped)
     if isinstance(obj, functools.partial):
         return _function(obj.func)
@@ -240,7 +298,7 @@ def _made(*args: "Any", **kwargs: "Any") -> "Any":
 
 
 def _parameters(obj):
-    for wrapped in _inspect.wrapped(obj):
+    for wrapped in _wrapped(obj):
         return _parameters(wrapped)
     if isinstance(obj, functools.partial):
         return _left(_parameters(obj.func), obj.args, obj.keywords)
@@ -278,6 +336,8 @@ def _left(parameters, args, keywords):
         if by_name and positional:
             parameter = parameter.replace(kind=Parameter.KEYWORD_ONLY)
         left.append(parameter)
+    if args and not any([parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters]):
+        raise ValueError("partial object has incorrect arguments")
     return left
 
 

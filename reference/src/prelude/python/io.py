@@ -25,37 +25,45 @@ class _Memory:
         self._place += len(part)
         return part
 
-    def readline(self):
+    def readline(self, size=-1):
         self._open()
-        end = self._value.find(self._newline, self._place)
-        return self.read() if end < 0 else self.read(end + 1 - self._place)
+        count = 0
+        for part in self._value[self._place :].partition(self._newline)[:2]:
+            count += len(part)
+        return self.read(count if size is None or size < 0 else min(size, count))
 
-    def readlines(self):
-        return list(self)
+    def readlines(self, hint=-1):
+        lines, count = [], 0
+        for line in self:
+            lines.append(line)
+            count += len(line)
+            if hint is not None and 0 < hint <= count:
+                break
+        return lines
 
     def write(self, text):
         self._open()
         text = self._checked(text)
-        if self._place > len(self._value):
-            return module.write_beyond_the_end
+        self._value += self._filling * (self._place - len(self._value))
         self._value = self._value[: self._place] + text + self._value[self._place + len(text) :]
         self._place += len(text)
         return len(text)
 
     def writelines(self, lines):
+        self._open()
         for line in lines:
             self.write(line)
 
     def seek(self, place, whence=0):
         self._open()
-        if whence == 2 and place == 0:
-            place = len(self._value)
-        elif whence != 0:
-            return module.seek_from_elsewhere
-        if place < 0:
+        if whence not in (0, 1, 2):
+            raise ValueError(f"Invalid whence ({whence}, should be 0, 1 or 2)")
+        if whence == 0 and place < 0:
             raise ValueError(f"Negative seek position {place}")
-        self._place = place
-        return place
+        if whence and place and self._filling == "\0":
+            raise OSError("Can't do nonzero cur-relative seeks")
+        self._place = max(place + (0, self._place, len(self._value))[whence], 0)
+        return self._place
 
     def tell(self):
         self._open()
@@ -64,6 +72,8 @@ class _Memory:
     def truncate(self, size=None):
         self._open()
         size = self._place if size is None else size
+        if size < 0:
+            raise ValueError(f"Negative size value {size}")
         self._value = self._value[:size]
         return size
 
@@ -74,9 +84,14 @@ class _Memory:
         self.closed = True
 
     def readable(self):
+        self._open()
         return True
 
     writable = seekable = readable
+
+    def isatty(self):
+        self._open()
+        return False
 
     def __iter__(self):
         return self
@@ -96,7 +111,7 @@ class _Memory:
 
 
 class StringIO(_Memory):
-    _empty, _newline = "", "\n"
+    _empty, _newline, _filling = "", "\n", "\0"
 
     def _checked(self, text):
         if not isinstance(text, str):
@@ -105,12 +120,15 @@ class StringIO(_Memory):
 
 
 class BytesIO(_Memory):
-    _empty, _newline = b"", b"\n"
+    _empty, _newline, _filling = b"", b"\n", b"\0"
 
     def _checked(self, data):
         if not isinstance(data, bytes):
             raise TypeError(f"a bytes-like object is required, not '{type(data).__name__}'")
         return data
+
+    def read1(self, size=-1):
+        return self.read(size)
 
     def getbuffer(self):
         return module.BytesIO_getbuffer

@@ -1,8 +1,12 @@
 """`json`: what is plain as text, and back."""
 
 import json as module
+import re
 
 _ESCAPED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
+
+
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 
 
 class JSONDecodeError(ValueError):
@@ -50,8 +54,6 @@ def dumps(
     default=None,
     sort_keys=False,
 ):
-    if skipkeys:
-        return getattr(module, "dumps(skipkeys=True)")()
     if cls is not None:
         if cls.encode is not JSONEncoder.encode:
             return getattr(module, "dumps(cls=a class with its own encode)")
@@ -60,6 +62,9 @@ def dumps(
         ).default
     between, colon = separators or ("," if indent is not None else ", ", ": ")
     step = " " * indent if isinstance(indent, int) else indent
+
+    def is_known(key):
+        return not skipkeys or key is None or isinstance(key, (str, bool, int, float))
 
     def key_of(key):
         if isinstance(key, str):
@@ -97,7 +102,9 @@ def dumps(
         if isinstance(value, dict):
             pairs = sorted(value.items()) if sort_keys else value.items()
             texts = [
-                _quoted(key_of(key), ensure_ascii) + colon + written(item, level + 1) for key, item in pairs
+                _quoted(key_of(key), ensure_ascii) + colon + written(item, level + 1)
+                for key, item in pairs
+                if is_known(key)
             ]
             return block(texts, "{", "}", level)
         if default is None:
@@ -155,8 +162,10 @@ _UNESCAPED = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, **others):
     if cls is not None or parse_float is not None or parse_int is not None or others:
         return getattr(module, "loads(cls=…, parse_float=…)")()
+    if isinstance(s, bytes):
+        return getattr(module, "loads(bytes)")()
     if not isinstance(s, str):
-        return getattr(module, f"loads(a {type(s).__name__})")()
+        raise TypeError(f"the JSON object must be str, bytes or bytearray, not {type(s).__name__}")
 
     def refuse(what, at):
         raise JSONDecodeError(what, s, at)
@@ -196,10 +205,11 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, **
         end = at
         while end < len(s) and s[end] in "+-0123456789.eE":
             end += 1
-        digits = s[at:end]
-        if not digits or not digits.lstrip("-")[:1].isdigit():
+        found = _NUMBER.match(s[at:end])
+        if found is None:
             refuse("Expecting value", at)
-        return (float(digits) if any([c in digits for c in ".eE"]) else int(digits)), end
+        digits = found.group()
+        return (float(digits) if found.group(1) or found.group(2) else int(digits)), at + len(digits)
 
     def items(at, closing, one):
         at = skipped(at + 1)

@@ -39,18 +39,23 @@ class Queue:
 
     def put(self, item, block=True, timeout=None):
         if self.full():
-            if block and timeout is None:
-                return module.waiting_forever
+            self._wait(block, timeout)
             raise Full
         self._put(item)
         self._unfinished += 1
 
     def get(self, block=True, timeout=None):
         if not self.queue:
-            if block and timeout is None:
-                return module.waiting_forever
+            self._wait(block, timeout)
             raise Empty
         return self._get()
+
+    # Waits in vain: no other thread changes the queue.
+    def _wait(self, block, timeout):
+        if block and timeout is None:
+            module.waiting_forever()
+        if block and timeout < 0:
+            raise ValueError("'timeout' must be a non-negative number")
 
     def put_nowait(self, item):
         return self.put(item, block=False)

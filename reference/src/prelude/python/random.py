@@ -3,6 +3,7 @@
 import _random
 import math
 import random as module
+from collections.abc import Sequence
 from itertools import accumulate
 
 
@@ -62,6 +63,8 @@ class Random:
     def sample(self, population, k, *, counts=None):
         if counts is not None:
             return module.sample_with_counts
+        if not isinstance(population, Sequence):
+            raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         n = len(population)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
@@ -96,6 +99,8 @@ class Random:
         total = cum_weights[-1] + 0.0
         if total <= 0.0:
             raise ValueError("Total of weights must be greater than zero")
+        if not math.isfinite(total):
+            raise ValueError("Total of weights must be finite")
         chosen = []
         for _ in range(k):
             drawn, low, high = self.random() * total, 0, n - 1

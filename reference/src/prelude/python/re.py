@@ -39,11 +39,18 @@ class error(Exception):
     pass
 
 
+# The flags that a pattern begins with: `(?im)`.
+def _inline(pattern):
+    letters = pattern[2 : pattern.find(")")] if pattern.startswith("(?") else ""
+    known = {"i": 2, "m": 8, "s": 16, "u": 32, "x": 64}
+    return sum([known[letter] for letter in set(letters)]) if all([letter in known for letter in letters]) else 0
+
+
 class Pattern:
     def __init__(self, pattern, flags):
         if flags & ~(2 | 8 | 16 | 32 | 64):
-            return module.flags_of_this_kind
-        self.pattern, self.flags = pattern, flags | 32
+            module.flags_of_this_kind()
+        self.pattern, self.flags = pattern, flags | 32 | _inline(pattern)
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
         self.groupindex = {name: place for place, name in enumerate(names) if name is not None}
@@ -110,16 +117,20 @@ class Pattern:
             return [match.groups("")[0] for match in found]
         return [match.groups("") for match in found]
 
+    # At most so many matches; 0 is no limit, and less than that is none.
+    def _first(self, string, count):
+        return [] if count < 0 else self._all(string, most=count or -1)
+
     def split(self, string, maxsplit=0):
         parts, last = [], 0
-        for match in self._all(string, most=maxsplit or -1):
+        for match in self._first(string, maxsplit):
             parts += [string[last : match.start()], *match.groups()]
             last = match.end()
         return [*parts, string[last:]]
 
     def subn(self, repl, string, count=0):
         replace = repl if callable(repl) else _template(repl, self)
-        parts, last, found = [], 0, self._all(string, most=count or -1)
+        parts, last, found = [], 0, self._first(string, count)
         for match in found:
             parts += [string[last : match.start()], replace(match)]
             last = match.end()
@@ -196,6 +207,40 @@ class Match:
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v", "\\": "\\"}
 
 
+# The group that `\g<name>` names, and where the text goes on.
+def _named_group(text, i):
+    if text[i : i + 1] != "<":
+        raise error("missing <")
+    end = text.find(">", i)
+    if end < 0:
+        raise error("missing >, unterminated name")
+    name = text[i + 1 : end]
+    if name.isascii() and name.isdigit():
+        return int(name), end + 1
+    if not name.isidentifier():
+        raise error(f"bad character in group name {name!r}" if name else "missing group name")
+    return name, end + 1
+
+
+# The digits behind a backslash: a character by its octal number, or a group by its place.
+def _numbered(text, i):
+    digits = text[i]
+    octal = "01234567"
+    if digits == "0":
+        while len(digits) < 3 and text[i + len(digits) : i + len(digits) + 1] in octal and i + len(digits) < len(text):
+            digits += text[i + len(digits)]
+        return chr(int(digits, 8) & 255), i + len(digits)
+    if text[i + 1 : i + 2] and text[i + 1] in "0123456789":
+        digits += text[i + 1]
+        third = text[i + 2 : i + 3]
+        if third and all([digit in octal for digit in digits + third]):
+            code = int(digits + third, 8)
+            if code > 255:
+                raise error(f"octal escape value \\{digits + third} outside of range 0-0o377")
+            return chr(code), i + 3
+    return (int(digits),), i + len(digits)
+
+
 def _template(text, pattern):
     """What a replacement gives for a match: texts, and groups by number or name."""
     parts, i = [""], 0
@@ -205,16 +250,18 @@ def _template(text, pattern):
         if character != "\\":
             parts.append(character)
             i -= 1
-        elif following == "g" and text[i : i + 1] == "<":
-            name = text[i + 1 : text.index(">", i)]
-            i += len(name) + 2
-            parts.append((int(name) if name.isdigit() else name,))
+        elif following == "g":
+            name, i = _named_group(text, i)
+            parts.append((name,))
         elif following in _ESCAPES:
             parts.append(_ESCAPES[following])
-        elif following.isdigit() and following != "0" and not text[i : i + 1].isdigit():
-            parts.append((int(following),))
-        elif following.isalnum() or not following:
-            return module.escape_in_a_replacement
+        elif following and following in "0123456789":
+            part, i = _numbered(text, i - 1)
+            parts.append(part)
+        elif not following:
+            raise error("bad escape (end of pattern)")
+        elif following.isascii() and following.isalpha():
+            raise error(f"bad escape \\{following}")
         else:
             parts.append("\\" + following)
     for part in parts:

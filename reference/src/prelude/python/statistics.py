@@ -4,6 +4,8 @@ import math
 import statistics as module
 from collections import Counter
 
+import numpy as np
+
 
 class StatisticsError(ValueError):
     pass
@@ -23,7 +25,10 @@ def fmean(data, weights=None):
     weights = list(weights)
     if len(weights) != len(items):
         raise StatisticsError("data and weights must be the same length")
-    return math.fsum([x * w for x, w in zip(items, weights)]) / math.fsum(weights)
+    total = math.fsum(weights)
+    if not total:
+        raise StatisticsError("sum of weights must be non-zero")
+    return math.fsum([x * w for x, w in zip(items, weights)]) / total
 
 
 def mean(data):
@@ -31,9 +36,17 @@ def mean(data):
     if all(type(x) in (int, bool) for x in items):
         total = sum(items)
         return total // len(items) if total % len(items) == 0 else total / len(items)
-    if not all(type(x) in (int, bool, float) for x in items):
-        return module.mean_of_other_types
+    _numbers(items, "mean_of_other_types")
     return _divided(items, len(items))
+
+
+# What no number converts to is refused; of fractions and decimals no more is known.
+def _numbers(items, what):
+    for x in items:
+        if x is None or isinstance(x, (str, bytes, list, tuple, dict)):
+            raise TypeError(f"can't convert type {type(x).__name__!r} to numerator/denominator")
+    if not all([type(x) in (int, bool, float) for x in items]):
+        getattr(module, what)()
 
 
 # The sum over `n`, rounded once: of the quotient and its neighbours the one that leaves least.
@@ -47,7 +60,7 @@ def _divided(items, n):
         high = high - (high - q)
         return abs(math.fsum([*items, -high * n, -(q - high) * n]))
 
-    beside = [math.nextafter(quotient, math.inf), math.nextafter(quotient, -math.inf)]
+    beside = [float(np.nextafter(quotient, math.inf)), float(np.nextafter(quotient, -math.inf))]
     return min([quotient, *beside], key=left)
 
 
@@ -86,20 +99,31 @@ def multimode(data):
     return [item for item, count in counts.items() if count == most]
 
 
-# Of whole numbers the squares are exact, and the quotient and the root are rounded once each.
+# How many times the items are whole numbers: of those the squares are exact.
+def _scale(items, what):
+    for scale in [1 << power for power in range(0, 24, 2)]:
+        if all([math.isfinite(x) and x * scale == int(x * scale) for x in items]):
+            return scale
+    return getattr(module, what)()
+
+
+# The sum of the squares of the distances from the mean, over the number of items or one less, as a
+# quotient of whole numbers; and whether the items are whole numbers by their type.
 def _squares(data, name, less):
     items = list(data)
     if len(items) <= less:
         raise StatisticsError(f"{name} requires at least {('one data point', 'two data points')[less]}")
-    if not all(type(x) in (int, bool) for x in items):
-        return getattr(module, f"{name}_of_what_is_no_integer")
-    n = len(items)
-    return n * sum([x * x for x in items]) - sum(items) ** 2, n * (n - less)
+    _numbers(items, f"{name}_of_other_types")
+    scale = _scale(items, f"{name}_of_what_is_no_integer")
+    n, whole = len(items), [int(x * scale) for x in items]
+    above, below = n * sum([x * x for x in whole]) - sum(whole) ** 2, n * (n - less) * scale * scale
+    shared = math.gcd(above, below)
+    return above // shared, below // shared, all([type(x) is not float for x in items])
 
 
 def _variance(data, name, less):
-    above, below = _squares(data, name, less)
-    return above // below if above % below == 0 else above / below
+    above, below, is_whole = _squares(data, name, less)
+    return above // below if below == 1 and is_whole else above / below
 
 
 def variance(data, xbar=None):
@@ -112,11 +136,11 @@ def pvariance(data, mu=None):
 
 # The root of a fraction: exact, or the neighbour whose square is nearest.
 def _root(data, name, less):
-    above, below = _squares(data, name, less)
-    root = math.isqrt(above // below)
-    if above % below == 0 and root * root == above // below:
-        return float(root)
-    return getattr(module, f"{name}_that_is_no_integer")
+    above, below, _ = _squares(data, name, less)
+    roots = math.isqrt(above), math.isqrt(below)
+    if roots[0] ** 2 == above and roots[1] ** 2 == below:
+        return roots[0] / roots[1]
+    return getattr(module, f"{name}_that_is_no_fraction")()
 
 
 def stdev(data, xbar=None):

@@ -25,6 +25,8 @@ class MappingProxyType:
     """A dict that is looked at, and shows what becomes of it."""
 
     def __init__(self, mapping):
+        if not hasattr(type(mapping), "__getitem__") or isinstance(mapping, (list, tuple)):
+            raise TypeError(f"mappingproxy() argument must be a mapping, not {type(mapping).__name__}")
         self._mapping = mapping
 
     def __getitem__(self, key):
@@ -46,6 +48,12 @@ class MappingProxyType:
 
     def __or__(self, other):
         return self._mapping | (other._mapping if isinstance(other, MappingProxyType) else other)
+
+    def __ror__(self, other):
+        return other | self._mapping
+
+    def __reversed__(self):
+        return reversed(self._mapping)
 
     def __repr__(self):
         return f"mappingproxy({self._mapping!r})"

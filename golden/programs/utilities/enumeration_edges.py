@@ -1,0 +1,157 @@
+import copy
+import enum
+from enum import Enum, Flag, IntEnum, IntFlag, StrEnum, auto
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
+class Place(Enum):
+    _order_ = "A B"
+    _ignore_ = "spare"
+    A = (1, auto())
+    B = [1, 2]
+    C = A
+    spare = 3
+    __private = 4
+
+    def method(self):
+        return self.name
+
+
+class Letter(StrEnum):
+    A = auto()
+    B = "b!"
+
+
+class Fits(IntFlag, boundary=enum.CONFORM):
+    A = 1
+    B = 4
+
+
+class Wide(Flag, boundary=enum.KEEP):
+    A = 1
+    B = 2
+    MANY = 12
+
+
+class Whole(Flag):
+    A = 1
+    MANY = 12
+
+
+def made(**body):
+    """An enumeration with these members, made by hand."""
+    space = type(Enum).__prepare__("Made", (Enum,))
+    for name, value in body.items():
+        space[name] = value
+    return type(Enum)("Made", (Enum,), space)
+
+
+def twice():
+    class Twice(Enum):
+        A = 1
+        A = 2
+
+
+def twice_by_function():
+    class Twice(Enum):
+        A = 1
+
+        def A(self):
+            return 1
+
+
+def reserved():
+    class Reserved(Enum):
+        _odd_ = 1
+
+
+def mro():
+    class Mro(Enum):
+        mro = 1
+
+
+def wrong_order():
+    class Order(Enum):
+        _order_ = "B A"
+        A = 1
+        B = 2
+
+
+def two_types():
+    class Two(int, str, Enum):
+        A = 1
+
+
+def no_number():
+    class Wrong(Flag):
+        A = "a"
+
+
+def no_enumeration_last():
+    class Wrong(Enum, int):
+        A = 1
+
+
+def extends():
+    class More(Place):
+        D = 4
+
+
+def autos_of_texts():
+    class Mixed(Enum):
+        A = "a"
+        B = auto()
+
+
+def too_many():
+    class Many(StrEnum):
+        A = "a", "b", "c", "d"
+
+
+def no_text():
+    class Number(StrEnum):
+        A = 1
+
+
+def bytes_of_text():
+    class Read(StrEnum):
+        A = b"abc", "ascii"
+
+    return Read.A.value
+
+
+def ordered_by_list():
+    class Listed(Enum):
+        _order_ = ["A", "B"]
+        A = 1
+        B = 2
+
+    return list(Listed.__members__)
+
+
+def main():
+    """Enumerations at their edges: what a body may hold, orders, types that are extended, bits beyond the known ones."""
+    return [
+        Place.A.value, Place.C is Place.A, Place([1, 2]) is Place.B, 7 in Place, Place.A in Place, "spare" in Place.__members__,
+        list(Place.__members__), Place(Place.A) is Place.A, copy.copy(Place.A) is Place.A, copy.deepcopy({"k": Place.B})["k"] is Place.B, Place.B.method(),
+        answer(twice), answer(twice_by_function), answer(reserved), answer(mro), answer(wrong_order), answer(two_types), answer(no_number), answer(no_enumeration_last),
+        answer(extends), answer(autos_of_texts), answer(too_many), answer(no_text), answer(bytes_of_text), answer(ordered_by_list),
+        [Letter.A.value, Letter.B.upper(), str(Letter.A), f"{Letter.B:>4}", repr(Letter.A), Letter.A == "a", Letter("b!") is Letter.B],
+        [Fits(9).value, Fits(8).value, repr(Fits(15)), (Fits.A | 8).value], [m.value for m in made(A=1, B=2)], answer(lambda: made(_odd_=1)),
+        [repr(Wide(3)), repr(Wide(16)), repr(Wide(17)), repr(Wide(5)), repr(Wide(13)), Wide(12) is Wide.MANY, str(Wide(19))],
+        [m.name for m in Wide(15)], [m.name for m in Wide], len(Wide.MANY), answer(lambda: Whole(4)), answer(lambda: Whole(16)), (~Wide.A).value, (~Whole.A).value, repr(Whole(13)),
+        [Fits.A & 5, Fits.A ^ 4, 4 | Fits.A, Fits.A | Fits.B], answer(lambda: Wide.A | 1), answer(lambda: Wide.A & "a"), answer(lambda: Wide.A ^ None),
+        answer(lambda: Enum("Empty", "")("x")), answer(lambda: Enum("E", "A")["Z"]), answer(lambda: Place.A < Place.B), answer(lambda: setattr(Place, "A", 3)),
+        answer(lambda: delattr(Place, "A")), answer(lambda: setattr(Place.A, "name", "x")), answer(lambda: setattr(Place.A, "value", 2)),
+        [m.value for m in Enum("Made", {"A": 5, "B": 6})], [m.value for m in Enum("Made", [("A", 1), ("B", 3)])], [m.value for m in IntEnum("Made", "A, B", start=4)],
+        answer(lambda: Enum("Made", "A A")), [m.name for m in reversed(Place)], len(Place), bool(Place), repr(Place), repr(Wide), repr(enum.EJECT), repr(enum.KEEP), type(Place).__name__,
+        [IntEnum("N", "A").A + 1, f"{IntEnum('N', 'A').A}", repr(IntEnum("N", "A").A), str(IntEnum("N", "A").A), IntEnum("N", "A").A.real],
+        answer(lambda: Flag("F", "A B")(-1).value), answer(lambda: Whole(-2).value), answer(lambda: Place(9)), answer(lambda: Whole("a")), answer(lambda: Letter(None)),
+    ]

@@ -1,0 +1,45 @@
+import copy
+import re
+
+
+def answer(call):
+    """What it gives, or the class of its error."""
+    try:
+        return call()
+    except Exception as error:
+        return type(error).__name__
+
+
+def main():
+    """Patterns at their edges: flags, places, replacements, and what is refused."""
+    word, text = re.compile(r"(\w)(\d)?", re.I), "a1 B2"
+    return [
+        repr(re.I | re.M), repr(re.I & re.M), repr(re.NOFLAG), (re.I | re.S) & re.S == re.S, repr(re.compile("a", re.I | re.X)),
+        int(re.A), bool(re.I & re.M), re.compile("a") == re.compile("a"), re.compile("a") == re.compile("a", re.I), re.compile("a") == 1,
+        re.compile("a") != re.compile("b"), len({re.compile("a"): 1, re.compile("b"): 2}), hash(re.compile("q")) == hash(re.compile("q")),
+        copy.copy(word) is word, copy.deepcopy(word) is word, word.flags, re.compile("(?i)a").flags, re.compile("(?ms)a").flags,
+        word.groups, re.compile("(?P<n>a)(?P<m>b)").groupindex == {"n": 1, "m": 2}, word.pattern,
+        word.search(text, 9), word.search(text, 2).span(), word.match(text, 3).group(), word.match(text, 2), word.fullmatch(text, 0, 2).group(),
+        word.search(text, -5).start(), word.findall(text, 0, 2), [m.group() for m in word.finditer(text, 3)], word.search(text, 0, -1),
+        re.findall("(a)|b", "ab"), re.findall("(a)(b)?", "abа"), re.findall("x*", "axb"), re.split("(,)|;", "a,b;c"),
+        re.split(",", "a,b,c", 1), re.split(",", "a,b,c", maxsplit=-1), re.split("x*", "axb"), re.sub("a", "b", "aaa", count=2),
+        re.sub("a", "b", "aaa", count=-1), re.subn("a", "b", "aaa"), re.sub("x*", "-", "abxd"), re.sub("a", lambda m: m.group().upper(), "cac"),
+        re.sub("(a)", r"\1\1", "ba"), re.sub("(?P<n>a)", r"<\g<n>>\g<1>\g<0>", "ba"), re.sub("a", r"\n\t\\", "a"), re.sub("a", r"\.\-\ ", "a"),
+        re.sub("a", r"\0", "a") == "\0", re.sub("a", r"\101", "a"), answer(lambda: re.sub("(a)", r"\11", "a")), re.sub("a", r"\07", "a") == "\x07",
+        answer(lambda: re.sub("a", r"\q", "a")), answer(lambda: re.sub("a", "\\", "a")), answer(lambda: re.sub("a", r"\g<x>", "a")),
+        answer(lambda: re.sub("a", r"\2", "a")), answer(lambda: re.sub("a", r"\g<2>", "a")), answer(lambda: re.sub("a", r"\g<n", "a")),
+        answer(lambda: re.sub("a", r"\g", "a")), answer(lambda: re.sub("a", r"\g<>", "a")), answer(lambda: re.sub("a", r"\g<1a>", "a")),
+        answer(lambda: re.sub("a", r"\99", "a")), answer(lambda: re.compile("(")), answer(lambda: re.compile(3)),
+        answer(lambda: re.compile(re.compile("a"), re.I)), re.compile(re.compile("a")).pattern, answer(lambda: re.search(re.compile("a"), "ba").span()),
+        answer(lambda: re.compile("[")), answer(lambda: re.compile("a**")), answer(lambda: re.compile("(?P<1>a)")), answer(lambda: re.compile(r"\1")),
+        [m.lastindex for m in (re.match("(a)(b)", "ab"), re.match("((a)b)", "ab"), re.match("a", "a"), re.match("(a)|(b)", "b"))],
+        [m.lastgroup for m in (re.match("(?P<x>a)(b)", "ab"), re.match("(a)(?P<y>b)", "ab"), re.match("a", "a"))],
+        repr(re.match("a", "ab")), re.match("(a)(b)?", "a").groups("-"), re.match("(?P<x>a)(?P<y>b)?", "a").groupdict(), re.match("(a)", "ab").expand(r"<\1>"),
+        (lambda m: (m.pos, m.endpos, m.string, m.re.pattern, m.regs))(word.search(text, 1, 4)), copy.copy(re.match("a", "a")).group(),
+        (lambda m: (m[0], m[1], m["x"]))(re.match("(?P<x>a)", "a")), answer(lambda: re.match("a", "a")[1]), answer(lambda: re.match("a", "a")["x"]),
+        answer(lambda: re.match("a", "a").group(-1)), re.match("(a)", "a").start(1), answer(lambda: re.match("a", "a").span(3)),
+        re.escape("a.b*c-d e#\n"), re.purge(), re.search("(?x) a b  # words", "ab").group(), re.search("^b", "a\nb", re.M).group(),
+        re.search("A", "a", flags=re.IGNORECASE).group(), re.search("a.b", "a\nb", re.DOTALL).group(), issubclass(re.error, Exception),
+        re.fullmatch("a|ab", "ab").group(), re.sub("(a)|b", r"[\1]", "ab"), re.compile("a").sub("b", "aa", 1), re.compile("a").subn("b", "aa", count=1),
+        re.compile(",").split("a,b,c", maxsplit=1), re.search("(?<=a)b", "ab").span(), re.search("a(?!b)", "abac").start(), re.search(r"(a)\1", "baa").span(),
+    ]
