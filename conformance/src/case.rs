@@ -1,14 +1,18 @@
 //! Cases: programs by name, made on the thread that runs them.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 use std::ops::Range;
+use std::panic::Location;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use isograft_generators::dialect::{self, Dialect};
 use isograft_generators::enumeration::{self, Alias, Event, Transform};
 use isograft_generators::random::Seed;
 use isograft_generators::reach::Reach;
+use isograft_reference::Prepared;
 use isograft_reference::program::ast::Program;
 use isograft_reference::program::packages::Packages;
 
@@ -93,10 +97,24 @@ pub struct Case {
     pub id: String,
     /// Where it comes from.
     pub origin: Origin,
-    program: Result<Program, Unreadable>,
+    program: Result<Prepared, Unreadable>,
     text: OnceCell<String>,
     reach: OnceCell<Reach>,
     plain: OnceCell<Program>,
+    twins: RefCell<HashMap<TwinName, Option<Rc<Prepared>>>>,
+}
+
+/// By what a program is known that a rule makes of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TwinName {
+    /// The identifier of the rule.
+    pub(crate) rule: &'static str,
+    /// The place in the rule that asks for it.
+    pub(crate) at: &'static Location<'static>,
+    /// Whether it is what the one from there is compared with.
+    pub(crate) is_expected: bool,
+    /// What the rule was told beside the program.
+    pub(crate) told: bool,
 }
 
 impl Case {
@@ -124,19 +142,56 @@ impl Case {
             }
             Origin::Unnamed => Ok(Program::default()),
         };
-        Case { id, origin, program, text, reach: OnceCell::new(), plain: OnceCell::new() }
+        Case {
+            id,
+            origin,
+            program: program.map(Prepared::new),
+            text,
+            reach: OnceCell::new(),
+            plain: OnceCell::new(),
+            twins: RefCell::default(),
+        }
     }
 
     /// A program at hand.
     pub fn unnamed(program: Program) -> Case {
-        Case { program: Ok(program), ..Case::of(Origin::Unnamed) }
+        Case { program: Ok(Prepared::new(program)), ..Case::of(Origin::Unnamed) }
     }
 
     /// # Errors
     ///
     /// The text is outside the subset.
     pub fn program(&self) -> Result<&Program, &Unreadable> {
+        self.prepared().map(Prepared::program)
+    }
+
+    /// # Errors
+    ///
+    /// The text is outside the subset.
+    pub(crate) fn prepared(&self) -> Result<&Prepared, &Unreadable> {
         self.program.as_ref()
+    }
+
+    /// The program that a rule makes of this one, made once for all modes; none where there is
+    /// nothing to judge.
+    pub(crate) fn twin(
+        &self,
+        name: TwinName,
+        make: impl FnOnce() -> Option<Program>,
+    ) -> Option<Rc<Prepared>> {
+        let known = self.twins.borrow().get(&name).cloned();
+        match known {
+            Some(twin) => {
+                let kept = twin.as_ref().map(|twin| twin.program());
+                debug_assert!(kept == make().as_ref(), "{name:?} is another in this mode");
+                twin
+            }
+            None => {
+                let twin = make().map(|program| Rc::new(Prepared::new(program)));
+                self.twins.borrow_mut().insert(name, twin.clone());
+                twin
+            }
+        }
     }
 
     /// The text: of a file as it stands there, else as the program prints.

@@ -3,10 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use isograft_generators::dialect;
-use isograft_reference::Mode;
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
 use isograft_reference::program::ast::Program;
+use isograft_reference::{Mode, Prepared};
 
 use crate::case::{Case, NNX};
 use crate::failure::{Failure, Kind};
@@ -67,6 +67,20 @@ pub trait System {
     /// There is no outcome: the system crashed, hung, or gave no valid answer.
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure>;
 
+    /// As [`System::run`], of a program that runs more than once.
+    ///
+    /// # Errors
+    ///
+    /// As [`System::run`].
+    fn run_prepared(
+        &mut self,
+        program: &Prepared,
+        mode: Mode,
+        limits: &Limits,
+    ) -> Result<Outcome, Failure> {
+        self.run(program.program(), mode, limits)
+    }
+
     /// Runs the text of a case as it was written. A text outside the subset is unsupported, unless
     /// the system reads it by itself.
     ///
@@ -74,8 +88,8 @@ pub trait System {
     ///
     /// As [`System::run`].
     fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
-        match case.program() {
-            Ok(program) => self.run(program, mode, limits),
+        match case.prepared() {
+            Ok(program) => self.run_prepared(program, mode, limits),
             Err(error) => {
                 Ok(Outcome::Unsupported { what: error.to_string(), place: String::new() })
             }
@@ -106,6 +120,15 @@ impl<S: System + ?Sized> System for Box<S> {
         (**self).run(program, mode, limits)
     }
 
+    fn run_prepared(
+        &mut self,
+        program: &Prepared,
+        mode: Mode,
+        limits: &Limits,
+    ) -> Result<Outcome, Failure> {
+        (**self).run_prepared(program, mode, limits)
+    }
+
     fn run_case(&mut self, case: &Case, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         (**self).run_case(case, mode, limits)
     }
@@ -134,6 +157,15 @@ impl System for Reference {
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         caught(|| isograft_reference::run(program, mode, limits))
+    }
+
+    fn run_prepared(
+        &mut self,
+        program: &Prepared,
+        mode: Mode,
+        limits: &Limits,
+    ) -> Result<Outcome, Failure> {
+        caught(|| program.run(mode, limits))
     }
 }
 

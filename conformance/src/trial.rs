@@ -6,6 +6,8 @@ mod sharing;
 mod written;
 
 use std::cell::{Cell, OnceCell};
+use std::panic::Location;
+use std::rc::Rc;
 
 use isograft_generators::build;
 use isograft_generators::random::Kind;
@@ -15,9 +17,9 @@ use isograft_reference::limits::Limits;
 use isograft_reference::outcome::{Difference, Observation, Outcome, Policy, diff};
 use isograft_reference::program::ast::{Expr, ExprKind, Program, Stmt, StmtKind};
 use isograft_reference::transform::Transform;
-use isograft_reference::{Explanation, Mode, Row};
+use isograft_reference::{Explanation, Mode, Prepared, Row};
 
-use crate::case::Case;
+use crate::case::{Case, TwinName};
 use crate::divergence::{BY_STAND_INS, Divergence, Divergences};
 use crate::failure::Failure;
 use crate::policy;
@@ -36,6 +38,8 @@ pub struct Trial<'a> {
     pub(crate) outcome: &'a Outcome,
     /// The identifier of the rule at work.
     pub(crate) rule: &'static str,
+    /// What it makes programs by, beside this one.
+    told: bool,
     /// Runs that rules asked for.
     pub(crate) runs: usize,
     /// Runs without an outcome that rules asked for: the program, the mode, and why.
@@ -47,7 +51,7 @@ pub struct Trial<'a> {
     closeness: Option<Closeness>,
     spread: OnceCell<Option<Spread>>,
     /// Rewritten programs that others were compared with, in this mode: rules share some.
-    expected: Vec<(Program, Outcome)>,
+    expected: Vec<(Rc<Prepared>, Outcome)>,
     /// A copy of the plain program that a rewriting left as it was.
     spare: Cell<Option<Program>>,
     /// What the rule at work asked of a live system.
@@ -89,6 +93,7 @@ impl<'a> Trial<'a> {
             mode,
             outcome,
             rule: "",
+            told: false,
             runs: 0,
             failures: Vec::new(),
             system,
@@ -138,40 +143,69 @@ impl<'a> Trial<'a> {
 
     /// Another rule begins: what the last one asked is forgotten.
     pub(crate) fn begin(&mut self, rule: &'static str) {
-        self.rule = rule;
+        (self.rule, self.told) = (rule, false);
         self.asked.clear();
     }
 
-    /// Runs a program that was rewritten. What it names of JAX is imported, also where the program
-    /// itself does without; a program that does without NNX is not asked with it.
+    /// The rule makes programs by this, too: without it, they are the same in every mode.
+    pub(crate) fn told(&mut self, told: bool) -> &mut Self {
+        self.told = told;
+        self
+    }
+
+    /// The program that the rule at work makes of this one. It is made, checked and lowered once for
+    /// all modes.
+    #[track_caller]
+    pub(crate) fn twin(&self, make: impl FnOnce() -> Option<Program>) -> Option<Rc<Prepared>> {
+        self.twin_named(self.name(Location::caller()), make)
+    }
+
+    fn name(&self, at: &'static Location<'static>) -> TwinName {
+        TwinName { rule: self.rule, at, is_expected: false, told: self.told }
+    }
+
+    fn twin_named(
+        &self,
+        name: TwinName,
+        make: impl FnOnce() -> Option<Program>,
+    ) -> Option<Rc<Prepared>> {
+        self.case.twin(name, || with_imports(make()?))
+    }
+
+    /// Runs a program that a rule has made.
     pub fn run(&mut self, program: &Program, mode: Mode) -> Outcome {
-        if self.capabilities.is_some_and(|capabilities| !capabilities.modes.contains(&mode)) {
-            return Outcome::NotOffered { what: format!("{mode} mode") };
+        match with_imports(program.clone()) {
+            Some(program) => self.run_prepared(&Prepared::new(program), mode),
+            None => Outcome::NotOffered { what: "nnx".to_owned() },
         }
-        let missing = missing_imports(program);
-        if missing.iter().any(|stmt| matches!(stmt.kind, StmtKind::ImportFrom { .. })) {
-            return Outcome::NotOffered { what: "nnx".to_owned() };
+    }
+
+    /// Runs the program itself once more.
+    pub(crate) fn run_again(&mut self, mode: Mode) -> Outcome {
+        match self.case.prepared() {
+            Ok(program) if missing_imports(program.program()).is_empty() => {
+                self.run_prepared(program, mode)
+            }
+            _ => self.run(self.program, mode),
         }
-        self.runs += 1;
-        if missing.is_empty() {
-            return self.answer(program, mode);
-        }
-        let body = missing.into_iter().chain(program.body.iter().cloned()).collect();
-        self.answer(&Program { body, packages: program.packages.clone() }, mode)
     }
 
     /// The answer of the system; a run that failed is *unsupported* to the rule.
-    fn answer(&mut self, program: &Program, mode: Mode) -> Outcome {
-        match self.system.run(program, mode, self.limits) {
+    pub(crate) fn run_prepared(&mut self, program: &Prepared, mode: Mode) -> Outcome {
+        if self.capabilities.is_some_and(|capabilities| !capabilities.modes.contains(&mode)) {
+            return Outcome::NotOffered { what: format!("{mode} mode") };
+        }
+        self.runs += 1;
+        match self.system.run_prepared(program, mode, self.limits) {
             Ok(outcome) => {
                 if self.system.is_live() {
-                    self.asked.push((program.clone(), mode, outcome.clone()));
+                    self.asked.push((program.program().clone(), mode, outcome.clone()));
                 }
                 outcome
             }
             Err(failure) => {
                 let what = format!("the system {}", failure.kind.name());
-                self.failures.push((program.clone(), mode, failure));
+                self.failures.push((program.program().clone(), mode, failure));
                 Outcome::Unsupported { what, place: String::new() }
             }
         }
@@ -289,24 +323,36 @@ impl<'a> Trial<'a> {
 
     /// The program in the form that rewritings look for, rewritten, where it returned and there was
     /// something to rewrite.
-    ///
-    fn rewritten(&self, rewrite: impl FnOnce(&mut Program) -> bool) -> Option<Program> {
+    fn rewritten(
+        &self,
+        name: TwinName,
+        rewrite: impl FnOnce(&mut Program) -> bool,
+    ) -> Option<Rc<Prepared>> {
         if !self.returned() || self.loses_structure() {
             return None;
         }
         let plain = self.case.plain()?;
-        let mut rewritten = self.spare.take().unwrap_or_else(|| plain.clone());
-        if rewrite(&mut rewritten) {
-            return Some(rewritten);
-        }
-        debug_assert!(rewritten == *plain, "{} rewrote something", self.rule);
-        self.spare.set(Some(rewritten));
-        None
+        self.twin_named(name, || {
+            let mut rewritten = self.spare.take().unwrap_or_else(|| plain.clone());
+            if rewrite(&mut rewritten) {
+                return Some(rewritten);
+            }
+            debug_assert!(rewritten == *plain, "{} rewrote something", self.rule);
+            self.spare.set(Some(rewritten));
+            None
+        })
     }
 
     /// The rewritten program must end as this one did.
-    pub(crate) fn must_equal(&mut self, rewritten: &Program) -> Verdict {
-        let other = self.run(rewritten, self.mode);
+    fn must_equal(&mut self, rewritten: Option<Rc<Prepared>>) -> Verdict {
+        let Some(rewritten) = rewritten else { return Verdict::DoesNotApply };
+        let other = self.run_prepared(&rewritten, self.mode);
+        self.judged(&other, self.outcome)
+    }
+
+    /// The program must end as it did, once more.
+    pub(crate) fn must_repeat(&mut self) -> Verdict {
+        let other = self.run_again(self.mode);
         self.judged(&other, self.outcome)
     }
 
@@ -349,38 +395,44 @@ impl<'a> Trial<'a> {
     }
 
     /// [`Trial::must_equal`], where the rewriting found something to rewrite.
+    #[track_caller]
     pub(crate) fn must_equal_rewritten(
         &mut self,
         rewrite: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        let mut rewritten = self.program.clone();
-        if rewrite(&mut rewritten) { self.must_equal(&rewritten) } else { Verdict::DoesNotApply }
+        let twin = self.twin_named(self.name(Location::caller()), || {
+            let mut rewritten = self.program.clone();
+            rewrite(&mut rewritten).then_some(rewritten)
+        });
+        self.must_equal(twin)
     }
 
     /// [`Trial::must_equal_rewritten`], of the plain form of the program, where that returned.
+    #[track_caller]
     pub(crate) fn must_equal_if_returned(
         &mut self,
         rewrite: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        match self.rewritten(rewrite) {
-            Some(rewritten) => self.must_equal(&rewritten),
-            None => Verdict::DoesNotApply,
-        }
+        let twin = self.rewritten(self.name(Location::caller()), rewrite);
+        self.must_equal(twin)
     }
 
     /// [`Trial::must_equal_if_returned`], wherever arrays are: what is the same whatever goes in,
     /// some transforms give as an array of the host, and others put on the device.
+    #[track_caller]
     pub(crate) fn must_equal_but_for_host(
         &mut self,
         rewrite: impl FnOnce(&mut Program) -> bool,
     ) -> Verdict {
-        let Some(rewritten) = self.rewritten(rewrite) else { return Verdict::DoesNotApply };
-        let other = self.run(&rewritten, self.mode);
+        let twin = self.rewritten(self.name(Location::caller()), rewrite);
+        let Some(rewritten) = twin else { return Verdict::DoesNotApply };
+        let other = self.run_prepared(&rewritten, self.mode);
         self.judged(&on_device(other), &on_device(self.outcome.clone()))
     }
 
     /// Both rewritten programs must end alike, where the rewritings found something, and this one
     /// and the first returned.
+    #[track_caller]
     pub(crate) fn must_agree_if_returned(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
@@ -394,6 +446,7 @@ impl<'a> Trial<'a> {
 
     /// [`Trial::must_agree_if_returned`], wherever arrays are, as in
     /// [`Trial::must_equal_but_for_host`].
+    #[track_caller]
     pub(crate) fn must_agree_but_for_host(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
@@ -406,29 +459,32 @@ impl<'a> Trial<'a> {
     }
 
     /// What comes of the second rewritten program, and of the first, where that returned.
+    #[track_caller]
     fn both(
         &mut self,
         one: impl FnOnce(&mut Program) -> bool,
         other: impl FnOnce(&mut Program) -> bool,
     ) -> Option<(Outcome, Outcome)> {
-        let (left, right) = (self.rewritten(one)?, self.rewritten(other)?);
-        let known = self.expected.iter().position(|(program, _)| *program == left);
+        let name = self.name(Location::caller());
+        let left = self.rewritten(TwinName { is_expected: true, ..name }, one)?;
+        let right = self.rewritten(name, other)?;
+        let known = self.expected.iter().find(|(known, _)| known.program() == left.program());
         let expected = match known {
-            Some(known) => {
-                let (program, outcome) = self.expected[known].clone();
+            Some((program, outcome)) => {
+                let outcome = outcome.clone();
                 if self.system.is_live() {
-                    self.asked.push((program, self.mode, outcome.clone()));
+                    self.asked.push((program.program().clone(), self.mode, outcome.clone()));
                 }
                 outcome
             }
             None => {
-                let outcome = self.run(&left, self.mode);
+                let outcome = self.run_prepared(&left, self.mode);
                 self.expected.push((left, outcome.clone()));
                 outcome
             }
         };
         matches!(expected, Outcome::Returned { .. })
-            .then(|| (self.run(&right, self.mode), expected))
+            .then(|| (self.run_prepared(&right, self.mode), expected))
     }
 
     /// Whether a body may see in a Module from outside what it changes in an argument, which a
@@ -464,6 +520,17 @@ impl<'a> Trial<'a> {
 /// Whether something is reachable twice in the program.
 pub(crate) fn shares(reach: &Reach) -> bool {
     [Event::Shared, Event::Cycle, Event::Twice].iter().any(|event| reach.events.contains(event))
+}
+
+/// The program with what it names of JAX imported, also where the one that it was made of does
+/// without. One that does without NNX is not asked with it.
+fn with_imports(mut program: Program) -> Option<Program> {
+    let missing = missing_imports(&program);
+    if missing.iter().any(|stmt| matches!(stmt.kind, StmtKind::ImportFrom { .. })) {
+        return None;
+    }
+    program.body.splice(0..0, missing);
+    Some(program)
 }
 
 /// Those of the imports that rewritings count on which the program names and has not.

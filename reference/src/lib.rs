@@ -58,19 +58,44 @@ use meter::{Paid, Spent};
 use outcome::{Observation, Outcome, Raised};
 use primitive::backend::{self, Unusable};
 use program::ast::Program;
+use program::lower::Lowered;
 
 /// What the program means in this mode, within these limits.
 ///
 /// The program's module body runs, then `main()`, if it defines one; what that returns is observed.
 pub fn run(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
-    execute(program, library::interpreter(mode, limits)).0
+    execute(program, &Lowered::default(), library::interpreter(mode, limits)).0
+}
+
+/// A program that is checked and lowered at its first run, for all of them.
+#[derive(Debug, Default)]
+pub struct Prepared {
+    program: Program,
+    lowered: Lowered,
+}
+
+impl Prepared {
+    /// Nothing is done yet.
+    pub fn new(program: Program) -> Prepared {
+        Prepared { program, lowered: Lowered::default() }
+    }
+
+    /// The program itself.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// As [`run`].
+    pub fn run(&self, mode: Mode, limits: &Limits) -> Outcome {
+        execute(&self.program, &self.lowered, library::interpreter(mode, limits)).0
+    }
 }
 
 /// As [`run`]; also which row of the boundary's table decided each event at a boundary, in order.
 pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<Explanation>) {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.explanations = Some(Vec::new());
-    let (outcome, mut interpreter) = execute(program, interpreter);
+    let (outcome, mut interpreter) = execute(program, &Lowered::default(), interpreter);
     (outcome, interpreter.world.explanations.take().unwrap_or_default())
 }
 
@@ -80,12 +105,13 @@ pub fn explain(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Vec<
 pub fn rehearsed(program: &Program, mode: Mode, limits: &Limits) -> Outcome {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.world.rehearses = true;
-    execute(program, interpreter).0
+    execute(program, &Lowered::default(), interpreter).0
 }
 
 /// As [`run`]; also what the run was charged.
 pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spent) {
-    let (outcome, interpreter) = execute(program, library::interpreter(mode, limits));
+    let (outcome, interpreter) =
+        execute(program, &Lowered::default(), library::interpreter(mode, limits));
     (outcome, interpreter.world.tracing.budget.spent())
 }
 
@@ -94,7 +120,7 @@ pub fn measure(program: &Program, mode: Mode, limits: &Limits) -> (Outcome, Spen
 pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.printed_text = Some(String::new());
-    let end = match interpreter.run(program) {
+    let end = match interpreter.run(program, &Lowered::default()) {
         Ok(_) => None,
         Err(Error::Raised(exception)) => {
             Some(format!("raises {}", interpreter.class_of_exception(&exception).name))
@@ -109,11 +135,15 @@ pub fn transcript(program: &Program, mode: Mode, limits: &Limits) -> String {
     text
 }
 
-fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpreter) {
+fn execute(
+    program: &Program,
+    lowered: &Lowered,
+    mut interpreter: Interpreter,
+) -> (Outcome, Interpreter) {
     if let Err(unusable) = backend::verdict() {
         return (cannot_compute(&unusable), interpreter);
     }
-    if let Err(faults) = program::check(program) {
+    if let Err(faults) = lowered.check(program) {
         let mut raised = Raised::new(ErrorClass::UserError);
         raised.exception = PythonError::SyntaxError.name().to_owned();
         if let Some(fault) = faults.first() {
@@ -129,7 +159,7 @@ fn execute(program: &Program, mut interpreter: Interpreter) -> (Outcome, Interpr
         let shown = outcome::observe(world, values)?;
         printed.borrow_mut().push(shown)
     }));
-    let result = interpreter.run(program).and_then(|value| {
+    let result = interpreter.run(program, lowered).and_then(|value| {
         let shown = outcome::observe(&interpreter.world, &[value])?;
         Ok(shown.into_iter().next().unwrap_or(Observation::None))
     });

@@ -252,6 +252,31 @@ pub(crate) fn unmetered<T>(inner: impl FnOnce() -> T) -> T {
     result
 }
 
+/// What something was charged.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Charge {
+    work: u64,
+    bytes: u64,
+}
+
+/// Does something that is kept for later runs of the thread; gives what each of these is to be
+/// charged for it.
+pub(crate) fn charged<T>(inner: impl FnOnce() -> T) -> (T, Charge) {
+    let before = (WORK.get(), BYTES.get());
+    let result = inner();
+    let spent = |before: i64, after: i64| before.saturating_sub(after).max(0) as u64;
+    let charge = Charge { work: spent(before.0, WORK.get()), bytes: spent(before.1, BYTES.get()) };
+    (result, charge)
+}
+
+impl Charge {
+    /// Pays as if it were done now.
+    pub fn pay(self) {
+        take(&WORK, self.work);
+        take(&BYTES, self.bytes);
+    }
+}
+
 /// What was spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent {

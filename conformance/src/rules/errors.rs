@@ -65,7 +65,7 @@ fn alias_iff_shared(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     let in_tree = trial.mode == Mode::Tree;
-    trial.must_equal_but_for_host(|program| pass_twice(program, in_tree))
+    trial.told(in_tree).must_equal_but_for_host(|program| pass_twice(program, in_tree))
 }
 
 /// `nnx.jit(lambda a, b: a is b)(m, m)` at the end of `main`
@@ -108,7 +108,7 @@ fn same_in_modes(trial: &mut Trial<'_>) -> Verdict {
         return Verdict::DoesNotApply;
     }
     for mode in [Mode::Graph, Mode::Compat] {
-        let other = trial.run(trial.program, mode);
+        let other = trial.run_again(mode);
         // In compat an object made outside may not be handed on, and its gradients are of another
         // structure.
         let own = mode == Mode::Compat

@@ -74,7 +74,7 @@ pub fn run(fault: Fault, program: &Program, mode: Mode, limits: &Limits) -> Outc
     steps::forget();
     let mut interpreter = library::interpreter(mode, limits);
     interpreter.policies = planted(fault);
-    crate::execute(program, interpreter).0
+    crate::execute(program, &Default::default(), interpreter).0
 }
 
 /// Replaces a step in every policy; the replacement is told by its number which one it is in.

@@ -234,6 +234,15 @@ pub fn step_entry(step: &Step) -> (Key, Value) {
     }
 }
 
+/// [`step_entry`], as it is looked up.
+pub fn key_of(step: &Step) -> Key {
+    match step {
+        Step::Attribute(name) => Key::Str(Text::shared(name.name())),
+        Step::Index(index) | Step::Flat(index) => Key::Int(*index as i64),
+        step => step_entry(step).0,
+    }
+}
+
 /// The key of a step in a path.
 pub fn step_key(step: &Step) -> Value {
     step_entry(step).1

@@ -4,10 +4,12 @@ use smallvec::SmallVec;
 
 use super::attributes::numbered;
 use super::definition::{Entry, GraphDef, Made, same_step};
-use super::leaves::{mapping, step_entry};
+use super::leaves::{key_of, mapping, step_entry};
 use super::mismatch;
 use crate::error::Result;
-use crate::heap::{Attribute, Dict, Object, ObjectId, Symbol, Tuple, Value, World};
+use crate::heap::{
+    Attribute, ClassKind, Dict, Names, Object, ObjectId, Symbol, Tuple, Value, World,
+};
 use crate::meter;
 use crate::pytree::{Opened, Sharing, Step, build, flatten};
 
@@ -192,8 +194,11 @@ impl Merger<'_> {
                     ));
                 }
                 let instance = self.world.instance_mut(id)?;
-                instance.attributes.clear();
-                instance.attributes.extend(attributes);
+                instance.attributes = match class.kind {
+                    // Two names may be the same number.
+                    ClassKind::List => attributes.into_iter().collect(),
+                    _ => Names::of(attributes),
+                };
                 return Ok(Value::Object(id));
             }
             Made::Reference { leaf } => self.leaf(*leaf, cursors, root)?,
@@ -269,7 +274,7 @@ impl Merger<'_> {
         };
         let mut below = Cursors::new();
         if needs_state && self.leaves.is_none() {
-            let (key, _) = step_entry(step);
+            let key = key_of(step);
             for cursor in cursors {
                 if let Some(id) = mapping(self.world, cursor)
                     && let Object::State(dict) | Object::Dict(dict) = self.world.object(id)

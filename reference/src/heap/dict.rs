@@ -1,8 +1,10 @@
 //! Dicts: their room is charged to the [meter] when it is made, and their entries when they are
-//! walked or moved. A lookup is free; its key was charged when it was made.
+//! walked or moved. A lookup is free but for reading the key, which was charged when it was made.
 
 use indexmap::IndexMap;
+use indexmap::map::Entry;
 
+use super::names::FEW;
 use super::{Key, QuickHash, Symbol, Text, Value};
 use crate::error::Result;
 use crate::meter;
@@ -10,23 +12,127 @@ use crate::meter;
 /// A mapping in insertion order. A set is one whose values are all `None`.
 #[derive(Debug, Default)]
 pub struct Dict {
-    entries: IndexMap<Key, (Value, Value), QuickHash>,
+    entries: Entries,
 }
 
-/// The room of an entry: its key, its two values, its hash and its place in the table.
+/// Each key, with the key as it was written and the value. Most dicts have few: their keys are
+/// compared one by one, which takes less than to hash them.
+#[derive(Clone, Debug)]
+enum Entries {
+    Few(Vec<(Key, (Value, Value))>),
+    Many(Box<IndexMap<Key, (Value, Value), QuickHash>>),
+}
+
+/// The room of an entry of many: its key, its two values, its hash and its place in the table.
 const ENTRY: usize = size_of::<(u64, Key, (Value, Value))>() + 2 * size_of::<usize>();
+
+impl Default for Entries {
+    fn default() -> Entries {
+        Entries::Few(Vec::new())
+    }
+}
+
+impl Entries {
+    fn with_capacity(capacity: usize) -> Entries {
+        match capacity <= FEW {
+            true => Entries::Few(Vec::with_capacity(capacity)),
+            false => Entries::Many(Box::new(IndexMap::with_capacity_and_hasher(
+                capacity,
+                QuickHash::default(),
+            ))),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Entries::Few(entries) => entries.len(),
+            Entries::Many(entries) => entries.len(),
+        }
+    }
+
+    /// What they are stored in.
+    fn room(&self) -> usize {
+        match self {
+            Entries::Few(entries) => size_of::<(Key, (Value, Value))>() * entries.capacity(),
+            Entries::Many(entries) => ENTRY * entries.capacity(),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        match self {
+            Entries::Few(entries) => entries.len() == entries.capacity(),
+            Entries::Many(entries) => entries.len() == entries.capacity(),
+        }
+    }
+
+    fn place(&self, key: &Key) -> Option<usize> {
+        match self {
+            Entries::Few(entries) => {
+                key.read();
+                entries.iter().position(|(known, _)| known == key)
+            }
+            Entries::Many(entries) => entries.get_index_of(key),
+        }
+    }
+
+    #[inline]
+    fn at(&self, place: usize) -> Option<(&Key, &(Value, Value))> {
+        match self {
+            Entries::Few(entries) => entries.get(place).map(|(key, entry)| (key, entry)),
+            Entries::Many(entries) => entries.get_index(place),
+        }
+    }
+
+    /// Adds an entry, or changes the value of the one that has the key.
+    fn insert(&mut self, key: Key, written: Value, value: Value) {
+        match self {
+            Entries::Few(entries) => {
+                key.read();
+                if let Some((_, known)) = entries.iter_mut().find(|(known, _)| *known == key) {
+                    known.1 = value;
+                } else if entries.len() < FEW {
+                    entries.push((key, (written, value)));
+                } else {
+                    let mut many =
+                        IndexMap::with_capacity_and_hasher(2 * FEW, QuickHash::default());
+                    many.extend(entries.drain(..));
+                    many.insert(key, (written, value));
+                    *self = Entries::Many(Box::new(many));
+                }
+            }
+            Entries::Many(entries) => match entries.entry(key) {
+                Entry::Occupied(mut known) => known.get_mut().1 = value,
+                Entry::Vacant(place) => drop(place.insert((written, value))),
+            },
+        }
+    }
+
+    fn remove(&mut self, place: usize) -> Option<(Value, Value)> {
+        match self {
+            Entries::Few(entries) => (place < entries.len()).then(|| entries.remove(place).1),
+            Entries::Many(entries) => entries.shift_remove_index(place).map(|(_, entry)| entry),
+        }
+    }
+
+    fn iter(&self) -> impl DoubleEndedIterator<Item = (&Key, &(Value, Value))> {
+        let (few, many) = match self {
+            Entries::Few(entries) => (&entries[..], Default::default()),
+            Entries::Many(entries) => (&[][..], entries.iter()),
+        };
+        few.iter().map(|(key, entry)| (key, entry)).chain(many)
+    }
+}
 
 impl Dict {
     /// An empty dict with room for so many entries: less than it would grow to.
     pub fn with_room(entries: usize) -> Dict {
-        let entries = IndexMap::with_capacity_and_hasher(entries, QuickHash::default());
-        let dict = Dict { entries };
+        let dict = Dict { entries: Entries::with_capacity(entries) };
         meter::made(dict.room());
         dict
     }
 
     pub fn get(&self, key: &Key) -> Option<&Value> {
-        self.entries.get(key).map(|(_, value)| value)
+        self.entries.at(self.entries.place(key)?).map(|(_, (_, value))| value)
     }
 
     pub fn get_str(&self, name: &str) -> Option<&Value> {
@@ -35,34 +141,29 @@ impl Dict {
 
     /// The key as it was written.
     pub fn written(&self, key: &Key) -> Option<&Value> {
-        self.entries.get(key).map(|(written, _)| written)
+        self.entries.at(self.entries.place(key)?).map(|(_, (written, _))| written)
     }
 
     pub fn contains(&self, key: &Key) -> bool {
-        self.entries.contains_key(key)
+        self.entries.place(key).is_some()
     }
 
     /// The key as written and its value, at a place in insertion order.
     pub fn at(&self, index: usize) -> Option<(&Value, &Value)> {
-        self.entries.get_index(index).map(|(_, (written, value))| (written, value))
+        self.entries.at(index).map(|(_, (written, value))| (written, value))
     }
 
     pub fn insert(&mut self, key: Key, written: Value, value: Value) {
-        match self.entries.get_mut(&key) {
-            Some(slot) => slot.1 = value,
-            None => {
-                let before = self.entries.capacity();
-                self.entries.insert(key, (written, value));
-                if self.entries.capacity() > before {
-                    meter::made(self.room());
-                }
-            }
+        let before = self.room();
+        self.entries.insert(key, written, value);
+        if self.room() > before {
+            meter::made(self.room());
         }
     }
 
     /// What the entries are stored in.
     fn room(&self) -> usize {
-        ENTRY * self.entries.capacity()
+        self.entries.room()
     }
 
     /// Asks for the room of one more entry.
@@ -70,7 +171,7 @@ impl Dict {
     /// # Errors
     /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less memory is left.
     pub fn room_for_one(&self) -> Result<()> {
-        match self.entries.len() == self.entries.capacity() {
+        match self.entries.is_full() {
             // The table grows by doubling.
             true => meter::room(ENTRY * 2 * self.entries.len().max(2)),
             false => Ok(()),
@@ -89,22 +190,25 @@ impl Dict {
 
     /// Takes an entry out; those behind it move. Gives the key as written, and the value.
     pub fn remove(&mut self, key: &Key) -> Option<(Value, Value)> {
-        let index = self.entries.get_index_of(key)?;
+        let index = self.entries.place(key)?;
         self.remove_at(index)
     }
 
     pub fn remove_at(&mut self, index: usize) -> Option<(Value, Value)> {
         meter::look(self.entries.len().saturating_sub(index), ENTRY);
-        self.entries.shift_remove_index(index).map(|(_, entry)| entry)
+        self.entries.remove(index)
     }
 
     /// Takes the last entry out.
     pub fn pop(&mut self) -> Option<(Value, Value)> {
-        self.entries.pop().map(|(_, entry)| entry)
+        self.entries.remove(self.len().checked_sub(1)?)
     }
 
     pub fn clear(&mut self) {
-        self.entries.clear();
+        match &mut self.entries {
+            Entries::Few(entries) => entries.clear(),
+            Entries::Many(entries) => entries.clear(),
+        }
     }
 
     pub fn len(&self) -> usize {
@@ -112,19 +216,19 @@ impl Dict {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.len() == 0
     }
 
     /// The keys as written and their values, in insertion order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&Value, &Value)> + ExactSizeIterator {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&Value, &Value)> {
         self.walked();
-        self.entries.values().map(|(key, value)| (key, value))
+        self.entries.iter().map(|(_, (key, value))| (key, value))
     }
 
     /// The keys.
     pub fn keys(&self) -> impl Iterator<Item = &Key> {
         self.walked();
-        self.entries.keys()
+        self.entries.iter().map(|(key, _)| key)
     }
 
     /// The keys, the keys as written, and the values.
@@ -135,17 +239,25 @@ impl Dict {
 
     /// The key and its value, at a place in insertion order.
     pub fn entry(&self, index: usize) -> Option<(&Key, &Value)> {
-        self.entries.get_index(index).map(|(key, (_, value))| (key, value))
+        self.entries.at(index).map(|(key, (_, value))| (key, value))
     }
 
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
         self.walked();
-        self.entries.values_mut().map(|(_, value)| value)
+        let (few, many) = match &mut self.entries {
+            Entries::Few(entries) => (&mut entries[..], Default::default()),
+            Entries::Many(entries) => (&mut [][..], entries.values_mut()),
+        };
+        few.iter_mut().map(|(_, entry)| entry).chain(many).map(|(_, value)| value)
     }
 
     pub fn into_entries(self) -> impl Iterator<Item = (Key, Value, Value)> {
         self.walked();
-        self.entries.into_iter().map(|(key, (written, value))| (key, written, value))
+        let (few, many) = match self.entries {
+            Entries::Few(entries) => (entries, IndexMap::default()),
+            Entries::Many(entries) => (Vec::new(), *entries),
+        };
+        few.into_iter().chain(many).map(|(key, (written, value))| (key, written, value))
     }
 
     fn walked(&self) {

@@ -14,8 +14,8 @@ pub struct Names<V> {
     places: Option<Box<SymbolMap<usize>>>,
 }
 
-/// So many names are compared one by one.
-const FEW: usize = 8;
+/// So many names, or keys of a dict, are compared one by one.
+pub(super) const FEW: usize = 8;
 
 impl<V> Names<V> {
     /// The room of an entry: its name, its value, and its place in the table.
@@ -27,6 +27,16 @@ impl<V> Names<V> {
             true => capacity * size_of::<(Symbol, V)>(),
             false => capacity.saturating_mul(Self::ENTRY),
         }
+    }
+
+    /// With these entries, none of whose names stands twice.
+    pub fn of(entries: Vec<(Symbol, V)>) -> Names<V> {
+        let mut names = Names { entries, places: None };
+        meter::made(Self::room(names.entries.capacity()));
+        if names.len() > FEW {
+            names.find_places();
+        }
+        names
     }
 
     /// Asks for the room of one more name.

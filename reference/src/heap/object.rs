@@ -98,6 +98,15 @@ impl PartialEq for Key {
 }
 
 impl Key {
+    /// Pays for a look at the texts in it, as a hash of them does.
+    pub fn read(&self) {
+        match self {
+            Key::Str(text) => text.read(),
+            Key::Tuple(items) => items.iter().for_each(Key::read),
+            _ => {}
+        }
+    }
+
     /// The key of a value, or `None` if the value is unhashable.
     pub fn of(value: &Value) -> Option<Key> {
         Some(match value {

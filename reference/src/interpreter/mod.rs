@@ -86,7 +86,7 @@ use crate::limits::Limits;
 use crate::meter::Depth;
 use crate::mode::{Flags, Mode};
 use crate::program::ast::{Name, Program};
-use crate::program::lower::lower;
+use crate::program::lower::Lowered;
 use crate::program::packages::Packages;
 use crate::pure::{Budget, Tracing};
 
@@ -260,16 +260,16 @@ impl Interpreter {
     /// `if __name__ == "__main__"` does not call `main` once more.
     ///
     /// Any other program is a script, run with `__name__ == "__main__"`; its value is `None`.
-    pub fn run(&mut self, program: &Program) -> Result<Value> {
+    pub fn run(&mut self, program: &Program, lowered: &Lowered) -> Result<Value> {
         // A program may ask for types of 64 bits.
-        with_lattice(Lattice::Jax32, || self.run_once(program))
+        with_lattice(Lattice::Jax32, || self.run_once(program, lowered))
     }
 
-    fn run_once(&mut self, program: &Program) -> Result<Value> {
+    fn run_once(&mut self, program: &Program, lowered: &Lowered) -> Result<Value> {
         self.packages = program.packages.clone();
         let is_case = program.is_case();
         let name = if is_case { "program" } else { "__main__" };
-        let module = Rc::new(lower(program)?);
+        let module = lowered.code(program)?;
         let main = Symbol::new("main");
         let result =
             self.load_program(module, name).and_then(|index| match self.global(index, main)? {

@@ -15,3 +15,4 @@ mod well_formed;
 pub use parser::{Last, ParseError, ParseErrorKind, call_around, parse, parse_bytes};
 pub use size::{fingerprint, statements};
 pub use well_formed::{IllFormed, MAX_DEPTH, check, is_identifier};
+pub(crate) use well_formed::{Rare, checked};

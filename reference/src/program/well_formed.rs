@@ -31,24 +31,44 @@ pub struct IllFormed {
     pub(crate) rule: Rule,
 }
 
+/// Which of the rare forms a program has. Each takes a walk of its own where it may be.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Rare {
+    /// `yield`.
+    pub(crate) yields: bool,
+    /// `:=`.
+    pub(crate) walruses: bool,
+}
+
+impl Rare {
+    /// All that there are.
+    pub(crate) const ALL: Rare = Rare { yields: true, walruses: true };
+}
+
 /// Whether `program` may be executed. For every program that passes, `parse(print(p)) == p`.
 ///
 /// # Errors
 /// Every rule that the program breaks.
 pub fn check(program: &Program) -> Result<(), Vec<IllFormed>> {
+    checked(program).map(drop)
+}
+
+/// As [`check`]; also which rare forms the program has.
+pub(crate) fn checked(program: &Program) -> Result<Rare, Vec<IllFormed>> {
     let mut checker = Checker::default();
     checker.module(&program.body);
     if checker.faults.is_empty() {
         // The depth is bounded now.
         scopes::check(&program.body, &mut checker.faults);
     }
-    if checker.faults.is_empty() { Ok(()) } else { Err(checker.faults) }
+    if checker.faults.is_empty() { Ok(checker.rare) } else { Err(checker.faults) }
 }
 
 /// The context of the current place, and the faults found so far.
 #[derive(Default)]
 struct Checker {
     faults: Vec<IllFormed>,
+    rare: Rare,
     /// The number of enclosing statements and expressions.
     depth: usize,
     indents: usize,

@@ -25,7 +25,7 @@ pub const RULE: Rule = Rule {
         if trial.reads_what_it_changes() || trial.loops() {
             return Verdict::DoesNotApply;
         }
-        trial.must_equal_if_returned(|program| transpose(program, nnx, raw))
+        trial.told(nnx).must_equal_if_returned(|program| transpose(program, nnx, raw))
     },
 };
 

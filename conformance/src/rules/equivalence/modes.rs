@@ -30,7 +30,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if !trial.returned() || !is_as_eager(Mode::Tree, trial.reach()) || trial.shares() {
         return Verdict::DoesNotApply;
     }
-    let graph = trial.run(trial.program, Mode::Graph);
+    let graph = trial.run_again(Mode::Graph);
     if does_not_take(trial, &graph) {
         return Verdict::DoesNotApply;
     }
@@ -46,7 +46,7 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     {
         return verdict;
     }
-    match trial.run(trial.program, Mode::Compat) {
+    match trial.run_again(Mode::Compat) {
         // An object made outside may be handed on in the other modes alone.
         Outcome::Raised(raised) if raised.class == ErrorClass::Trace => verdict,
         compat if does_not_take(trial, &compat) => verdict,

@@ -7,6 +7,7 @@ pub mod setup_is_compact;
 
 use isograft_reference::Mode;
 use isograft_reference::outcome::{Observation, Outcome};
+use isograft_reference::program::ast::Program;
 
 use super::watch::{under_watch, watched_by};
 use crate::rewrite::Watched;
@@ -174,14 +175,14 @@ fn checked(trial: &mut Trial<'_>, unfit: &[&str], check: fn(&mut Trial<'_>) -> V
     check(trial)
 }
 
-type UnderWatch = fn(&Trial<'_>) -> Option<Watched>;
+type UnderWatch = fn(&Program) -> Option<Watched>;
 
 /// Runs the program as it is and without the lift, each with the same variables.
 fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Verdict {
     if !trial.returned() {
         return Verdict::DoesNotApply;
     }
-    let (Some(base), Some(without)) = (base(trial), without(trial)) else {
+    let (Some(base), Some(without)) = (base(trial.program), without(trial.program)) else {
         return Verdict::DoesNotApply;
     };
     if without.stood_in.is_empty() {

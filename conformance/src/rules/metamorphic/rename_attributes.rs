@@ -46,7 +46,23 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if !trial.returned() {
         return Verdict::DoesNotApply;
     }
-    let mut rewritten = trial.program.clone();
+    let Some(renamed) = trial.twin(|| renamed(trial.program)) else {
+        return Verdict::DoesNotApply;
+    };
+    let mut outcome = trial.run_prepared(&renamed, trial.mode);
+    let mut is_shown = false;
+    outcome.shown_mut(|value| is_shown |= is_text_of_names(value));
+    outcome.shown_mut(unmark);
+    match trial.judged(&outcome, trial.outcome) {
+        // How long a name is, and where it stands among others, may count where it is a text.
+        Verdict::Broken(_) if trial.is_written() && is_shown => Verdict::DoesNotApply,
+        verdict => verdict,
+    }
+}
+
+/// The program with another name for each attribute, if that changes nothing else.
+fn renamed(program: &Program) -> Option<Program> {
+    let mut rewritten = program.clone();
     let names = attributes(&rewritten);
     let imports = Imports::of(&rewritten.body);
     let is_imported =
@@ -57,18 +73,10 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
             || is_text(&rewritten, name)
     };
     if names.is_empty() || names.iter().any(is_taken) {
-        return Verdict::DoesNotApply;
+        return None;
     }
     rename(&mut rewritten, &names);
-    let mut outcome = trial.run(&rewritten, trial.mode);
-    let mut is_shown = false;
-    outcome.shown_mut(|value| is_shown |= is_text_of_names(value));
-    outcome.shown_mut(unmark);
-    match trial.judged(&outcome, trial.outcome) {
-        // How long a name is, and where it stands among others, may count where it is a text.
-        Verdict::Broken(_) if trial.is_written() && is_shown => Verdict::DoesNotApply,
-        verdict => verdict,
-    }
+    Some(rewritten)
 }
 
 /// Whether names are shown as texts.

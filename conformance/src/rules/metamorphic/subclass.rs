@@ -32,11 +32,12 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
     if walk::count(&trial.program.body, &is_bridge) > 0 {
         return Verdict::DoesNotApply;
     }
-    let mut rewritten = trial.program.clone();
-    if !specialise(&mut rewritten) {
-        return Verdict::DoesNotApply;
-    }
-    let mut outcome = trial.run(&rewritten, trial.mode);
+    let special = trial.twin(|| {
+        let mut special = trial.program.clone();
+        specialise(&mut special).then_some(special)
+    });
+    let Some(special) = special else { return Verdict::DoesNotApply };
+    let mut outcome = trial.run_prepared(&special, trial.mode);
     outcome.shown_mut(generalise);
     trial.judged(&outcome, trial.outcome)
 }

@@ -1,23 +1,25 @@
 //! Checks that are written in Python: see [`watched`].
 
+use std::rc::Rc;
+
+use isograft_reference::Prepared;
 use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
-use crate::rewrite::Watched;
 use crate::trial::Trial;
 use crate::verdict::{Evidence, Verdict};
 
-/// The program of a trial under the watch of a library, in these texts.
+/// A program under the watch of a library, in these texts.
 macro_rules! under_watch {
     ($library:literal, $($text:expr),+) => {
-        |trial: &$crate::trial::Trial<'_>| {
+        |program: &isograft_reference::program::ast::Program| {
             use isograft_reference::program::ast::Program;
             thread_local! {
                 static WATCH: std::cell::OnceCell<Program> = const { std::cell::OnceCell::new() };
             }
             WATCH.with(|watch| {
                 let watch = watch.get_or_init(|| $crate::rules::watch::read(&[$($text),+]));
-                $crate::rewrite::watched(trial.program, watch, $library)
+                $crate::rewrite::watched(program, watch, $library)
             })
         }
     };
@@ -29,7 +31,7 @@ macro_rules! watched_by {
     ($library:literal, $($text:expr),+) => {
         |trial: &mut $crate::trial::Trial<'_>| {
             let under = $crate::rules::watch::under_watch!($library, $($text),+);
-            let watched = under(trial);
+            let watched = trial.twin(|| under(trial.program).map(|watched| watched.program));
             $crate::rules::watch::check(trial, watched)
         }
     };
@@ -48,11 +50,9 @@ pub fn read(texts: &[&str]) -> Program {
 
 /// A watch returns how much it has seen, and what of that was wrong: the place, what should stand
 /// there, and what does.
-pub fn check(trial: &mut Trial<'_>, watched: Option<Watched>) -> Verdict {
-    let Some(Watched { program, .. }) = watched else {
-        return Verdict::DoesNotApply;
-    };
-    let outcome = trial.run(&program, trial.mode);
+pub fn check(trial: &mut Trial<'_>, watched: Option<Rc<Prepared>>) -> Verdict {
+    let Some(watched) = watched else { return Verdict::DoesNotApply };
+    let outcome = trial.run_prepared(&watched, trial.mode);
     let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
         return Verdict::DoesNotApply;
     };

@@ -167,6 +167,9 @@ impl Lowering {
 
     /// Declares what `:=` binds in the expression; a lambda's are its own.
     pub fn collect_walrus(&mut self, expr: &Expr) -> Result<()> {
+        if !self.rare.walruses {
+            return Ok(());
+        }
         if let ExprKind::Walrus(name, _) = &*expr.kind {
             self.bind_name(name);
         }

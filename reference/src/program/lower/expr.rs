@@ -343,7 +343,7 @@ impl Lowering {
                 let (is_generator, body) = self.body(block)?;
                 (docstring, is_generator, body)
             }
-            Body::Value(value) if suspends(value) => {
+            Body::Value(value) if self.rare.yields && suspends(value) => {
                 let kind = ast::StmtKind::Return(Some(value.clone()));
                 let (is_generator, body) = self.body(&[ast::Stmt { span: value.span, kind }])?;
                 (None, is_generator, body)
@@ -441,7 +441,7 @@ impl Lowering {
 
     /// The body of a function, and whether it is a generator's.
     fn body(&mut self, block: &[ast::Stmt]) -> Result<(bool, Block)> {
-        let apart = take_apart(block)?;
+        let apart = if self.rare.yields { take_apart(block)? } else { None };
         let block = apart.as_deref().unwrap_or(block);
         self.collect(block)?;
         Ok((apart.is_some(), self.block(block)?))

@@ -12,6 +12,7 @@ mod suspend;
 #[cfg(all(test, feature = "parser"))]
 mod tests;
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -19,15 +20,54 @@ use scope::{Scope, ScopeKind};
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{QuickMap, Symbol, SymbolMap};
+use crate::meter::{self, Charge};
 use crate::program::ast::{Name, Program};
 use crate::program::core::{Block, Code, ExprKind, Module, Params, Place, Stmt, StmtKind};
+use crate::program::{IllFormed, Rare, checked};
 
 /// Lowers a program.
 ///
 /// # Errors
 /// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower(program: &Program) -> Result<Module> {
-    lowered(program, false)
+    lowered(program, false, Rare::ALL)
+}
+
+/// What the first run of a program leaves for the others: that it is well-formed, and its code.
+#[derive(Debug, Default)]
+pub struct Lowered {
+    checked: OnceCell<Rare>,
+    /// With what every run is charged for it.
+    code: OnceCell<(Rc<Module>, Charge)>,
+}
+
+impl Lowered {
+    /// Whether the program may be executed.
+    ///
+    /// # Errors
+    /// Every rule that the program breaks.
+    pub fn check(&self, program: &Program) -> std::result::Result<(), Vec<IllFormed>> {
+        if self.checked.get().is_none() {
+            let rare = checked(program)?;
+            self.checked.get_or_init(|| rare);
+        }
+        Ok(())
+    }
+
+    /// The code of the program.
+    ///
+    /// # Errors
+    /// As [`lower`].
+    pub fn code(&self, program: &Program) -> Result<Rc<Module>> {
+        if let Some((module, charge)) = self.code.get() {
+            charge.pay();
+            return Ok(module.clone());
+        }
+        let rare = self.checked.get().copied().unwrap_or(Rare::ALL);
+        let (module, charge) = meter::charged(|| lowered(program, false, rare));
+        let module = Rc::new(module?);
+        Ok(self.code.get_or_init(|| (module, charge)).0.clone())
+    }
 }
 
 /// Lowers a file of the library, whose imports, functions and classes at the top level wait for
@@ -36,16 +76,17 @@ pub fn lower(program: &Program) -> Result<Module> {
 /// # Errors
 /// As [`lower`].
 pub fn lower_library(program: &Program) -> Result<Module> {
-    lowered(program, true)
+    lowered(program, true, Rare::ALL)
 }
 
-fn lowered(program: &Program, defers: bool) -> Result<Module> {
+fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
     let mut lowering = Lowering {
         globals: Vec::new(),
         index: SymbolMap::default(),
         scopes: Vec::new(),
         type_params: Vec::new(),
         annotations_are_texts: false,
+        rare,
     };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into(), &[]));
     let (docstring, body) = lowering.docstring(&program.body);
@@ -95,6 +136,8 @@ struct Lowering {
     type_params: Vec<(usize, Symbol)>,
     /// `from __future__ import annotations`.
     annotations_are_texts: bool,
+    /// Which of the rare forms the program may have.
+    rare: Rare,
 }
 
 impl Lowering {

@@ -104,6 +104,7 @@ impl Checker {
             ExprKind::Slice { .. } => self.fault(at, Rule::SliceOutOfPlace),
             ExprKind::Starred(_) => self.fault(at, Rule::StarOutOfPlace),
             ExprKind::Walrus(name, value) => {
+                self.rare.walruses = true;
                 self.bound_name(at, name);
                 if self.iterables > 0 {
                     self.fault(at, Rule::WalrusInIterable);
@@ -128,6 +129,7 @@ impl Checker {
 
     /// Where `yield` may stand: in a function, and not in what a comprehension does for each item.
     fn suspends(&mut self, at: Span) {
+        self.rare.yields = true;
         match self.comprehension {
             _ if self.in_annotation => self.fault(at, Rule::YieldInAnnotation),
             Some(around) => self.fault(at, Rule::YieldInComprehension(around)),
