@@ -113,7 +113,7 @@ def heaviside(x1, x2):
 # By the distance to the nearest whole number, so that it is zero there exactly.
 def sinc(x):
     x = inexact(x)
-    wide = x.astype(jnp.float32) if jnp.finfo(x.dtype).bits < 32 else x
+    wide = x.astype(jnp.float32) if x.dtype in (jnp.float16, jnp.bfloat16) else x
     whole = jax.lax.stop_gradient(jnp.round(wide))
     rest = jnp.where(jnp.abs(wide) == jnp.inf, 0.0, wide - whole)
     sign = jnp.where(whole % 2 == 0, 1.0, -1.0)
