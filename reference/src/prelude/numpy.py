@@ -9,6 +9,12 @@ def real(x):
     return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
 
 
+# The same, where a number of Python stays one whose type gives way.
+def floating(x):
+    x = jnp.asarray(x)
+    return x * 1.0 if x.weak_type and jnp.issubdtype(x.dtype, jnp.integer) else real(x)
+
+
 def iscomplexobj(x):
     return False
 
@@ -31,24 +37,24 @@ def signbit(x):
 
 
 def copysign(x1, x2):
-    size = jnp.abs(real(x1)).astype(jnp.result_type(real(x1), real(x2)))
+    size = jnp.abs(floating(x1)).astype(jnp.result_type(floating(x1), floating(x2)))
     return jnp.where(signbit(x2), -size, size)
 
 
 def log2(x):
-    return jnp.log(real(x)) / math.log(2)
+    return jnp.log(floating(x)) / math.log(2)
 
 
 def log10(x):
-    return jnp.log(real(x)) / math.log(10)
+    return jnp.log(floating(x)) / math.log(10)
 
 
 def logaddexp2(x1, x2):
-    return jnp.logaddexp(real(x1) * math.log(2), real(x2) * math.log(2)) / math.log(2)
+    return jnp.logaddexp(floating(x1) * math.log(2), floating(x2) * math.log(2)) / math.log(2)
 
 
 def hypot(x1, x2):
-    x1, x2 = jnp.abs(real(x1)), jnp.abs(real(x2))
+    x1, x2 = jnp.abs(floating(x1)), jnp.abs(floating(x2))
     x1, x2 = jnp.maximum(x1, x2), jnp.minimum(x1, x2)
     zero = x1 == 0
     ratio = x2 / jnp.where(zero, jnp.ones_like(x1), x1)
@@ -56,11 +62,11 @@ def hypot(x1, x2):
 
 
 def deg2rad(x):
-    return real(x) * (math.pi / 180)
+    return floating(x) * (math.pi / 180)
 
 
 def rad2deg(x):
-    return real(x) * (180 / math.pi)
+    return floating(x) * (180 / math.pi)
 
 
 radians = deg2rad
@@ -68,13 +74,13 @@ degrees = rad2deg
 
 
 def heaviside(x1, x2):
-    x1, x2 = real(x1), real(x2)
+    x1, x2 = floating(x1), floating(x2)
     x2 = x2.astype(jnp.result_type(x1, x2))
     return jnp.where(jnp.isnan(x1), jnp.nan, jnp.where(x1 < 0, 0.0, jnp.where(x1 > 0, 1.0, x2)))
 
 
 def sinc(x):
-    x = real(x)
+    x = floating(x)
     scaled = jnp.where(x == 0, 1.0, x) * math.pi
     return jnp.where(x == 0, 1.0, jnp.sin(scaled) / scaled)
 
@@ -138,6 +144,12 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     a = real(a)
     whole = axis is None
+    if isinstance(axis, (tuple, list)):
+        axes = [along % a.ndim for along in axis]
+        rest = [along for along in range(a.ndim) if along not in axes]
+        joined = jnp.transpose(a, (*rest, *axes)).reshape((*[a.shape[along] for along in rest], -1))
+        result = median(joined, axis=-1)
+        return jnp.expand_dims(result, axes) if keepdims else result
     flat = a.ravel() if whole else a
     along = 0 if whole else axis % a.ndim
     ordered = jnp.moveaxis(jnp.sort(flat, axis=along), along, -1)
@@ -184,7 +196,11 @@ def flipud(m):
 
 def rot90(m, k=1, axes=(0, 1)):
     m = jnp.asarray(m)
+    if m.ndim < 2:
+        raise ValueError("rot90 requires its first argument to have ndim at least two")
     first, second = axes[0] % m.ndim, axes[1] % m.ndim
+    if first == second:
+        raise ValueError("Axes must be different")
     if k % 4 == 0:
         return m
     if k % 4 == 2:
@@ -290,9 +306,9 @@ def select(condlist, choicelist, default=0):
     return result
 
 
-def argwhere(a):
+def argwhere(a, *, size=None, fill_value=None):
     a = jnp.asarray(a)
-    found = jnp.nonzero(a)
+    found = jnp.nonzero(a, size=size, fill_value=fill_value)
     return jnp.stack(found, axis=1) if found else jnp.zeros((0, 0), jnp.int32)
 
 

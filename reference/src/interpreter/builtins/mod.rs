@@ -319,6 +319,10 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     args.take_keyword("flush");
     let file = args.take_keyword("file").unwrap_or(Value::None);
     args.no_more_keywords("print")?;
+    let file = match file {
+        Value::None => interp.standard_output()?,
+        file => file,
+    };
     // A file of the program is written to. Those of the system are observed as any print.
     let is_own = interp.world.as_instance(&file).is_some();
     if is_own && interp.get_attribute(&file, Symbol::new("_is_standard")).is_err() {
