@@ -280,7 +280,7 @@ impl Interpreter {
 
     /// What the program has put in the place of `sys.stdout`, or the one of the system.
     pub(crate) fn standard_output(&mut self) -> Result<Value> {
-        let is_sys = |module: &Module| module.is_library && &*module.name == "sys";
+        let is_sys = |module: &ModuleState| module.is_library && &*module.name == "sys";
         match self.modules.iter().position(is_sys) {
             Some(module) => {
                 let found = self.global(module as u32, Symbol::new("stdout"))?;
