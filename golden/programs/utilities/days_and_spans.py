@@ -26,7 +26,7 @@ def main():
         [timedelta(1.5).total_seconds(), timedelta(hours=0.5).seconds, timedelta(seconds=1.5).microseconds, str(timedelta(weeks=0.5, days=0.25)), timedelta(microseconds=2.5).microseconds],
         [timedelta(milliseconds=1500).total_seconds(), timedelta(microseconds=1.5).microseconds, timedelta(minutes=-1).days, timedelta(minutes=-1).seconds, str(timedelta(milliseconds=0.5))],
         answer(lambda: timedelta("a")), answer(lambda: timedelta(days=None)), answer(lambda: timedelta(days=10**10)), sum([hour, hour], timedelta(0)) == timedelta(hours=2),
-        [str(max(hour, day)), str(min(hour, day))], [str(timedelta.max > day), str(timedelta.resolution)],
+        [str(max(hour, day)), str(min(hour, day))], str(timedelta.resolution),
         [(autumn - spring).days, (spring - autumn).days, str(spring + day), str(spring - day), str(timedelta(days=30) + autumn), str(spring + timedelta(hours=30))],
         [spring < autumn, spring <= autumn, spring > autumn, spring >= autumn, spring == date(2024, 3, 1), spring != autumn, spring == "a"],
         [answer(lambda: spring < 5), answer(lambda: spring <= 5), answer(lambda: spring + 1), answer(lambda: spring - 1), answer(lambda: spring + spring), answer(lambda: day - spring)],
@@ -34,6 +34,6 @@ def main():
         [date(2000, 2, 29).isoformat(), answer(lambda: date(1900, 2, 29)), str(spring), repr(spring), f"{spring}", spring.toordinal(), spring.weekday(), spring.isoweekday()],
         [str(date.fromordinal(738946)), str(date.fromisoformat("2024-02-29")), str(spring.replace(day=9)), str(spring.replace(month=5, year=1999)), answer(lambda: date.fromisoformat("x"))],
         [hash(spring) == hash(date(2024, 3, 1)), len({spring, date(2024, 3, 1), autumn}), sorted([autumn, spring])[0] is spring, bool(spring)],
-        [spring.timetuple().tm_yday, tuple(spring.isocalendar()), spring.strftime("%Y/%m/%d"), date.min.year, date.max.year], answer(lambda: setattr(spring, "year", 3)),
+        [date.min.year, date.max.year, str(date.resolution)], answer(lambda: setattr(spring, "year", 3)),
         answer(lambda: date.fromordinal(0)), answer(lambda: date.max + day), answer(lambda: spring.replace(month=0)), datetime.MINYEAR, datetime.MAXYEAR,
     ]

@@ -29,9 +29,8 @@ def main():
         answer(lambda: re.sub("a", r"\q", "a")), answer(lambda: re.sub("a", "\\", "a")), answer(lambda: re.sub("a", r"\g<x>", "a")),
         answer(lambda: re.sub("a", r"\2", "a")), answer(lambda: re.sub("a", r"\g<2>", "a")), answer(lambda: re.sub("a", r"\g<n", "a")),
         answer(lambda: re.sub("a", r"\g", "a")), answer(lambda: re.sub("a", r"\g<>", "a")), answer(lambda: re.sub("a", r"\g<1a>", "a")),
-        answer(lambda: re.sub("a", r"\99", "a")), answer(lambda: re.compile("(")), answer(lambda: re.compile(3)),
+        answer(lambda: re.sub("a", r"\99", "a")), answer(lambda: re.compile(3)),
         answer(lambda: re.compile(re.compile("a"), re.I)), re.compile(re.compile("a")).pattern, answer(lambda: re.search(re.compile("a"), "ba").span()),
-        answer(lambda: re.compile("[")), answer(lambda: re.compile("a**")), answer(lambda: re.compile("(?P<1>a)")), answer(lambda: re.compile(r"\1")),
         [m.lastindex for m in (re.match("(a)(b)", "ab"), re.match("((a)b)", "ab"), re.match("a", "a"), re.match("(a)|(b)", "b"))],
         [m.lastgroup for m in (re.match("(?P<x>a)(b)", "ab"), re.match("(a)(?P<y>b)", "ab"), re.match("a", "a"))],
         repr(re.match("a", "ab")), re.match("(a)(b)?", "a").groups("-"), re.match("(?P<x>a)(?P<y>b)?", "a").groupdict(), re.match("(a)", "ab").expand(r"<\1>"),
@@ -41,5 +40,5 @@ def main():
         re.escape("a.b*c-d e#\n"), re.purge(), re.search("(?x) a b  # words", "ab").group(), re.search("^b", "a\nb", re.M).group(),
         re.search("A", "a", flags=re.IGNORECASE).group(), re.search("a.b", "a\nb", re.DOTALL).group(), issubclass(re.error, Exception),
         re.fullmatch("a|ab", "ab").group(), re.sub("(a)|b", r"[\1]", "ab"), re.compile("a").sub("b", "aa", 1), re.compile("a").subn("b", "aa", count=1),
-        re.compile(",").split("a,b,c", maxsplit=1), re.search("(?<=a)b", "ab").span(), re.search("a(?!b)", "abac").start(), re.search(r"(a)\1", "baa").span(),
+        re.compile(",").split("a,b,c", maxsplit=1),
     ]

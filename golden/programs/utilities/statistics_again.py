@@ -21,7 +21,7 @@ def main():
         s.mean([0.1] * 3), s.mean([1 / 3, 2 / 3, 5 / 7]), answer(lambda: s.mean(["a", "b"])), answer(lambda: s.mean(3)), type(s.mean([1, 3])).__name__,
         s.median([3, 1, 2]), s.median([4, 1, 2, 3]), s.median_low([4, 1, 2, 3]), s.median_high([4, 1, 2, 3]), s.median_low([1]), s.median_high([1, 2, 3]), s.median(["b", "a", "c"]),
         s.variance([1, 2, 3]), s.variance([1, 2, 4, 7]), s.pvariance([1, 3]), s.pvariance([1, 2, 4]), s.stdev([1, 3, 5]), s.pstdev([1, 3]), s.pstdev([2, 2]),
-        s.stdev([1, 2, 3, 4]), s.pstdev([1, 2]), s.variance([0.5, 1.5]), s.pvariance([0.25, 0.75, 1.25]), s.stdev([0.5, 1.5, 2.5]), s.pstdev([0.5, 1.0]),
-        s.variance([1, 2, 3], 2), s.pvariance([1, 3], 2), s.stdev([0.1, 0.2, 0.4]), s.variance([0.1, 0.2, 0.4]), type(s.variance([1, 2, 3])).__name__,
+        s.pstdev([1, 2]), s.variance([0.5, 1.5]), s.pvariance([0.25, 0.75, 1.25]), s.stdev([0.5, 1.5, 2.5]), s.pstdev([0.5, 1.0]),
+        s.variance([1, 2, 3], 2), s.pvariance([1, 3], 2), type(s.variance([1, 2, 3])).__name__,
         answer(lambda: s.variance(["a", "b"])), answer(lambda: s.stdev([1, None])), s.mean([float("inf"), 1.0]), str(s.mean([float("nan"), 1.0])),
     ]

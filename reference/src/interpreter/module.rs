@@ -278,6 +278,18 @@ impl Interpreter {
         }
     }
 
+    /// What the program has put in the place of `sys.stdout`, or the one of the system.
+    pub(crate) fn standard_output(&mut self) -> Result<Value> {
+        let is_sys = |module: &ModuleState| module.is_library && &*module.name == "sys";
+        match self.modules.iter().position(is_sys) {
+            Some(module) => {
+                let found = self.global(module as u32, Symbol::new("stdout"))?;
+                Ok(found.unwrap_or(Value::None))
+            }
+            None => Ok(Value::None),
+        }
+    }
+
     /// A global of a module, by name.
     pub(crate) fn global(&mut self, module: u32, name: Symbol) -> Result<Option<Value>> {
         let Some(state) = self.modules.get(module as usize) else { return Ok(None) };

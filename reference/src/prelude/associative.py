@@ -18,7 +18,7 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     def combine(a, b):
         found, structure = jax.tree.flatten(fn(treedef.unflatten(a), treedef.unflatten(b)))
         if structure != treedef:
-            raise TypeError("fn must return a pytree like its arguments")
+            raise ValueError("fn must return a pytree like its arguments")
         return found
 
     leaves = prefixes(combine, leaves)

@@ -1,17 +1,15 @@
 """Convolution: as one product of all the windows with the kernel. Reductions of windows."""
 
 import math
+from collections import namedtuple
+
 import jax
 import jax.numpy as jnp
 from jax import lax
 
 
 # Which axis of each array is which: batch and features first, then space (of the kernel: outputs, inputs, space).
-class ConvDimensionNumbers:
-    def __init__(self, lhs_spec, rhs_spec, out_spec):
-        self.lhs_spec = lhs_spec
-        self.rhs_spec = rhs_spec
-        self.out_spec = out_spec
+ConvDimensionNumbers = namedtuple("ConvDimensionNumbers", ["lhs_spec", "rhs_spec", "out_spec"])
 
 
 def conv_dimension_numbers(lhs_shape, rhs_shape, dimension_numbers):
@@ -73,8 +71,16 @@ def conv_general_dilated(
         raise TypeError(f"convolution: operands of {lhs.ndim} and {rhs.ndim} axes")
     if lhs.dtype != rhs.dtype:
         raise TypeError(f"convolution: operands of {lhs.dtype} and {rhs.dtype}")
+    if feature_group_count < 1 or batch_group_count < 1:
+        raise ValueError("convolution: a number of groups must be positive")
     if batch_group_count != 1:
         return lax.conv_of_batch_groups
+    if len(window_strides) != lhs.ndim - 2:
+        raise ValueError(f"convolution: {len(window_strides)} strides for {lhs.ndim - 2} axes of space")
+    if any([stride < 1 for stride in window_strides]):
+        raise ValueError(f"convolution: strides must be positive, got {window_strides}")
+    if not isinstance(padding, str) and len(padding) != lhs.ndim - 2:
+        raise TypeError(f"convolution: {len(padding)} paddings for {lhs.ndim - 2} axes of space")
     numbers = conv_dimension_numbers(lhs.shape, rhs.shape, dimension_numbers)
     rank = lhs.ndim - 2
     lhs_dilation = (1,) * rank if lhs_dilation is None else lhs_dilation

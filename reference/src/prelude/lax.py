@@ -1,5 +1,7 @@
 """Of `jax.lax` what is made of other functions: batches, the largest."""
 
+import enum
+
 import jax
 import jax.numpy as jnp
 from jax import lax
@@ -45,19 +47,20 @@ def top_k(operand, k, *, axis=-1):
     return [jnp.take_along_axis(operand, order, axis=axis), order.astype(jnp.int32)]
 
 
-class Precision:
+class Precision(enum.Enum):
     """How exactly a product is computed. Here each is computed as exactly as its type allows."""
 
-    def __init__(self, name):
-        self.name = name
+    DEFAULT = 0
+    HIGH = 1
+    HIGHEST = 2
+
+    @classmethod
+    def _missing_(cls, value):
+        named = {"default": 0, "fastest": 0, "bfloat16": 0, "high": 1, "bfloat16_3x": 1, "tensorfloat32": 1, "highest": 2, "float32": 2}
+        return cls(0 if value is None else named[value]) if value is None or value in named else None
 
     def __repr__(self):
-        return self.name
+        return f"{type(self).__name__}.{self.name}"
 
     def __str__(self):
         return self.name
-
-
-Precision.DEFAULT = Precision("DEFAULT")
-Precision.HIGH = Precision("HIGH")
-Precision.HIGHEST = Precision("HIGHEST")

@@ -140,7 +140,7 @@ def multi_dot(arrays, *, precision=None):
 
 
 def trace(x, /, *, offset=0, dtype=None):
-    return jnp.trace(x, offset=offset, axis1=-2, axis2=-1, dtype=dtype)
+    return jnp.sum(diagonal(x, offset=offset), axis=-1, dtype=dtype)
 
 
 def diagonal(x, /, *, offset=0):

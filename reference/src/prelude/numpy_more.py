@@ -126,6 +126,8 @@ def unstack(x, /, *, axis=0):
 
 def rollaxis(a, axis, start=0):
     ndim = jnp.ndim(a)
+    if not -ndim <= axis < ndim:
+        raise ValueError(f"axis {axis} is out of bounds for array of dimension {ndim}")
     axis, start = axis % ndim, start + ndim if start < 0 else start
     return jnp.moveaxis(a, axis, start - 1 if axis < start else start)
 
@@ -197,7 +199,7 @@ def diag_indices_from(arr):
 
 
 def diagonal_at(v, k):
-    v = jnp.asarray(v)
+    v, k = jnp.asarray(v), k or 0
     if v.ndim == 2:
         return diagonal(v, k)
     if v.ndim != 1:
@@ -265,6 +267,10 @@ def fill_diagonal(a, val, wrap=False, *, inplace=True):
     if inplace:
         raise NotImplementedError("The inplace mode is not supported: pass inplace=False")
     only("fill_diagonal", wrap=wrap)
+    if a.ndim < 2:
+        raise ValueError("array must be at least 2-d")
+    if a.ndim > 2 and len(set(a.shape)) > 1:
+        raise ValueError("All dimensions of input must be of equal length")
     n = min(a.shape)
     val = jnp.ravel(jnp.asarray(val, a.dtype))
     val = val[0] if val.size == 1 else jnp.tile(val, -(-n // val.size))[:n]
@@ -283,6 +289,8 @@ def extract(condition, arr, *, size=None, fill_value=0):
 def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
     only("compress", size=size is not None)
     condition = jnp.asarray(condition).astype(bool)
+    if condition.ndim != 1:
+        raise ValueError("condition must be a 1D array")
     if axis is None:
         a, axis = jnp.ravel(a), 0
     return jnp.take(a, jnp.nonzero(condition)[0], axis=axis)

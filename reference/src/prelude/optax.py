@@ -1,5 +1,7 @@
 """Optax: transformations of gradients, and their states."""
 
+from typing import Callable, NamedTuple
+
 import jax
 import jax.numpy as jnp
 import optax
@@ -11,10 +13,9 @@ def unsupported(what):
     return getattr(optax, what)()
 
 
-class GradientTransformation:
-    def __init__(self, init, update):
-        self.init = init
-        self.update = update
+class GradientTransformation(NamedTuple):
+    init: Callable
+    update: Callable
 
 
 class GradientTransformationExtraArgs(GradientTransformation):
@@ -139,7 +140,7 @@ def scale_by_adam(b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, *, ne
 
 
 def add_decayed_weights(weight_decay=0.0, mask=None):
-    def update(updates, state, params=None):
+    def update(updates, state, params):
         if params is None:
             raise ValueError("add_decayed_weights needs the parameters")
         return jax.tree.map(lambda g, p: g + weight_decay * p, updates, params), state

@@ -161,19 +161,19 @@ class MultiSteps:
         else:
             total = jax.tree.map(lambda g, a: g + a, updates, state.acc_grads)
 
-        def last():
-            final, inner = self._opt.update(total, state.inner_opt_state, params, **extra_args)
-            zeros = jax.tree.map(jnp.zeros_like, total)
-            return final, MultiStepsState(jnp.zeros([], jnp.int32), safe_increment(state.gradient_step), inner, zeros)
-
-        def between():
-            zeros = jax.tree.map(jnp.zeros_like, updates)
-            step = safe_increment(state.mini_step)
-            return zeros, MultiStepsState(step, state.gradient_step, state.inner_opt_state, total)
-
-        emits = state.mini_step >= every - 1
-        chosen, other = last(), between()
-        return jax.tree.map(lambda a, b: jnp.where(emits, a, b.astype(a.dtype)), chosen, other)
+        # The step is computed each time, and counts once in so many.
+        final, inner = self._opt.update(total, state.inner_opt_state, params, **extra_args)
+        emits = state.mini_step == every - 1
+        kept = jax.tree.map(
+            lambda old, new: jnp.where(emits, new, old).astype(old.dtype), state.inner_opt_state, inner
+        )
+        state = MultiStepsState(
+            safe_increment(state.mini_step) % every,
+            emits * safe_increment(state.gradient_step) + (1 - emits) * state.gradient_step,
+            kept,
+            jax.tree.map(lambda a: ((1 - emits) * a).astype(jnp.float32), total),
+        )
+        return jax.tree.map(lambda g: emits * g, final), state
 
     def has_updated(self, state):
         return jnp.logical_and(state.mini_step == 0, state.gradient_step > 0)

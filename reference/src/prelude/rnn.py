@@ -28,7 +28,7 @@ def stream(rngs):
         return rngs.carry.fork()
     if isinstance(rngs, nnx.RngStream):
         return rngs
-    raise TypeError(f"rngs is an Rngs, a stream or a bool, not {type(rngs)}")
+    raise ValueError(f"rngs is an Rngs, a stream or a bool, not {type(rngs)}")
 
 
 class RNN(nnx.Module):

@@ -306,7 +306,6 @@ class NamedSharding(Sharding):
         self.device_set, self.num_devices, self.is_fully_replicated = {_device}, 1, True
 
     def shard_shape(self, global_shape):
-        self.check_compatible_aval(global_shape)
         return tuple(global_shape)
 
     def check_compatible_aval(self, aval_shape):
@@ -330,6 +329,9 @@ class NamedSharding(Sharding):
         return f"NamedSharding(mesh={self.mesh}, spec={self.spec}, memory_kind={self.memory_kind})"
 
 
+_PUT = "device_put args"
+
+
 # The sharding that a program writes: a spec is of the mesh that is set.
 def _resolved(sharding, of):
     if isinstance(sharding, PartitionSpec):
@@ -340,10 +342,11 @@ def _resolved(sharding, of):
                 "shardings and then the mesh context manager is not required."
             )
         sharding = NamedSharding(_meshes[-1], sharding)
-    if isinstance(sharding, Device):
+    if isinstance(sharding, Device) and of == _PUT:
         sharding = SingleDeviceSharding(sharding)
     if not isinstance(sharding, Sharding):
-        raise TypeError(f"{of}: not a sharding: {sharding}")
+        message = f"{of}: not a sharding: {sharding}"
+        raise ValueError(message) if of == _PUT else TypeError(message)
     return sharding
 
 
@@ -388,11 +391,13 @@ def _for_each(x, shardings, of):
 
 
 def with_sharding_constraint(x, shardings):
+    if shardings is None and jax.tree.leaves(x):
+        raise ValueError("with_sharding_constraint: no sharding for an array")
     return _for_each(x, shardings, "with_sharding_constraint arguments" if _meshes else "with_sharding_constraint")
 
 
 def device_put_to(x, device):
-    return _for_each(x, device, "device_put args")
+    return _for_each(x, device, _PUT)
 
 
 _Missing = object()

@@ -231,13 +231,16 @@ impl Given {
     ///
     /// If it is negative, or no integer.
     pub fn length(&mut self, name: &str) -> Result<Option<usize>> {
-        match self.take(name, Takes::Length) {
-            None | Some(Value::None) => Ok(None),
-            Some(Value::Int(length)) if length >= 0 => Ok(Some(length as usize)),
-            Some(Value::Int(length)) => {
+        let given = self.take(name, Takes::Length);
+        let Some(value) = given.filter(|value| !matches!(value, Value::None)) else {
+            return Ok(None);
+        };
+        match prefix::index(&value) {
+            Some(length) if length >= 0 => Ok(Some(length as usize)),
+            Some(length) => {
                 Err(Error::bad_value(format!("{name} must not be negative, and is {length}")))
             }
-            Some(_) => Err(Error::bad_argument(format!("{name} must be a length"))),
+            None => Err(Error::bad_argument(format!("{name} must be a length"))),
         }
     }
 

@@ -75,13 +75,17 @@ fn integer(value: &Value, name: &str) -> Result<i64> {
         .ok_or_else(|| Error::bad_argument(format!("{name} must be an integer or integers")))
 }
 
-/// What Python takes for an integer wherever it asks for one: `True` is 1.
-fn index(value: &Value) -> Option<i64> {
+/// What Python takes for an integer wherever it asks for one: `True` is 1, and a scalar of NumPy is
+/// what it holds.
+pub fn index(value: &Value) -> Option<i64> {
     match value {
         Value::Int(number) => Some(*number),
         Value::Bool(number) => Some(i64::from(*number)),
-        Value::Array(array) if array.shape().is_empty() => array.item_int(),
-        _ => None,
+        value => {
+            let array = value.concrete()?;
+            let is_integer = array.rank() == 0 && array.dtype().is_integer();
+            is_integer.then(|| array.item_int()).flatten()
+        }
     }
 }
 

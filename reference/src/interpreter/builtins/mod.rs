@@ -13,7 +13,7 @@ pub mod types;
 
 use super::native::{Entry, Resolved, Table, resolve};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Draft, Object, Symbol, SymbolMap, Text, Value};
+use crate::heap::{Args, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::exception_class;
 use crate::interpreter::native::OBJECT;
@@ -316,20 +316,29 @@ fn extreme(
 fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     let separator = args.take_keyword("sep").unwrap_or(Value::None);
     let end = args.take_keyword("end").unwrap_or(Value::None);
-    args.take_keyword("flush");
+    let flush = args.take_keyword("flush").unwrap_or(Value::None);
     let file = args.take_keyword("file").unwrap_or(Value::None);
     args.no_more_keywords("print")?;
+    let file = match file {
+        Value::None => interp.standard_output()?,
+        file => file,
+    };
     // A file of the program is written to. Those of the system are observed as any print.
     let is_own = interp.world.as_instance(&file).is_some();
     if is_own && interp.get_attribute(&file, Symbol::new("_is_standard")).is_err() {
         let (separator, end) = (text_or(interp, &separator, " ")?, text_or(interp, &end, "\n")?);
-        let mut text = Draft::default();
+        let write = Symbol::new("write");
         for (i, value) in args.positional.iter().enumerate() {
-            text.push(if i > 0 { &separator } else { "" })?;
-            text.push(&interp.str(value)?)?;
+            if i > 0 {
+                interp.call_method(&file, write, vec![Value::Str(separator.clone())])?;
+            }
+            let text = interp.str(value)?;
+            interp.call_method(&file, write, vec![Value::Str(text)])?;
         }
-        text.push(&end)?;
-        interp.call_method(&file, Symbol::new("write"), vec![Value::Str(text.text()?)])?;
+        interp.call_method(&file, write, vec![Value::Str(end)])?;
+        if interp.truth(&flush)? {
+            interp.call_method(&file, Symbol::new("flush"), Vec::new())?;
+        }
         return Ok(Value::None);
     }
     let text_of = |value: &Value, default: &str| match value {

@@ -257,12 +257,12 @@ fn triangle(
 }
 
 fn diag(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, k] = args.bind("diag", ["v", "k?"])?;
-    if !matches!(k, Value::None | Value::Int(0)) {
+    let [v, k] = args.bind("diag", ["v", "k?"])?;
+    let x = operand(interp, "diag", &v)?;
+    if !matches!(k, Value::None | Value::Int(0)) || !matches!(x.aval().rank(), 1 | 2) {
         let function = prelude::load(interp, "jax.numpy", Symbol::new("diagonal_at"))?;
-        return interp.call_positional(&function, [x, k]);
+        return interp.call_positional(&function, [v, k]);
     }
-    let x = operand(interp, "diag", &x)?;
     let result = jnp::diag(&mut interp.world.tracing, &x)?;
     fresh(interp, result)
 }
@@ -300,6 +300,9 @@ pub fn take(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn take_along_axis(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let named = args.keywords.iter().find(|(name, _)| *name == Symbol::new("axis"));
+    let axis = named.map(|(_, axis)| axis).or(args.positional.get(2));
+    let flat = matches!(axis, Some(Value::None));
     let [x, indices, axis, mode, fill] =
         args.bind("take_along_axis", ["arr", "indices", "axis?", "mode?", "fill_value?"])?;
     if !matches!((&mode, &fill), (Value::None, Value::None)) {
@@ -307,6 +310,10 @@ fn take_along_axis(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let x = operand(interp, "take_along_axis", &x)?;
     let indices = operand(interp, "take_along_axis", &indices)?;
+    let x = match flat {
+        true => jnp::reshape(&mut interp.world.tracing, &x, &[-1])?,
+        false => x,
+    };
     let axis = convert::axis(interp, "take_along_axis", &axis, x.aval().rank())?;
     let result = jnp::take_along_axis(&mut interp.world.tracing, &x, &indices, axis.unwrap_or(-1))?;
     fresh(interp, result)

@@ -137,6 +137,18 @@ class ArgumentParser:
             values.setdefault(name, value)
         waiting = [argument for argument in self._arguments if not argument.is_option]
         while texts:
+            if texts[0] == "--" and waiting:
+                # What follows is no option.
+                del texts[0]
+                while texts and waiting:
+                    argument = waiting.pop(0)
+                    after = sum(1 for argument in waiting if argument.nargs in (None, "+"))
+                    count = argument.takes(texts[: max(len(texts) - after, 1)])
+                    argument.store(values, texts[:count])
+                    del texts[:count]
+                    seen.append(argument)
+                rest += texts
+                break
             name, equals, attached = texts[0].partition("=")
             option = self._option(name)
             short = self._option(texts[0][:2]) if option is None and texts[0][1:2] != "-" else None

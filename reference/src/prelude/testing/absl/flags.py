@@ -7,6 +7,10 @@ class Error(Exception):
     pass
 
 
+class DuplicateFlagError(Error):
+    pass
+
+
 class IllegalFlagValueError(Error):
     pass
 
@@ -15,89 +19,113 @@ class UnparsedFlagAccessError(Error):
     pass
 
 
+class UnrecognizedFlagError(Error):
+    pass
+
+
+class Flag:
+    def __init__(self, name, default, help):
+        self.name, self.default, self.value, self.help = name, default, default, help
+
+
 class FlagHolder:
-    def __init__(self, name, default):
-        self.name = name
-        self.default = default
+    def __init__(self, values, name, default):
+        self._values, self.name, self.default = values, name, default
 
     @property
     def value(self):
-        return getattr(FLAGS, self.name)
+        return getattr(self._values, self.name)
 
 
 class FlagValues:
     def __init__(self):
         object.__setattr__(self, "_flags", {})
+        object.__setattr__(self, "_parsed", False)
 
     def __call__(self, argv, known_only=False):
         if len(argv) > 1:
             return getattr(module, "FLAGS(arguments)")()
-        return argv
+        self.mark_as_parsed()
+        return list(argv)
 
     def __getattr__(self, name):
-        flags = object.__getattribute__(self, "_flags")
-        if name not in flags:
+        if name not in self._flags:
             raise AttributeError(name)
-        return flags[name]
+        if not self._parsed:
+            raise UnparsedFlagAccessError(f"Trying to access flag --{name} before flags were parsed.")
+        return self._flags[name].value
 
     def __setattr__(self, name, value):
-        self._flags[name] = value
+        if name not in self._flags:
+            raise UnrecognizedFlagError(f"Unknown command line flag '{name}'")
+        self._flags[name].value = value
 
     def __getitem__(self, name):
-        return FlagHolder(name, self._flags[name])
+        return self._flags[name]
 
     def __contains__(self, name):
         return name in self._flags
 
     def __iter__(self):
-        return iter(sorted(self._flags))
+        return iter(self._flags)
+
+    def __len__(self):
+        return len(self._flags)
 
     def mark_as_parsed(self):
-        pass
+        object.__setattr__(self, "_parsed", True)
 
     def is_parsed(self):
-        return True
+        return self._parsed
 
     def flag_values_dict(self):
-        return dict(self._flags)
+        return {name: flag.value for name, flag in self._flags.items()}
 
 
+# The flags of a program are read before it begins.
 FLAGS = FlagValues()
+FLAGS.mark_as_parsed()
 
 
-def _define(name, default):
-    FLAGS._flags[name] = default
-    return FlagHolder(name, default)
+def _define(name, default, help, flag_values=None, **options):
+    values = FLAGS if flag_values is None else flag_values
+    if name in values:
+        raise DuplicateFlagError(f"The flag '{name}' is defined twice.")
+    values._flags[name] = Flag(name, default, help)
+    return FlagHolder(values, name, default)
 
 
 def DEFINE_string(name, default, help, **options):
-    return _define(name, None if default is None else str(default))
+    return _define(name, None if default is None else str(default), help, **options)
 
 
 def DEFINE_bool(name, default, help, **options):
     if isinstance(default, str):
         default = {"true": True, "false": False, "1": True, "0": False}[default.lower()]
-    return _define(name, None if default is None else bool(default))
+    return _define(name, None if default is None else bool(default), help, **options)
 
 
 DEFINE_boolean = DEFINE_bool
 
 
-def _bounded(name, value, bounds):
-    lower, upper = bounds
-    if value is not None and (lower is not None and value < lower or upper is not None and value > upper):
+def _number(name, kind, value, lower, upper):
+    if value is None:
+        return None
+    try:
+        value = kind(value)
+    except (TypeError, ValueError) as error:
+        raise IllegalFlagValueError(f"flag --{name}={value}: {error}") from error
+    if lower is not None and value < lower or upper is not None and value > upper:
         raise IllegalFlagValueError(f"flag --{name}={value}: out of bounds")
     return value
 
 
 def DEFINE_integer(name, default, help, lower_bound=None, upper_bound=None, **options):
-    value = None if default is None else int(default)
-    return _define(name, _bounded(name, value, (lower_bound, upper_bound)))
+    return _define(name, _number(name, int, default, lower_bound, upper_bound), help, **options)
 
 
 def DEFINE_float(name, default, help, lower_bound=None, upper_bound=None, **options):
-    value = None if default is None else float(default)
-    return _define(name, _bounded(name, value, (lower_bound, upper_bound)))
+    return _define(name, _number(name, float, default, lower_bound, upper_bound), help, **options)
 
 
 def DEFINE_enum(name, default, enum_values, help, **options):
@@ -105,25 +133,25 @@ def DEFINE_enum(name, default, enum_values, help, **options):
         raise IllegalFlagValueError(
             f"flag --{name}={default}: value should be one of <{'|'.join(enum_values)}>"
         )
-    return _define(name, default)
+    return _define(name, default, help, **options)
 
 
 def DEFINE_enum_class(name, default, enum_class, help, **options):
-    return _define(name, enum_class[default] if isinstance(default, str) else default)
+    return _define(name, enum_class[default] if isinstance(default, str) else default, help, **options)
 
 
 def DEFINE_list(name, default, help, **options):
     if isinstance(default, str):
         default = [item.strip() for item in default.split(",")] if default else []
-    return _define(name, default)
+    return _define(name, default, help, **options)
 
 
 def DEFINE_multi_string(name, default, help, **options):
-    return _define(name, [default] if isinstance(default, str) else default)
+    return _define(name, [default] if isinstance(default, str) else default, help, **options)
 
 
 def DEFINE_multi_integer(name, default, help, **options):
-    return _define(name, [default] if isinstance(default, int) else default)
+    return _define(name, [default] if isinstance(default, int) else default, help, **options)
 
 
 def mark_flag_as_required(name, flag_values=None):

@@ -5,6 +5,7 @@ A lift that adds or takes an axis tells the box, by `add_axis` and `remove_axis`
 
 import dataclasses
 import functools
+from abc import ABC, abstractmethod
 from typing import Any
 
 import jax
@@ -13,18 +14,22 @@ from flax import errors, struct
 PARTITION_NAME = "partition_name"
 
 
-class AxisMetadata:
+class AxisMetadata(ABC):
+    @abstractmethod
     def unbox(self):
-        raise NotImplementedError
+        """The value in the box."""
 
+    @abstractmethod
     def replace_boxed(self, val):
-        raise NotImplementedError
+        """The box around another value."""
 
+    @abstractmethod
     def add_axis(self, index, params):
-        raise NotImplementedError
+        """The box of a value with one more axis."""
 
+    @abstractmethod
     def remove_axis(self, index, params):
-        raise NotImplementedError
+        """The box of a value with one axis less."""
 
 
 def is_axis_metadata(val):

@@ -160,6 +160,19 @@ class Scope:
         counts = self.counts.at(name)
         return Scope(self.run, rngs, self, name, debug_path=debug_path, counts=counts)
 
+    def child(self, fn, name=None, prefix=None, named_call=True, **partial):
+        """A function of a scope as one of its other arguments, with a scope of its own."""
+        if name is None:
+            prefix = getattr(fn, "__name__", "") + "_" if prefix is None else prefix
+            name = self.default_name(prefix)
+        scope = self.push(name)
+
+        @functools.wraps(fn)
+        def called(*args, **keywords):
+            return fn(scope.rewound(), *args, **{**partial, **keywords})
+
+        return called
+
     def rewound(self):
         """The same place, with every name free again."""
         self._check_valid()

@@ -49,7 +49,8 @@ def compact_name_scope(fun):
 
     @functools.wraps(fun)
     def method(self, *args, **keywords):
-        scopes = self.__dict__.get("_compact_name_scopes")
+        # To look is to set the module up.
+        scopes = getattr(self, "_compact_name_scopes", None)
         if scopes is None:
             raise ValueError(f"Cannot call {fun.__name__!r} on a module that is not set up.")
         return scopes[fun.__name__](*args, **keywords)

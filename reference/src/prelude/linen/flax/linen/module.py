@@ -71,8 +71,8 @@ class Module:
     @classmethod
     def _make_dataclass(cls, kw_only):
         own = cls.__dict__
-        annotated = list(own.get("__annotations__", ()))
-        if "parent" in annotated:
+        annotated = dict(own.get("__annotations__", {}))
+        if "parent" in annotated or annotated.get("name", str) not in ("str", str, Optional[str]):
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
         for name in annotated:
             field = own.get(name)

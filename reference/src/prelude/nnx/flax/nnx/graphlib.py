@@ -6,6 +6,7 @@ Graphs that are split in one context are numbered together: an object that was m
 
 import contextlib
 import functools
+from collections.abc import MutableMapping
 
 import jax
 from flax import nnx
@@ -31,13 +32,6 @@ from flax.nnx import (
     update,
     variables,
 )
-
-
-def flatten(node, /, *, with_paths=True, ref_index=None, ref_outer_index=None, graph=None):
-    if not with_paths or ref_index is not None or ref_outer_index is not None:
-        return nnx.graphlib.flatten_of_several
-    definition, leaves = split(node, graph=graph)
-    return definition, nnx.to_flat_state(leaves)
 
 
 class GraphState:
@@ -140,18 +134,14 @@ def apply_graphdef(graphdef, state, *states, graph=None):
 
 
 # The numbers of objects, by identity.
-class RefMap:
-    def __init__(self, items=()):
+class RefMap(MutableMapping):
+    def __init__(self, items=(), /):
         self._numbers = {}
         self.update(items)
 
     @classmethod
     def from_indexmap(cls, indexmap):
         return cls([(value, index) for index, value in indexmap.items()])
-
-    def update(self, items):
-        for value, index in items.items() if hasattr(items, "items") else items:
-            self[value] = index
 
     def __setitem__(self, value, index):
         self._numbers[id(value)] = (value, index)
@@ -172,52 +162,14 @@ class RefMap:
         return iter([value for value, _ in self._numbers.values()])
 
     def items(self):
-        return list(self._numbers.values())
-
-    def keys(self):
-        return list(self)
-
-    def values(self):
-        return [index for _, index in self._numbers.values()]
+        return self._numbers.values()
 
 
 # Objects by their numbers.
-class IndexMap:
-    def __init__(self, items=()):
-        self._objects = {}
-        self.update(items)
-
+class IndexMap(dict):
     @classmethod
     def from_refmap(cls, refmap):
         return cls([(index, value) for value, index in refmap.items()])
-
-    def update(self, items):
-        for index, value in items.items() if hasattr(items, "items") else items:
-            self[index] = value
-
-    def __setitem__(self, index, value):
-        self._objects[index] = value
-
-    def __getitem__(self, index):
-        return self._objects[index]
-
-    def __contains__(self, index):
-        return index in self._objects
-
-    def __len__(self):
-        return len(self._objects)
-
-    def __iter__(self):
-        return iter(self._objects)
-
-    def items(self):
-        return list(self._objects.items())
-
-    def keys(self):
-        return list(self._objects)
-
-    def values(self):
-        return list(self._objects.values())
 
 
 def _pairs(refmap):
@@ -407,8 +359,8 @@ def split_of_variable(variable, filters):
     for place, filter in enumerate(filters):
         if nnx.filterlib.to_predicate(filter)((), variable):
             states[place] = variable
-            break
-    return states
+            return states
+    raise ValueError(f"Non-exhaustive filters, got a non-empty remainder: {variable}")
 
 
 @contextlib.contextmanager

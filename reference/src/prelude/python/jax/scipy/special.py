@@ -9,7 +9,10 @@ from jax.nn import logsumexp, softmax
 
 def _inexact(x):
     x = jnp.asarray(x)
-    return x if jnp.issubdtype(x.dtype, jnp.inexact) else x.astype(jnp.float32)
+    if jnp.issubdtype(x.dtype, jnp.inexact):
+        return x
+    # A number of Python stays one whose type gives way.
+    return x * 1.0 if x.weak_type else x.astype(jnp.float32)
 
 
 def expit(x):
