@@ -129,7 +129,7 @@ impl System for Mistaken {
     }
 }
 
-/// The first random program in which a law is broken that holds in the sound library; how many it
+/// The first random program in which a law is broken that holds without the mistake; how many it
 /// took.
 fn found(mistake: &mut Mistaken) -> Option<(u64, Origin, Rule)> {
     (0..2000).find_map(|place| {
@@ -139,7 +139,7 @@ fn found(mistake: &mut Mistaken) -> Option<(u64, Origin, Rule)> {
             verdicts.find(|(_, verdict)| matches!(verdict, Verdict::Broken(_)))
         };
         let (rule, _) = broken(mistake)?;
-        broken(&mut Reference).is_none().then_some((place + 1, origin.clone(), rule))
+        broken(&mut Mistaken::of("")).is_none().then_some((place + 1, origin.clone(), rule))
     })
 }
 

@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 use super::{LAWS, Law, SHARES};
 use crate::random::Choices;
 
-/// How likely a law is: each input that is its own is as likely as a law without any.
+/// How likely a law is: as likely as it has inputs of a kind, of those that are drawn some more.
 static WEIGHTS: LazyLock<Vec<u16>> = LazyLock::new(|| {
     let weight = |law: &Law| {
-        let own = law.kinds.iter().filter(|kind| !DRAWN.contains(kind));
-        let most = own.map(|kind| law.inputs(kind).len()).max().unwrap_or(1);
+        let inputs = |kind: &&str| if DRAWN.contains(kind) { 3 } else { law.inputs(kind).len() };
+        let most = law.kinds.iter().map(inputs).max().unwrap_or(1);
         u16::try_from(most).unwrap_or(u16::MAX)
     };
     LAWS.iter().map(weight).collect()

@@ -71,7 +71,7 @@ class Module:
     @classmethod
     def _make_dataclass(cls, kw_only):
         own = cls.__dict__
-        annotated = dict(own.get("__annotations__", {}))
+        annotated = cls.__annotations__
         if "parent" in annotated or annotated.get("name", str) not in ("str", str, Optional[str]):
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
         for name in annotated:
