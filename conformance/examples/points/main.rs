@@ -33,6 +33,9 @@ struct Options {
     /// Programs that people wrote: files and folders
     #[arg(long, value_name = "PATH", default_values = ["golden/programs", "reference/tests/python"])]
     programs: Vec<PathBuf>,
+    /// Programs that end as unsupported, apart from each other by empty lines
+    #[arg(long, value_name = "FILE", default_value = "reference/tests/lacking.txt")]
+    lacking: PathBuf,
     /// How many random programs of each dialect
     #[arg(long, value_name = "N", default_value_t = 1000)]
     cases: u64,
@@ -112,7 +115,14 @@ fn main() -> Result<ExitCode> {
         decisions.push(decision);
     })?;
 
-    let written = case::in_files(&options.programs, &Packages::NONE, None)?;
+    let mut written = case::in_files(&options.programs, &Packages::NONE, None)?;
+    written.extend(fs::read_to_string(&options.lacking)?.split("\n\n").map(|program| {
+        Origin::File {
+            path: options.lacking.clone(),
+            text: program.into(),
+            packages: Packages::NONE,
+        }
+    }));
     let reached = [
         run(written, &lines),
         run(case::enumerated(None), &lines),

@@ -31,11 +31,7 @@ def net(scope, x):
 
 
 def flagged(scope, x):
-    try:
-        scope.get_flag("no")
-    except ValueError as error:
-        found = str(error)
-    return scope.has_flag("train"), scope.get_flag("train"), scope.get_flag("no", 3), scope.has_flag("no"), found
+    return scope.has_flag("train"), scope.get_flag("train"), scope.get_flag("no", 3), scope.has_flag("no")
 
 
 def pushed(scope, x):

@@ -141,7 +141,7 @@ class MultiStepsState(nnx.Pytree):
 class MultiSteps:
     def __init__(self, opt, every_k_schedule, use_grad_mean=True, should_skip_update_fn=None):
         if should_skip_update_fn is not None:
-            return unsupported("MultiSteps(should_skip_update_fn=…)")
+            unsupported("MultiSteps(should_skip_update_fn=…)")
         self._opt = with_extra_args_support(opt)
         self._every = every_k_schedule if callable(every_k_schedule) else lambda step: every_k_schedule
         self._mean = use_grad_mean

@@ -61,6 +61,12 @@ def locals_of_threads():
     return seen, here.x, worker.is_alive(), threading.main_thread().name
 
 
+class Other:
+    """A primitive that is none of those that policies know."""
+
+    name = "other"
+
+
 class Writer:
     def __init__(self):
         self.texts = []
@@ -85,9 +91,10 @@ def redirected():
 def main():
     """What remat keeps, asked directly; arguments of a command line at their edges; threads and streams."""
     policies = jax.checkpoint_policies
+    numbers = {"dimension_numbers": (((1,), (0,)), ((), ()))}
     space = argparse.Namespace(a=1, b="x")
     return [
-        [policies.everything_saveable(3), policies.nothing_saveable(3), policies.nothing_saveable()],
+        [policies.everything_saveable(3), policies.nothing_saveable(3), policies.nothing_saveable(), policies.dots_saveable(Other()), policies.dots_with_no_batch_dims_saveable(Other(), **numbers), policies.save_only_these_names("a")(Other(), name="a")],
         checkpoint_name(jnp.ones(2), "a"), jax.grad(jax.checkpoint(lambda a: jnp.sin(checkpoint_name(a * 2, "kept")), policy=policies.save_only_these_names("kept")))(0.0), jax.grad(jax.checkpoint(lambda a: a * a, policy=policies.save_from_both_policies(policies.nothing_saveable, policies.dots_saveable)))(3.0),
         parsed(), parsed("--lr", "0.25", "-vv", "--tag", "a", "--tag=b", "x", "y"), parsed("--lr", "z"), parsed("--kind", "c"), parsed("--kind", "b"), parsed("--mode"), parsed("--no"), parsed("--l", "2"), parsed("--m", "--", "-x"), parsed("--lr"), parsed("-v", "--lr=1"),
         exits(lambda p: p.error("wrong")), exits(lambda p: p.exit()), exits(lambda p: p.exit(3)), answer(refused_type), suppressed(), space == argparse.Namespace(a=1, b="x"), space == 3, "a" in space, repr(space), vars(space), space != argparse.Namespace(),

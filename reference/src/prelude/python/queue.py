@@ -70,7 +70,7 @@ class Queue:
 
     def join(self):
         if self._unfinished:
-            return module.waiting_forever
+            module.waiting_forever()
 
 
 class LifoQueue(Queue):

@@ -43,7 +43,7 @@ class Lock:
             self._held += 1
             return True
         if blocking and timeout < 0:
-            return threading.waiting_forever
+            return threading.waiting_forever()
         return False
 
     def release(self):
@@ -79,7 +79,7 @@ class Event:
         self._set = False
 
     def wait(self, timeout=None):
-        return self._set if self._set or timeout is not None else threading.waiting_forever
+        return self._set if self._set or timeout is not None else threading.waiting_forever()
 
 
 class local:

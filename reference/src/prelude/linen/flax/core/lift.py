@@ -9,6 +9,7 @@ import functools
 
 import jax
 from flax.core import axes, meta
+from flax.core.axes import In, Out, broadcast
 from flax.core.filters import (
     in_filter, group_collections, intersect_filters, is_filter_empty, subtract_filters,
 )

@@ -186,12 +186,14 @@ class Module(nnx.Module, nnx.Object):
             is_box = meta.is_axis_metadata
             give(module, jax.tree_util.tree_map(to_variable, tree, is_leaf=is_box))
         scope = Scope(_rngs(rngs), mutable, _initialize)
+        # What `setup` makes has no name yet.
+        called = _method(module, method)
         try:
             for each in _modules(module):
                 each.scope = scope.copy()
                 _set_up(each)
             with running(module):
-                out = _method(module, method)(module, *args, **kwargs)
+                out = called(module, *args, **kwargs)
         finally:
             unmark(module)
             for each in _modules(module):
