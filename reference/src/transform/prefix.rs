@@ -100,7 +100,10 @@ pub fn argnums(
         let message = "Graph nodes are not allowed as prefixes when graph=True".to_owned();
         return Err(policy.not_offered("Graph node", message));
     }
-    let is_one = index(value).is_some() || value.downcast::<DiffState>().is_some();
+    // NNX asks for an `int`, which a scalar of NumPy is none.
+    let is_scalar = |value: &Value| matches!(value, Value::Host(_)) && !policy.offers.unread;
+    let is_one = index(value).is_some() && !is_scalar(value)
+        || value.downcast::<DiffState>().is_some();
     let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
     let mut numbers = Vec::new();
     let mut filters = Vec::new();

@@ -272,7 +272,7 @@ def signature(obj, *, follow_wrapped=True):
 
 # What a callable is around, if it is around something.
 def _wrapped(obj):
-    return [obj._function] if isinstance(obj, functools._lru_cache_wrapper) else _inspect.wrapped(obj)
+    return [obj._function] if type(obj).__name__ == "_lru_cache_wrapper" else _inspect.wrapped(obj)
 
 
 # The function whose parameters those of a callable are.

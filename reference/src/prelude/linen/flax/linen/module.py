@@ -71,8 +71,9 @@ class Module:
     @classmethod
     def _make_dataclass(cls, kw_only):
         own = cls.__dict__
-        annotated = cls.__annotations__
-        if "parent" in annotated or annotated.get("name", str) not in ("str", str, Optional[str]):
+        annotated = list(own.get("__annotations__", ()))
+        kind = cls.__annotations__["name"] if "name" in annotated else str
+        if "parent" in annotated or kind not in ("str", str, Optional[str]):
             raise errors.ReservedModuleAttributeError(f"`parent` and `name` are reserved: {cls}")
         for name in annotated:
             field = own.get(name)

@@ -161,6 +161,13 @@ class RefMap(MutableMapping):
     def __iter__(self):
         return iter([value for value, _ in self._numbers.values()])
 
+    # A key may have no hash.
+    def keys(self):
+        return list(self)
+
+    def values(self):
+        return [index for _, index in self._numbers.values()]
+
     def items(self):
         return self._numbers.values()
 
