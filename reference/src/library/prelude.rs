@@ -207,6 +207,7 @@ pub static HOST: Table = table!(
 
 /// Of `functools`.
 pub static CACHES: Table = table!(
+    "_lru_cache_wrapper",
     "cache",
     "cached_property",
     "cmp_to_key",

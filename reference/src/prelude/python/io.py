@@ -27,9 +27,9 @@ class _Memory:
 
     def readline(self, size=-1):
         self._open()
-        count = 0
-        for part in self._value[self._place :].partition(self._newline)[:2]:
-            count += len(part)
+        rest = self._value[self._place :]
+        ends = [i + 1 for i in range(len(rest)) if rest[i : i + 1] == self._newline]
+        count = ends[0] if ends else len(rest)
         return self.read(count if size is None or size < 0 else min(size, count))
 
     def readlines(self, hint=-1):
@@ -44,7 +44,8 @@ class _Memory:
     def write(self, text):
         self._open()
         text = self._checked(text)
-        self._value += self._filling * (self._place - len(self._value))
+        while len(self._value) < self._place:
+            self._value += self._filling
         self._value = self._value[: self._place] + text + self._value[self._place + len(text) :]
         self._place += len(text)
         return len(text)

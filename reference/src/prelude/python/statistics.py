@@ -4,8 +4,6 @@ import math
 import statistics as module
 from collections import Counter
 
-import numpy as np
-
 
 class StatisticsError(ValueError):
     pass
@@ -60,7 +58,8 @@ def _divided(items, n):
         high = high - (high - q)
         return abs(math.fsum([*items, -high * n, -(q - high) * n]))
 
-    beside = [float(np.nextafter(quotient, math.inf)), float(np.nextafter(quotient, -math.inf))]
+    step = 0.75 * 2.0**-52
+    beside = [quotient * (1 + step), quotient * (1 - step)]
     return min([quotient, *beside], key=left)
 
 
