@@ -120,13 +120,6 @@ def no_text():
         A = 1
 
 
-def bytes_of_text():
-    class Read(StrEnum):
-        A = b"abc", "ascii"
-
-    return Read.A.value
-
-
 def ordered_by_list():
     class Listed(Enum):
         _order_ = ["A", "B"]
@@ -142,7 +135,7 @@ def main():
         Place.A.value, Place.C is Place.A, Place([1, 2]) is Place.B, 7 in Place, Place.A in Place, "spare" in Place.__members__,
         list(Place.__members__), Place(Place.A) is Place.A, copy.copy(Place.A) is Place.A, copy.deepcopy({"k": Place.B})["k"] is Place.B, Place.B.method(),
         answer(twice), answer(twice_by_function), answer(reserved), answer(mro), answer(wrong_order), answer(two_types), answer(no_number), answer(no_enumeration_last),
-        answer(extends), answer(autos_of_texts), answer(too_many), answer(no_text), answer(bytes_of_text), answer(ordered_by_list),
+        answer(extends), answer(autos_of_texts), answer(too_many), answer(no_text), answer(ordered_by_list),
         [Letter.A.value, Letter.B.upper(), str(Letter.A), f"{Letter.B:>4}", repr(Letter.A), Letter.A == "a", Letter("b!") is Letter.B],
         [Fits(9).value, Fits(8).value, repr(Fits(15)), (Fits.A | 8).value], [m.value for m in made(A=1, B=2)], answer(lambda: made(_odd_=1)),
         [repr(Wide(3)), repr(Wide(16)), repr(Wide(17)), repr(Wide(5)), repr(Wide(13)), Wide(12) is Wide.MANY, str(Wide(19))],

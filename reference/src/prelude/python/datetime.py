@@ -24,7 +24,7 @@ class timedelta:
         ):
             if not isinstance(part, (int, float)):
                 raise TypeError(f"unsupported type for timedelta component: {type(part).__name__}")
-            if abs(part) > _MOST * (_DAY // factor):
+            if abs(part) > float(_MOST) * (_DAY // factor):
                 raise OverflowError("must have magnitude <= 999999999 days")
             whole = int(part)
             total += whole * factor
