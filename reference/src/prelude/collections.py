@@ -145,7 +145,7 @@ class Counter(dict):
 
     def __eq__(self, other):
         if not isinstance(other, Counter):
-            return NotImplemented
+            return dict(self) == other if isinstance(other, dict) else NotImplemented
         return all([self[key] == other[key] for key in [*self, *other]])
 
     def __ne__(self, other):

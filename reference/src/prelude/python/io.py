@@ -27,10 +27,8 @@ class _Memory:
 
     def readline(self, size=-1):
         self._open()
-        rest = self._value[self._place :]
-        ends = [i + 1 for i in range(len(rest)) if rest[i : i + 1] == self._newline]
-        count = ends[0] if ends else len(rest)
-        return self.read(count if size is None or size < 0 else min(size, count))
+        end = self._end_of_line()
+        return self.read(end - self._place if size is None or size < 0 else min(size, end - self._place))
 
     def readlines(self, hint=-1):
         lines, count = [], 0
@@ -44,7 +42,7 @@ class _Memory:
     def write(self, text):
         self._open()
         text = self._checked(text)
-        while len(self._value) < self._place:
+        while self._place > len(self._value):
             self._value += self._filling
         self._value = self._value[: self._place] + text + self._value[self._place + len(text) :]
         self._place += len(text)
@@ -112,7 +110,11 @@ class _Memory:
 
 
 class StringIO(_Memory):
-    _empty, _newline, _filling = "", "\n", "\0"
+    _empty, _filling = "", "\0"
+
+    def _end_of_line(self):
+        at = self._value.find("\n", self._place)
+        return max(len(self._value), self._place) if at < 0 else at + 1
 
     def _checked(self, text):
         if not isinstance(text, str):
@@ -121,7 +123,15 @@ class StringIO(_Memory):
 
 
 class BytesIO(_Memory):
-    _empty, _newline, _filling = b"", b"\n", b"\0"
+    _empty, _filling = b"", b"\0"
+
+    def _end_of_line(self):
+        end = self._place
+        while end < len(self._value):
+            end += 1
+            if self._value[end - 1 : end] == b"\n":
+                break
+        return end
 
     def _checked(self, data):
         if not isinstance(data, bytes):

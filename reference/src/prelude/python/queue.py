@@ -38,6 +38,8 @@ class Queue:
         return 0 < self.maxsize <= len(self.queue)
 
     def put(self, item, block=True, timeout=None):
+        if self.maxsize > 0:
+            self._check(block, timeout)
         if self.full():
             self._wait(block, timeout)
             raise Full
@@ -45,17 +47,20 @@ class Queue:
         self._unfinished += 1
 
     def get(self, block=True, timeout=None):
+        self._check(block, timeout)
         if not self.queue:
             self._wait(block, timeout)
             raise Empty
         return self._get()
 
+    def _check(self, block, timeout):
+        if block and timeout is not None and timeout < 0:
+            raise ValueError("'timeout' must be a non-negative number")
+
     # Waits in vain: no other thread changes the queue.
     def _wait(self, block, timeout):
         if block and timeout is None:
             module.waiting_forever()
-        if block and timeout < 0:
-            raise ValueError("'timeout' must be a non-negative number")
 
     def put_nowait(self, item):
         return self.put(item, block=False)

@@ -215,7 +215,7 @@ def _named_group(text, i):
     if end < 0:
         raise error("missing >, unterminated name")
     name = text[i + 1 : end]
-    if name and all([c in "0123456789" for c in name]):
+    if name and all([character in "0123456789" for character in name]):
         return int(name), end + 1
     if not name.isidentifier():
         raise error(f"bad character in group name {name!r}" if name else "missing group name")
@@ -260,7 +260,7 @@ def _template(text, pattern):
             parts.append(part)
         elif not following:
             raise error("bad escape (end of pattern)")
-        elif "a" <= following <= "z" or "A" <= following <= "Z":
+        elif following.isalpha() and ord(following) < 128:
             raise error(f"bad escape \\{following}")
         else:
             parts.append("\\" + following)
