@@ -1,7 +1,7 @@
 //! `math`.
 
 use super::{Entry, Namespace};
-use crate::error::{Error, PythonError, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 
@@ -103,11 +103,9 @@ pub static MATH: Namespace = Namespace {
             "fsum",
             Entry::Function(|interp, args| {
                 let [items] = args.exactly("fsum")?;
-                let mut total = 0.0;
-                for x in interp.iterate(&items)? {
-                    total += interp.as_float(&x)?;
-                }
-                Ok(Value::Float(total))
+                let items = interp.iterate(&items)?;
+                let numbers = items.iter().map(|x| interp.as_float(x)).collect::<Result<Vec<_>>>()?;
+                Ok(Value::Float(fsum(&numbers)?))
             }),
         ),
         (
@@ -218,6 +216,54 @@ fn prod(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut total = start.unwrap_or(Value::Int(1));
     for item in interp.iterate(&items.unwrap_or(Value::None))? {
         total = interp.binary(crate::program::ast::BinOp::Mul, &total, &item)?;
+    }
+    Ok(total)
+}
+
+/// The sum, rounded once: beside each addition stands what it lost (Shewchuk, 1997).
+///
+/// # Errors
+///
+/// A ValueError where infinities cancel, an OverflowError where a part is beyond every float.
+fn fsum(numbers: &[f64]) -> Result<f64> {
+    if numbers.iter().any(|x| !x.is_finite()) {
+        let total: f64 = numbers.iter().filter(|x| !x.is_finite()).sum();
+        let cancel = total.is_nan() && !numbers.iter().any(|x| x.is_nan());
+        return if cancel { Err(Error::value_error("-inf + inf in fsum")) } else { Ok(total) };
+    }
+    let mut parts: Vec<f64> = Vec::new();
+    for &number in numbers {
+        let mut high = number;
+        let mut lost = Vec::new();
+        for &part in &parts {
+            let (large, small) = if high.abs() < part.abs() { (part, high) } else { (high, part) };
+            high = large + small;
+            lost.push(small - (high - large));
+        }
+        if !high.is_finite() {
+            let message = "intermediate overflow in fsum";
+            return Err(Error::raised(ErrorClass::UserError, PythonError::OverflowError, message));
+        }
+        lost.retain(|part| *part != 0.0);
+        lost.push(high);
+        parts = lost;
+    }
+    let mut total = parts.pop().unwrap_or(0.0);
+    while let Some(part) = parts.pop() {
+        let before = total;
+        total = before + part;
+        let lost = part - (total - before);
+        if lost == 0.0 {
+            continue;
+        }
+        // Halfway between two floats what is left decides.
+        if parts.last().is_some_and(|next| (*next < 0.0) == (lost < 0.0)) {
+            let beyond = total + 2.0 * lost;
+            if beyond - total == 2.0 * lost {
+                total = beyond;
+            }
+        }
+        break;
     }
     Ok(total)
 }

@@ -49,7 +49,10 @@ def _numbers(items, what):
 
 # The sum over `n`, rounded once: of the quotient and its neighbours the one that leaves least.
 def _divided(items, n):
-    quotient = math.fsum(items) / n
+    try:
+        quotient = math.fsum(items) / n
+    except OverflowError:
+        return math.fsum([x / n for x in items])
     if not math.isfinite(quotient) or n > 1 << 26:
         return quotient
 
@@ -58,8 +61,8 @@ def _divided(items, n):
         high = high - (high - q)
         return abs(math.fsum([*items, -high * n, -(q - high) * n]))
 
-    step = 0.75 * 2.0**-52
-    beside = [quotient * (1 + step), quotient * (1 - step)]
+    step = abs(quotient) * 0.75 * 2.0**-52
+    beside = [quotient + step, quotient - step]
     return min([quotient, *beside], key=left)
 
 
