@@ -104,7 +104,8 @@ pub static MATH: Namespace = Namespace {
             Entry::Function(|interp, args| {
                 let [items] = args.exactly("fsum")?;
                 let items = interp.iterate(&items)?;
-                let numbers = items.iter().map(|x| interp.as_float(x)).collect::<Result<Vec<_>>>()?;
+                let numbers =
+                    items.iter().map(|x| interp.as_float(x)).collect::<Result<Vec<_>>>()?;
                 Ok(Value::Float(fsum(&numbers)?))
             }),
         ),

@@ -102,8 +102,8 @@ pub fn argnums(
     }
     // NNX asks for an `int`, which a scalar of NumPy is none.
     let is_scalar = |value: &Value| matches!(value, Value::Host(_)) && !policy.offers.unread;
-    let is_one = index(value).is_some() && !is_scalar(value)
-        || value.downcast::<DiffState>().is_some();
+    let is_one =
+        index(value).is_some() && !is_scalar(value) || value.downcast::<DiffState>().is_some();
     let items = if is_one { vec![value.clone()] } else { machine.iterate(value)? };
     let mut numbers = Vec::new();
     let mut filters = Vec::new();
