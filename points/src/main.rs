@@ -7,6 +7,7 @@
 
 mod instrument;
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -56,12 +57,11 @@ fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -
     let folder = root.join(below);
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let mut names = entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>>>()?;
+    names.retain(|name| !LEFT_OUT.iter().any(|left_out| below.join(name) == Path::new(left_out)));
     names.sort();
+    forget(&tree.join(below), &names)?;
     for name in names {
         let below = below.join(&name);
-        if LEFT_OUT.iter().any(|left_out| below == Path::new(left_out)) {
-            continue;
-        }
         let from = root.join(&below);
         if from.is_dir() {
             copy(root, tree, &below, decisions)?;
@@ -78,6 +78,23 @@ fn copy(root: &Path, tree: &Path, below: &Path, decisions: &mut Vec<Decision>) -
             let bytes = fs::read(&from).with_context(|| from.display().to_string())?;
             write(&tree.join(&below), &bytes)?;
         }
+    }
+    Ok(())
+}
+
+/// Removes what an earlier copy has and the folder no longer has.
+fn forget(copy: &Path, names: &[OsString]) -> Result<()> {
+    if !copy.exists() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(copy).with_context(|| copy.display().to_string())? {
+        let entry = entry?;
+        if names.contains(&entry.file_name()) {
+            continue;
+        }
+        let path = entry.path();
+        if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) }
+            .with_context(|| path.display().to_string())?;
     }
     Ok(())
 }
