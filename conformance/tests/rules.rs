@@ -159,6 +159,7 @@ const OTHERS: &[Other] = &[
     ("effects/repeatable", "sees_a_system_that_remembers", sees_a_system_that_remembers),
     ("metamorphic/dead-code", "what_breaks_it_is_reduced", what_breaks_it_is_reduced),
     ("resources/nothing-held", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
+    ("resources/traced-once", "sees_what_a_live_system_keeps", sees_what_a_live_system_keeps),
 ];
 
 /// The findings on the whole enumeration.
@@ -265,6 +266,7 @@ const MARKS: &[(&str, &str)] = &[
     ("effects/abstract-is-pure", "nnx.eval_shape(nnx."),
     ("effects/failure-is-atomic", "instead of returning"),
     ("metamorphic/lambda", "lambda *args, **keywords"),
+    ("metamorphic/default", "unused_=1"),
     ("metamorphic/rename-attributes", "_renamed"),
     ("metamorphic/dead-code", "unused_ = "),
     ("vmap/map", "for lane in range"),
@@ -556,7 +558,9 @@ impl System for Keeping {
 
     fn run(&mut self, program: &Program, mode: Mode, limits: &Limits) -> Result<Outcome, Failure> {
         let text = program.to_string();
-        assert!(text.contains("jax.live_arrays()") && text.contains("def watched_main"), "{text}");
+        let watches = ["jax.live_arrays()", "watched_jax_jit(abs)"];
+        assert!(watches.iter().any(|watch| text.contains(watch)), "{text}");
+        assert!(text.contains("def watched_main"), "{text}");
         let wrong = match self.0 {
             0 => String::new(),
             kept => format!("(\"arrays\", \"none\", \"{kept} kept\")"),

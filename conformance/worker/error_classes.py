@@ -75,9 +75,7 @@ PATTERNS = [
      r"(scan|while_loop|fori_loop) body .*carry.*(differ|mismatch)|"
      r"body_fun output and input must have",
      "scan body function carry input and carry output must have equal types, but they differ: ..."),
-    ("carry_mismatch", r"(scan|while_loop|fori_loop) body output must be a pair|"
-     r"body function must return|expected .*carry.*to be",
-     "scan body output must be a pair, got ~float32[]."),
+    ("prefix", r"scan body output must be a pair", "scan body output must be a pair, got ~float32[]."),
     ("carry_mismatch", r"^Carry references must be the same.* Got arg=\w*Tracer",
      "Carry references must be the same between iterations. Got arg=JitTracer(float32[]) with ..."),
     ("identity", r"Variable identity must be preserved|Carry references must be the same",
@@ -90,6 +88,7 @@ PATTERNS = [
      "at vmap out_axes[0], got axis spec None but output was batched on axis 0"),
     ("prefix", r"(in_axes|out_axes)\b.*must be an int, None|tree prefix|prefix error|"
      r"must have at least one non-None value in in_axes|Expected axis spec|"
+     r"must be passed at least one argument containing an array|"
      r"specification must be a tree prefix|vmap .*must be a (flat )?(tuple|int)|"
      r"prefix(es)? are not supported|No axis found for|Invalid axes|"
      r"Cannot use StateAxes on non-graph|"

@@ -186,6 +186,9 @@ def in_mode(item: pytest.Item, mode: str) -> pytest.Item:
     new.stash = pytest.Stash()
     new.stash._storage.update(item.stash._storage)
     new.stash[MODE], new.stash[BASE] = mode, item.nodeid
+    if getattr(item, "cls", None) is not None:
+        for of_one_run in ("_instance", "_obj"):  # each run has an instance of the class, and its method
+            vars(new).pop(of_one_run, None)
     if hasattr(new, "_initrequest"):
         new._initrequest()
     return new

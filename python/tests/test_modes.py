@@ -100,6 +100,15 @@ def test_classes_of_unittest_run_in_each_mode(runner):
         "    def test_it(self): self.assertEqual(at_import(self.model), 2.0)\n", "--isograft").assert_outcomes(passed=3)
 
 
+def test_each_run_has_an_instance_of_its_own(runner):
+    runner.run(
+        "import unittest\n"
+        "class Case(unittest.IsolatedAsyncioTestCase):\n"
+        "    async def test_it(self):\n        assert not hasattr(self, 'seen'); self.seen = 1\n"
+        "class TestPlain:\n"
+        "    def test_it(self):\n        assert not hasattr(self, 'seen'); self.seen = 1\n", "--isograft").assert_outcomes(passed=6)
+
+
 def test_a_disagreement_can_be_allowed(runner):
     result = runner.run(SHARED, "--isograft=graph,tree", "--isograft-allow=modes/agree@*::test_sh*")
     result.assert_outcomes(passed=1, failed=1)

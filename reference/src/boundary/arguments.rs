@@ -149,7 +149,7 @@ pub fn resolve_keywords(machine: &mut dyn Machine, function: &Value, args: Args)
     }
     let Args { mut positional, mut keywords } = args;
     let parameters = machine.parameters(function).unwrap_or_default();
-    for name in parameters.iter().skip(positional.len()) {
+    for name in parameters.positional.iter().skip(positional.len()) {
         match keywords.iter().position(|(keyword, _)| keyword == name) {
             Some(index) => positional.push(keywords.remove(index).1),
             None => break,

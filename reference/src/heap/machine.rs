@@ -30,14 +30,46 @@ impl Args {
     }
 }
 
+/// What a callable takes, as `inspect.signature` says it.
+#[derive(Clone, Debug, Default)]
+pub struct Parameters {
+    /// The positional ones, in order.
+    pub positional: Vec<Symbol>,
+    /// How many of these have no name for the caller.
+    pub unnamed: usize,
+    pub keyword_only: Vec<Symbol>,
+    /// Whether it has `*args`.
+    pub any_positional: bool,
+    /// Whether it has `**kwargs`.
+    pub any_keyword: bool,
+}
+
+impl Parameters {
+    /// What is left to take once the first positional ones are filled.
+    #[must_use]
+    pub fn after(mut self, filled: usize) -> Parameters {
+        let filled = filled.min(self.positional.len());
+        self.positional.drain(..filled);
+        self.unnamed = self.unnamed.saturating_sub(filled);
+        self
+    }
+
+    /// Whether a keyword argument of that name is taken, beside so many positional ones.
+    pub fn accepts(&self, name: Symbol, filled: usize) -> bool {
+        let named = self.positional.iter().skip(self.unnamed).position(|known| *known == name);
+        match named {
+            Some(place) => place + self.unnamed >= filled,
+            None => self.any_keyword || self.keyword_only.contains(&name),
+        }
+    }
+}
+
 /// The interpreter, as the layers below it see it.
 pub trait Machine {
     fn world(&mut self) -> &mut World;
     fn call(&mut self, function: &Value, args: Args) -> Result<Value>;
-    /// The names of a function's positional parameters, if they are known.
-    fn parameters(&mut self, function: &Value) -> Option<Vec<Symbol>>;
-    /// Whether a function accepts a keyword argument of that name.
-    fn accepts(&mut self, function: &Value, keyword: Symbol) -> bool;
+    /// What a function takes, if that is known.
+    fn parameters(&mut self, function: &Value) -> Option<Parameters>;
     /// Python's `==`.
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool>;
     /// Whether a filter matches a value at a path.

@@ -28,7 +28,7 @@ pub use held::Held;
 pub use host_array::{HostArray, HostKind, View};
 pub use layouts::Layouts;
 pub use list::List;
-pub use machine::{Args, Machine, Run};
+pub use machine::{Args, Machine, Parameters, Run};
 pub use names::Names;
 pub use object::{Attribute, Instance, Key, Object, ObjectId, Variable};
 pub use references::{Reference, References, Touched};

@@ -115,43 +115,6 @@ impl Interpreter {
         }
     }
 
-    /// The names of a function's positional parameters; of a bound method without the first.
-    pub(crate) fn positional_parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
-        if let Some(method) = function.downcast::<BoundMethod>() {
-            let parameters = self.positional_parameters(&method.function)?;
-            return Some(parameters.into_iter().skip(1).collect());
-        }
-        if let Some(partial) = function.downcast::<Partial>() {
-            let parameters = self.positional_parameters(&partial.function)?;
-            let bound = partial.args.positional.len();
-            let keywords = &partial.args.keywords;
-            let free = parameters
-                .into_iter()
-                .skip(bound)
-                .take_while(|name| !keywords.iter().any(|(k, _)| k == name));
-            return Some(free.collect());
-        }
-        if let Some(transformed) = function.downcast::<Transformed>() {
-            return self.positional_parameters(&transformed.function);
-        }
-        if let Some(wrapped) = super::function::attributes_of(function).and_then(|attributes| {
-            super::function::function_attribute(attributes, self.names.wrapped)
-        }) {
-            return self.positional_parameters(&wrapped);
-        }
-        if let Some(function) = function.downcast::<Function>() {
-            let params = &function.code.params;
-            return Some(params.names[..params.positional].to_vec());
-        }
-        if matches!(function, Value::Object(_))
-            && let Some(method) = self.special(function, self.names.call)
-        {
-            let parameters = self.positional_parameters(&method)?;
-            return Some(parameters.into_iter().skip(1).collect());
-        }
-        None
-    }
-
     /// Calls with positional arguments only.
     pub fn call_positional<const N: usize>(
         &mut self,

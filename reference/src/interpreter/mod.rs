@@ -76,12 +76,11 @@ use iterate::generator::Unclosed;
 use module::ModuleState;
 pub use names::Names;
 pub use native::Above;
-pub use signature::Keywords;
 
 use crate::array::{Lattice, with_lattice};
 use crate::boundary::Policies;
 use crate::error::{Error, Exception, Result};
-use crate::heap::{self, Args, Machine, QuickMap, Symbol, Value, WellKnown, World};
+use crate::heap::{self, Args, Machine, Parameters, QuickMap, Symbol, Value, WellKnown, World};
 use crate::limits::Limits;
 use crate::meter::Depth;
 use crate::mode::{Flags, Mode};
@@ -159,12 +158,8 @@ impl Machine for Interpreter {
         Interpreter::opened(self, &output)
     }
 
-    fn parameters(&mut self, function: &Value) -> Option<Vec<Symbol>> {
-        self.positional_parameters(function)
-    }
-
-    fn accepts(&mut self, function: &Value, keyword: Symbol) -> bool {
-        Keywords::of(self, function, 0).accepts(keyword)
+    fn parameters(&mut self, function: &Value) -> Option<Parameters> {
+        signature::parameters(self, function)
     }
 
     fn equals(&mut self, a: &Value, b: &Value) -> Result<bool> {

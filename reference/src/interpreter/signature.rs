@@ -1,56 +1,52 @@
-//! Which keywords a callable takes, for those who forward only what is wanted.
+//! What a callable takes: `inspect.signature`.
 
 use super::Interpreter;
-use super::function::{BoundMethod, Function, attributes_of, function_attribute};
-use crate::heap::{Symbol, Value};
+use super::function::{BoundMethod, Function, Native, Partial, attributes_of, function_attribute};
+use crate::heap::{Parameters, Value};
 use crate::transform::Transformed;
 
-/// The keywords that a callable takes besides some positional arguments.
-#[derive(Debug, Default)]
-pub struct Keywords {
-    /// Whether it has `**kwargs`: then all but `taken`.
-    any: bool,
-    /// Parameters that positional arguments fill.
-    taken: Vec<Symbol>,
-    names: Vec<Symbol>,
-}
-
-impl Keywords {
-    pub fn accepts(&self, name: Symbol) -> bool {
-        if self.any { !self.taken.contains(&name) } else { self.names.contains(&name) }
+/// What `inspect.signature` says of a callable; none where it says nothing.
+pub fn parameters(interp: &mut Interpreter, callable: &Value) -> Option<Parameters> {
+    if let Some(method) = callable.downcast::<BoundMethod>() {
+        return Some(parameters(interp, &method.function)?.after(1));
     }
-
-    /// What `inspect.signature` says. A native function is taken to want none.
-    pub fn of(interp: &mut Interpreter, callable: &Value, positional: usize) -> Keywords {
-        if let Some(method) = callable.downcast::<BoundMethod>() {
-            return Keywords::of(interp, &method.function, positional + 1);
+    if let Some(partial) = callable.downcast::<Partial>() {
+        let given = &partial.args;
+        let mut free = parameters(interp, &partial.function)?.after(given.positional.len());
+        // Those behind one that is given by name can be given by name alone.
+        let is_given = |name| given.keywords.iter().any(|(known, _)| known == name);
+        if let Some(first) = free.positional.iter().position(is_given) {
+            let behind = free.positional.split_off(first);
+            free.keyword_only.splice(..0, behind);
         }
-        if let Some(transformed) = callable.downcast::<Transformed>() {
-            return Keywords::of(interp, &transformed.function, positional);
-        }
-        let wrapped = interp.names.wrapped;
-        if let Some(inner) =
-            attributes_of(callable).and_then(|attributes| function_attribute(attributes, wrapped))
-        {
-            return Keywords::of(interp, &inner, positional);
-        }
-        if let Some(function) = callable.downcast::<Function>() {
-            let params = &function.code.params;
-            let filled = positional.min(params.positional);
-            return Keywords {
-                any: params.kwargs.is_some(),
-                taken: params.names[params.positional_only.min(filled)..filled].to_vec(),
-                names: params.names[filled.max(params.positional_only)..].to_vec(),
-            };
-        }
-        let method = match callable {
-            Value::Class(class) => class.lookup(interp.names.init),
-            Value::Object(_) => interp.special(callable, interp.names.call),
-            _ => None,
-        };
-        match method {
-            Some(method) => Keywords::of(interp, &method, positional + 1),
-            None => Keywords::default(),
-        }
+        return Some(free);
     }
+    if let Some(transformed) = callable.downcast::<Transformed>() {
+        return parameters(interp, &transformed.function);
+    }
+    let wrapped = interp.names.wrapped;
+    if let Some(inner) =
+        attributes_of(callable).and_then(|attributes| function_attribute(attributes, wrapped))
+    {
+        return parameters(interp, &inner);
+    }
+    if let Some(function) = callable.downcast::<Function>() {
+        let params = &function.code.params;
+        return Some(Parameters {
+            positional: params.names[..params.positional].to_vec(),
+            unnamed: params.positional_only,
+            keyword_only: params.names[params.positional..].to_vec(),
+            any_positional: params.args.is_some(),
+            any_keyword: params.kwargs.is_some(),
+        });
+    }
+    if let Some(native) = callable.downcast::<Native>() {
+        return Some(native.signature()?.parameters());
+    }
+    let method = match callable {
+        Value::Class(class) => class.lookup(interp.names.init),
+        Value::Object(_) => interp.special(callable, interp.names.call),
+        _ => None,
+    };
+    Some(parameters(interp, &method?)?.after(1))
 }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use crate::error::{Error, Result};
-use crate::heap::{Args, QuickMap, Value};
+use crate::heap::{Args, Parameters, QuickMap, Symbol, Value};
 
 /// The parameters of one function.
 #[derive(Debug, Default)]
@@ -120,6 +120,17 @@ impl Signature {
             }
         }
         signature
+    }
+
+    /// The same, as functions of programs have it.
+    pub fn parameters(&self) -> Parameters {
+        Parameters {
+            positional: self.positional.iter().map(|name| Symbol::new(name)).collect(),
+            unnamed: self.unnamed,
+            keyword_only: self.keywords.iter().map(|(name, _)| Symbol::new(name)).collect(),
+            any_positional: self.args,
+            any_keyword: self.kwargs,
+        }
     }
 
     /// Whether the arguments fit, as Python binds them.

@@ -1,16 +1,19 @@
 """Variables around mutable arrays: what a new one is, and copies that are."""
 
+import collections.abc
 import functools
 
 import jax
 from flax import nnx
 
 
-class VarDefaults:
+class VarDefaults(collections.abc.Mapping):
     def __init__(self, hijax, ref):
         self.hijax, self.ref = hijax, ref
 
     def __getitem__(self, key):
+        if key not in ("hijax", "ref"):
+            raise KeyError(key)
         return getattr(self, key)
 
     def __iter__(self):
@@ -18,12 +21,6 @@ class VarDefaults:
 
     def __len__(self):
         return 2
-
-    def __contains__(self, key):
-        return key in ("hijax", "ref")
-
-    def keys(self):
-        return ["hijax", "ref"]
 
 
 # It holds from now on: as a context until its end, as a decorator only in calls of the function.

@@ -180,7 +180,8 @@ impl Reverse<'_> {
         let tracers = values(machine.world().tracing.open(self.custom.kind.clone(), opened));
         let (residual_leaves, cotangents) = tracers.split_at(kept.len());
         let body = self.custom.call.trace(machine, |machine| {
-            let takes_updates = machine.accepts(bwd, Symbol::new("updates_g"));
+            let takes = machine.parameters(bwd).unwrap_or_default();
+            let takes_updates = takes.accepts(Symbol::new("updates_g"), 0);
             let world = machine.world();
             let residual = only(build(world, &residuals.structure, residual_leaves, &[])?.roots);
             let fixed = self.custom.call.arguments.statics.iter().map(|(_, value)| value.clone());

@@ -14,7 +14,7 @@ use crate::pure::TraceKind;
 use crate::pytree::Parent;
 
 /// For each leaf of the arguments whether it is donated.
-pub fn leaves(call: &Call, (places, names): &(Vec<usize>, Vec<Symbol>)) -> Vec<bool> {
+pub fn leaves(call: &Call, (places, names): (Vec<usize>, &[Symbol])) -> Vec<bool> {
     if places.is_empty() && names.is_empty() {
         return Vec::new();
     }

@@ -64,8 +64,9 @@ fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
         Transform::JitPartial => return jit_partial::apply(machine, given).map(Made::Value),
     };
     let policy = given.policy;
-    Ok(Made::Wrap(Rc::new(move |_: &mut dyn Machine, function: Value| {
-        Ok(Value::callable(Transformed::new(function, policy, options.clone())))
+    Ok(Made::Wrap(Rc::new(move |machine: &mut dyn Machine, function: Value| {
+        let options = options.of(machine, &function)?;
+        Ok(Value::callable(Transformed::new(function, policy, options)))
     })))
 }
 

@@ -40,13 +40,20 @@ impl Options {
         let shardings = Shardings::read(machine, given)?;
         let statics = Statics::read(machine, given)?;
         let donated = Statics::named(machine, given, ["donate_argnums", "donate_argnames"])?;
+        Ok(Options { statics, donated, shardings })
+    }
+
+    /// Those for a function, whose arguments they name.
+    pub fn of(&self, machine: &mut dyn Machine, function: &Value) -> Result<Options> {
+        let statics = self.statics.of(machine, function, "static")?;
+        let donated = self.donated.of(machine, function, "donate")?;
         let both = donated.argnums.iter().any(|place| statics.argnums.contains(place))
             || donated.argnames.iter().any(|name| statics.argnames.contains(name));
         if both {
             let message = "static_argnames and donate_argnames cannot intersect";
             return Err(Error::value_error(message));
         }
-        Ok(Options { statics, donated, shardings })
+        Ok(Options { statics, donated, shardings: self.shardings.clone() })
     }
 
     /// Those of `jit_partial`, which takes no static arguments.
@@ -131,10 +138,10 @@ pub fn call(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let donated = options.donated.chosen(machine, function, &args)?;
-    let arguments = options.statics.split(machine, function, args)?;
+    let donated = options.donated.chosen(&args);
+    let arguments = options.statics.split(machine, args)?;
     let mut call = enter(machine, policy, arguments, options)?;
-    let donated = donation::leaves(&call, &donated);
+    let donated = donation::leaves(&call, donated);
     if donated.contains(&true) {
         call = donation::giving_all_back(call)?;
     }
@@ -179,7 +186,7 @@ pub fn eval_shape(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
-    let mut arguments = options.statics.split(machine, function, args)?;
+    let mut arguments = options.statics.split(machine, args)?;
     if policy.writes_structure() {
         // What leaves makes the arguments themselves anew: here copies of them.
         copy(machine.world(), &mut arguments)?;

@@ -50,7 +50,8 @@ fn call(
     (statics, shapes): (&Statics, bool),
     args: Args,
 ) -> Result<Value> {
-    let arguments = statics.split(machine, function, args)?;
+    let statics = statics.of(machine, function, "static")?;
+    let arguments = statics.split(machine, args)?;
     let call = Call::enter(machine, Transform::MakeJaxpr, policy, arguments, &Prefixes::none())?
         .with_effects(Effects::Lost);
     let types = call.types()?;

@@ -78,6 +78,16 @@ pub(crate) enum Options {
     TransformMetadata(transform_metadata::Options),
 }
 
+impl Options {
+    /// Those for a function, whose arguments they may name.
+    fn of(&self, machine: &mut dyn Machine, function: &Value) -> Result<Options> {
+        match self {
+            Options::Jit(options) => options.of(machine, function).map(Options::Jit),
+            others => Ok(others.clone()),
+        }
+    }
+}
+
 impl Transformed {
     pub fn new(function: Value, policy: Policy, options: Options) -> Transformed {
         let (bodies, steps) = (jit::Bodies::default(), scan::Bodies::default());

@@ -25,7 +25,8 @@ pub fn call(
     args: Args,
 ) -> Result<Value> {
     let args = policy.arguments(machine, function, args)?;
-    let arguments = options.split(machine, function, args)?;
+    options.fit(&args)?;
+    let arguments = options.split(machine, args)?;
     let call = Call::enter(machine, Transform::Remat, policy, arguments, &Prefixes::none())?;
     let inputs = call.numbers()?;
     let avals = avals(&inputs);

@@ -38,14 +38,61 @@ impl Statics {
         })
     }
 
+    /// As `jit` completes them for a function: an argument that is chosen by place is chosen by name,
+    /// too, and the other way round. `what` is `static` or `donate`.
+    ///
+    /// # Errors
+    /// If the function does not take one of them.
+    pub fn of(&self, machine: &mut dyn Machine, function: &Value, what: &str) -> Result<Statics> {
+        let mut all = self.clone();
+        if self.given == (false, false) {
+            return Ok(all);
+        }
+        let Some(takes) = machine.parameters(function) else { return Ok(all) };
+        let count = takes.positional.len();
+        let named = |at: usize| (at >= takes.unnamed).then(|| takes.positional.get(at)).flatten();
+        match self.given {
+            (true, false) => {
+                let places = positions(&self.argnums, count).flatten();
+                all.argnames = places.filter_map(named).copied().collect();
+            }
+            (false, true) => {
+                let chosen = |at: &usize| named(*at).is_some_and(|it| self.argnames.contains(it));
+                all.argnums = (0..count).filter(chosen).map(|at| at as i64).collect();
+            }
+            _ => {}
+        }
+        let count = count as i64;
+        let is_taken = |at: i64| takes.any_positional || (-count..count).contains(&at);
+        if let Some(place) = all.argnums.iter().find(|place| !is_taken(**place)) {
+            return Err(Error::bad_value(format!(
+                "Jitted function has {place} in {what}_argnums, but only accepts {count} positional arguments."
+            )));
+        }
+        if let Some(name) = all.argnames.iter().find(|name| !takes.accepts(**name, 0)) {
+            return Err(Error::bad_value(format!(
+                "Jitted function has invalid argnames {{'{name}'}} in {what}_argnames. Function does not take these args."
+            )));
+        }
+        Ok(all)
+    }
+
+    /// # Errors
+    /// If there are fewer arguments than one of the places asks for.
+    pub fn fit(&self, args: &Args) -> Result<()> {
+        let count = args.positional.len();
+        match positions(&self.argnums, count).find(|at| at.is_none_or(|at| at >= count)) {
+            None => Ok(()),
+            Some(_) => Err(Error::bad_value(format!(
+                "the `static_argnums` argument to `jax.checkpoint` can only take integer values \
+                 between -{count} and {count}, for {count} positional arguments"
+            ))),
+        }
+    }
+
     /// The arguments with the static ones taken out.
-    pub fn split(
-        &self,
-        machine: &mut dyn Machine,
-        function: &Value,
-        args: Args,
-    ) -> Result<Arguments> {
-        let (numbers, names) = self.chosen(machine, function, &args)?;
+    pub fn split(&self, machine: &mut dyn Machine, args: Args) -> Result<Arguments> {
+        let (numbers, names) = self.chosen(&args);
         let mut arguments = Arguments::split(args, |place| match place {
             Place::Position(index) => numbers.contains(&index),
             Place::Keyword(name) => names.contains(&name),
@@ -54,34 +101,9 @@ impl Statics {
         Ok(arguments)
     }
 
-    /// Which arguments of a call these are.
-    pub fn chosen(
-        &self,
-        machine: &mut dyn Machine,
-        function: &Value,
-        args: &Args,
-    ) -> Result<(Vec<usize>, Vec<Symbol>)> {
-        if self.argnums.is_empty() && self.argnames.is_empty() {
-            return Ok((Vec::new(), Vec::new()));
-        }
-        let parameters = machine.parameters(function).unwrap_or_default();
-        let mut numbers = Vec::new();
-        for position in positions(&self.argnums, args.positional.len()) {
-            numbers.push(
-                position.ok_or_else(|| Error::bad_value("a place of an argument out of range"))?,
-            );
-        }
-        let mut names = self.argnames.clone();
-        if let Some(name) = names.iter().find(|name| !machine.accepts(function, **name)) {
-            return Err(Error::bad_value(format!("the function has no argument '{name}'")));
-        }
-        match self.given {
-            (true, false) => names.extend(numbers.iter().filter_map(|&at| parameters.get(at))),
-            (false, true) => numbers.extend(
-                names.iter().filter_map(|name| parameters.iter().position(|other| other == name)),
-            ),
-            _ => {}
-        }
-        Ok((numbers, names))
+    /// Which arguments of a call these are; a place that the call does not have is none.
+    pub fn chosen(&self, args: &Args) -> (Vec<usize>, &[Symbol]) {
+        let places = positions(&self.argnums, args.positional.len()).flatten();
+        (places.collect(), &self.argnames)
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod argument_order;
 pub mod dead_code;
+pub mod default;
 pub mod from_the_end;
 pub mod keyword;
 pub mod lambda;

@@ -16,10 +16,20 @@ pub(crate) const NOTHING_HELD: Rule = Rule {
     sources: &["jax: leaked tracers", "jax.live_arrays"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial: &mut Trial<'_>| -> Verdict {
-        if !trial.is_live() {
-            return Verdict::DoesNotApply;
-        }
-        watched_by!("jax", include_str!("nothing_held.py"))(trial)
-    },
+    check: |trial| if_live(trial, watched_by!("jax", include_str!("nothing_held.py"))),
 };
+
+/// A trace is kept for the next call.
+pub(crate) const TRACED_ONCE: Rule = Rule {
+    id: "resources/traced-once",
+    sentence: "A second call of a jitted function with equal arguments traces nothing. Live systems \
+               only.",
+    sources: &["jax.jit: the traced function is cached", "flax: nnx.jit is as jax.jit"],
+    scope: Scope::Programs,
+    modes: &Mode::ALL,
+    check: |trial| if_live(trial, watched_by!("jax", include_str!("traced_once.py"))),
+};
+
+fn if_live(trial: &mut Trial<'_>, check: impl Fn(&mut Trial<'_>) -> Verdict) -> Verdict {
+    if trial.is_live() { check(trial) } else { Verdict::DoesNotApply }
+}

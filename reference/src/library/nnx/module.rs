@@ -6,8 +6,8 @@ use super::super::graph as api;
 use super::super::graph::{Candidate, Filter, modules_below, sharing};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::graph;
+use crate::heap::Machine as _;
 use crate::heap::{Args, Symbol, Value};
-use crate::interpreter::Keywords;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -152,10 +152,10 @@ pub fn view(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             continue;
         }
         let method = interp.get_attribute(&module, set_view)?;
-        let takes = Keywords::of(interp, &method, 0);
+        let takes = interp.parameters(&method).unwrap_or_default();
         let keywords: Vec<_> =
-            given.iter().filter(|(name, _)| takes.accepts(*name)).cloned().collect();
-        missing.retain(|name| !takes.accepts(*name));
+            given.iter().filter(|(name, _)| takes.accepts(*name, 0)).cloned().collect();
+        missing.retain(|name| !takes.accepts(*name, 0));
         interp.call(&method, Args { positional: Vec::new(), keywords })?;
     }
     if must_exist && !missing.is_empty() {

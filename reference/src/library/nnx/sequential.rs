@@ -2,8 +2,8 @@
 
 use super::super::class;
 use crate::error::{Error, Result};
+use crate::heap::Machine as _;
 use crate::heap::{Args, Object, Symbol, Value};
-use crate::interpreter::Keywords;
 use crate::interpreter::function::Run;
 use crate::interpreter::{Bind, Interpreter};
 
@@ -76,8 +76,10 @@ fn call(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
             };
         }
         if !keywords.is_empty() {
-            let takes = Keywords::of(interp, layer, positional.len());
-            for (name, value) in keywords.iter().filter(|(name, _)| takes.accepts(*name)) {
+            let takes = interp.parameters(layer).unwrap_or_default();
+            for (name, value) in
+                keywords.iter().filter(|(name, _)| takes.accepts(*name, positional.len()))
+            {
                 if own.iter().any(|(known, _)| known == name) {
                     return Err(Error::bad_argument(format!(
                         "Got multiple values for arguments {{'{name}'}} in Sequential[{index}]"
