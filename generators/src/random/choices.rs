@@ -17,8 +17,8 @@ impl<'a, 'b> Choices<'a, 'b> {
     }
 
     fn byte(&mut self) -> usize {
-        // Bytes that have ended read as zero; the error is for types that cannot be.
-        usize::from(self.bytes.arbitrary::<u8>().unwrap_or(0))
+        // Bytes that have ended read as zero.
+        self.bytes.bytes(1).map_or(0, |byte| usize::from(byte[0]))
     }
 
     /// Whether every choice that is still to come is the first one.

@@ -16,10 +16,10 @@ impl Seed {
     pub fn bytes(self, index: u64) -> Vec<u8> {
         // SplitMix64, begun anew for each program so that any of them can be made alone.
         let mut state = mix(self.0 ^ mix(index.wrapping_add(0x9e37_79b9_7f4a_7c15)));
-        let mut bytes = Vec::with_capacity(BYTES);
-        while bytes.len() < BYTES {
+        let mut bytes = vec![0; BYTES];
+        for choices in bytes.chunks_exact_mut(size_of::<u64>()) {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            bytes.extend(mix(state).to_le_bytes());
+            choices.copy_from_slice(&mix(state).to_le_bytes());
         }
         bytes
     }

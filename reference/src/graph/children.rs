@@ -19,7 +19,8 @@ pub struct Child<'a> {
     pub data: Option<bool>,
 }
 
-pub type Children<'a> = SmallVec<[Child<'a>; 8]>;
+/// Most nodes have few; these are moved often.
+pub type Children<'a> = SmallVec<[Child<'a>; 4]>;
 
 /// Whether the value is a node without identity in a graph: a list, tuple, dict, `State`, `None`, or
 /// an instance of a registered class.

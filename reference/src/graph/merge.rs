@@ -28,7 +28,6 @@ pub fn merge(
     copy: bool,
 ) -> Result<Value> {
     merge_with(world, definition, states, Options { copy, ..Options::default() })
-        .map(|(value, _)| value)
 }
 
 /// How a graph is merged.
@@ -50,7 +49,7 @@ impl Default for Options<'_> {
     }
 }
 
-/// As [`merge`]; gives the Modules and Variables with their numbers, too.
+/// As [`merge`], with these options.
 ///
 /// # Errors
 /// As [`merge`].
@@ -59,7 +58,36 @@ pub fn merge_with(
     definition: &GraphDef,
     states: &[Value],
     options: Options,
+) -> Result<Value> {
+    made_of(world, definition, states, options).map(|(value, _)| value)
+}
+
+/// As [`merge_with`]; gives the Modules and Variables with their numbers, too.
+///
+/// # Errors
+/// As [`merge`].
+pub fn merge_numbered(
+    world: &mut World,
+    definition: &GraphDef,
+    states: &[Value],
+    options: Options,
 ) -> Result<(Value, Vec<(u32, Value)>)> {
+    let (value, made) = made_of(world, definition, states, options)?;
+    let made = definition.nodes.iter().zip(made).zip(definition.first..);
+    let objects = made.filter_map(|((node, value), number)| match node.made {
+        Made::Module(_) | Made::Variable { .. } | Made::Reference { .. } => Some((number, value?)),
+        _ => None,
+    });
+    Ok((value, objects.collect()))
+}
+
+/// The graph, and what each node became.
+fn made_of(
+    world: &mut World,
+    definition: &GraphDef,
+    states: &[Value],
+    options: Options,
+) -> Result<(Value, Vec<Option<Value>>)> {
     let mut merger = Merger {
         world,
         definition,
@@ -94,14 +122,7 @@ pub fn merge_with(
     if merger.used != given {
         return Err(mismatch("the states have leaves at paths that the graphdef has not"));
     }
-    let made = definition.nodes.iter().zip(&merger.made).zip(definition.first..);
-    let objects = made.filter_map(|((node, value), number)| match node.made {
-        Made::Module(_) | Made::Variable { .. } | Made::Reference { .. } => {
-            Some((number, value.clone()?))
-        }
-        _ => None,
-    });
-    Ok((value, objects.collect()))
+    Ok((value, merger.made))
 }
 
 /// The values of the states at a place.
@@ -181,8 +202,8 @@ impl Merger<'_> {
                 };
                 self.made[index] = Some(Value::Object(id));
                 let mut attributes = Vec::with_capacity(node.children.len());
-                for (step, entry) in &node.children {
-                    let value = self.below(step, entry, cursors)?;
+                for (place, (step, entry)) in node.children.iter().enumerate() {
+                    let value = self.below(place, step, entry, cursors)?;
                     let name = match step {
                         Step::Attribute(name) => *name,
                         Step::Index(index) => numbered(*index),
@@ -247,7 +268,8 @@ impl Merger<'_> {
         definition.nodes[index]
             .children
             .iter()
-            .map(|(step, entry)| self.below(step, entry, cursors))
+            .enumerate()
+            .map(|(place, (step, entry))| self.below(place, step, entry, cursors))
             .collect()
     }
 
@@ -265,8 +287,14 @@ impl Merger<'_> {
         found.collect::<Option<_>>().ok_or_else(|| mismatch("a node without one of its children"))
     }
 
-    /// Makes the value below, from the values that the states have there.
-    fn below(&mut self, step: &Step, entry: &Entry, cursors: &Cursors) -> Result<Value> {
+    /// Makes the value below, the child at this place, from the values that the states have there.
+    fn below(
+        &mut self,
+        place: usize,
+        step: &Step,
+        entry: &Entry,
+        cursors: &Cursors,
+    ) -> Result<Value> {
         let needs_state = match entry {
             Entry::Leaf(_) => true,
             Entry::Node(node) => self.made[*node as usize].is_none(),
@@ -278,7 +306,7 @@ impl Merger<'_> {
             for cursor in cursors {
                 if let Some(id) = mapping(self.world, cursor)
                     && let Object::State(dict) | Object::Dict(dict) = self.world.object(id)
-                    && let Some(value) = dict.get(&key)
+                    && let Some(value) = dict.get_near(&key, place)
                 {
                     below.push(value.clone());
                 }

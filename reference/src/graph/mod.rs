@@ -29,7 +29,7 @@ pub use children::{Identity, identity, is_container, path_value};
 pub use definition::{Entry, GraphDef, Made};
 pub use iterate::{Visits, children_of, duplicates, iterate};
 pub use leaves::{Leaves, Place, mapping, state_leaves, step_key};
-pub use merge::{Options as MergeOptions, copy_variable, merge, merge_with};
+pub use merge::{Options as MergeOptions, copy_variable, merge, merge_numbered, merge_with};
 pub use split::{Parts, split, split_among};
 pub use update::{
     check_removable, length, merge_states, pop_candidates, remove, replace, set_length, update,

@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use smallvec::SmallVec;
-
 use super::attributes::is_data;
 use super::children::{Child, children};
 use super::definition::{Definition, Entry, GraphDef, Made};
@@ -232,7 +230,7 @@ impl Walk<'_> {
             return Err(cycle(&self.leaves.show(&place)));
         }
         let node = self.nodes.len() as u32;
-        let below: SmallVec<[Child; 8]> = children(self.world, value)?.unwrap_or_default();
+        let below = children(self.world, value)?.unwrap_or_default();
         // The children stand beside the entries that they become, until each is visited.
         let room = below.len() * size_of::<(Child, crate::pytree::Step, Entry)>();
         self.nodes.pay(meter::entry::<(ObjectId, u32)>() + room)?;

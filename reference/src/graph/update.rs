@@ -1,5 +1,7 @@
 //! Changes of a graph in place: `nnx.update` and `nnx.pop`.
 
+use smallvec::SmallVec;
+
 use super::attributes;
 use super::children::{attribute_name, child, children, identity, is_container};
 use super::leaves::{Leaves, Place, mapping};
@@ -41,11 +43,11 @@ fn update_at(world: &mut World, node: &Value, state: &Value, depth: usize) -> Re
             "update: the state is no mapping",
         ));
     };
-    let entries: Vec<(Value, Value)> = match world.object(mapping) {
+    let entries: SmallVec<[(Value, Value); 2]> = match world.object(mapping) {
         Object::State(dict) | Object::Dict(dict) => {
             dict.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
         }
-        _ => Vec::new(),
+        _ => SmallVec::new(),
     };
     for (key, value) in entries {
         update_key(world, node, &key, value, depth)?;

@@ -1,7 +1,7 @@
 //! What stands under names: attributes and metadata. Their room is charged to the [meter] when they
 //! grow into it.
 
-use super::{Symbol, SymbolMap};
+use super::{QuickHash, Symbol, SymbolMap};
 use crate::error::Result;
 use crate::meter;
 
@@ -78,7 +78,10 @@ impl<V> Names<V> {
 
     fn find_places(&mut self) {
         let entries = self.entries.iter().enumerate();
-        self.places = Some(Box::new(entries.map(|(place, (name, _))| (*name, place)).collect()));
+        let mut places =
+            SymbolMap::with_capacity_and_hasher(self.entries.capacity(), QuickHash::default());
+        places.extend(entries.map(|(place, (name, _))| (*name, place)));
+        self.places = Some(Box::new(places));
     }
 
     /// Inserts a value where the name has none.
@@ -170,7 +173,8 @@ impl<V: Clone> Clone for Names<V> {
 
 impl<V> FromIterator<(Symbol, V)> for Names<V> {
     fn from_iter<I: IntoIterator<Item = (Symbol, V)>>(entries: I) -> Names<V> {
-        let mut names = Names::default();
+        let entries = entries.into_iter();
+        let mut names = Names::of(Vec::with_capacity(entries.size_hint().0));
         names.extend(entries);
         names
     }

@@ -376,7 +376,7 @@ impl Tracing {
                 || aval.dtype.is_inexact() && *primitive != Primitive::StopGradient);
         let mut outputs =
             self.stage(depth, Operation::Primitive(primitive.clone()), inputs, [(aval, varying)])?;
-        Ok(outputs.remove(0))
+        Ok(outputs.swap_remove(0))
     }
 
     /// Applies a higher-order operation.
@@ -470,7 +470,7 @@ impl Tracing {
             let varying = varying && has_tangent(&aval);
             (aval, varying)
         });
-        self.stage(depth, operation, inputs, outputs)
+        self.stage(depth, operation, inputs, outputs).map(SmallVec::into_vec)
     }
 
     fn varying(&self, depth: usize, inputs: &[Numeric]) -> SmallVec<[bool; 8]> {
@@ -487,11 +487,11 @@ impl Tracing {
         operation: Operation,
         inputs: &[Numeric],
         outputs: impl IntoIterator<Item = (Aval, bool)>,
-    ) -> Result<Vec<Numeric>> {
+    ) -> Result<SmallVec<[Numeric; 1]>> {
         let trace = &mut self.stack[depth];
         let inputs: SmallVec<[Atom; 3]> = inputs.iter().map(|input| trace.atom(input)).collect();
         let output = Var(trace.variables);
-        let tracers: Vec<Numeric> = outputs
+        let tracers: SmallVec<[Numeric; 1]> = outputs
             .into_iter()
             .map(|(aval, varying)| {
                 let var = trace.fresh();

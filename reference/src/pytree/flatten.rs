@@ -292,8 +292,8 @@ impl Walk<'_> {
                     }
                 }
                 let numbered = instance.class.kind == ClassKind::List;
-                data.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
-                statics.sort_by_cached_key(|(name, _)| sort_key(&name.name(), numbered));
+                data.sort_by(|(a, _), (b, _)| by_name(*a, *b, numbered));
+                statics.sort_by(|(a, _), (b, _)| by_name(*a, *b, numbered));
                 let names: Vec<Symbol> = data.iter().map(|(name, _)| *name).collect();
                 let of = (&instance.class, &names[..], &statics[..]);
                 let prefixes = self.attribute_prefixes(prefix, of, parent)?;
@@ -546,12 +546,14 @@ fn same_class(a: &Tuple, b: &Tuple) -> bool {
     }
 }
 
-/// Sorts attribute names. Those of a list are sorted by number.
-fn sort_key(name: &str, numbered: bool) -> (usize, String) {
-    match name.parse::<usize>() {
-        Ok(index) if numbered => (index, String::new()),
-        _ if numbered => (usize::MAX, name.to_owned()),
-        _ => (0, name.to_owned()),
+/// The order of attribute names. Those of a list are sorted by number.
+fn by_name(a: Symbol, b: Symbol, numbered: bool) -> Ordering {
+    let number = |name: Symbol| if numbered { name.number() } else { None };
+    match (number(a), number(b)) {
+        (Some(a), Some(b)) => a.cmp(&b),
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => a.cmp_name(b),
     }
 }
 

@@ -45,7 +45,7 @@ pub fn unflatten(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let state = flat::nested(interp, &state)?.unwrap_or(state);
     let copy = interp.truth(&copy)?;
     let options = MergeOptions { copy, recreate: true, before: &before, outer: &outer };
-    let (node, objects) = graph::merge_with(&mut interp.world, definition, &[state], options)?;
+    let (node, objects) = graph::merge_numbered(&mut interp.world, definition, &[state], options)?;
     let node = interp.closed(&node)?;
     let pair =
         |(number, object): (u32, Value)| Value::tuple(vec![object, Value::Int(i64::from(number))]);

@@ -159,7 +159,7 @@ pub fn merge(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         flat.push(super::flat::nested(interp, &given)?.unwrap_or(given));
     }
     let options = MergeOptions { copy, recreate, ..MergeOptions::default() };
-    let (merged, _) = graph::merge_with(&mut interp.world, definition, &flat, options)?;
+    let merged = graph::merge_with(&mut interp.world, definition, &flat, options)?;
     interp.closed(&merged)
 }
 
@@ -310,7 +310,7 @@ pub fn map(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let leaves = interp.world.list(leaves)?;
     let options = MergeOptions { recreate, ..MergeOptions::default() };
-    let (merged, _) = graph::merge_with(&mut interp.world, &parts.definition, &[leaves], options)?;
+    let merged = graph::merge_with(&mut interp.world, &parts.definition, &[leaves], options)?;
     interp.closed(&merged)
 }
 
