@@ -154,7 +154,7 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     let events: Vec<_> =
         tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
     let is_explained = |class: &ErrorClass| EXPLAINED.iter().any(|(known, _)| known == class);
-    let (explained, classes): (Vec<_>, Vec<_>) =
+    let (explained, classes): (Vec<&ErrorClass>, Vec<&ErrorClass>) =
         unmet.iter().partition(|class| is_explained(class));
     let classes: Vec<_> = classes.iter().map(|class| class.name().to_owned()).collect();
     let constructs: Vec<_> =
