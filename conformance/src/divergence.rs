@@ -190,6 +190,19 @@ pub struct Divergences {
     all: Vec<Divergence>,
 }
 
+/// The release with whose entries this binary was built.
+const NEWEST: &str = "flax-0.12.12";
+
+/// The release of Flax whose folder this is.
+fn release_of(system: &str) -> Option<Vec<u32>> {
+    system.strip_prefix("flax-").and_then(numbers)
+}
+
+/// `0.12.8`
+fn numbers(release: &str) -> Option<Vec<u32>> {
+    release.split('.').map(|number| number.parse().ok()).collect()
+}
+
 /// Which divergences were met, how often, and which of the differences that each shows.
 #[derive(Clone, Debug, Default)]
 pub struct Met {
@@ -203,7 +216,7 @@ impl Divergences {
     ///
     /// As [`Divergences::read`].
     pub fn embedded() -> Result<Divergences, Malformed> {
-        Divergences::of("flax-0.12.12")
+        Divergences::of(NEWEST)
     }
 
     /// The entries of a system, named as its folder is; none where there is no folder.
@@ -214,6 +227,38 @@ impl Divergences {
     pub fn of(system: &str) -> Result<Divergences, Malformed> {
         let found = crate::embedded::DIVERGENCES.iter().find(|(name, _)| *name == system);
         Divergences::read(found.map_or(&[], |(_, files)| files))
+    }
+
+    /// What is known of a system: its own entries, and of those of the newest Flax that hold there
+    /// (`since`) what they say of random programs.
+    ///
+    /// # Errors
+    ///
+    /// As [`Divergences::read`].
+    pub(crate) fn known_of(system: &str) -> Result<Divergences, Malformed> {
+        let mut known = Divergences::of(system)?;
+        let (Some(release), true) = (release_of(system), system != NEWEST) else {
+            return Ok(known);
+        };
+        for mut newer in Divergences::embedded()?.all {
+            if newer.entry.since.as_deref().and_then(numbers).is_none_or(|since| since > release) {
+                continue;
+            }
+            let Entry { cases, programs, shows, stand_ins, .. } = &mut newer.entry;
+            cases.clear();
+            programs.clear();
+            shows.retain(|shown| !shown.is_of_named());
+            match known.all.iter_mut().find(|own| own.id == newer.id) {
+                Some(own) => {
+                    own.entry.shows.append(shows);
+                    if own.entry.stand_ins.is_empty() {
+                        own.entry.stand_ins = std::mem::take(stand_ins);
+                    }
+                }
+                None => known.all.push(newer),
+            }
+        }
+        Ok(known)
     }
 
     /// The folders of the systems that have entries.

@@ -20,7 +20,7 @@ impl Known {
     pub fn divergences(&self, system: &Name, source: &Source) -> Result<Divergences, Failure> {
         let listed = match (system, &self.of) {
             (Name::Reference, None) => Divergences::embedded(),
-            _ => Divergences::of(&self.folder(system, source)?),
+            _ => Divergences::known_of(&self.folder(system, source)?),
         };
         let listed = listed.map_err(Failure::input)?;
         match &self.of {

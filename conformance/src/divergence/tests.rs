@@ -214,3 +214,28 @@ fn what_no_program_can_show_is_not_modelled() {
     }
     assert!(found > 0);
 }
+
+/// What the newest release's entries say of random programs holds for an older one since when they
+/// say; what they say of named programs does not.
+#[test]
+fn an_older_release_is_known_by_newer_entries() {
+    let of = |system: &str| Divergences::known_of(system).expect("divergences");
+    let own = Divergences::of("flax-0.12.8").expect("divergences");
+    let known = of("flax-0.12.8");
+    let named = |entries: &Divergences, id: &str| {
+        let entry = entries.iter().find(|entry| entry.id == id).cloned();
+        entry.map_or((0, 0), |entry| {
+            let names = entry.entry.cases.len() + entry.entry.programs.len();
+            (names, entry.entry.shows.iter().filter(|shown| !shown.reaches.is_empty()).count())
+        })
+    };
+    let (names, reaches) = named(&known, "made-inside-array-leaks");
+    assert_eq!(names, named(&own, "made-inside-array-leaks").0);
+    assert!(reaches > 0);
+    // An entry since 0.12.8 says nothing of 0.10.2.
+    assert_eq!(named(&of("flax-0.10.2"), "made-inside-array-leaks"), (0, 0));
+    assert_eq!(
+        of("pax3-0.5.9").iter().count(),
+        Divergences::of("pax3-0.5.9").expect("divergences").iter().count()
+    );
+}

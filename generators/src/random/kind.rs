@@ -74,9 +74,10 @@ impl Kind {
         Kind { transform, ..self }
     }
 
-    /// The transform of that name, as `nnx.jit` or `jax.lax.scan`.
+    /// The transform of that name, as `nnx.jit` or `jax.remat`.
     pub fn of_path(path: &str) -> Option<Kind> {
-        Kind::ALL.iter().copied().find(|kind| kind.path() == path)
+        let is_named = |kind: &Kind| kind.path() == path || kind.offer().aliases.contains(&path);
+        Kind::ALL.iter().copied().find(is_named)
     }
 
     /// The transform that the expression names.

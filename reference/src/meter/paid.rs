@@ -12,9 +12,6 @@ pub struct Paid<T> {
     paid: usize,
 }
 
-/// The room that a vector starts with.
-const FIRST: usize = 4;
-
 /// Pays for memory that something else takes, until this is dropped.
 ///
 /// # Errors
@@ -70,8 +67,7 @@ impl<T> Paid<T> {
 
     #[cold]
     fn grow(&mut self, length: usize) -> Result<()> {
-        // Most grow to a few items: they start with room for those.
-        let capacity = length.max(2 * self.items.capacity()).max(FIRST);
+        let capacity = length.max(2 * self.items.capacity());
         self.pay(capacity.saturating_mul(size_of::<T>()))?;
         self.items.reserve_exact(capacity - self.items.len());
         Ok(())

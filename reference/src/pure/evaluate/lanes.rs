@@ -113,6 +113,13 @@ impl Evaluator<'_> {
                 (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
             return Ok(Val::Lanes(over, rows));
         };
+        if matches!(kind, Collective::Max | Collective::Min) && input.is_differentiated() {
+            return Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                PythonError::NotImplementedError,
+                "a maximum or minimum over lanes has no derivative",
+            ));
+        }
         let rows = match input {
             Val::Lanes(level, rows) if *level == over => rows.clone(),
             Val::Lanes(level, rows) if *level > over => {
@@ -122,14 +129,6 @@ impl Evaluator<'_> {
             }
             Val::Node(level, entry, value) if *level > over => {
                 let output = self.collective(kind, over, Some(value))?;
-                if kind != Collective::Sum {
-                    let message = "a maximum or minimum over lanes has no derivative";
-                    return Err(Error::raised(
-                        ErrorClass::NotDifferentiable,
-                        PythonError::NotImplementedError,
-                        message,
-                    ));
-                }
                 let rule = Rule {
                     step: Step::Sum(over),
                     inputs: SmallVec::from_iter([(**value).clone()]),
@@ -138,14 +137,6 @@ impl Evaluator<'_> {
                 return self.record(*level, rule, output);
             }
             Val::Dual(level, pair) if *level > over => {
-                if kind != Collective::Sum {
-                    let message = "a maximum or minimum over lanes has no derivative";
-                    return Err(Error::raised(
-                        ErrorClass::NotDifferentiable,
-                        PythonError::NotImplementedError,
-                        message,
-                    ));
-                }
                 let primal = self.collective(kind, over, Some(&pair.0))?;
                 let tangent = self.collective(kind, over, Some(&pair.1))?;
                 return Ok(Val::Dual(*level, Rc::new((primal, tangent))));

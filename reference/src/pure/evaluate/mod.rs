@@ -43,6 +43,15 @@ impl Val {
             Val::Lanes(level, _) | Val::Node(level, _, _) | Val::Dual(level, _) => Some(*level),
         }
     }
+
+    /// Whether it has a tangent, or is on a tape.
+    fn is_differentiated(&self) -> bool {
+        match self {
+            Val::Array(_) => false,
+            Val::Lanes(_, rows) => rows.iter().any(Val::is_differentiated),
+            Val::Node(..) | Val::Dual(..) => true,
+        }
+    }
 }
 
 /// The operation of a level.

@@ -24,7 +24,7 @@ def watch_made(made):
     if not watch_concrete(made):
         return made
     # A lift makes an array of a number that the initialiser gave.
-    made = jax.tree_util.tree_map(lambda leaf: jnp.asarray(leaf) if isinstance(leaf, (int, float, complex)) else leaf, made)
+    made = jax.tree_util.tree_map(lambda leaf: jnp.asarray(leaf) if isinstance(leaf, (int, float)) else leaf, made)
     shapes = lambda leaf: str(leaf.dtype) + str(leaf.shape) if hasattr(leaf, "shape") else "leaf"
     WATCH_LOG.append(jax.tree_util.tree_map(shapes, made))
     return jax.tree_util.tree_map_with_path(watch_filled, made)
