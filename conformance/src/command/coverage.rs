@@ -153,10 +153,13 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
         tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
     let events: Vec<_> =
         tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
-    let is_explained = |class: &ErrorClass| EXPLAINED.iter().any(|(known, _)| known == class);
-    let (explained, classes): (Vec<&ErrorClass>, Vec<&ErrorClass>) =
-        unmet.iter().partition(|class| is_explained(class));
-    let classes: Vec<_> = classes.iter().map(|class| class.name().to_owned()).collect();
+    let classes: Vec<_> = unmet
+        .iter()
+        .map(|class| match EXPLAINED.iter().find(|(known, _)| known == class) {
+            Some((_, why)) => format!("{} ({why})", class.name()),
+            None => class.name().to_owned(),
+        })
+        .collect();
     let constructs: Vec<_> =
         tally.missing_constructs().iter().map(|each| each.words().to_owned()).collect();
     let options: Vec<_> = tally
@@ -174,9 +177,6 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
     ] {
         let words = if missing.is_empty() { "none".to_owned() } else { missing.join(", ") };
         writeln!(out, "{what}: {words}")?;
-    }
-    for (class, why) in EXPLAINED.iter().filter(|(class, _)| explained.contains(&class)) {
-        writeln!(out, "explained: {}: {why}", class.name())?;
     }
     Ok(())
 }

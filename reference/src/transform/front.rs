@@ -36,11 +36,7 @@ pub enum Made {
 fn made(machine: &mut dyn Machine, given: &mut Given) -> Result<Made> {
     let options = match given.transform {
         Transform::Jit => Options::Jit(jit::Options::read(machine, given)?),
-        Transform::Remat => {
-            // What is given is all there is.
-            let statics = remat::Options::read(machine, given)?;
-            Options::Remat(remat::Options { given: (true, true), ..statics })
-        }
+        Transform::Remat => Options::Remat(remat::Options::read(machine, given)?),
         Transform::Grad => Options::Grad(grad::Options::read(machine, given, false)?),
         Transform::ValueAndGrad => Options::Grad(grad::Options::read(machine, given, true)?),
         Transform::Vmap => Options::Vmap(vmap::Options::read(machine, given)?),

@@ -29,8 +29,7 @@ impl Opaque for StagedProgram {
 
 /// `make_jaxpr(f, static_argnums=())`
 pub fn wrap(machine: &mut dyn Machine, given: &mut Given) -> Result<Wrap> {
-    // What is given is all there is.
-    let statics = Statics { given: (true, true), ..Statics::read(machine, given)? };
+    let statics = Statics::read(machine, given)?;
     let shapes = given.flag(machine, "return_shape")?;
     let policy = given.policy;
     Ok(Rc::new(move |machine: &mut dyn Machine, function: Value| {

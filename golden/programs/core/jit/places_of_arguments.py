@@ -18,6 +18,10 @@ def by_name(a, *, b=1.0):
     return a
 
 
+def chosen(a, b):
+    return a * 2 if b == "double" else a
+
+
 def any_number(*a):
     return a[0]
 
@@ -65,6 +69,7 @@ def main():
         tried(lambda: jax.jit(two, static_argnames="a", donate_argnums=0)),
         tried(lambda: jax.jit(two, static_argnums=(0, 1), donate_argnames="b")),
     ]
+    results["staged"] = tried(lambda: (jax.make_jaxpr(chosen, static_argnums=1)(1.0, b="double"), 1.0)[1])
     results["axis"] = jax.jit(jnp.sum, static_argnames="axis")(jnp.ones((2, 3)), axis=0)
     results["method"] = tried(lambda: jax.jit(Net().method, static_argnums=1)(1.0))
     results["instance"] = tried(lambda: jax.jit(Net(), static_argnums=0)(1.0))
