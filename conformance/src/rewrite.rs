@@ -7,7 +7,7 @@ mod watched;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use isograft_generators::build::{call, expr, lambda_of_all, name, param, starred};
+use isograft_generators::build::{assign, call, expr, lambda_of_all, name, param, starred};
 use isograft_generators::walk::{self, every_inner_first_mut};
 use isograft_reference::program::ast::{
     Call, ClassDef, Expr, ExprKind, FunctionDef, Name, Params, Program, Stmt, StmtKind,
@@ -192,6 +192,18 @@ pub fn before_the_end(program: &mut Program, written: Vec<Stmt>) -> bool {
         return true;
     }
     false
+}
+
+/// Puts statements behind the result of `main`, which it returns below them.
+pub fn after_the_result(program: &mut Program, mut written: Vec<Stmt>) -> bool {
+    let Some(main) = main_of(program) else { return false };
+    let Some(StmtKind::Return(Some(value))) = main.last_mut().map(|last| &mut last.kind) else {
+        return false;
+    };
+    written.insert(0, assign(name("result_"), std::mem::replace(value, name("result_"))));
+    let end = main.len() - 1;
+    main.splice(end..end, written);
+    true
 }
 
 /// Puts statements in place of the last one of `main`, where that one returns.

@@ -302,6 +302,11 @@ impl<'a> Trial<'a> {
         *self.shows_staging.get_or_init(|| caught(differs).unwrap_or_default())
     }
 
+    /// What the reference answers to the program.
+    pub(crate) fn specified(&self) -> Option<Outcome> {
+        Reference.run(self.program, self.mode, self.limits).ok()
+    }
+
     /// Whether people wrote the program.
     pub(crate) fn is_written(&self) -> bool {
         self.case.is_written()
@@ -362,7 +367,7 @@ impl<'a> Trial<'a> {
         if !self.is_written() || !matches!(verdict, Verdict::Broken(_)) {
             return verdict;
         }
-        if written::does_not_fit(found) || written::asks_for_identity(self.program) {
+        if written::does_not_fit(self.program, found) || written::asks_for_identity(self.program) {
             return Verdict::DoesNotApply;
         }
         let broken = |found: &Outcome, expected: &Outcome| {

@@ -9,13 +9,27 @@ use isograft_reference::program::ast::{CmpOp, Expr, ExprKind, Program};
 
 /// Whether the rewritten program failed in what the rewriting put there, which has no line; what a
 /// rule asserts there is its verdict. Or a body branches on what it does not know where it is
-/// staged once more.
-pub fn does_not_fit(rewritten: &Outcome) -> bool {
-    match rewritten {
-        Outcome::Raised(raised) if raised.class == ErrorClass::Concretization => true,
-        Outcome::Raised(raised) => raised.line.is_none() && raised.exception != "AssertionError",
+/// staged once more; or asks of the number that a Variable holds what a staged one, an array, has.
+pub fn does_not_fit(program: &Program, rewritten: &Outcome) -> bool {
+    let Outcome::Raised(raised) = rewritten else { return false };
+    let is_put_there = raised.line.is_none() && raised.exception != "AssertionError";
+    let is_of_type = matches!(&*raised.exception, "TypeError" | "AttributeError");
+    raised.class == ErrorClass::Concretization
+        || is_put_there
+        || is_of_type && holds_number(program)
+}
+
+/// Whether the program makes an object of nnx of a number of Python's, such as `nnx.Param(1.0)`.
+fn holds_number(program: &Program) -> bool {
+    let is_number = |expr: &Expr| matches!(*expr.kind, ExprKind::Int(_) | ExprKind::Float(_));
+    let makes = |expr: &Expr| match &*expr.kind {
+        ExprKind::Call(call) => {
+            call.args.first().is_some_and(is_number)
+                && walk::path_of(&call.function).is_some_and(|path| path.starts_with("nnx."))
+        }
         _ => false,
-    }
+    };
+    walk::count(&program.body, &makes) > 0
 }
 
 /// Whether the program asks which of its objects is which: a call more or less may change that.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use isograft_generators::build::{assign, call, tuple};
+use isograft_generators::build::{assign, call, lambda, name, tuple};
 use isograft_reference::Mode;
 use isograft_reference::program::ast::{Expr, ExprKind, Name, Program, Stmt};
 
@@ -75,13 +75,27 @@ impl<'a> Carry<'a> {
         }
     }
 
-    /// `c = m`: what comes out is around the Variables that went in, in compat the Module itself.
-    pub fn same_modules(&self) -> Vec<Stmt> {
-        let pairs = self
-            .targets
-            .iter()
-            .zip(self.start)
-            .filter(|(_, start)| !self.is_raw && self.is_module(start));
-        pairs.map(|(target, start)| assign(target.clone(), start.clone())).collect()
+    /// What follows the loop, written out or not: what comes out is around the Variables that went
+    /// in, in compat the Module itself (`c = m`); and where JAX's own loop may make no turn, numbers
+    /// lose their weakness, since the loop gives them the type that a turn would give.
+    pub fn after(&self, turns: bool) -> Vec<Stmt> {
+        let mut follows = Vec::new();
+        for (target, start) in self.targets.iter().zip(self.start) {
+            if !self.is_module(start) {
+                follows.extend((self.is_raw && !turns).then(|| strong(target)));
+            } else if !self.is_raw {
+                follows.push(assign(target.clone(), start.clone()));
+            }
+        }
+        follows
     }
+}
+
+/// `c = jax.tree.map(lambda n: jax.lax.convert_element_type(n, jnp.result_type(n)), c)`
+fn strong(target: &Expr) -> Stmt {
+    let number = || name("number");
+    let dtype = call("jnp.result_type", [number()]);
+    let cast = call("jax.lax.convert_element_type", [number(), dtype]);
+    let all = call("jax.tree.map", [lambda(&["number"], cast), target.clone()]);
+    assign(target.clone(), all)
 }

@@ -49,7 +49,12 @@ pub(super) fn differentiates(kind: Kind) -> bool {
 
 /// In `fwd` of `f.defvjp(fwd, bwd)` a copy of `f` without its decorator is called.
 fn call_the_body(program: &mut Program) -> bool {
-    let named = defined(program);
+    let mut decorated = Vec::new();
+    functions(&mut program.body, &mut |function| {
+        decorated.extend(is_custom(function).then(|| function.name.clone()));
+    });
+    let mut named = defined(program);
+    named.retain(|(own, _)| decorated.contains(own));
     let mut called = false;
     functions(&mut program.body, &mut |function| {
         let Some((own, _)) = named.iter().find(|(_, fwd)| *fwd == function.name) else { return };

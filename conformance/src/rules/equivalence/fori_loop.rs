@@ -30,12 +30,16 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
             return None;
         }
         let carry = Carry::of(target, start, kind.is_raw(), &modules)?;
+        let number = |bound: &Expr| match *bound.kind {
+            ExprKind::Int(number) => Some(number),
+            _ => None,
+        };
+        let numbers = number(from).zip(number(to));
         let mut all = if written {
-            let is_number = |bound: &Expr| matches!(*bound.kind, ExprKind::Int(_));
             let bounds = [from, to].map(|bound| call("int", [bound.clone()]));
-            let index = match is_number(from) && is_number(to) {
-                true => name("i"),
-                false => call("jnp.int32", [name("i")]),
+            let index = match numbers {
+                Some(_) => name("i"),
+                None => call("jnp.int32", [name("i")]),
             };
             let step = assign(name("carry_"), function.clone().call([index, name("carry_")]));
             vec![
@@ -46,7 +50,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
         } else {
             vec![stmt.clone()]
         };
-        all.extend(carry.same_modules());
+        all.extend(carry.after(numbers.is_some_and(|(from, to)| from < to)));
         Some(all)
     })
 }

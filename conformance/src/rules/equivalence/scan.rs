@@ -102,7 +102,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
         }
         let carry = Carry::of(&scan.targets[0], &scan.args[carried], scan.kind.is_raw(), &modules)?;
         let mut all = if written { written_out(&scan, &carry)? } else { vec![stmt.clone()] };
-        all.extend(carry.same_modules());
+        all.extend(carry.after(true));
         Some(all)
     })
 }

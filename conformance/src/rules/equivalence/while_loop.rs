@@ -41,7 +41,7 @@ fn unroll(program: &mut Program, raw: bool, written: bool) -> bool {
         } else {
             vec![statement.clone()]
         };
-        all.extend(carry.same_modules());
+        all.extend(carry.after(false));
         Some(all)
     })
 }

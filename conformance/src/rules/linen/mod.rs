@@ -12,7 +12,7 @@ use isograft_reference::program::ast::Program;
 use super::watch::{under_watch, watched_by};
 use crate::rewrite::Watched;
 use crate::rule::{Rule, Scope};
-use crate::trial::{Trial, compare};
+use crate::trial::Trial;
 use crate::verdict::Verdict;
 
 macro_rules! rule {
@@ -193,7 +193,7 @@ fn compared(trial: &mut Trial<'_>, base: UnderWatch, without: UnderWatch) -> Ver
         return Verdict::DoesNotApply;
     }
     let found = trial.run(&without.program, trial.mode);
-    if shows(&found) { compare(&found, &expected) } else { Verdict::DoesNotApply }
+    if shows(&found) { trial.judged(&found, &expected) } else { Verdict::DoesNotApply }
 }
 
 /// Whether the watch shows something: no run raised.

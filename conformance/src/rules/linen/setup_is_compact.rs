@@ -52,6 +52,11 @@ fn compact(class: &ClassDef, program: &Program, linen: &str) -> Option<Vec<Stmt>
     if &*setup.name != "setup" || &*call.name != "__call__" || !call.decorators.is_empty() {
         return None;
     }
+    let is_called =
+        |expr: &Expr| matches!(&*expr.kind, ExprKind::Attribute(_, of) if **of == *"setup");
+    if walk::count(&program.body, &is_called) > 0 {
+        return None;
+    }
     let mut made = Vec::new();
     let mut names: Vec<Name> = Vec::new();
     for stmt in &setup.body {

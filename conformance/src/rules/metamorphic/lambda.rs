@@ -19,7 +19,10 @@ pub const RULE: Rule = Rule {
     sources: &["jax: transforms take callables"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
-    check: |trial| trial.must_equal_rewritten(|program| wrap(program, wrapped)),
+    check: |trial| {
+        let fits = trial.returned();
+        trial.must_equal_rewritten(|program| wrap(program, fits, wrapped))
+    },
 };
 
 pub const PARTIAL: Rule = Rule {
@@ -31,7 +34,7 @@ pub const PARTIAL: Rule = Rule {
     check: |trial| {
         trial.must_equal_rewritten(|program| {
             program.body.insert(0, import_from("functools", "partial"));
-            wrap(program, |function| call("partial", [function]))
+            wrap(program, true, |function| call("partial", [function]))
         })
     },
 };
@@ -48,8 +51,9 @@ pub const CALLABLE: Rule = Rule {
         if trial.reads_what_it_changes() {
             return Verdict::DoesNotApply;
         }
+        let fits = trial.returned();
         trial.must_equal_rewritten(|program| {
-            let found = wrap(program, |function| call("Callable", [function]));
+            let found = wrap(program, fits, |function| call("Callable", [function]));
             after_imports(program, callable());
             found
         })
@@ -71,7 +75,8 @@ fn callable() -> Stmt {
     class("Callable", "object", vec![init, function])
 }
 
-fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
+/// `fits`: whatever the options say of places, the function that is wrapped takes them, too.
+fn wrap(program: &mut Program, fits: bool, around: fn(Expr) -> Expr) -> bool {
     // Some transforms ask the function where a keyword argument belongs, and such a lambda can't
     // say.
     let mut by_keyword = false;
@@ -93,11 +98,13 @@ fn wrap(program: &mut Program, around: fn(Expr) -> Expr) -> bool {
     every_inner_first_mut(&mut program.body, &mut |expr: &mut Expr| {
         let ExprKind::Call(applied) = &mut *expr.kind else { return };
         let Some(kind) = Kind::named(&applied.function) else { return };
-        // `static_argnames` asks the function for its parameters.
-        let asks_names =
-            applied.keywords.iter().any(|(key, _)| key.as_deref() == Some("static_argnames"));
+        // Such options ask the function for its parameters.
+        let asks = applied.keywords.iter().filter_map(|(key, _)| key.as_deref()).any(|key| {
+            matches!(key, "static_argnames" | "donate_argnames")
+                || !fits && matches!(key, "static_argnums" | "donate_argnums")
+        });
         // The functions of `switch` stand in a list, which may have a name.
-        if asks_names || kind.transform.is_custom() || kind.transform == Transform::Switch {
+        if asks || kind.transform.is_custom() || kind.transform == Transform::Switch {
             return;
         }
         for (place, argument) in applied.args.iter_mut().enumerate() {

@@ -69,11 +69,9 @@ impl Writer<'_, '_, '_> {
                         format!("{factor} * {}", tangent.to(&result))
                     })
                     .collect();
-                let out = match writer.choices.chance(60) {
-                    true => format!("{name}({})", list(&primals)),
-                    false => primals[0].to(&result),
-                };
-                writer.line(&format!("return {out}, {}", parts.join(" + ")));
+                // JAX asks that the rule gives the primal that the function gives.
+                let tangent = parts.join(" + ");
+                writer.line(&format!("return {name}({}), {tangent}", list(&primals)));
             });
         }
         self.call_custom(vars, &name, &given, result, around);

@@ -1,6 +1,8 @@
 # What every run shows. Once one raises, nothing is judged: a program may raise for reasons of its own.
 WATCH_LOG = []
 WATCH_RAISED = []
+# Whether the run that is going on notes what every module gives.
+WATCH_CAPTURES = []
 
 
 def watch_run(run):
@@ -45,7 +47,10 @@ def watched_method_apply(module, *args, **keywords):
         return module.apply(*args, **keywords)
     # What draws keys is not judged: a lift may draw others.
     keywords.pop("rngs", None)
+    if keywords.get("capture_intermediates", False) is not False:
+        WATCH_CAPTURES.append(True)
     y = watch_run(lambda: module.apply(*args, **keywords))
+    WATCH_CAPTURES.clear()
     if watch_concrete(y):
         # A dict's order is no part of what it is to JAX: what crosses a lift comes back sorted.
         WATCH_LOG.append(jax.tree_util.tree_map(lambda leaf: leaf, y))

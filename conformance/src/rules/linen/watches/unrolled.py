@@ -9,6 +9,8 @@ class WatchLanes:
     """What one step of a loop sees of the collections of a module, and what all of them leave."""
 
     def __init__(self, module, axes, shared, carried, size):
+        if WATCH_CAPTURES:
+            raise WatchNotJudged()
         self.module, self.axes, self.shared, self.size = module, axes, shared, size
         variables = module.variables
         self.whole = {name: variables[name] for name in variables if watch_matches(shared, name)}
