@@ -230,7 +230,7 @@ impl Divergences {
     }
 
     /// What is known of a system: its own entries, and of those of the newest Flax that hold there
-    /// (`since`) what they say of random programs.
+    /// (`since`, or it has one of that name) what they say of random programs.
     ///
     /// # Errors
     ///
@@ -241,7 +241,9 @@ impl Divergences {
             return Ok(known);
         };
         for mut newer in Divergences::embedded()?.all {
-            if newer.entry.since.as_deref().and_then(numbers).is_none_or(|since| since > release) {
+            let since = newer.entry.since.as_deref().and_then(numbers);
+            let is_older = since.is_some_and(|since| since <= release);
+            if !is_older && !known.all.iter().any(|own| own.id == newer.id) {
                 continue;
             }
             let Entry { cases, programs, shows, stand_ins, .. } = &mut newer.entry;

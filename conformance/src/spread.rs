@@ -20,17 +20,17 @@ use crate::system::{Reference, System as _};
 /// How much farther than a few ways to round any other implementation may be.
 const FACTOR: f64 = 8.0;
 
-/// How closely the numbers of programs that people wrote are compared.
+/// How closely the numbers of programs are compared that roundings move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
 pub struct Closeness {
-    /// Numbers of your programs must be equal to the last bit; else each may differ as far as other
-    /// roundings in the program move it
+    /// Numbers must be equal to the last bit; else each of your programs, and of a random one that
+    /// is compared, may differ as far as other roundings in the program move it
     #[arg(long, conflicts_with_all = ["rtol", "atol"])]
     pub exact: bool,
-    /// Numbers of your programs may also differ by this share
+    /// Such numbers may also differ by this share
     #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
     pub rtol: f64,
-    /// Numbers of your programs may also differ by this much
+    /// Such numbers may also differ by this much
     #[arg(long, value_name = "DISTANCE", default_value_t = 0.0)]
     pub atol: f64,
 }

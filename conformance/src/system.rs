@@ -33,6 +33,12 @@ impl Capabilities {
         Capabilities { modes, partial: Vec::new(), modules_are_pytrees: true, dialects }
     }
 
+    /// Whether it is no statement about the program that the system does not offer this: the mode
+    /// offers a part, or it is a name of a library that this release does not have (`flax.nnx.List`).
+    pub(crate) fn may_lack(&self, what: &str, mode: Mode) -> bool {
+        self.partial.contains(&mode) || what.starts_with("flax.") || what.starts_with("jax.")
+    }
+
     /// What the program would need in this mode and the system does not have.
     pub(crate) fn lacks(&self, case: &Case, mode: Mode) -> Option<String> {
         if !self.modes.contains(&mode) {

@@ -112,7 +112,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// People wrote the program: its numbers are compared this closely.
+    /// Where roundings move its numbers, they are compared this closely.
     pub(crate) fn closely(self, closeness: Option<Closeness>) -> Trial<'a> {
         Trial { closeness, ..self }
     }

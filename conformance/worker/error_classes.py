@@ -158,6 +158,9 @@ WRONG_CALL = re.compile(
     r"takes |got some positional-only)|^([\w.<>]+) takes no arguments")
 
 
+MISSING_NAME = re.compile(r"[Mm]odule '?([\w.]+)'? has no attribute '(\w+)'")
+
+
 def describe(exception, program_names):
     """The outcome of a run that ended in `exception`: without its prints.
 
@@ -221,10 +224,14 @@ def classify(exception, program_names):
 
 def missing_name(exception):
     """What the program named in a library's namespace that this release does not have: `flax.nnx.capture`."""
+    frames = list(traceback_frames(exception))
+    # A module may have a function that looks its names up.
+    looked_up = MISSING_NAME.match(str(exception)) if isinstance(exception, AttributeError) else None
+    if looked_up and frames[-1][1] == "__getattr__" and any(is_of_program(frame[0]) for frame in frames[-2:-1]):
+        return ".".join(looked_up.groups())
     # Python before 3.10 does not say which object lacks the attribute.
     if not isinstance(getattr(exception, "obj", None), types.ModuleType):
         return None
-    frames = list(traceback_frames(exception))
     if not any(is_of_program(frame[0]) for frame in frames[-1:]):
         return None
     return f"{exception.obj.__name__}.{exception.name}"

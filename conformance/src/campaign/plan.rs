@@ -32,7 +32,7 @@ pub struct Plan {
     pub until: Option<Instant>,
     /// Every program is run that a divergence may name: one that does not reproduce is out of date.
     pub whole: bool,
-    /// How closely the numbers of programs that people wrote are compared.
+    /// How closely numbers that roundings move are compared.
     pub closeness: Closeness,
 }
 

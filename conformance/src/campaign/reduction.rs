@@ -31,7 +31,7 @@ pub struct Reduction<'a> {
     pub limits: &'a Limits,
     /// Programs that are tried at most.
     pub most: usize,
-    /// People wrote the program: its numbers are compared this closely.
+    /// Where roundings move its numbers, they are compared this closely.
     pub closeness: Option<Closeness>,
 }
 

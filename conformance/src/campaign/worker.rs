@@ -185,7 +185,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         let mut trial = Trial::new(case, mode, outcome, &mut *self.systems.tested, &plan.limits)
             .within(&self.own)
             .against(against)
-            .closely(case.is_written().then_some(plan.closeness));
+            .closely((!case.origin.is_enumerated()).then_some(plan.closeness));
         for (rule, tallies) in plan.rules.iter().zip(&mut self.found.tallies) {
             // What is left of this run is not judged: it has no verdict.
             if interrupt::requested() {
@@ -258,7 +258,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
 }
 
 /// Whether the outcome is an answer; if not, the reason is counted. *Not offered* is an answer too,
-/// but for a mode of which the system says that it offers a part.
+/// but for what the system may lack.
 fn answered(
     found: &mut Findings,
     outcome: &Outcome,
@@ -272,7 +272,7 @@ fn answered(
         Outcome::OutOfFuel(fuel) => (NoAnswer::OutOfFuel(fuel.name().to_owned()), false),
         Outcome::NotOffered { what } => (
             NoAnswer::NotOffered(format!("{what} in {mode} mode")),
-            !capabilities.partial.contains(&mode),
+            !capabilities.may_lack(what, mode),
         ),
     };
     found.without(reason, case);

@@ -178,7 +178,7 @@ impl Bisect {
         }
         let outcome = system.run_case(case, mode, &Limits::default()).map_err(failed)?;
         Ok(match outcome {
-            Outcome::NotOffered { .. } if capabilities.partial.contains(&mode) => None,
+            Outcome::NotOffered { what } if capabilities.may_lack(&what, mode) => None,
             outcome => Some(outcome),
         })
     }

@@ -288,7 +288,7 @@ fn reduced<'a>(
             listed: &grounds.divergences,
             limits: &plan.limits,
             most: MOST_TRIED_LIVE,
-            closeness: None,
+            closeness: Some(plan.closeness),
         };
         group.reduced = reduction.of(program, &mut systems);
     }

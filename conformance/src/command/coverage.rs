@@ -42,12 +42,6 @@ struct Covered {
     unmet: Vec<ErrorClass>,
 }
 
-/// Error classes that no random program ends in, and why.
-const EXPLAINED: [(ErrorClass, &str); 1] = [(
-    ErrorClass::DeletedBuffer,
-    "random programs donate no argument; golden/programs/core/jit/donated*.py do",
-)];
-
 impl Coverage {
     pub fn run(self) -> Result<Status, Failure> {
         interrupt::listen().map_err(Failure::cannot_run)?;
@@ -153,13 +147,7 @@ fn write(out: &mut String, covered: &Covered) -> std::fmt::Result {
         tally.missing_transforms().iter().map(|kind| kind.path().to_owned()).collect();
     let events: Vec<_> =
         tally.missing_events().iter().map(|event| event.words().to_owned()).collect();
-    let classes: Vec<_> = unmet
-        .iter()
-        .map(|class| match EXPLAINED.iter().find(|(known, _)| known == class) {
-            Some((_, why)) => format!("{} ({why})", class.name()),
-            None => class.name().to_owned(),
-        })
-        .collect();
+    let classes: Vec<_> = unmet.iter().map(|class| class.name().to_owned()).collect();
     let constructs: Vec<_> =
         tally.missing_constructs().iter().map(|each| each.words().to_owned()).collect();
     let options: Vec<_> = tally

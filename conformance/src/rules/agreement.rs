@@ -70,7 +70,8 @@ fn agree(trial: &mut Trial<'_>) -> Verdict {
             diff(found, other, &policy).map(Evidence::from)
         }
     };
-    // Numbers of what people write may be as far as other roundings move them.
+    // Numbers may be as far as other roundings move them, but for those of enumerated programs,
+    // which have none.
     difference([trial.outcome, other], evidence, || trial.spread())
         .map_or(Verdict::Holds, Verdict::Broken)
 }

@@ -13,7 +13,7 @@ impl Writer<'_, '_, '_> {
     /// Writes the one wrong thing, if some wrong thing fits here.
     pub fn fault(&mut self) {
         self.fault_due = false;
-        let (stmt, class) = match self.c.below(25) {
+        let (stmt, class) = match self.c.below(26) {
             0 | 24 => (raise(call("RuntimeError", [string("on purpose")])), ErrorClass::UserError),
             1 | 23 => match self.outer_change() {
                 Some(change) => (change, ErrorClass::Trace),
@@ -117,6 +117,14 @@ impl Writer<'_, '_, '_> {
                 let endless = self.fresh("f");
                 self.push(def(&endless, &["a"], vec![return_(name(&endless).call([name("a")]))]));
                 (run(name(&endless).call([int(1)])), ErrorClass::Recursion)
+            }
+            25 if self.depth() == 0 => {
+                let given = self.fresh("k");
+                self.push(bind(&given, ones(2)));
+                let next = lambda(&["a"], name("a").plus(float(1.0)));
+                let donates = call_with("nnx.jit", [next], [("donate_argnums", int(0))]);
+                self.push(run(donates.call([name(&given)])));
+                (run(name(&given).plus(float(1.0))), ErrorClass::DeletedBuffer)
             }
             _ => (run(int(1).op(BinOp::FloorDiv, int(0))), ErrorClass::UserError),
         };

@@ -56,6 +56,8 @@ fn every_transform_is_written() {
         ".defjvp",
         "jax.custom_vjp",
         "jax.new_ref(",
+        "donate_argnums=",
+        ".is_deleted()",
         "jax.lax.psum(",
         "jax.lax.all_gather(",
         "jax.lax.ppermute(",

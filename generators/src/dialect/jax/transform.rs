@@ -15,7 +15,7 @@ impl Writer<'_, '_, '_> {
     pub fn transform(&mut self, vars: &mut Vec<Var>, around: &Around) {
         let unless = |hindered: bool, weight: u16| if hindered { 0 } else { weight };
         // How often each is drawn: those that nest in most ways come most often.
-        let forms: [Form<Self>; 15] = [
+        let forms: [Form<Self>; 16] = [
             (12, Self::plain),
             (14, Self::vmap),
             (12, Self::grad),
@@ -31,6 +31,7 @@ impl Writer<'_, '_, '_> {
             (unless(around.closed, 6), Self::custom_jvp),
             (unless(around.closed || around.forward, 6), Self::custom_vjp),
             (unless(around.staged || around.differentiated(), 5), Self::reference),
+            (unless(around.staged || around.differentiated(), 4), Self::donated),
         ];
         let form = self.choices.weighted(&forms.map(|(weight, _)| weight));
         forms[form].1(self, vars, around);
@@ -95,6 +96,29 @@ impl Writer<'_, '_, '_> {
         let name = self.define(&given, vars, &around.inside(), &results);
         let call = format!("{wrapper}({name})({})", list(&given));
         self.results(vars, &call, &results, 14);
+    }
+
+    /// A call that takes the array of its first argument for its output, and whether it did. The
+    /// output is of the argument's type and needs it: of any other it is JAX that chooses.
+    fn donated(&mut self, vars: &mut Vec<Var>, around: &Around) {
+        let mut given = self.arguments(vars);
+        let own = Var { text: self.fresh("v"), ..given[0].clone() };
+        self.line(&format!("{} = jnp.array({})", own.text, given[0].text));
+        given[0] = own.clone();
+        let results = [own.of.clone()];
+        let name = self.define(&given, vars, &around.inside(), &results);
+        let names: Vec<String> = given.iter().map(|_| self.fresh("p")).collect();
+        let names = names.join(", ");
+        let first = names.split(',').next().unwrap_or_default();
+        let and = if own.of.number == Number::Bool { "|" } else { "+" };
+        let call = format!("lambda {names}: {name}({names}) {and} {first}");
+        let call = format!("jax.jit({call}, donate_argnums=0)({})", list(&given));
+        self.results(vars, &call, &results, 15);
+        let deleted = format!("jnp.array({}.is_deleted())", own.text);
+        self.results(vars, &deleted, &[Type::scalar(Number::Bool)], 1);
+        if self.choices.chance(10) {
+            self.bind(vars, Var { text: format!("-{}", own.text), ..own });
+        }
     }
 
     fn vmap(&mut self, vars: &mut Vec<Var>, around: &Around) {
