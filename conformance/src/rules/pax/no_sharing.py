@@ -39,6 +39,8 @@ def watch_twice(module, part):
 def watched_assigned(values):
     """A second place for a part is refused."""
     for module in watch_modules(values):
+        if any(isinstance(array, jax.core.Tracer) for array in watch_arrays(module)):
+            continue
         if watch_arrays(module):
             refused = watch_refuses(lambda: watch_twice(module, lambda m: watch_arrays(m)[0]))
             watch(refused, "an array got a second place in a module")

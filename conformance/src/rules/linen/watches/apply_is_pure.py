@@ -1,5 +1,5 @@
 def watched_method_apply(module, *args, **keywords):
-    if not watch_is_module(module) or not args or not watch_concrete((args, keywords)):
+    if not watch_is_module(module) or not args or not watch_concrete((args, keywords)) or not watch_is_eager():
         return module.apply(*args, **keywords)
     before, shown = jax.tree_util.tree_flatten(args[0]), repr(module)
     y = module.apply(*args, **keywords)
@@ -17,7 +17,7 @@ def watched_method_apply(module, *args, **keywords):
 
 
 def watched_method_init(module, *args, **keywords):
-    if not watch_is_module(module) or not watch_concrete((args, keywords)):
+    if not watch_is_module(module) or not watch_concrete((args, keywords)) or not watch_is_eager():
         return module.init(*args, **keywords)
     shown = repr(module)
     made = module.init(*args, **keywords)

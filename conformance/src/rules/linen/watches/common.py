@@ -12,6 +12,11 @@ def watch_concrete(tree):
     return not any(isinstance(leaf, jax.core.Tracer) for leaf in leaves)
 
 
+def watch_is_eager():
+    """Whether what is made here is an array, and no tracer of a transform around it."""
+    return watch_concrete(jnp.zeros(()))
+
+
 def watch_same(a, b):
     one, other = jax.tree_util.tree_flatten(a), jax.tree_util.tree_flatten(b)
     if one[1] != other[1]:

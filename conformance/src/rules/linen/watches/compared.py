@@ -23,23 +23,30 @@ def watch_filled(path, leaf):
 
 
 def watch_made(made):
-    if not watch_concrete(made):
-        return made
     # A lift makes an array of a number that the initialiser gave.
     made = jax.tree_util.tree_map(lambda leaf: jnp.asarray(leaf) if isinstance(leaf, (int, float)) else leaf, made)
     shapes = lambda leaf: str(leaf.dtype) + str(leaf.shape) if hasattr(leaf, "shape") else "leaf"
-    WATCH_LOG.append(jax.tree_util.tree_map(shapes, made))
+    if watch_concrete(made) and watch_is_eager():
+        WATCH_LOG.append(jax.tree_util.tree_map(shapes, made))
     return jax.tree_util.tree_map_with_path(watch_filled, made)
 
 
-def watched_method_init(module, *args, **keywords):
-    made = watch_run(lambda: module.init(*args, **keywords))
-    return watch_made(made) if watch_is_module(module) else made
+def watched_attribute_init(module):
+    """Also of a method that is called elsewhere, as in `jax.jit(model.init)`."""
+    if not watch_is_module(module):
+        return module.init
+    return lambda *args, **keywords: watch_made(watch_run(lambda: module.init(*args, **keywords)))
 
 
-def watched_method_init_with_output(module, *args, **keywords):
-    y, made = watch_run(lambda: module.init_with_output(*args, **keywords))
-    return (y, watch_made(made)) if watch_is_module(module) else (y, made)
+def watched_attribute_init_with_output(module):
+    if not watch_is_module(module):
+        return module.init_with_output
+
+    def init_with_output(*args, **keywords):
+        y, made = watch_run(lambda: module.init_with_output(*args, **keywords))
+        return y, watch_made(made)
+
+    return init_with_output
 
 
 def watched_method_apply(module, *args, **keywords):
@@ -51,7 +58,7 @@ def watched_method_apply(module, *args, **keywords):
         WATCH_CAPTURES.append(True)
     y = watch_run(lambda: module.apply(*args, **keywords))
     WATCH_CAPTURES.clear()
-    if watch_concrete(y):
+    if watch_concrete(y) and watch_is_eager():
         # A dict's order is no part of what it is to JAX: what crosses a lift comes back sorted.
         WATCH_LOG.append(jax.tree_util.tree_map(lambda leaf: leaf, y))
     return y
