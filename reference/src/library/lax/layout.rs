@@ -109,7 +109,7 @@ pub fn broadcast(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, sizes, _] = args.bind("broadcast", ["operand", "sizes", "*out_sharding?"])?;
     let x = operand(interp, "broadcast", &x)?;
     let mut shape = convert::shape(interp, &sizes)?;
-    shape.extend_from_slice(&x.aval().shape);
+    shape.extend(&x.aval().shape);
     Ok(jnp::broadcast_to(&mut interp.world.tracing, &x, &shape)?.into())
 }
 
