@@ -4,12 +4,14 @@
 //! Types are JAX's, without those of 64 bits by default: see [`Lattice`].
 
 mod dtype;
+mod per_axis;
 mod promotion;
 mod shape;
 mod value;
 
 pub use dtype::DType;
 pub use half::{bf16, f16};
+pub use per_axis::PerAxis;
 pub use promotion::{Lattice, with_lattice};
 pub(crate) use promotion::{
     PromotionError, canonical, default_float, default_int, lattice, promote_types, result_type,

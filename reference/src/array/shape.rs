@@ -2,14 +2,13 @@
 
 use std::fmt;
 
-use smallvec::SmallVec;
 use thiserror::Error;
 
-use super::DType;
+use super::{DType, PerAxis};
 use crate::meter;
 
 /// The extent of each axis.
-pub type Shape = SmallVec<[usize; 4]>;
+pub type Shape = PerAxis;
 
 /// The maximum number of elements of one array (1 GiB of `float32`). A larger array is an error.
 pub const MAX_ELEMENTS: usize = 1 << 28;
@@ -67,8 +66,8 @@ pub fn room_for<T>(shape: &[usize]) -> Result<usize, ArrayError> {
 }
 
 /// Row-major strides, in elements.
-pub fn row_major_strides(shape: &[usize]) -> SmallVec<[usize; 4]> {
-    let mut strides: SmallVec<[usize; 4]> = SmallVec::from_elem(1, shape.len());
+pub fn row_major_strides(shape: &[usize]) -> PerAxis {
+    let mut strides = PerAxis::from_elem(1, shape.len());
     for axis in (1..shape.len()).rev() {
         strides[axis - 1] = strides[axis].saturating_mul(shape[axis]);
     }
@@ -178,8 +177,8 @@ mod tests {
 
     #[test]
     fn broadcasting_is_numpys() {
-        assert_eq!(broadcast_shapes(&[3, 1], &[4]).as_deref(), Some(&[3, 4][..]));
-        assert_eq!(broadcast_shapes(&[0], &[1]).as_deref(), Some(&[0][..]));
+        assert_eq!(broadcast_shapes(&[3, 1], &[4]), Some(Shape::from_slice(&[3, 4])));
+        assert_eq!(broadcast_shapes(&[0], &[1]), Some(Shape::from_slice(&[0])));
         assert_eq!(broadcast_shapes(&[2], &[3]), None);
     }
 }

@@ -6,6 +6,8 @@
 
 use super::{Binary, Primitive, Unary};
 use crate::array::Aval;
+use crate::error::Result;
+use crate::meter;
 
 /// The cost of one primitive on arrays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,6 +17,19 @@ pub struct Cost {
     pub room: usize,
     /// Bytes of it that do not pay for themselves.
     pub scratch: usize,
+}
+
+impl Cost {
+    /// Pays for the work, and for what does not pay for itself, before the primitive is evaluated.
+    ///
+    /// # Errors
+    /// [`Error::OutOfFuel`](crate::error::Error::OutOfFuel) if less is left.
+    pub(crate) fn pay(self) -> Result<()> {
+        meter::try_work(self.work)?;
+        meter::room(self.room)?;
+        meter::made(self.scratch);
+        Ok(())
+    }
 }
 
 /// Multiply-adds of `float32` in a unit of work.

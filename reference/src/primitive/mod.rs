@@ -33,7 +33,7 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use crate::array::{Array, Aval, DType, Shape, canonical};
+use crate::array::{Array, Aval, DType, PerAxis, Shape, canonical};
 
 pub use binary::{Binary, Compare};
 pub use cumulative::Cumulative;
@@ -43,7 +43,7 @@ pub use reduction::{ArgReduce, Reduce};
 pub use unary::Unary;
 
 /// A list of axes, each counted from the front.
-pub type Axes = SmallVec<[usize; 4]>;
+pub type Axes = PerAxis;
 
 /// The cotangents of a primitive's inputs: `None` where zero, or where the input has none.
 pub(crate) type Cotangents<V> = SmallVec<[Option<V>; 3]>;

@@ -477,5 +477,5 @@ impl Types {
 pub fn prepend(aval: &Aval, size: usize) -> Aval {
     let mut shape = aval.shape.clone();
     shape.insert(0, size);
-    Aval { shape, ..aval.clone() }
+    Aval { dtype: aval.dtype, weak_type: aval.weak_type, shape }
 }

@@ -1,10 +1,8 @@
 //! Axes: which axis of a leaf is mapped, how long it is, and moving it to the front and back.
 
-use smallvec::SmallVec;
-
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::World;
-use crate::primitive::Primitive;
+use crate::primitive::{Axes, Primitive};
 use crate::pure::Numeric;
 use crate::transform::table::Transform;
 
@@ -51,7 +49,7 @@ fn move_axis(world: &mut World, value: &Numeric, from: usize, to: usize) -> Resu
         return Ok(value.clone());
     }
     let rank = value.aval().shape.len();
-    let mut permutation: SmallVec<[usize; 4]> = (0..rank).filter(|&axis| axis != from).collect();
+    let mut permutation: Axes = (0..rank).filter(|&axis| axis != from).collect();
     permutation.insert(to, from);
     world.tracing.apply(&Primitive::Transpose { permutation }, std::slice::from_ref(value))
 }

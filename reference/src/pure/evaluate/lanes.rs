@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::tape::{Rule, Step};
 use super::{Evaluator, Level, Val, pay_lanes, zeros};
-use crate::array::Array;
+use crate::array::{Array, Aval, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::primitive::{Binary, Ops, Primitive};
 use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
@@ -58,7 +58,10 @@ impl Evaluator<'_> {
     /// and sums nothing.
     pub(super) fn rows(&mut self, value: &Val, count: usize) -> Result<Vec<Val>> {
         let Val::Node(level, entry, primal) = value else {
-            return (0..count).map(|index| self.row(value, index)).collect();
+            return match value {
+                Val::Array(array) if !self.checks.are_asked() => self.array_rows(array, count),
+                _ => (0..count).map(|index| self.row(value, index)).collect(),
+            };
         };
         let rows = self.rows(primal, count)?;
         let avals = rows.iter().map(|row| self.aval(row)).collect();
@@ -68,19 +71,32 @@ impl Evaluator<'_> {
         self.record_all(*level, rule, rows)
     }
 
+    /// As [`Evaluator::row`] for each of an array's rows, with what they share made once.
+    fn array_rows(&mut self, array: &Array, count: usize) -> Result<Vec<Val>> {
+        let aval = array.aval();
+        let Some((_, shape)) = aval.shape.split_first() else {
+            return Err(Error::unsupported("a row of a scalar"));
+        };
+        let reshaped = Aval::new(aval.dtype, aval.weak_type, shape);
+        let sliced = prepend(&reshaped, 1);
+        let cost = row_of(aval, 0).cost(&[aval], &sliced);
+        (0..count)
+            .map(|index| {
+                self.budget.steps(2)?;
+                cost.pay()?;
+                let row = row_of(aval, index).eval_as(&[array], sliced.clone())?;
+                Ok(Val::Array(Rc::new(row.with_aval(reshaped.clone()))))
+            })
+            .collect()
+    }
+
     /// The slice at `index` along axis 0.
     fn row(&mut self, value: &Val, index: usize) -> Result<Val> {
         let aval = self.aval(value);
-        let Some(_) = aval.shape.first() else {
+        if aval.shape.is_empty() {
             return Err(Error::unsupported("a row of a scalar"));
-        };
-        let mut start = SmallVec::from_elem(0, aval.shape.len());
-        let mut limit = aval.shape.clone();
-        start[0] = index;
-        limit[0] = index + 1;
-        let strides = SmallVec::from_elem(1, aval.shape.len());
-        let slice =
-            self.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(value))?;
+        }
+        let slice = self.apply(&row_of(&aval, index), std::slice::from_ref(value))?;
         let shape = aval.shape[1..].into();
         self.apply(&Primitive::Reshape { shape }, &[slice])
     }
@@ -89,8 +105,17 @@ impl Evaluator<'_> {
     pub(super) fn stack(&mut self, rows: &[Val]) -> Result<Val> {
         let mut parts: Vec<Val> = Vec::with_capacity(rows.len());
         for row in rows {
-            let shape = prepend(&self.aval(row), 1).shape;
-            parts.push(self.apply(&Primitive::Reshape { shape }, std::slice::from_ref(row))?);
+            let aval = prepend(&self.aval(row), 1);
+            parts.push(match row {
+                Val::Array(array) if !self.checks.are_asked() => {
+                    self.budget.steps(1)?;
+                    Val::Array(Rc::new(array.with_aval(aval)))
+                }
+                _ => {
+                    let reshape = Primitive::Reshape { shape: aval.shape };
+                    self.apply(&reshape, std::slice::from_ref(row))?
+                }
+            });
         }
         self.apply(&Primitive::Concatenate { axis: 0 }, &parts)
     }
@@ -210,4 +235,13 @@ impl Evaluator<'_> {
             )),
         }
     }
+}
+
+/// The slice at `index` along axis 0, which is there.
+fn row_of(aval: &Aval, index: usize) -> Primitive {
+    let rank = aval.rank();
+    let (mut start, mut limit) = (Shape::from_elem(0, rank), aval.shape.clone());
+    start[0] = index;
+    limit[0] = index + 1;
+    Primitive::Slice { start, limit, strides: Shape::from_elem(1, rank) }
 }

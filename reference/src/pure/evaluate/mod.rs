@@ -37,6 +37,13 @@ enum Val {
 }
 
 impl Val {
+    fn array(&self) -> Option<&Array> {
+        match self {
+            Val::Array(array) => Some(array),
+            _ => None,
+        }
+    }
+
     fn level(&self) -> Option<usize> {
         match self {
             Val::Array(_) => None,
@@ -106,10 +113,7 @@ pub(super) fn compute(primitive: &Primitive, inputs: &[&Array]) -> Result<Array>
     }
     let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(|array| array.aval()).collect();
     let aval = primitive.shape_rule(&avals)?;
-    let cost = primitive.cost(&avals, &aval);
-    meter::try_work(cost.work)?;
-    meter::room(cost.room)?;
-    meter::made(cost.scratch);
+    primitive.cost(&avals, &aval).pay()?;
     Ok(primitive.eval_as(inputs, aval)?)
 }
 
@@ -151,12 +155,18 @@ impl Evaluator<'_> {
             let output = equation.output.0 as usize;
             match &equation.operation {
                 Operation::Primitive(primitive) => {
-                    let inputs: SmallVec<[Val; 3]> = equation
-                        .inputs
-                        .iter()
-                        .map(|atom| read(&variables, atom))
-                        .collect::<Result<_>>()?;
-                    variables[output] = Some(self.apply(primitive, &inputs)?);
+                    let arrays = equation.inputs.iter().map(|atom| match atom {
+                        Atom::Constant(array) => Some(&**array),
+                        Atom::Var(var) => variables[var.0 as usize].as_ref()?.array(),
+                    });
+                    let value = match arrays.collect::<Option<SmallVec<[&Array; 3]>>>() {
+                        Some(arrays) => self.on_arrays(primitive, &arrays)?,
+                        None => {
+                            let inputs = equation.inputs.iter().map(|atom| read(&variables, atom));
+                            self.apply(primitive, &inputs.collect::<Result<SmallVec<[Val; 3]>>>()?)?
+                        }
+                    };
+                    variables[output] = Some(value);
                 }
                 operation => {
                     let inputs = equation
@@ -171,6 +181,18 @@ impl Evaluator<'_> {
             }
         }
         jaxpr.outputs.iter().map(|atom| read(&variables, atom)).collect()
+    }
+
+    /// Applies a primitive outside of all levels.
+    fn on_arrays(&mut self, primitive: &Primitive, arrays: &[&Array]) -> Result<Val> {
+        self.budget.steps(1)?;
+        let output = compute(primitive, arrays)?;
+        if self.checks.are_asked() {
+            let is_map = |level: &Level| matches!(level, Level::Lanes { .. });
+            let in_derivative = !self.levels.iter().all(is_map);
+            self.checks.look(primitive, arrays, &output, in_derivative)?;
+        }
+        Ok(Val::Array(Rc::new(output)))
     }
 
     fn operation(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
@@ -232,21 +254,8 @@ impl Ops for Evaluator<'_> {
     /// Applies a primitive at the innermost level of its inputs.
     fn apply(&mut self, primitive: &Primitive, inputs: &[Val]) -> Result<Val> {
         let Some(level) = inputs.iter().filter_map(Val::level).max() else {
-            let arrays: SmallVec<[&Array; 3]> = inputs
-                .iter()
-                .filter_map(|input| match input {
-                    Val::Array(array) => Some(&**array),
-                    _ => None,
-                })
-                .collect();
-            self.budget.steps(1)?;
-            let output = compute(primitive, &arrays)?;
-            if self.checks.are_asked() {
-                let is_map = |level: &Level| matches!(level, Level::Lanes { .. });
-                let in_derivative = !self.levels.iter().all(is_map);
-                self.checks.look(primitive, &arrays, &output, in_derivative)?;
-            }
-            return Ok(Val::Array(Rc::new(output)));
+            let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Val::array).collect();
+            return self.on_arrays(primitive, &arrays);
         };
         match self.levels[level] {
             Level::Lanes { size, .. } => {
