@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
     modes: &Mode::ALL,
     check: |trial| {
         let fits = trial.returned();
-        trial.must_equal_rewritten(|program| wrap(program, fits, wrapped))
+        trial.told(fits).must_equal_rewritten(|program| wrap(program, fits, wrapped))
     },
 };
 
@@ -52,7 +52,7 @@ pub const CALLABLE: Rule = Rule {
             return Verdict::DoesNotApply;
         }
         let fits = trial.returned();
-        trial.must_equal_rewritten(|program| {
+        trial.told(fits).must_equal_rewritten(|program| {
             let found = wrap(program, fits, |function| call("Callable", [function]));
             after_imports(program, callable());
             found
