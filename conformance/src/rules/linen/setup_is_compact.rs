@@ -68,8 +68,16 @@ fn compact(class: &ClassDef, program: &Program, linen: &str) -> Option<Vec<Stmt>
     if walk::count(&program.body, &is_called) > 0 {
         return None;
     }
-    // Outside of a compact method these are refused.
-    let makes = |expr: &Expr| matches!(&*expr.kind, ExprKind::Attribute(base, of) if is_self(base) && matches!(&**of, "param" | "variable"));
+    // What makes a variable or a module is refused outside of a compact method.
+    let is_class = |path: &str| {
+        let last = path.rsplit('.').next().unwrap_or_default();
+        last.starts_with(|c: char| c.is_ascii_uppercase())
+    };
+    let makes = |expr: &Expr| match &*expr.kind {
+        ExprKind::Attribute(base, of) => is_self(base) && matches!(&**of, "param" | "variable"),
+        ExprKind::Call(call) => walk::path_of(&call.function).is_some_and(|path| is_class(&path)),
+        _ => false,
+    };
     if walk::count(&call.body, &makes) > 0 {
         return None;
     }
