@@ -307,6 +307,12 @@ impl<'a> Trial<'a> {
         Reference.run(self.program, self.mode, self.limits).ok()
     }
 
+    /// Whether it is a generated program of PAX: its methods change lists and dicts in place, as
+    /// often as they are staged, and modules, wherever these were made.
+    pub(crate) fn is_of_pax(&self) -> bool {
+        self.case.dialect() == Some("pax")
+    }
+
     /// Whether people wrote the program.
     pub(crate) fn is_written(&self) -> bool {
         self.case.is_written()
@@ -368,8 +374,7 @@ impl<'a> Trial<'a> {
             return verdict;
         }
         if !self.is_written() {
-            // What a method of PAX does to lists and dicts, it does as often as it is staged.
-            let may_not_fit = self.case.dialect() == Some("pax") && self.shows_staging();
+            let may_not_fit = self.is_of_pax() && self.shows_staging();
             return if may_not_fit { Verdict::DoesNotApply } else { verdict };
         }
         if written::does_not_fit(self.program, found) || written::asks_for_identity(self.program) {

@@ -24,9 +24,8 @@ fn check(trial: &mut Trial<'_>) -> Verdict {
             false => Verdict::DoesNotApply,
         };
     };
-    // What people write may keep a tracer itself, in a list of its own: that is its answer. And a
-    // method of PAX that is called inside of `jit` changes the module, wherever that was made.
-    let may_keep = trial.is_written() || trial.case.dialect() == Some("pax");
+    // What people write may keep a tracer itself, in a list of its own: that is its answer.
+    let may_keep = trial.is_written() || trial.is_of_pax();
     match may_keep && trial.specified().is_some_and(|meant| leak(&meant).is_some()) {
         true => Verdict::DoesNotApply,
         false => Verdict::Broken(Evidence::new(path, "an array", "a leaked tracer")),

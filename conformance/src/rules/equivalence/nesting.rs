@@ -28,7 +28,9 @@ pub const RULE: Rule = Rule {
         let is_other_list =
             |how: &Evidence| how.found.starts_with('#') || how.expected.starts_with('#');
         match &verdict {
-            Verdict::Broken(how) if is_other_list(how) => Verdict::DoesNotApply,
+            Verdict::Broken(how) if trial.is_of_pax() && is_other_list(how) => {
+                Verdict::DoesNotApply
+            }
             _ => verdict,
         }
     },

@@ -15,17 +15,22 @@ use crate::verdict::Verdict;
 pub const RULE: Rule = Rule {
     id: "linen/setup-is-compact",
     sentence: "With its submodules made in a compact method, under the names of the attributes, a \
-               module shows what it shows with setup.",
+               module shows what it shows with setup; under nn.jit it may draw other keys.",
     sources: &["flax: the guide `setup vs compact`"],
     scope: Scope::Programs,
     modes: &Mode::ALL,
     check: |trial| match linen_name(trial.program) {
         Some(linen) if trial.returned() => {
             let verdict = trial.must_equal_rewritten(|program| compacted(program, &linen));
-            // A module that is not bound is refused by what it meets first.
+            // A module that is not bound is refused by what it meets first. And what is asked for
+            // outside of `nn.jit` is drawn there, by setup, with a key that is not of that jit.
             let is_unbound = |text: &str| text.contains("UnboundModuleError");
             match &verdict {
-                Verdict::Broken(how) if is_unbound(&how.expected) || is_unbound(&how.found) => {
+                Verdict::Broken(how)
+                    if is_unbound(&how.expected)
+                        || is_unbound(&how.found)
+                        || names(trial.program, &format!("{linen}.jit")) =>
+                {
                     Verdict::DoesNotApply
                 }
                 _ => verdict,
@@ -34,6 +39,10 @@ pub const RULE: Rule = Rule {
         _ => Verdict::DoesNotApply,
     },
 };
+
+fn names(program: &Program, path: &str) -> bool {
+    walk::count(&program.body, &|expr| walk::path_of(expr).as_deref() == Some(path)) > 0
+}
 
 /// Rewrites every class whose `setup` makes modules and variables for attributes, which its one
 /// other method reads; says whether there was one.
@@ -57,10 +66,11 @@ fn compact(class: &ClassDef, program: &Program, linen: &str) -> Option<Vec<Stmt>
     };
     let functions: Vec<FunctionDef> = class.body.iter().filter_map(function).collect();
     let [setup, call] = &functions[..] else { return None };
-    if &*setup.name != "setup" || &*call.name != "__call__" || !call.decorators.is_empty() {
-        return None;
-    }
-    if setup.params.positional.is_empty() {
+    if &*setup.name != "setup"
+        || setup.params.positional.is_empty()
+        || &*call.name != "__call__"
+        || !call.decorators.is_empty()
+    {
         return None;
     }
     let is_called =
@@ -69,10 +79,6 @@ fn compact(class: &ClassDef, program: &Program, linen: &str) -> Option<Vec<Stmt>
         return None;
     }
     // What makes a variable or a module is refused outside of a compact method.
-    let is_class = |path: &str| {
-        let last = path.rsplit('.').next().unwrap_or_default();
-        last.starts_with(|c: char| c.is_ascii_uppercase())
-    };
     let makes = |expr: &Expr| match &*expr.kind {
         ExprKind::Attribute(base, of) => is_self(base) && matches!(&**of, "param" | "variable"),
         ExprKind::Call(call) => walk::path_of(&call.function).is_some_and(|path| is_class(&path)),
@@ -139,23 +145,27 @@ fn name_it(value: &mut Expr, attribute: &Name, linen: &str) -> Option<()> {
     if matches!(&*path, "self.param" | "self.variable") {
         return Some(());
     }
-    let last = path.rsplit('.').next().unwrap_or(&path);
-    let is_class = last.starts_with(|c: char| c.is_ascii_uppercase())
-        && (!path.contains('.') || path.starts_with(&format!("{linen}.")));
-    if !is_class || keywords.iter().any(|(key, _)| key.as_deref().is_none_or(|key| key == "name")) {
+    let is_known = !path.contains('.') || path.starts_with(&format!("{linen}."));
+    if !is_known
+        || !is_class(&path)
+        || keywords.iter().any(|(key, _)| key.as_deref().is_none_or(|key| key == "name"))
+    {
         return None;
     }
     keywords.push((Some(intern("name")), string(attribute)));
     Some(())
 }
 
+/// Whether the last part of a dotted name is that of a class.
+fn is_class(path: &str) -> bool {
+    let last = path.rsplit('.').next().unwrap_or_default();
+    last.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
 /// The expression calls a class, or reads what `setup` made before.
 fn makes_something(expr: &Expr) -> bool {
     walk::count_in(expr, &|part| match &*part.kind {
-        ExprKind::Call(call) => walk::path_of(&call.function).is_none_or(|path| {
-            let last = path.rsplit('.').next().unwrap_or_default();
-            last.starts_with(|c: char| c.is_ascii_uppercase())
-        }),
+        ExprKind::Call(call) => walk::path_of(&call.function).is_none_or(|path| is_class(&path)),
         ExprKind::Name(name) => &**name == "self",
         _ => false,
     }) > 0
