@@ -23,8 +23,8 @@ const FACTOR: f64 = 8.0;
 /// How closely the numbers of programs are compared that roundings move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
 pub struct Closeness {
-    /// Numbers must be equal to the last bit; else each of your programs, and of a random one that
-    /// is compared, may differ as far as other roundings in the program move it
+    /// Numbers must be equal to the last bit. Without it, a number of your program, or of a random
+    /// one that is compared, may differ as far as other roundings in the program move it
     #[arg(long, conflicts_with_all = ["rtol", "atol"])]
     pub exact: bool,
     /// Such numbers may also differ by this share
