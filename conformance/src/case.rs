@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use isograft_generators::dialect::{self, Dialect};
+use isograft_generators::dialect::{self, Dialect, laws};
 use isograft_generators::enumeration::{self, Alias, Event, Transform};
 use isograft_generators::random::Seed;
 use isograft_generators::reach::Reach;
@@ -243,6 +243,16 @@ impl Case {
     /// Whether people wrote the program.
     pub(crate) fn is_written(&self) -> bool {
         matches!(self.origin, Origin::File { .. })
+    }
+
+    /// Whether its text shows what it shares, as generated programs do. Laws, what was changed to
+    /// reach more, and what people wrote may share by a local name, which only a run shows.
+    pub(crate) fn shows_sharing(&self) -> bool {
+        match &self.origin {
+            Origin::Enumerated(..) | Origin::Random { .. } | Origin::Unnamed => true,
+            Origin::OfDialect(dialect, _) => dialect.name != laws::DIALECT.name,
+            Origin::File { .. } | Origin::Kept { .. } => false,
+        }
     }
 
     /// Whether a transform of JAX itself gets a Module: an enumerated program of such a transform,

@@ -519,11 +519,12 @@ impl<'a> Trial<'a> {
         self.reach().transforms.iter().any(|&kind| test(kind))
     }
 
-    /// Whether something is reachable twice: the text says so, or a run of what people wrote shows
-    /// it.
+    /// Whether something is reachable twice: the text says so, or a run shows it where the text
+    /// need not.
     pub(crate) fn shares(&self) -> bool {
         let shown = || sharing::is_shown(self.program, self.limits);
-        shares(self.reach()) || self.is_written() && *self.runs_into_sharing.get_or_init(shown)
+        shares(self.reach())
+            || !self.case.shows_sharing() && *self.runs_into_sharing.get_or_init(shown)
     }
 
     /// Whether something is reachable twice in tree mode, where nothing may be.
