@@ -23,8 +23,8 @@ pub fn linen_name(program: &Program) -> Option<String> {
     })
 }
 
-/// The names below `flax.linen`, written as `nn.jit`, however the program imports it; and those
-/// below `pax`.
+/// The names below `flax.linen`, written as `nn.jit`, however the program imports it; those below
+/// `pax`; and `jax.custom_jvp`, which is no kind of transform that the generator nests.
 pub(super) fn read(program: &Program, found: &mut BTreeSet<String>) {
     let linen = linen_name(program);
     let named = RefCell::new(found);
@@ -33,6 +33,9 @@ pub(super) fn read(program: &Program, found: &mut BTreeSet<String>) {
             match walk::path_of(base) {
                 Some(path) if Some(&path) == linen.as_ref() => {
                     named.borrow_mut().insert(format!("nn.{name}"));
+                }
+                Some(path) if path == "jax" && &**name == "custom_jvp" => {
+                    named.borrow_mut().insert("jax.custom_jvp".to_owned());
                 }
                 Some(path) if path == "pax" => {
                     named.borrow_mut().insert(format!("pax.{name}"));

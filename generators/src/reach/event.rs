@@ -199,7 +199,8 @@ impl Reader<'_> {
             "rngs" if self.in_body() => self.see(Event::Draws),
             _ => {}
         }
-        let names: Vec<_> = call.args.iter().filter_map(walk::path_of).collect();
+        let named = call.keywords.iter().map(|(_, value)| value);
+        let names: Vec<_> = call.args.iter().chain(named).filter_map(walk::path_of).collect();
         if names
             .iter()
             .enumerate()

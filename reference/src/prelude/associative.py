@@ -16,9 +16,9 @@ def associative_scan(fn, elems, reverse=False, axis=0):
         leaves = [jnp.flip(leaf, 0) for leaf in leaves]
 
     def combine(a, b):
-        found, structure = jax.tree.flatten(fn(treedef.unflatten(a), treedef.unflatten(b)))
-        if structure != treedef:
-            raise ValueError("fn must return a pytree like its arguments")
+        found = jax.tree.leaves(fn(treedef.unflatten(a), treedef.unflatten(b)))
+        if len(found) != len(a):
+            raise ValueError("fn must return as many arrays as it takes")
         return found
 
     leaves = prefixes(combine, leaves)

@@ -5,7 +5,7 @@ import jax.numpy as jnp
 
 
 def taken_apart(fun, args, kwargs, argnums):
-    """The function of the leaves of its differentiated arguments, these leaves, and how they are put together."""
+    """The function of the leaves of its differentiated arguments, these leaves, these as arrays, and how they are put together."""
     single = isinstance(argnums, int)
     places = (argnums,) if single else tuple(argnums)
     chosen = args[argnums] if single else tuple(args[place] for place in places)
@@ -17,17 +17,29 @@ def taken_apart(fun, args, kwargs, argnums):
             given[place] = part
         return fun(*given, **kwargs)
 
-    return of_leaves, [jnp.asarray(leaf) for leaf in leaves], treedef.unflatten
+    return of_leaves, leaves, [jnp.asarray(leaf) for leaf in leaves], treedef.unflatten
+
+
+def check_dtypes(name, holomorphic, xs):
+    for x in xs:
+        if holomorphic:
+            raise TypeError(f"{name} with holomorphic=True requires inputs with complex dtype, but got {x.dtype}.")
+        if not jnp.issubdtype(x.dtype, jnp.inexact):
+            kind = "real-valued" if name == "jacfwd" else "real- or complex-valued"
+            raise TypeError(f"{name} requires {kind} inputs, but got {x.dtype}.")
 
 
 def basis(x):
     return jnp.eye(x.size, dtype=x.dtype).reshape((x.size, *x.shape))
 
 
-def jacrev(fun, argnums=0):
+def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
     def jacobian(*args, **kwargs):
-        of_leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
-        y, pull = jax.vjp(of_leaves, *xs)
+        of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
+        if allow_int and not all([jnp.issubdtype(x.dtype, jnp.inexact) for x in xs]):
+            return jax.jacrev_by_integers
+        check_dtypes("jacrev", holomorphic, xs)
+        y, pull, *aux = jax.vjp(of_leaves, *leaves, has_aux=has_aux)
         ys, outputs = jax.tree.flatten(y)
 
         def rows(i):
@@ -35,33 +47,42 @@ def jacrev(fun, argnums=0):
             pulled = jax.vmap(lambda g: pull(outputs.unflatten([*zeros[:i], g, *zeros[i + 1 :]])))(basis(ys[i]))
             return together([row.reshape(ys[i].shape + x.shape) for row, x in zip(pulled, xs)])
 
-        return outputs.unflatten([rows(i) for i in range(len(ys))])
+        found = outputs.unflatten([rows(i) for i in range(len(ys))])
+        return (found, *aux) if has_aux else found
 
     return jacobian
 
 
-def jacfwd(fun, argnums=0):
+def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False):
     def jacobian(*args, **kwargs):
-        of_leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
+        of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
+        check_dtypes("jacfwd", holomorphic, xs)
         # One column for each number of all arguments together.
         ends = [sum(x.size for x in xs[: i + 1]) for i in range(len(xs))]
         unit = jnp.eye(ends[-1])
         tangents = [
             unit[:, end - x.size : end].astype(x.dtype).reshape((ends[-1], *x.shape)) for x, end in zip(xs, ends)
         ]
-        pushed = jax.vmap(lambda *ts: jax.jvp(of_leaves, tuple(xs), ts)[1], out_axes=-1)(*tangents)
+
+        def push(*ts):
+            _, *pushed = jax.jvp(of_leaves, tuple(leaves), ts, has_aux=has_aux)
+            return pushed
+
+        pushed, *aux = jax.vmap(push, out_axes=[-1, None] if has_aux else -1)(*tangents)
 
         def columns(y):
             parts = [y[..., end - x.size : end] for x, end in zip(xs, ends)]
             return together([part.reshape(y.shape[:-1] + x.shape) for part, x in zip(parts, xs)])
 
-        return jax.tree.map(columns, pushed)
+        found = jax.tree.map(columns, pushed)
+        return (found, *aux) if has_aux else found
 
     return jacobian
 
 
-def hessian(fun, argnums=0):
-    return jacfwd(jacrev(fun, argnums), argnums)
+def hessian(fun, argnums=0, has_aux=False, holomorphic=False):
+    return jacfwd(jacrev(fun, argnums, has_aux, holomorphic), argnums, has_aux, holomorphic)
 
 
-jacobian = jacrev
+def jacobian(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
+    return jacrev(fun, argnums, has_aux, holomorphic, allow_int)

@@ -26,10 +26,10 @@ def map_in_batches(f, xs, size):
 
 
 def optimization_barrier(operand):
-    return jax.tree.map(jnp.asarray, operand)
+    return jax.tree.map(jnp.array, operand)
 
 
-def top_k(operand, k, *, axis=-1):
+def top_k(operand, k, *, axis=-1, is_stable=True):
     operand = jnp.asarray(operand)
     if operand.ndim == 0:
         raise ValueError("top_k operand must have >= 1 dimension, got ()")

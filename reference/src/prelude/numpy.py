@@ -6,6 +6,13 @@ import jax
 import jax.numpy as jnp
 
 
+# What is not stated here is unsupported, by name.
+def only(function, **given):
+    for name, is_given in given.items():
+        if is_given:
+            jax.sharding._unsupported(f"jax.numpy.{function}({name}=…)")
+
+
 # What a function of arrays takes: arrays and numbers, and no lists of them.
 def array(x):
     return jnp.positive(x)
@@ -38,11 +45,13 @@ def isrealobj(x):
     return True
 
 
-def isposinf(x):
+def isposinf(x, /, out=None):
+    only("isposinf", out=out is not None)
     return is_number(x, jnp.inf)
 
 
-def isneginf(x):
+def isneginf(x, /, out=None):
+    only("isneginf", out=out is not None)
     return is_number(x, -jnp.inf)
 
 
@@ -78,7 +87,8 @@ def log10(x):
     return jnp.log(x) * jnp.asarray(1 / math.log(10), x.dtype)
 
 
-def logaddexp2(x1, x2):
+def logaddexp2(x1, x2, /, *, out=None, where=None):
+    only("logaddexp2", out=out is not None, where=where is not None)
     x1, x2 = inexact_alike(x1, x2)
     return jnp.logaddexp(x1 * math.log(2), x2 * math.log(2)) / math.log(2)
 
@@ -261,10 +271,10 @@ def column_stack(tup):
     return jnp.concatenate([x.reshape((x.size, 1)) if x.ndim < 2 else x for x in arrays], axis=1)
 
 
-def dstack(tup):
+def dstack(tup, dtype=None):
     arrays = [jnp.atleast_1d(jnp.asarray(x)) for x in tup]
     arrays = [x[None] if x.ndim == 1 else x for x in arrays]
-    return jnp.concatenate([x[:, :, None] if x.ndim == 2 else x for x in arrays], axis=2)
+    return jnp.concatenate([x[:, :, None] if x.ndim == 2 else x for x in arrays], axis=2, dtype=dtype)
 
 
 def array_split(ary, indices_or_sections, axis=0):
@@ -327,7 +337,8 @@ def digitize(x, bins, right=False, *, method=None):
     return jnp.where(bins[-1] >= bins[0], up, down)
 
 
-def bincount(x, weights=None, minlength=0, *, length=None):
+def bincount(x, weights=None, minlength=0, *, length=None, out_sharding=None):
+    only("bincount", out_sharding=out_sharding is not None)
     x = array(x)
     if not jnp.issubdtype(x.dtype, jnp.integer) and x.dtype != jnp.bool_:
         raise TypeError(f"x argument to bincount must have an integer type; got {x.dtype}")

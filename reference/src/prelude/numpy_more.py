@@ -321,7 +321,8 @@ def unravel_index(indices, shape):
     return tuple(reversed(found))
 
 
-def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
+def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None):
+    only("ravel_multi_index", dtype=dtype is not None)
     if mode == "raise" or order != "C":
         return unsupported(f"ravel_multi_index(mode={mode!r}, order={order!r})")
     flat = 0
@@ -470,12 +471,16 @@ def _slid(long, short, mode, name):
 # Order.
 
 
-def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
+    only("quantile", weights=weights is not None)
     a, q = inexact(a), inexact(q)
     return _quantile(a, q, axis, method, keepdims)
 
 
-def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
+def percentile(
+    a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None, out_sharding=None
+):
+    only("percentile", weights=weights is not None, out_sharding=out_sharding is not None)
     return _quantile(inexact(a), inexact(q) / 100, axis, method, keepdims)
 
 
@@ -507,7 +512,8 @@ def _quantile(a, q, axis, method, keepdims):
     return found
 
 
-def lexsort(keys, axis=-1):
+def lexsort(keys, axis=-1, *, batch_size=None):
+    only("lexsort", batch_size=batch_size is not None)
     keys = [jnp.asarray(key) for key in keys]
     if keys[0].ndim == 0:
         return jnp.array(0, jnp.int32)
@@ -600,7 +606,8 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
     return jnp.linspace(low, high, bins + 1, dtype=a.dtype)
 
 
-def histogram(a, bins=10, range=None, weights=None, density=None):
+def histogram(a, bins=10, range=None, weights=None, density=None, *, out_sharding=None):
+    only("histogram", out_sharding=out_sharding is not None)
     a = jnp.ravel(inexact(a))
     edges = histogram_bin_edges(a, bins, range, weights)
     weights = jnp.ones_like(a) if weights is None else jnp.ravel(inexact(weights))

@@ -218,7 +218,10 @@ class ScaleByLionState(nnx.Pytree):
         self.mu = nnx.data(mu)
 
 
-def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None):
+def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None, *, mode="hard", smooth_beta=1.0):
+    if mode != "hard":
+        return unsupported("scale_by_lion(mode=…)")
+
     def init(params):
         return ScaleByLionState(jnp.zeros([], jnp.int32), zeros_like(params, mu_dtype))
 
@@ -237,8 +240,8 @@ def clip(max_delta):
     return GradientTransformation(empty, update)
 
 
-def global_norm(tree):
-    return jnp.sqrt(sum([jnp.sum(jnp.square(x)) for x in jax.tree.leaves(tree)]))
+def global_norm(updates):
+    return jnp.sqrt(sum([jnp.sum(jnp.square(x)) for x in jax.tree.leaves(updates)]))
 
 
 def clip_by_global_norm(max_norm):
@@ -320,12 +323,14 @@ def lion(learning_rate, b1=0.9, b2=0.99, mu_dtype=None, weight_decay=1e-3, mask=
     )
 
 
-def nadam(learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None):
-    return adam(learning_rate, b1, b2, eps, eps_root, mu_dtype, nesterov=True)
+def nadam(learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, *, nesterov=True):
+    return adam(learning_rate, b1, b2, eps, eps_root, mu_dtype, nesterov=nesterov)
 
 
-def nadamw(learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, weight_decay=1e-4, mask=None):
-    return adamw(learning_rate, b1, b2, eps, eps_root, mu_dtype, weight_decay, mask, nesterov=True)
+def nadamw(
+    learning_rate, b1=0.9, b2=0.999, eps=1e-8, eps_root=0.0, mu_dtype=None, weight_decay=1e-4, mask=None, *, nesterov=True
+):
+    return adamw(learning_rate, b1, b2, eps, eps_root, mu_dtype, weight_decay, mask, nesterov=nesterov)
 
 
 def apply_updates(params, updates):

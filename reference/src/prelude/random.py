@@ -75,7 +75,9 @@ def rademacher(key, shape=(), dtype=jnp.int32, out_sharding=None):
     return (2 * drawn - 1).astype(dtype)
 
 
-def orthogonal(key, n, shape=(), dtype=jnp.float32, m=None):
+def orthogonal(key, n, shape=(), dtype=jnp.float32, m=None, *, out_sharding=None):
+    if out_sharding is not None:
+        return random.orthogonal_of_a_sharding
     if shape != ():
         return random.orthogonal_of_a_shape
     from jax.nn import initializers

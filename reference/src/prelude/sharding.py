@@ -160,12 +160,12 @@ def _of_mesh(mesh):
     return mesh.axis_names, mesh.axis_types
 
 
-def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
-    if any([extent != 1 for extent in axis_shapes]):
-        raise ValueError(f"Number of devices 1 must be >= the product of mesh_shape {tuple(axis_shapes)}")
+def make_mesh(axis_sizes, axis_names, axis_types=None, *, devices=None):
+    if any([extent != 1 for extent in axis_sizes]):
+        raise ValueError(f"Number of devices 1 must be >= the product of mesh_shape {tuple(axis_sizes)}")
     if axis_types is None:
         axis_types = (AxisType.Explicit,) * len(axis_names)
-    return Mesh(_Devices(len(axis_shapes)), axis_names, axis_types)
+    return Mesh(_Devices(len(axis_sizes)), axis_names, axis_types)
 
 
 # The meshes that are set, the innermost last. `_was_set` holds something once there was one.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use crate::array::{Array, Aval, DType};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter;
 use crate::primitive::Primitive;
 
@@ -124,6 +125,21 @@ pub enum Collective {
     Min,
     /// No input: the number of the lane.
     Index,
+}
+
+impl Collective {
+    /// # Errors
+    /// [`ErrorClass::NotDifferentiable`] for a maximum or minimum.
+    pub fn check_derivative(self) -> Result<()> {
+        match self {
+            Collective::Sum | Collective::Index => Ok(()),
+            Collective::Max | Collective::Min => Err(Error::raised(
+                ErrorClass::NotDifferentiable,
+                PythonError::NotImplementedError,
+                "a maximum or minimum over lanes has no derivative",
+            )),
+        }
+    }
 }
 
 impl Operation {

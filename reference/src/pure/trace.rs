@@ -411,7 +411,8 @@ impl Tracing {
     /// Applies a collective over the innermost `vmap` of that axis name.
     ///
     /// # Errors
-    /// [`ErrorClass::Axis`] if no `vmap` around has that axis name.
+    /// [`ErrorClass::Axis`] if no `vmap` around has that axis name;
+    /// [`ErrorClass::NotDifferentiable`] for a maximum or minimum of what is differentiated here.
     pub fn collective(
         &mut self,
         kind: Collective,
@@ -421,6 +422,11 @@ impl Tracing {
         let Some(over) = self.axis(axis) else {
             return Err(Tracing::unbound(axis));
         };
+        // Also where nothing is made of the result, and the derivative would not come here.
+        let here = |x: &Tracer| x.depth > over && self.is_differentiated(x);
+        if inputs.iter().any(|input| matches!(input, Numeric::Tracer(x) if here(x))) {
+            kind.check_derivative()?;
+        }
         let depth = self.target(inputs)?.map_or(over, |depth| depth.max(over));
         let operation = Operation::Collective { kind, axis: axis.clone() };
         let mut outputs = self.stage_operation(depth, operation, inputs)?;

@@ -1,5 +1,5 @@
 //! `eval_shape`: the body is staged, and only the types of what it gives back remain. Nothing is
-//! written back.
+//! written back. No number is read: a leaked tracer and a deleted array have a type.
 
 use super::given::Given;
 use super::jit::{Bodies, staged};
@@ -26,6 +26,5 @@ pub fn call(
         .with_effects(Effects::Lost);
     let types = call.types()?;
     let body = staged(machine, (function, policy.keeps_shapes), &Bodies::default(), &call, types)?;
-    call.check_live(machine.world())?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

@@ -46,7 +46,8 @@ const STEP: f64 = 0.0625;
 ///
 /// The slope is extrapolated from two central differences, exact up to the fourth degree. Second
 /// differences over one and two steps show a kink or a jump: of a smooth function the wider one is
-/// twice the other.
+/// twice the other. A kink that the values do not show, as of `minimum(a, a * step(a))`, is in the
+/// gradient: of a smooth function it is the mean of those half a step to both sides.
 fn difference(program: &mut Program, raw: bool) -> bool {
     let modules = modules(program);
     splice_main(program, |stmt, _| {
@@ -75,6 +76,18 @@ fn difference(program: &mut Program, raw: bool) -> bool {
             let value = function.clone().call([starred(call("nnx.clone", [tuple(args)]))]);
             if has_aux { value.at(int(0)) } else { value }
         };
+        let gradient_at = |steps: f64| {
+            let mut args = applied.call.args.clone();
+            args[place] = argument.clone().plus(float(steps * STEP));
+            let args = [starred(call("nnx.clone", [tuple(args)]))];
+            let given = applied.call.function.clone().call(args);
+            match (with_value, has_aux) {
+                (true, _) => given.at(int(1)),
+                (false, true) => given.at(int(0)),
+                (false, false) => given,
+            }
+        };
+        let beside = call("jnp.sum", [gradient_at(-0.5)]).plus(call("jnp.sum", [gradient_at(0.5)]));
         let points = POINTS.map(name);
         let values = [-2.0, -1.0, 0.0, 1.0, 2.0].map(at);
         let total = call("jnp.sum", [gradient]);
@@ -85,6 +98,7 @@ fn difference(program: &mut Program, raw: bool) -> bool {
             assign(name("far_"), difference_of("v4_", "v0_", 4.0)),
             assign(name("bend_"), bend("v3_", "v1_", 1.0)),
             assign(name("wide_bend_"), bend("v4_", "v0_", 2.0)),
+            assign(name("beside_"), choose(name("is_number_"), beside, float(0.0))),
             stmt.clone(),
             assert_(expr(ExprKind::Logical(
                 BoolOp::Or,
@@ -117,8 +131,8 @@ fn bend(right: &str, left: &str, steps: f64) -> Expr {
     second.op(BinOp::Div, float(steps * STEP))
 }
 
-/// The two bends are not as those of a smooth function, or the slope is not further from the
-/// gradient than rounding allows.
+/// The two bends or the gradients beside are not as those of a smooth function, or the slope is not
+/// further from the gradient than rounding allows.
 fn is_slope(total: Expr) -> Expr {
     let abs = |value: Expr| call("abs", [value]);
     let rounding = || float(1e-4).times(abs(name("v2_")));
@@ -128,6 +142,8 @@ fn is_slope(total: Expr) -> Expr {
     // Where the second derivative jumps, the slope is as far off as the two differences are apart.
     let apart = abs(name("far_").minus(name("near_")));
     let room = float(0.02).times(float(1.0).plus(abs(total.clone()))).plus(rounding()).plus(apart);
-    let near = compare(abs(slope.minus(total)), CmpOp::LtE, room);
-    expr(ExprKind::Logical(BoolOp::Or, vec![kinked, near]))
+    let near = compare(abs(slope.minus(total.clone())), CmpOp::LtE, room);
+    let jump = abs(name("beside_").minus(total.clone()).minus(total.clone()));
+    let jumps = compare(jump, CmpOp::Gt, float(0.02).times(float(1.0).plus(abs(total))));
+    expr(ExprKind::Logical(BoolOp::Or, vec![kinked, near, jumps]))
 }

@@ -151,9 +151,9 @@ def law_find_duplicates(module):
         if isinstance(value, nnx.List):
             inner = list(enumerate(value))
         elif isinstance(value, nnx.Pytree):
-            inner = [(k, v) for k, v in vars(value).items() if not k.startswith(("_pytree__", "_object__"))]
+            inner = [(k, v) for k, v in sorted(vars(value).items()) if not k.startswith(("_pytree__", "_object__"))]
         elif isinstance(value, dict):
-            inner = list(value.items())
+            inner = sorted(value.items())
         elif isinstance(value, (list, tuple)):
             inner = list(enumerate(value))
         else:

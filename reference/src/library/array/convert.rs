@@ -99,6 +99,7 @@ pub fn concretization(python: PythonError, aval: &Aval, wanted: &str) -> Error {
 /// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX
 /// stages even constants.
 pub fn fresh(interp: &mut Interpreter, result: Numeric) -> Result<Value> {
+    interp.world.tracing.check_live(&result)?;
     let Numeric::Array(array) = &result else { return Ok(result.into()) };
     if interp.world.tracing.depth() == 0 {
         return Ok(if Rc::strong_count(array) == 1 {

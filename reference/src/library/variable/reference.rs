@@ -103,6 +103,7 @@ pub fn around(interp: &mut Interpreter, value: &Value) -> Result<Value> {
 
 /// The number as a Ref holds it: not weakly typed, and no array that something else holds.
 fn strong(interp: &mut Interpreter, number: &Numeric) -> Result<Numeric> {
+    interp.world.tracing.check_live(number)?;
     let aval = number.aval();
     if aval.weak_type {
         let convert = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: false };

@@ -138,12 +138,8 @@ impl Evaluator<'_> {
                 (0..size).map(|lane| Val::Array(Rc::new(Array::scalar(lane as i32)))).collect();
             return Ok(Val::Lanes(over, rows));
         };
-        if matches!(kind, Collective::Max | Collective::Min) && input.is_differentiated() {
-            return Err(Error::raised(
-                ErrorClass::NotDifferentiable,
-                PythonError::NotImplementedError,
-                "a maximum or minimum over lanes has no derivative",
-            ));
+        if input.is_differentiated() {
+            kind.check_derivative()?;
         }
         let rows = match input {
             Val::Lanes(level, rows) if *level == over => rows.clone(),

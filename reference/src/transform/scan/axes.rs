@@ -1,6 +1,7 @@
 //! Where the carry stands among arguments and outputs.
 
 use super::Options;
+use crate::boundary::Policy;
 use crate::boundary::prefixes::sequence;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Object, Value, World};
@@ -96,9 +97,11 @@ fn none_in(world: &World, axes: &Value) -> Option<&'static str> {
     }
 }
 
-/// The carry among the outputs, and the outputs without it.
+/// The carry among the outputs, and the outputs without it. That they may stand in a list for JAX's
+/// own `scan`, which gives a list back then, is not modelled.
 pub fn split_output(
     world: &World,
+    policy: &Policy,
     carry: Carry,
     out_axes: &Value,
     output: &Value,
@@ -109,6 +112,9 @@ pub fn split_output(
         Carry::At(index) => {
             let count = sequence(world, out_axes).map_or(0, <[Value]>::len);
             match output {
+                Value::Object(_) if policy.mode.is_none() && sequence(world, output).is_some() => {
+                    Err(Error::unsupported("jax.lax.scan with a body that gives a list"))
+                }
                 Value::Tuple(items) if items.len() == count => {
                     let mut items = items.to_vec();
                     let carried = std::mem::replace(&mut items[index], Value::None);

@@ -194,7 +194,7 @@ impl Scan<'_> {
             let output = call.run(machine, self.function, &inside)?;
             let out_axes = &self.options.out_axes;
             let (carried_out, ys) =
-                split_output(machine.world(), self.carry_out, out_axes, &output)?;
+                split_output(machine.world(), &call.policy, self.carry_out, out_axes, &output)?;
             let given = [&carried_in, &carried_out, &ys];
             let step = carry::step(machine, call, &inside, (position, &before, false), given)?;
             let outputs = step.leaves().map(output_numeric).collect::<Result<_>>()?;

@@ -1,0 +1,25 @@
+"""The backward pass of a custom_vjp may give each lane a cotangent of its own where the value is one for all."""
+
+import jax
+import jax.numpy as jnp
+
+
+@jax.custom_vjp
+def inject(x):
+    return jnp.float32(0)
+
+
+inject.defvjp(lambda x: (inject(x), None), lambda _, g: (g,))
+
+
+def main():
+    x = jnp.ones(2)
+    lanes = jax.vmap(inject)
+    one_by_one = lambda x: jnp.stack([inject(x[i]) for i in range(2)])
+    return [
+        jax.jacrev(one_by_one)(x),
+        jax.jacrev(lanes)(x),
+        jax.grad(lambda x: jnp.sum(lanes(x)))(x),
+        jax.vmap(jax.grad(inject))(x),
+        jax.grad(lambda x: jnp.sum(jax.vmap(lanes)(x)))(jnp.ones((2, 3))),
+    ]
