@@ -137,6 +137,7 @@ impl Evaluator<'_> {
             inputs[input] = Val::Node(level, entry, Rc::new(inputs[input].clone()));
         }
         let mut tape = Paid::default();
+        tape.reserve(wrt.len() + body.equations.len())?;
         for _ in wrt {
             tape.push(Entry::default())?;
         }
